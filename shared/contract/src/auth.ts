@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { post } from './call.ts'
+
+/** Longest user name, code and password that are looked at; longer is refused, never cut. */
+const Short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
+
+/** Tokens of a session (SESSION-08). `expires_in` is in seconds from now (SESSION-05). */
+export const Tokens = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_in: v.number(),
+  token_type: v.literal('Bearer'),
+})
+export type Tokens = v.InferOutput<typeof Tokens>
+
+/**
+ * Signs in (API-05). Failures: 401 wrong password (LOGIN-10), 422 unknown user name at firms that say so (LOGIN-08),
+ * 403 no portal access, or two factors wanted: error 'two_factor_required' or a message that says so (OTP-01).
+ */
+export const login = post('/auth/login', {
+  base: 'proxy',
+  access: 'public',
+  body: v.object({
+    username: Short,
+    password: Password,
+    /** Subdomain or advisor code of the firm. */
+    tenant: Short,
+    /** One-time code from the mail, in the second step. */
+    otp: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
+    scope: v.optional(v.pipe(v.string(), v.maxLength(50)), 'customer'),
+  }),
+  answer: Tokens,
+  summary: 'Signs a customer in (API-05).',
+})
+
+/** Exchanges a refresh token for new tokens (API-06). The old one is spent; 401 when it is unknown, expired or reused. */
+export const refresh = post('/auth/refresh', {
+  base: 'proxy',
+  access: 'public',
+  body: v.object({ tenant: Short, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)) }),
+  answer: Tokens,
+  summary: 'New tokens for a refresh token (API-06).',
+})
+
+/**
+ * Ends the session on the server, so that its tokens stop working at once. Not in the specification: the portal
+ * ignores a firm's API that does not know it.
+ */
+export const logout = post('/auth/logout', {
+  base: 'proxy',
+  access: 'public',
+  body: v.object({ tenant: Short, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)) }),
+  answer: v.object({ success: v.boolean() }),
+  summary: 'Ends a session: its refresh and access tokens are refused from now on.',
+})

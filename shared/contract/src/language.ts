@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** Interface languages (I18N-01); Dutch is the default. */
+export const languages = ['nl', 'en', 'de'] as const
+export const Language = v.picklist(languages)
+export type Language = v.InferOutput<typeof Language>
+
+/** A language in its informal or, with `_u`, its formal wording (I18N-02). */
+export const wordings = ['nl', 'nl_u', 'en', 'en_u', 'de', 'de_u'] as const
+export const Wording = v.picklist(wordings)
+export type Wording = v.InferOutput<typeof Wording>

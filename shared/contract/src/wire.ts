@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/** Amount in euro with cents as decimals, as the wire has it: 1234.5 is € 1.234,50. */
+export const Euro = v.pipe(v.number(), v.finite())
+/** Percentage as the wire has it: 3.85 is 3,85%. */
+export const Percent = v.pipe(v.number(), v.finite())
+/** Date as 'YYYY-MM-DD' (FORMAT-04). */
+export const IsoDate = v.pipe(v.string(), v.isoDate())
+/** Moment as ISO 8601 text with an offset. */
+export const IsoMoment = v.pipe(v.string(), v.isoTimestamp())
+/** Identifier of a record; a number or a text, since firms' APIs differ. */
+export const Id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())])
+export type Id = v.InferOutput<typeof Id>
+
+/** A field that may be missing or null; read as null. */
+export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
+
+/** A text of which the portal knows some values; an unknown one from a newer server passes. */
+export const oneOf = <const T extends readonly string[]>(..._known: T) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value as T[number] | (string & {})),
+  )
+
+/** Envelope of every tenant API answer. */
+export const data = <S extends v.GenericSchema>(schema: S) => v.object({ data: schema })
+
+/** Answer of a write that only says whether it was done. */
+export const Done = data(v.object({ success: v.boolean() }))

@@ -1,0 +1,108 @@
+import type { AnswerOf, Call, InputOf, Read } from '@portal/contract/call'
+import type { Language } from '@portal/contract/language'
+import type { Gate } from '@portal/contract/registry'
+import type { Tenant } from '@portal/contract/tenant'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+/** Version of this interface. Within a major version it only grows; a remote names the range it needs. */
+export const portalVersion = '1.0.0'
+
+/** A value that changes, and tells when it did. Shaped for React's `useSyncExternalStore`. */
+export interface Live<T> {
+  get(): T
+  /** Calls `listener` after each change; returns how to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+/** A customer who has signed in on this device. */
+export interface Account {
+  id: string
+  name: string
+  username: string
+  /** Base64 PNG without data: prefix, if there is a picture. */
+  avatar?: string
+}
+
+/** What a customer types to sign in. */
+export interface Credentials {
+  username: string
+  password: string
+  /** Advisor code or subdomain; left out when the address already tells the firm. */
+  tenant?: string
+  /** One-time code, in the second step (OTP-04). */
+  otp?: string
+}
+
+/** How an attempt to sign in ended; what to show for each stands in LOGIN-07 … LOGIN-12 and OTP-01. */
+export type SignInResult =
+  | { outcome: 'signed-in' }
+  | { outcome: 'code-wanted' }
+  | { outcome: 'not-found' | 'not-authorized' | 'no-access' | 'unknown-office' | 'offline' | 'failed' }
+  /** The server's own sentence, shown as it is (LOGIN-11). */
+  | { outcome: 'message'; message: string }
+
+/** The session as remotes may know it: who, never the tokens. */
+export interface SessionDoor {
+  /** The active account, or null when nobody is signed in. */
+  readonly account: Live<Account | null>
+  /** All accounts stored on this device, the active one included (ACCOUNTS-01). */
+  readonly accounts: Live<readonly Account[]>
+  /** Never rejects: each failure is an outcome. */
+  signIn(credentials: Credentials): Promise<SignInResult>
+  /** Signs the active account out here, in all tabs and at the server. */
+  signOut(): Promise<void>
+  /** Continues as a stored account; false when it must sign in again (ACCOUNTS-04). */
+  switchTo(accountId: string): Promise<boolean>
+  /** Drops a stored account other than the active one from this device (ACCOUNTS-06). */
+  forget(accountId: string): Promise<void>
+}
+
+/** The way to the servers: adds base address, token and error handling. */
+export interface ApiDoor {
+  /**
+   * Sends one call of the contract and answers what its schema made of it.
+   * @throws ApiError when the server refuses, is out of reach, or answers in another shape.
+   */
+  send<C extends Call>(call: C, input?: InputOf<C>, options?: { signal?: AbortSignal }): Promise<AnswerOf<C>>
+  /**
+   * The unparsed answer of a read. The query cache holds answers in this form, since each remote checks them
+   * against the contract version it was built with.
+   */
+  read(read: Read, options?: { signal?: AbortSignal }): Promise<unknown>
+}
+
+/** Language and wording in force. */
+export interface LanguageDoor {
+  readonly current: Live<{ language: Language; formal: boolean }>
+  /** Takes effect at once, without a reload, and is remembered (ACCOUNT-02). */
+  change(language: Language): void
+}
+
+/** A piece in a slot: who gives it and how to get it. */
+export interface SlotPiece {
+  remote: string
+  view: string
+  load(): Promise<ComponentType>
+}
+
+/** The one door from a remote to the shell. Each remote has its own, so that the shell knows who calls. */
+export interface Portal {
+  readonly version: string
+  /** Name of the remote this door was made for. */
+  readonly remote: string
+  /** The firm; null only where no firm is known yet (sign-in without a firm's address). */
+  readonly tenant: Live<Tenant | null>
+  readonly session: SessionDoor
+  readonly api: ApiDoor
+  /** One cache for the whole portal, under the keys of SESSION-09. */
+  readonly queries: QueryClient
+  readonly language: LanguageDoor
+  /** Goes to a path of the portal; `replace` leaves no step back. */
+  navigate(path: string, options?: { replace?: boolean }): void
+  isAllowed(gate?: Gate): boolean
+  /** The allowed pieces of a slot, in order. */
+  slot(name: string): readonly SlotPiece[]
+  /** Sends an error to the error service, with the remote's name and version and no personal data. */
+  report(error: unknown, context?: Record<string, string>): void
+}

@@ -79,20 +79,28 @@ export type InputOf<C extends Call> = (keyof C['params'] extends never
   query?: { [K in keyof C['query']]?: string | number }
 } & (C['body'] extends Schema ? { body: BodyOf<C> } : { body?: never })
 
+/** The part of a call's input that makes its URL. */
+export interface UrlInput {
+  params?: Record<string, string | number> | undefined
+  query?: Record<string, string | number | undefined> | undefined
+}
+
 /**
  * The path and query of one use of a call, below its base, with the query's defaults filled in.
  * Two uses with the same input give the same text, so it can serve as a cache key.
  */
-export function urlOf<C extends Call>(call: C, input?: Pick<InputOf<C>, 'params' | 'query'>): string {
-  const params: Record<string, string | number | undefined> = input?.params ?? {}
+export function urlOf(call: Call, input: UrlInput = {}): string {
+  const params = input.params ?? {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new TypeError(`${call.path} needs ${name}`)
     return encodeURIComponent(String(value))
   })
-  const query = v.parse(v.object(call.query), input?.query ?? {})
+  const query = v.parse(v.object(call.query), input.query ?? {})
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
   )
   return search.size ? `${path}?${search}` : path
 }
@@ -102,6 +110,6 @@ export const Read = v.object({ key: v.string(), url: v.string() })
 export type Read = v.InferOutput<typeof Read>
 
 /** The cached read that a use of a GET call stands for. */
-export function readOf<C extends Call>(call: C, input?: Pick<InputOf<C>, 'params' | 'query'>): Read {
+export function readOf(call: Call, input?: UrlInput): Read {
   return { key: call.key ?? call.path, url: urlOf(call, input) }
 }

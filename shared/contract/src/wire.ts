@@ -15,6 +15,9 @@ export type Id = v.InferOutput<typeof Id>
 /** A field that may be missing or null; read as null. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 
+/** Moment at which the customer saw an item, or a flag at firms that keep no moment; empty: the item is new (SEEN-01). */
+export const SeenAt = maybe(v.union([v.string(), v.number(), v.boolean()]))
+
 /** A text of which the portal knows some values; an unknown one from a newer server passes. */
 export const oneOf = <const T extends readonly string[]>(..._known: T) =>
   v.pipe(

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { StartError } from './start-error.ts'
+
+const count = (fallback: number, min: number, max: number) =>
+  v.optional(
+    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(min), v.maxValue(max)),
+    String(fallback),
+  )
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0']),
+  v.transform((text) => text === 'true' || text === '1'),
+)
+const text = v.pipe(v.string(), v.nonEmpty())
+
+const Environment = v.object({
+  HOST: v.optional(text, 'localhost'),
+  PORT: count(4000, 0, 65535),
+  ASSETS_PORT: count(4001, 0, 65535),
+  ASSETS_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DEMO: v.optional(flag),
+  PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
+  PORTAL_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]*\{tenant\}[^/]*$/, 'must hold {tenant}')),
+  ),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  ACCESS_TOKEN_SECONDS: count(900, 1, 3600),
+  REFRESH_IDLE_SECONDS: count(7 * 86400, 1, 90 * 86400),
+  REFRESH_ABSOLUTE_SECONDS: count(30 * 86400, 1, 365 * 86400),
+  REFRESH_GRACE_SECONDS: count(10, 0, 10),
+  REVEAL_UNKNOWN_USERS: v.optional(flag, 'false'),
+  SIGN_IN_FAILURES: count(20, 1, 10_000),
+  SIGN_IN_WINDOW_SECONDS: count(900, 1, 86400),
+  ADDRESS_REQUESTS_PER_MINUTE: count(1200, 1, 1_000_000),
+  ADDRESS_SIGN_INS_PER_MINUTE: count(120, 1, 1_000_000),
+  TRUST_PROXY: v.optional(text),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+
+/** Settings of one server process. Durations are in seconds. */
+export interface Config {
+  host: string
+  port: number
+  assetsPort: number
+  /** Origin of remotes' files as browsers reach it. */
+  assetsUrl: string
+  dataDir: string
+  /** Postgres to use; without it the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Demo data, switches, outbox page and API page; never on for a real firm. */
+  demo: boolean
+  /** Domain below which each firm has its subdomain (TENANT-03). */
+  portalDomain: string
+  /** Address of a firm's portal, with `{tenant}` for its subdomain; the only source of links in mails. */
+  portalUrl: string
+  /** Secret behind the access tokens; without it one is made and kept in the database. */
+  sessionSecret: string | undefined
+  session: { access: number; idle: number; absolute: number; grace: number }
+  /** Answers 422 to an unknown user name instead of what a wrong password gets (LOGIN-08). */
+  revealUnknownUsers: boolean
+  limits: {
+    /** Failed sign-ins of one account within `window`, whatever the addresses. */
+    failures: number
+    window: number
+    /** Requests, and sign-in attempts, of one address a minute. */
+    requests: number
+    signIns: number
+  }
+  /** Addresses of proxies to believe, or how many; without it none. */
+  trustProxy: string | number | undefined
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws StartError that names each variable that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Environment, given)
+  if (!result.success) {
+    const wrong = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`)
+    throw new StartError(`These settings cannot be used: ${wrong.join('; ')}.`)
+  }
+  const e = result.output
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    assetsPort: e.ASSETS_PORT,
+    assetsUrl: e.ASSETS_URL ?? `http://localhost:${e.ASSETS_PORT}`,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    demo: e.DEMO ?? e.DATABASE_URL === undefined,
+    portalDomain: e.PORTAL_DOMAIN,
+    portalUrl:
+      e.PORTAL_URL ??
+      (e.PORTAL_DOMAIN === 'localhost'
+        ? `http://{tenant}.localhost:${e.PORT}`
+        : `https://{tenant}.${e.PORTAL_DOMAIN}`),
+    sessionSecret: e.SESSION_SECRET,
+    session: {
+      access: e.ACCESS_TOKEN_SECONDS,
+      idle: e.REFRESH_IDLE_SECONDS,
+      absolute: e.REFRESH_ABSOLUTE_SECONDS,
+      grace: e.REFRESH_GRACE_SECONDS,
+    },
+    revealUnknownUsers: e.REVEAL_UNKNOWN_USERS,
+    limits: {
+      failures: e.SIGN_IN_FAILURES,
+      window: e.SIGN_IN_WINDOW_SECONDS,
+      requests: e.ADDRESS_REQUESTS_PER_MINUTE,
+      signIns: e.ADDRESS_SIGN_INS_PER_MINUTE,
+    },
+    trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+  }
+}

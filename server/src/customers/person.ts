@@ -1,0 +1,16 @@
+import { ageOn } from '@portal/domain/date'
+import { fullNameOf } from '@portal/domain/name'
+
+interface Facts {
+  initials?: string | null
+  first_name?: string | null
+  suffix?: string | null
+  last_name?: string | null
+  date_of_birth?: string | null
+}
+
+/** What follows from the stored facts of a person on a day ('YYYY-MM-DD'). */
+export const derivedOf = (facts: Facts, today: string) => ({
+  full_name: fullNameOf(facts),
+  age: facts.date_of_birth ? ageOn(facts.date_of_birth, today) : null,
+})

@@ -1,0 +1,54 @@
+import type { Customer } from '@portal/contract/customer'
+import { eq } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import type { SignedIn } from '../http/authorise.ts'
+import { dateAt, wireMoment } from '../today.ts'
+import { derivedOf } from './person.ts'
+
+type Answer = InferInput<typeof Customer>
+
+/** The parts of a customer that are sent only when asked for (API-16, API-17). */
+function related(customer: SignedIn, pictures: { avatar: string | null; avatarThumb: string | null }) {
+  return {
+    addresses: customer.facts.addresses,
+    nationality: customer.facts.nationality,
+    avatar: pictures.avatar,
+    avatar_thumb: pictures.avatarThumb,
+    advisor: customer.advisor,
+    account_manager: customer.accountManager,
+    invitation: customer.invitationToken === null ? null : { token: customer.invitationToken },
+    product_labels: customer.productLabels,
+  } satisfies Partial<Answer>
+}
+
+/** The signed-in customer as the wire has it, with the related data that `include` names. */
+export async function readCustomer(
+  { db, clock }: Context,
+  customer: SignedIn,
+  include: string,
+): Promise<Answer> {
+  const wanted = new Set(include.split(','))
+  const [pictures] =
+    wanted.has('avatar') || wanted.has('avatar_thumb')
+      ? await db
+          .select({ avatar: customers.avatar, avatarThumb: customers.avatarThumb })
+          .from(customers)
+          .where(eq(customers.id, customer.id))
+      : []
+  const parts = related(customer, pictures ?? { avatar: null, avatarThumb: null })
+  const { addresses: _, nationality: __, ...facts } = customer.facts
+  return {
+    ...facts,
+    ...derivedOf(customer.facts, dateAt(clock())),
+    id: customer.id,
+    username: customer.username,
+    email_address: customer.email,
+    office_id: customer.officeId,
+    can_update_self: customer.canUpdateSelf,
+    can_update_partner: customer.canUpdatePartner,
+    last_submitted_portal_invitation_date: wireMoment(customer.lastSubmittedAt),
+    ...Object.fromEntries(Object.entries(parts).filter(([name]) => wanted.has(name))),
+  }
+}

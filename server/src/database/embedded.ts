@@ -1,0 +1,66 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Logger } from 'pino'
+import { StartError } from '../start-error.ts'
+import type { OpenDatabase } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrations } from './migrations.ts'
+
+const broken = (folder: string, cause?: unknown) =>
+  new StartError(
+    `The database in ${folder} cannot be opened and was left as it is: put back a copy of the folder, or move it away to begin anew.`,
+    { cause },
+  )
+
+/** Refuses a folder that holds files but no database, before anything is written to it. */
+async function checkFolder(folder: string): Promise<void> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw broken(folder, error)
+  })
+  if (files.length === 0) return
+  const control = await stat(join(folder, 'global', 'pg_control')).catch(() => null)
+  if (!files.includes('PG_VERSION') || control?.size !== 8192) throw broken(folder)
+}
+
+async function start(folder: string): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder)
+  const db = drizzle({ client, casing: 'snake_case' })
+  await migrate(db, migrations)
+  return { db, close: () => client.close() }
+}
+
+/** Opens an embedded database that lives in memory and ends with the process. */
+export const openInMemory = (): Promise<OpenDatabase> => start('memory://')
+
+/**
+ * Opens the embedded database in `db` below a data folder, making it on the first start.
+ * @throws StartError when the folder is in use or broken; nothing in it is overwritten.
+ */
+export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDatabase> {
+  const unlock = await lockFolder(dataDir).catch((error: unknown) => {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR.`, {
+      cause: error,
+    })
+  })
+  const folder = join(dataDir, 'db')
+  try {
+    await checkFolder(folder)
+    const { db, close } = await start(folder)
+    return {
+      db,
+      close: async () => {
+        await close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    log.debug({ err: error }, 'embedded database')
+    throw error instanceof StartError ? error : broken(folder, error)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from './database.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/**
+ * Opens the database of the settings and brings it to the current migration.
+ * @throws StartError when the folder is in use or broken, or Postgres does not answer.
+ */
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<OpenDatabase> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, log) : openEmbedded(config.dataDir, log)

@@ -1,0 +1,83 @@
+import type { Contact, Customer, ProductLabel } from '@portal/contract/customer'
+import type { Partner } from '@portal/contract/family'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { InferInput, InferOutput } from 'valibot'
+import { tenants } from './tenant.ts'
+
+/** Facts of a customer that are passed on as they are; age and full name are computed. */
+export type CustomerFacts = Omit<
+  InferInput<typeof Customer>,
+  | 'id'
+  | 'username'
+  | 'email_address'
+  | 'full_name'
+  | 'age'
+  | 'avatar'
+  | 'avatar_thumb'
+  | 'can_update_self'
+  | 'can_update_partner'
+  | 'office_id'
+  | 'advisor'
+  | 'account_manager'
+  | 'product_labels'
+  | 'invitation'
+  | 'last_submitted_portal_invitation_date'
+>
+/** Facts of a partner or child that are passed on as they are. */
+export type RelativeFacts = Omit<InferInput<typeof Partner>, 'id' | 'full_name' | 'age'>
+type Label = InferOutput<typeof ProductLabel>
+
+/** Customers of a firm. Every other record belongs to one of them. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer()
+      .notNull()
+      .references(() => tenants.id),
+    /** In lower case. */
+    username: text().notNull(),
+    /** Also signs in (in lower case). */
+    email: text(),
+    /** Empty until the customer has chosen a password. */
+    passwordHash: text(),
+    /** How the second factor is asked for; null: not asked for (OTP-01). */
+    twoFactor: text({ enum: ['error', 'message'] }),
+    /** False: signing in is answered with 403 (SHELL-05). */
+    hasAccess: boolean().notNull().default(true),
+    canUpdateSelf: boolean().notNull().default(true),
+    canUpdatePartner: boolean().notNull().default(true),
+    /** The adviser is working on the file: saves are refused (EDIT-10). */
+    locked: boolean().notNull().default(false),
+    officeId: integer(),
+    language: text({ enum: ['nl', 'en', 'de'] })
+      .notNull()
+      .default('nl'),
+    avatar: text(),
+    avatarThumb: text(),
+    invitationToken: text(),
+    lastSubmittedAt: timestamp({ withTimezone: true }),
+    advisor: jsonb().$type<InferInput<typeof Contact>>(),
+    accountManager: jsonb().$type<InferInput<typeof Contact>>(),
+    productLabels: jsonb().$type<Label[]>().notNull().default([]),
+    facts: jsonb().$type<CustomerFacts>().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.tenantId, table.username),
+    uniqueIndex().on(table.tenantId, table.email),
+  ],
+)
+
+/** Partners and children of customers. */
+export const relatives = pgTable(
+  'relatives',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['partner', 'child'] }).notNull(),
+    facts: jsonb().$type<RelativeFacts>().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)

@@ -1,0 +1,25 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Lenders of the HDN network, the same for all firms. */
+export const lenders = pgTable('lenders', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  hdnCode: text().notNull().unique(),
+  name: text().notNull(),
+  isReceiver: boolean().notNull().default(true),
+  isSender: boolean().notNull().default(true),
+  minHdnVersion: text(),
+  maxHdnVersion: text(),
+  /** Base64 PNG. */
+  logo: text(),
+})
+
+/** Products of lenders. */
+export const lenderLabels = pgTable('lender_labels', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  lenderId: integer()
+    .notNull()
+    .references(() => lenders.id, { onDelete: 'cascade' }),
+  hdnCode: text().notNull(),
+  name: text().notNull(),
+  productId: text(),
+})

@@ -1,0 +1,37 @@
+import type { Living, LivingProperty } from '@portal/contract/living'
+import { date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import type { InferInput } from 'valibot'
+import { customers } from './customer.ts'
+
+const euro = () => numeric({ precision: 14, scale: 2, mode: 'number' })
+
+/** Facts of how a customer lives that are passed on as they are. */
+export type LivingFacts = Omit<InferInput<typeof Living>, 'property' | 'municipality_registration_date'> &
+  Omit<
+    InferInput<typeof LivingProperty>,
+    | 'address'
+    | 'postcode'
+    | 'number'
+    | 'number_addition'
+    | 'street_name'
+    | 'formatted_number'
+    | 'city'
+    | 'market_value'
+    | 'woz_value_home'
+  >
+
+/** Where customers live; none when the address is unknown. */
+export const livings = pgTable('livings', {
+  customerId: integer()
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  streetName: text(),
+  number: text(),
+  numberAddition: text(),
+  postcode: text(),
+  city: text(),
+  registeredOn: date(),
+  marketValue: euro(),
+  wozValue: euro(),
+  facts: jsonb().$type<LivingFacts>().notNull(),
+})

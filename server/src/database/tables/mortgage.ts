@@ -1,0 +1,127 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { InferInput } from 'valibot'
+import { customers } from './customer.ts'
+import { lenderLabels, lenders } from './lender.ts'
+
+const euro = () => numeric({ precision: 14, scale: 2, mode: 'number' })
+const percent = () => numeric({ precision: 7, scale: 4, mode: 'number' })
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' })
+const moment = () => timestamp({ withTimezone: true })
+
+/** Facts of a mortgage that are passed on as they are; sums and descriptions are computed. */
+export type MortgageFacts = Pick<
+  InferInput<typeof Mortgage>,
+  | 'koopsom'
+  | 'hoofdsomHypotheek'
+  | 'restantHoofdsom'
+  | 'marktwaarde'
+  | 'wozWaarde'
+  | 'wozWaardeDatum'
+  | 'datumTaxatie'
+  | 'bouwdepot'
+  | 'passeerdatum'
+  | 'nhg'
+  | 'total_withdrawal_space_amount'
+  | 'datumAanvraag'
+  | 'datumOfferte'
+  | 'datumGeldigheid'
+  | 'datumGetekend'
+  | 'bankgarantie'
+  | 'financieringskosten'
+  | 'risk_class'
+  | 'appraiser'
+  | 'notary'
+  | 'mortgagors'
+>
+
+/** Mortgages, running and in application. */
+export const mortgages = pgTable(
+  'mortgages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    number: text(),
+    /** Code of MORTGAGE-09 … MORTGAGE-35. */
+    status: integer().notNull(),
+    lenderId: integer().references(() => lenders.id),
+    labelId: integer().references(() => lenderLabels.id),
+    seenAt: moment(),
+    facts: jsonb().$type<MortgageFacts>().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** Parts of mortgages, as entered; monthly amounts follow from them. */
+export const mortgageParts = pgTable(
+  'mortgage_parts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    mortgageId: integer()
+      .notNull()
+      .references(() => mortgages.id, { onDelete: 'cascade' }),
+    number: text().notNull(),
+    /** Repayment code of EDITMORT-23 … EDITMORT-34. */
+    repaymentType: integer().notNull(),
+    startDate: date().notNull(),
+    endDate: date().notNull(),
+    principal: euro().notNull(),
+    remainingDebt: euro().notNull(),
+    /** Value saved or invested beside the part. */
+    savedValue: euro(),
+    interest: percent().notNull(),
+    interestType: text({ enum: ['fixed', 'variable'] }).notNull(),
+    fixedFrom: date(),
+    fixedUntil: date(),
+    /** Months. */
+    fixedDuration: integer(),
+    returnRate: percent(),
+    nhg: boolean().notNull().default(false),
+    taxBox: integer().notNull().default(1),
+    penaltyFreeRepayment: percent(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.mortgageId)],
+)
+
+/** Houses that secure a mortgage. */
+export const mortgageProperties = pgTable(
+  'mortgage_properties',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    mortgageId: integer()
+      .notNull()
+      .references(() => mortgages.id, { onDelete: 'cascade' }),
+    isMain: boolean().notNull().default(true),
+    street: text(),
+    number: text(),
+    numberAddition: text(),
+    postalCode: text(),
+    city: text(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** Documents that an application waits for. */
+export const mortgageProgress = pgTable(
+  'mortgage_progress',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    mortgageId: integer()
+      .notNull()
+      .references(() => mortgages.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    comment: text(),
+    completed: boolean().notNull().default(false),
+    received: boolean().notNull().default(false),
+    sent: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)

@@ -1,0 +1,43 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customers } from './customer.ts'
+
+/** Sign-ins: each is a family of refresh tokens and the access tokens made with them. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Absolute end, however often it is refreshed. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** Refresh tokens by their hash; a token is spent when it was exchanged. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Token that was exchanged for this one. */
+    parent: text(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    spentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.sessionId), index().on(table.parent)],
+)
+
+/** Failed sign-ins of one account, counted over all addresses and processes. */
+export const signInFailures = pgTable('sign_in_failures', {
+  /** Hash of firm and user name, known or not. */
+  account: text().primaryKey(),
+  count: integer().notNull(),
+  /** The count starts anew after this moment. */
+  until: timestamp({ withTimezone: true }).notNull(),
+})

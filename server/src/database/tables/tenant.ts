@@ -1,0 +1,19 @@
+import type { Tenant } from '@portal/contract/tenant'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { InferInput } from 'valibot'
+
+/** What a firm shows of itself, as the wire has it; flags it never set are absent (TENANT-08). */
+export type TenantProfile = Omit<InferInput<typeof Tenant>, 'code'>
+
+/** Advice firms. */
+export const tenants = pgTable('tenants', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** First label of the firm's host name, in lower case (TENANT-02). */
+  subdomain: text().notNull().unique(),
+  /** Advisor code, in upper case (LOGIN-03). */
+  code: text().notNull().unique(),
+  profile: jsonb().$type<TenantProfile>().notNull(),
+})
+
+/** Secrets of this installation that no setting gave. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })

@@ -1,0 +1,100 @@
+import { annuityBalance, linearBalance, savingsPremium, savingsValue } from '@portal/domain/annuity'
+import { toCents } from '@portal/domain/money'
+import { repaymentOf } from '@portal/domain/repayment'
+import type { MortgageFacts, mortgageParts } from '../database/tables/mortgage.ts'
+import type { Timeline } from './timeline.ts'
+
+/** A part of a demo mortgage: what was agreed, from which today's figures follow. */
+export interface PartPlan {
+  repayment: number
+  principal: number
+  interest: number
+  /** Whole months since it began; negative: it begins later. */
+  age: number
+  /** Term in months. */
+  term?: number
+  /** Fixed-rate period in months; left out: variable. */
+  fixed?: number
+  box?: 1 | 3
+}
+
+/** A document in an application. */
+export interface ProgressPlan {
+  name: string
+  comment?: string
+  received?: true
+  completed?: true
+}
+
+/** A house. */
+export interface HousePlan {
+  street: string
+  number: string
+  numberAddition?: string
+  postalCode: string
+  city: string
+}
+
+/** A mortgage of the demo. */
+export interface MortgagePlan {
+  status: number
+  number?: string
+  /** HDN code of the lender. */
+  lender?: string
+  label?: 0 | 1
+  seen?: true
+  facts?: MortgageFacts
+  parts?: PartPlan[]
+  progress?: ProgressPlan[]
+  house?: HousePlan
+}
+
+type Figures = Pick<typeof mortgageParts.$inferInsert, 'remainingDebt' | 'savedValue' | 'returnRate'>
+
+/** What is left and what is saved of a part after the months it has run. */
+function figuresOf({ repayment, principal, interest, age, term = 360 }: PartPlan): Figures {
+  const paid = Math.max(0, age)
+  switch (repaymentOf(repayment).calculator) {
+    case 'annuity':
+      return { remainingDebt: toCents(annuityBalance(principal, interest, term, paid)) }
+    case 'linear':
+      return { remainingDebt: toCents(linearBalance(principal, term, paid)) }
+    case 'interest_only':
+      return { remainingDebt: principal }
+    case 'investment_mortgage': {
+      const returnRate = 4
+      const premium = savingsPremium(principal, 0, returnRate, term)
+      return {
+        remainingDebt: principal,
+        savedValue: toCents(savingsValue(0, premium, returnRate, paid)),
+        returnRate,
+      }
+    }
+    default: {
+      const premium = savingsPremium(principal, 0, interest, term)
+      return { remainingDebt: principal, savedValue: toCents(savingsValue(0, premium, interest, paid)) }
+    }
+  }
+}
+
+/** The row of a part, with today's figures. */
+export function partRow(plan: PartPlan, number: string, when: Timeline) {
+  const { age, term = 360, fixed } = plan
+  const startDate = when.date({ months: -age })
+  return {
+    number,
+    repaymentType: plan.repayment,
+    startDate,
+    endDate: when.date({ months: term - age }),
+    principal: plan.principal,
+    ...figuresOf(plan),
+    interest: plan.interest,
+    interestType: fixed ? ('fixed' as const) : ('variable' as const),
+    fixedFrom: fixed ? startDate : null,
+    fixedUntil: fixed ? when.date({ months: fixed - age }) : when.date({ months: 1 }),
+    fixedDuration: fixed ?? 1,
+    nhg: false,
+    taxBox: plan.box ?? 1,
+    penaltyFreeRepayment: 10,
+  } satisfies Omit<typeof mortgageParts.$inferInsert, 'customerId' | 'mortgageId'>
+}

@@ -1,0 +1,184 @@
+import type { tenants } from '../database/tables/tenant.ts'
+import { drawLogo } from '../drawing/logo.ts'
+import { office, weekdays } from './offices.ts'
+import type { Timeline } from './timeline.ts'
+
+type Row = typeof tenants.$inferInsert
+
+const colours = (primary: string, secondary: string, tertiary: string) => ({
+  primary_color: primary,
+  secondary_color: secondary,
+  tertiary_color: tertiary,
+})
+
+const keys = (subdomain: string) => ({
+  interest_list_key: `${subdomain}-rentelijst`,
+  scenarios_key: `${subdomain}-scenarios`,
+  maximum_mortgage_key: `${subdomain}-maximaal`,
+})
+
+const allFlags = {
+  show_account_manager: true,
+  show_income: true,
+  show_mortgages: true,
+  show_obligations: true,
+  show_policies: true,
+  show_opening_hours: true,
+  show_visiting_address: true,
+  online_afspraken_enabled: true,
+}
+
+const mail = (domain: string) => ({
+  website: `https://www.${domain}`,
+  contact_email: `info@${domain}`,
+  use_contact_email: true,
+  support_email: `hulp@${domain}`,
+  use_support_email: true,
+})
+
+function zuider(when: Timeline): Row {
+  const closed = { date: when.date({ days: 3 }), from: null, to: null, reason: 'Studiedag' }
+  const short = { date: when.date({ days: 9 }), from: '09:00', to: '12:00', reason: 'Verbouwing' }
+  return {
+    subdomain: 'zuider',
+    code: 'ZUIDER',
+    profile: {
+      name: 'Zuider Advies',
+      full_name: 'Zuider Advies Hypotheken en Verzekeringen B.V.',
+      slogan: 'Thuis in je geldzaken',
+      header: null,
+      logo: drawLogo('sun', 'Zuider', '#2438e0', '#2438e0'),
+      pronoun: 'JE',
+      ...colours('#2438e0', '#f6a96b', '#974264'),
+      ...mail('zuideradvies.example'),
+      ...allFlags,
+      ...keys('zuider'),
+      refinance_key: 'zuider-oversluiten',
+      sustainability_key: 'zuider-verduurzamen',
+      offices: [
+        office(1, 'Zuider Advies Breda', 'Ginnekenweg', '214', '4835 NH', 'Breda', '076 555 01 20', {
+          email: 'breda@zuideradvies.example',
+          default_hours: weekdays('09:00', '17:30', ['10:00', '14:00']),
+          upcoming_hours: [closed, short],
+        }),
+        office(2, 'Zuider Advies Tilburg', 'Spoorlaan', '350', '5038 CC', 'Tilburg', '013 555 01 40', {
+          email: 'tilburg@zuideradvies.example',
+          default_hours: weekdays('08:30', '17:00'),
+        }),
+      ],
+    },
+  }
+}
+
+const noorder = (): Row => ({
+  subdomain: 'noorder',
+  code: 'NOORDER',
+  profile: {
+    name: 'Noorder Hypotheken',
+    full_name: 'Noorder Hypotheken en Pensioenen',
+    slogan: 'Uw zekerheid, onze zorg',
+    logo: drawLogo('wave', 'Noorder', '#8f5130', '#3a3a34'),
+    pronoun: 'U',
+    ...colours('#f6e58d', '#8dcdbd', '#8f5130'),
+    ...mail('noorderhypotheken.example'),
+    use_support_email: false,
+    ...allFlags,
+    show_income: false,
+    show_obligations: false,
+    online_afspraken_enabled: false,
+    show_account_manager: false,
+    show_visiting_address: false,
+    show_opening_hours: false,
+    ...keys('noorder'),
+    offices: [
+      office(
+        1,
+        'Noorder Hypotheken Groningen',
+        'Verlengde Hereweg',
+        '88',
+        '9722 AJ',
+        'Groningen',
+        '050 555 02 10',
+        {
+          email: 'groningen@noorderhypotheken.example',
+          default_hours: weekdays('09:00', '17:00'),
+        },
+      ),
+    ],
+  },
+})
+
+const ooster = (): Row => ({
+  subdomain: 'ooster',
+  code: 'OOSTER',
+  profile: {
+    name: 'Ooster & Partners',
+    full_name: 'Ooster & Partners Financieel Advies',
+    slogan: 'Rust in cijfers',
+    logo: drawLogo('ring', 'Ooster', '#c08a2d', '#15171a'),
+    pronoun: 'JE',
+    ...colours('#15171a', '#c08a2d', '#5b4b2f'),
+    ...mail('oosterpartners.example'),
+    offices: [
+      office(1, 'Ooster & Partners', 'Deventerstraat', '19', '7311 BH', 'Apeldoorn', '055 555 03 30', {
+        email: 'apeldoorn@oosterpartners.example',
+        default_hours: weekdays('08:30', '17:30'),
+      }),
+    ],
+  },
+})
+
+const wester = (): Row => ({
+  subdomain: 'wester',
+  code: 'WESTER',
+  profile: {
+    name: 'Wester Wonen',
+    full_name: 'Wester Wonen Advies',
+    slogan: 'Dichtbij, ook op afstand',
+    logo: drawLogo('house', 'Wester Wonen', '#0f766e', '#17403c'),
+    pronoun: 'JE',
+    ...colours('#0f766e', '#f2b8a0', '#7a3e65'),
+    ...mail('westerwonen.example'),
+    ...allFlags,
+    show_mortgages: false,
+    show_policies: false,
+    ...keys('wester'),
+    offices: [
+      office(1, 'Wester Wonen Haarlem', 'Kleverparkweg', '61', '2023 CD', 'Haarlem', '023 555 04 50', {
+        email: 'haarlem@westerwonen.example',
+        default_hours: weekdays('09:00', '18:00', ['09:30', '13:00']),
+      }),
+    ],
+  },
+})
+
+/** A firm that exists only to show what happens when its API does not answer (DEMO-05). */
+const faulty = (code: string, name: string): Row => ({
+  subdomain: code.toLowerCase(),
+  code,
+  profile: {
+    name,
+    full_name: name,
+    logo: drawLogo('shield', name, '#475569', '#334155'),
+    pronoun: 'JE',
+    ...colours('#475569', '#94a3b8', '#7c3aed'),
+    ...mail(`${code.toLowerCase()}.example`),
+    ...allFlags,
+    offices: [
+      office(1, name, 'Marktplein', '1', '3811 LM', 'Amersfoort', '033 555 05 60', {
+        default_hours: weekdays('09:00', '17:00'),
+      }),
+    ],
+  },
+})
+
+/** The firms of the demo (DEMO-01 … DEMO-05). */
+export const demoTenants = (when: Timeline): Row[] => [
+  zuider(when),
+  noorder(),
+  ooster(),
+  wester(),
+  faulty('ONDERHOUD', 'Onderhoud'),
+  faulty('STORING', 'Storing'),
+  faulty('INFO503', 'Infopauze'),
+]

@@ -1,0 +1,43 @@
+import { encodePng } from './png.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/** Distance in pixels from a point to the edge of a shape, negative inside. */
+export type Shape = (x: number, y: number) => number
+
+/** A drawing on a transparent ground; edges are smooth. */
+export interface Canvas {
+  /** Fills a shape; `columns` says between which it lies, where that is known. */
+  fill(shape: Shape, colour: string, columns?: readonly [from: number, to: number]): void
+  /** The drawing as PNG in base64. */
+  png(): string
+}
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** Begins a drawing of so many pixels; colours are '#rrggbb'. */
+export function canvas(width: number, height: number): Canvas {
+  const pixels = new Uint8Array(width * height * 4)
+  const blend = (at: number, colour: number[], cover: number) => {
+    const under = (pixels[at + 3] ?? 0) / 255
+    const alpha = cover + under * (1 - cover)
+    for (const [channel, value] of colour.entries()) {
+      const below = pixels[at + channel] ?? 0
+      pixels[at + channel] = Math.round((value * cover + below * under * (1 - cover)) / alpha)
+    }
+    pixels[at + 3] = Math.round(alpha * 255)
+  }
+  return {
+    fill(shape, colour, [from, to] = [0, width]) {
+      const rgb = channels(colour)
+      const [first, last] = [Math.max(0, Math.floor(from)), Math.min(width, Math.ceil(to))]
+      for (let y = 0; y < height; y++) {
+        for (let x = first; x < last; x++) {
+          const cover = Math.min(1, Math.max(0, 0.5 - shape(x + 0.5, y + 0.5)))
+          if (cover > 0) blend((y * width + x) * 4, rgb, cover)
+        }
+      }
+    },
+    png: () => encodePng(width, height, pixels).toString('base64'),
+  }
+}

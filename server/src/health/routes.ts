@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+
+/** What a load balancer asks: `/healthz` whether customers can be served, `/readyz` the same and not stopping. */
+export function healthRoutes(app: FastifyInstance, { db }: Context): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  const options = { logLevel: 'silent', config: { rateLimit: false } } as const
+  const answers = () =>
+    db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+
+  app.get('/healthz', options, async (_request, reply) => {
+    const ok = await answers()
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'unavailable' })
+  })
+  app.get('/readyz', options, async (_request, reply) => {
+    const ok = !stopping && (await answers())
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ready' : 'not ready' })
+  })
+}

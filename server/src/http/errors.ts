@@ -1,0 +1,52 @@
+import type { ErrorBody } from '@portal/contract/error'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const messages: Readonly<Record<string, ErrorBody>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { error: 'malformed', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { error: 'malformed', message: 'The body is empty; JSON was announced.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { error: 'too_large', message: 'The body is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { error: 'media_type', message: 'The body must be JSON.' },
+}
+
+const unavailable: ErrorBody = {
+  error: 'unavailable',
+  message: 'This does not work for a moment. Try again.',
+}
+const failed: ErrorBody = { error: 'failed', message: 'Something went wrong on our side.' }
+
+/** Postgres classes for lost connections, full disks and shutdown; and what sockets say. */
+const passing = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
+
+/** True when a later attempt may succeed: the database is away, or the disk is full. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && passing.test(error.code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated|No space left/.test(error.message))
+    return true
+  return isPassing(error.cause)
+}
+
+function answerTo(error: FastifyError): { status: number; body: ErrorBody } {
+  if (error instanceof Refusal) return error
+  const status = error.statusCode ?? 500
+  if (status < 500)
+    return { status, body: messages[error.code] ?? { error: 'refused', message: error.message } }
+  return isPassing(error) ? { status: 503, body: unavailable } : { status: 500, body: failed }
+}
+
+/** Gives every error a JSON body, and logs those that are ours without what the customer sent. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body } = answerTo(error)
+    if (status >= 500 && !(error instanceof Refusal)) {
+      const { name, code, stack } = error.cause instanceof Error ? (error.cause as FastifyError) : error
+      request.log.error({ err: { name, code, stack: stack?.replace(/^[^\n]*\n/, '') } }, 'request failed')
+    }
+    if (status === 503) reply.header('retry-after', '5')
+    return reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'not_found', message: 'There is no such address.' } satisfies ErrorBody),
+  )
+}

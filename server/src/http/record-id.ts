@@ -1,0 +1,12 @@
+import type { Id } from '@portal/contract/wire'
+import { notFound } from './refusal.ts'
+
+/**
+ * The identifier of a record of this server.
+ * @throws Refusal 404 for one that no record here can have
+ */
+export function recordId(id: Id): number {
+  const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : 0
+  if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1) throw notFound()
+  return number
+}

@@ -1,0 +1,28 @@
+import { markSeen, type viewable } from '@portal/contract/view'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '../context.ts'
+import { mortgages } from '../database/tables/mortgage.ts'
+import { recordId } from '../http/record-id.ts'
+import { notFound } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+
+type Seeable = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }
+
+const tables: Partial<Record<(typeof viewable)[number], Seeable>> = { mortgage: mortgages }
+
+/** Marking a record as seen; the first time counts. */
+export function seenRoutes(routes: Routes, { db, clock }: Context): void {
+  routes.customer(markSeen, async ({ customer, body }) => {
+    const table = tables[body.model]
+    if (!table) throw notFound()
+    const now = clock().toISOString()
+    const seen = await db
+      .update(table)
+      .set({ seenAt: sql`coalesce(${table.seenAt}, ${now}::timestamptz)` })
+      .where(and(eq(table.id, recordId(body.id)), eq(table.customerId, customer.id)))
+      .returning({ id: table.id })
+    if (seen.length === 0) throw notFound()
+    return { data: { success: true } }
+  })
+}

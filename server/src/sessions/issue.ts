@@ -1,0 +1,57 @@
+import type { Tokens } from '@portal/contract/auth'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { refreshTokens, sessions } from '../database/tables/session.ts'
+import { makeAccessToken } from './access-token.ts'
+import { hashOf, makeSecret } from './secret-token.ts'
+
+const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
+const earliest = (a: Date, b: Date) => (a < b ? a : b)
+
+/** The session that tokens are made for. */
+export interface Family {
+  id: string
+  customerId: number
+  subdomain: string
+  /** Absolute end. */
+  expiresAt: Date
+}
+
+/** New tokens of a session; `parent` is the hash of the refresh token that was exchanged for them. */
+export async function issueTokens(
+  context: Context,
+  db: Database,
+  family: Family,
+  parent: string | null,
+): Promise<Tokens> {
+  const { access, idle } = context.config.session
+  const now = context.clock()
+  const secret = makeSecret()
+  await db.insert(refreshTokens).values({
+    hash: hashOf(secret),
+    sessionId: family.id,
+    parent,
+    expiresAt: earliest(later(now, idle), family.expiresAt),
+  })
+  const claims = { customerId: family.customerId, sessionId: family.id }
+  return {
+    access_token: await makeAccessToken(context, claims, family.subdomain),
+    refresh_token: secret,
+    expires_in: access,
+    token_type: 'Bearer',
+  }
+}
+
+/** Begins a session for a customer who proved who it is. */
+export function beginSession(context: Context, customer: { id: number }, subdomain: string): Promise<Tokens> {
+  const now = context.clock()
+  const expiresAt = later(now, context.config.session.absolute)
+  return context.db.transaction(async (db) => {
+    const [session] = await db
+      .insert(sessions)
+      .values({ customerId: customer.id, createdAt: now, expiresAt })
+      .returning({ id: sessions.id })
+    if (!session) throw new Error('a session was not stored')
+    return issueTokens(context, db, { id: session.id, customerId: customer.id, subdomain, expiresAt }, null)
+  })
+}

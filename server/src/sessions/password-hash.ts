@@ -1,0 +1,13 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Hashes a password with argon2id at OWASP's minimum: 19 MiB, 2 passes, 1 lane. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+const nobody = hashPassword('nobody has this password')
+
+/** Whether a password fits a hash. Without a hash it takes as long and is false, so that time tells nothing. */
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const fits = await verify(stored ?? (await nobody), password)
+  return fits && stored != null
+}

@@ -1,0 +1,67 @@
+import type { Tokens } from '@portal/contract/auth'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { refreshTokens, sessions } from '../database/tables/session.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { issueTokens } from './issue.ts'
+import { hashOf } from './secret-token.ts'
+
+const find = async (db: Database, token: string, subdomain: string) => {
+  const [row] = await db
+    .select({ token: refreshTokens, session: sessions, customer: { hasAccess: customers.hasAccess } })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(refreshTokens.hash, hashOf(token)), eq(tenants.subdomain, subdomain)))
+    .for('update', { of: sessions })
+  return row
+}
+
+const revoke = (db: Database, id: string, at: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+
+/** A token spent moments ago, whose successors are all unspent: another tab was just ahead. */
+async function isGrace(context: Context, db: Database, hash: string, spentAt: Date): Promise<boolean> {
+  const age = (context.clock().getTime() - spentAt.getTime()) / 1000
+  if (age >= context.config.session.grace) return false
+  const spent = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.parent, hash), isNotNull(refreshTokens.spentAt)))
+    .limit(1)
+  return spent.length === 0
+}
+
+/**
+ * Exchanges a refresh token for new tokens, once. A spent token that comes back ends the whole session,
+ * except within the grace of its immediate predecessor.
+ * @returns null when the token is unknown, expired, revoked, reused or of another firm
+ */
+export const refreshSession = (context: Context, token: string, subdomain: string): Promise<Tokens | null> =>
+  context.db.transaction(async (db) => {
+    const found = await find(db, token, subdomain)
+    const now = context.clock()
+    if (!found?.customer.hasAccess) return null
+    const { session, token: held } = found
+    if (session.revokedAt || session.expiresAt <= now || held.expiresAt <= now) return null
+    if (held.spentAt && !(await isGrace(context, db, held.hash, held.spentAt))) {
+      await revoke(db, session.id, now)
+      return null
+    }
+    if (!held.spentAt)
+      await db.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.hash, held.hash))
+    return issueTokens(context, db, { ...session, subdomain }, held.hash)
+  })
+
+/** Ends the session that a refresh token belongs to; an unknown token changes nothing. */
+export const endSession = (context: Context, token: string, subdomain: string): Promise<void> =>
+  context.db.transaction(async (db) => {
+    const found = await find(db, token, subdomain)
+    if (found) await revoke(db, found.session.id, context.clock())
+  })

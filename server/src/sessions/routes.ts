@@ -1,0 +1,34 @@
+import { login, logout, refresh } from '@portal/contract/auth'
+import type { Context } from '../context.ts'
+import { unauthorized } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import { findTenantByName } from '../tenants/find.ts'
+import { endSession, refreshSession } from './refresh.ts'
+import { signIn } from './sign-in.ts'
+
+/** Signing in and out, at the portal's own origin. */
+export function sessionRoutes(routes: Routes, context: Context): void {
+  const rateLimit = { max: context.config.limits.signIns, timeWindow: '1 minute' }
+  const limited = { config: { rateLimit } }
+
+  routes.proxy(
+    login,
+    async ({ body }) => signIn(context, await findTenantByName(context.db, body.tenant), body),
+    limited,
+  )
+  routes.proxy(
+    refresh,
+    async ({ body }) => {
+      const { subdomain } = await findTenantByName(context.db, body.tenant)
+      const tokens = await refreshSession(context, body.token, subdomain)
+      if (!tokens) throw unauthorized()
+      return tokens
+    },
+    limited,
+  )
+  routes.proxy(logout, async ({ body }) => {
+    const { subdomain } = await findTenantByName(context.db, body.tenant)
+    await endSession(context, body.token, subdomain)
+    return { success: true }
+  })
+}

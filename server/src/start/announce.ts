@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts'
+import { demoPassword } from '../demo/seed.ts'
+import { StartError } from '../start-error.ts'
+
+/** Asks both origins, as a browser would, before saying that they are there. */
+async function answers(url: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  await response?.body?.cancel()
+  return response !== null && response.status < 500
+}
+
+/** Prints the addresses and the demo's sign-in data, once they answer. */
+export async function announce({ port, assetsUrl, demo, portalUrl }: Config): Promise<void> {
+  const own = `http://localhost:${port}`
+  const ready = await Promise.all([
+    answers(`${own}/healthz`),
+    answers(`${own}/login`),
+    answers(`${assetsUrl}/`),
+  ])
+  if (ready.includes(false))
+    throw new StartError('The portal started, but does not answer on its own addresses.')
+  const address = (tenant: string) => portalUrl.replace('{tenant}', tenant)
+  console.log(`\nThe portal answers at ${own} (asks for the office: ZUIDER, NOORDER, …).`)
+  if (!demo) return
+  console.log(`
+  ${address('zuider')}   sign in as anna    (full file; informal wording)
+  ${address('noorder')}  sign in as hilde   (formal wording, fewer sections)
+
+The password of every demo customer is ${demoPassword}
+Ctrl-C stops everything; the data stays.
+`)
+}

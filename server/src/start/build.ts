@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { access, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../start-error.ts'
+import { sourceHash } from './source-hash.ts'
+
+/** Root of the workspace. */
+export const workspace = path.resolve(import.meta.dirname, '../../..')
+
+/** Packages that webpack builds: the shell and every remote that is there. */
+export async function builtPackages(): Promise<string[]> {
+  const folders = await readdir(workspace)
+  const candidates = folders.filter((name) => name === 'shell' || name.startsWith('mf-')).sort()
+  const found = await Promise.all(
+    candidates.map((name) => exists(path.join(workspace, name, 'webpack.config.ts'))),
+  )
+  return candidates.filter((_, index) => found[index])
+}
+
+const mark = '.source'
+
+/**
+ * Builds a package for production, unless its sources, those it shares and the versions of all libraries are what
+ * they were when it was built last.
+ * @returns whether it was built
+ * @throws StartError with what the compiler said
+ */
+export async function buildIfChanged(name: string): Promise<boolean> {
+  const folder = path.join(workspace, name)
+  const marked = path.join(folder, 'dist', mark)
+  const hash = await sourceHash([name, 'shared', 'pnpm-lock.yaml'].map((part) => path.join(workspace, part)))
+  if ((await readFile(marked, 'utf8').catch(() => '')) === hash) return false
+  await runBuild(folder, name)
+  await writeFile(marked, hash)
+  return true
+}
+
+function runBuild(folder: string, name: string): Promise<void> {
+  const script = path.join(workspace, 'shared/remote-kit/webpack/build.ts')
+  const child = spawn(process.execPath, [script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const listen = (text: Buffer) => {
+    said += text
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new StartError(`${name} could not be built:\n${said}`))
+    })
+  })
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

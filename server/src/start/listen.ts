@@ -1,0 +1,39 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+
+interface Place {
+  host: string
+  port: number
+}
+
+const taken = (port: number, setting: string) =>
+  new StartError(`Port ${port} is in use: stop what listens there, or set ${setting} to another port.`)
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/**
+ * Lets a server listen.
+ * @throws StartError when the port is taken, with the setting that chooses another
+ */
+export async function listen(app: FastifyInstance, place: Place, setting: string): Promise<void> {
+  try {
+    await app.listen(place)
+  } catch (error) {
+    throw isTaken(error) ? taken(place.port, setting) : error
+  }
+}
+
+/** Looks at the ports before anything slow is begun. */
+export async function checkPorts({ host, port, assetsPort }: Config): Promise<void> {
+  await checkPort({ host, port }, 'PORT')
+  await checkPort({ host, port: assetsPort }, 'ASSETS_PORT')
+}
+
+function checkPort(place: Place, setting: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(isTaken(error) ? taken(place.port, setting) : error))
+    probe.listen(place, () => probe.close(() => resolve()))
+  })
+}

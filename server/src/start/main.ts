@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { announce } from './announce.ts'
+import { buildIfChanged, builtPackages, workspace } from './build.ts'
+import { checkPorts } from './listen.ts'
+import { openPortal } from './portal.ts'
+
+/** Builds what has changed, publishes it, and serves the portal until it is told to stop. */
+async function main(): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  await checkPorts(config)
+  const packages = await builtPackages()
+  for (const name of packages) {
+    const began = performance.now()
+    const built = await buildIfChanged(name)
+    if (built) console.log(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  }
+  const portal = await openPortal(config, createLog(config))
+  for (const name of packages) await portal.publish(name, path.join(workspace, name, 'dist'))
+  await portal.listen()
+  await announce(config)
+
+  const stop = () => {
+    process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop)
+    portal.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})

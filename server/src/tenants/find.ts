@@ -1,0 +1,73 @@
+import type { Tenant } from '@portal/contract/tenant'
+import { Tenant as TenantSchema } from '@portal/contract/tenant'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** A firm of this server, with what it shows of itself. */
+export interface KnownTenant {
+  readonly id: number
+  readonly subdomain: string
+  readonly code: string
+  readonly tenant: Tenant
+}
+
+/** For how long another process may still show a firm as it was, in milliseconds. */
+const lifetime = 2000
+
+const caches = new WeakMap<Database, Map<string, { until: number; found: Promise<KnownTenant | null> }>>()
+
+function cacheOf(db: Database) {
+  const cache = caches.get(db) ?? new Map()
+  caches.set(db, cache)
+  return cache
+}
+
+async function read(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {
+  const [row] = await db.select().from(tenants).where(eq(tenants[column], value))
+  if (!row) return null
+  const { id, subdomain, code } = row
+  return { id, subdomain, code, tenant: v.parse(TenantSchema, { ...row.profile, code }) }
+}
+
+function find(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {
+  if (!/^[\w-]{1,63}$/.test(value)) return Promise.resolve(null)
+  const cache = cacheOf(db)
+  const key = `${column} ${value}`
+  const held = cache.get(key)
+  if (held && held.until > Date.now()) return held.found
+  if (cache.size > 1000) cache.clear()
+  const found = read(db, column, value)
+  cache.set(key, { until: Date.now() + lifetime, found })
+  found.catch(() => cache.delete(key))
+  return found
+}
+
+/** The firm with a subdomain, in any case; null when there is none. Kept for two seconds. */
+export const findTenant = (db: Database, subdomain: string) => find(db, 'subdomain', subdomain.toLowerCase())
+
+/** The firm with an advisor code, in any case; null when there is none. Kept for two seconds. */
+export const findTenantByCode = (db: Database, code: string) => find(db, 'code', code.toUpperCase())
+
+/** What a firm shows of itself, for the page; null when there is none. */
+export const tenantBySubdomain = async (db: Database, subdomain: string): Promise<Tenant | null> =>
+  (await findTenant(db, subdomain))?.tenant ?? null
+
+/**
+ * The firm that a customer names at sign-in: by subdomain or by advisor code (TENANT-04).
+ * @throws Refusal 404 when there is none
+ */
+export async function findTenantByName(db: Database, name: string): Promise<KnownTenant> {
+  const tenant = (await findTenant(db, name)) ?? (await findTenantByCode(db, name))
+  if (!tenant) throw unknownTenant()
+  return tenant
+}
+
+/** 404 for a firm that does not exist (API-03). */
+export const unknownTenant = () =>
+  new Refusal(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
+
+/** Makes this process read firms anew, after one was changed here. */
+export const forgetTenants = (db: Database): void => cacheOf(db).clear()

@@ -1,0 +1,60 @@
+import type { AnswerOf, Call, InputOf } from '@portal/contract/call'
+import { urlOf } from '@portal/contract/call'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { createApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { openInMemory } from '../src/database/embedded.ts'
+import { demoPassword, seedDemo } from '../src/demo/seed.ts'
+import { createLog } from '../src/log.ts'
+
+/** A running server of the test's own, with the demo's data and a clock that the test sets. */
+export interface Harness {
+  app: FastifyInstance
+  database: OpenDatabase
+  /** Moves the server's clock. */
+  pass(seconds: number): void
+  /** Signs in and answers the tokens. */
+  signIn(username: string, tenant?: string): Promise<{ access_token: string; refresh_token: string }>
+  /** Sends a call and answers what the contract makes of its answer. */
+  ask<C extends Call>(call: C, token: string, input?: InputOf<C>, tenant?: string): Promise<AnswerOf<C>>
+  close(): Promise<void>
+}
+
+/** Starts a server in memory. */
+export async function harness(change: (config: Config) => Config = (config) => config): Promise<Harness> {
+  const config = change(readConfig({ LOG_LEVEL: 'silent' }))
+  const database = await openInMemory()
+  const start = new Date()
+  let now = start.getTime()
+  await seedDemo(database, start)
+  const app = await createApp({ config, database, log: createLog(config), clock: () => new Date(now) })
+  return {
+    app,
+    database,
+    pass: (seconds) => {
+      now += seconds * 1000
+    },
+    signIn: async (username, tenant = 'zuider') => {
+      const payload = { username, password: demoPassword, tenant }
+      const response = await app.inject({ method: 'POST', url: '/auth/login', payload })
+      if (response.statusCode !== 200) throw new Error(`sign-in answered ${response.statusCode}`)
+      return response.json()
+    },
+    ask: async (call, token, input, tenant = 'zuider') => {
+      const response = await app.inject({
+        method: call.method,
+        url: `/api/${tenant}${urlOf(call, input)}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(input?.body === undefined ? {} : { payload: input.body as object }),
+      })
+      if (response.statusCode !== 200) throw new Error(`${call.path} answered ${response.body}`)
+      return v.parse(call.answer, response.json())
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { markSeen } from '@portal/contract/view'
+import { annuityBalance } from '@portal/domain/annuity'
+import { monthsBetween } from '@portal/domain/date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const mortgagesOf = async (name: string) => {
+  const { access_token } = await server.signIn(name)
+  return (await server.ask(getMortgages, access_token)).data
+}
+const sum = (amounts: (number | null)[]) =>
+  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+
+test('the sums of a mortgage are the sums of its parts @ENTITY-09 @ENTITY-12', async () => {
+  for (const mortgage of await mortgagesOf('anna')) {
+    const parts = mortgage.mortgageParts
+    expect(mortgage.hoofdsomHypotheek).toBeCloseTo(sum(parts.map((part) => part.hoofdsom)), 2)
+    expect(mortgage.restantHoofdsom).toBeCloseTo(sum(parts.map((part) => part.remaining_debt)), 2)
+    expect(mortgage.monthly_amount).toBeCloseTo(sum(parts.map((part) => part.monthly_amount)), 2)
+    expect(mortgage.monthly_amount).toBeCloseTo(
+      sum([mortgage.monthly_interest_amount, mortgage.monthly_repayment_amount, mortgage.monthly_premium]),
+      2,
+    )
+  }
+})
+
+test('what is left of an annuity is what an annuity leaves @DEMO-07', async () => {
+  const [main] = await mortgagesOf('anna')
+  const part = main?.mortgageParts.find(({ type }) => type === 1)
+  if (!part?.begindatum || !part.einddatum) throw new Error('no annuity')
+  const paid = monthsBetween(part.begindatum, new Date().toISOString().slice(0, 10))
+  const term = monthsBetween(part.begindatum, part.einddatum)
+  expect(part.remaining_debt).toBeCloseTo(annuityBalance(part.hoofdsom, part.interest ?? 0, term, paid), 2)
+  expect(main?.mortgageParts.map(({ type }) => type)).toEqual([1, 5, 50, 53])
+})
+
+test('open progress counts what is neither received nor completed @ENTITY-10 @DEMO-13 @DEMO-14', async () => {
+  expect((await mortgagesOf('gerda'))[0]?.openProgress).toBe(1)
+  const [hugos] = await mortgagesOf('hugo')
+  expect(hugos?.openProgress).toBe(3)
+  expect(hugos?.progress.filter(({ received, completed }) => received === 1 && !completed)).toHaveLength(1)
+})
+
+test('one mortgage for each status code @DEMO-16', async () => {
+  const codes = (await mortgagesOf('mila')).map(({ status }) => status)
+  expect(codes).toEqual([...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 92, 93, 94, 99])
+})
+
+test('includes are sent when asked for @API-22 @API-16 @API-17', async () => {
+  const { access_token } = await server.signIn('anna')
+  const { data: bare } = await server.ask(getMortgages, access_token, { query: { include: '' } })
+  expect(bare[0]).toMatchObject({ properties: [], progress: [], agency: null })
+  const { data: full } = await server.ask(getMortgages, access_token)
+  expect(full[0]).toMatchObject({ agency: { hdn_code: 'DM' }, properties: [{ postal_code: '4818 SL' }] })
+  const { data: thumb } = await server.ask(getCustomer, access_token, { query: { include: 'avatar_thumb' } })
+  expect(thumb.avatar).toBeNull()
+  expect(thumb.avatar_thumb).toMatch(/^iVBOR/)
+})
+
+test('family and home are those of the customer @API-18 @API-19', async () => {
+  const { access_token } = await server.signIn('anna')
+  const { data: family } = await server.ask(getFamily, access_token)
+  expect(family.partner?.full_name).toBe('Bas van der Meer')
+  expect(family.children).toHaveLength(2)
+  const { data: living } = await server.ask(getLiving, access_token)
+  expect(living?.property?.energy_label).toBe('A+++')
+  const clara = await server.signIn('clara')
+  expect((await server.ask(getLiving, clara.access_token)).data).toBeNull()
+})
+
+test('a mortgage is marked as seen by its owner alone @API-15', async () => {
+  const gerda = await server.signIn('gerda')
+  const hugo = await server.signIn('hugo')
+  const [mortgage] = (await server.ask(getMortgages, gerda.access_token)).data
+  expect(mortgage?.seen_by_customer).toBeNull()
+  const body = { model: 'mortgage' as const, id: mortgage?.id ?? 0 }
+  await expect(server.ask(markSeen, hugo.access_token, { body })).rejects.toThrow('not_found')
+  await server.ask(markSeen, gerda.access_token, { body })
+  const [after] = (await server.ask(getMortgages, gerda.access_token)).data
+  expect(after?.seen_by_customer).toEqual(expect.any(String))
+})
+
+test('an answer that the caller holds already costs a 304', async () => {
+  const { access_token } = await server.signIn('anna')
+  const url = '/api/zuider/customer/mortgage'
+  const authorization = `Bearer ${access_token}`
+  const first = await server.app.inject({ url, headers: { authorization } })
+  expect(first.headers['cache-control']).toBe('no-store')
+  const tag = String(first.headers.etag)
+  const again = await server.app.inject({ url, headers: { authorization, 'if-none-match': tag } })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})

@@ -1,0 +1,137 @@
+import { getCustomer } from '@portal/contract/customer'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../src/demo/seed.ts'
+import { sessionKeyOf } from '../src/sessions/session-key.ts'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const post = (path: string, payload: object) => server.app.inject({ method: 'POST', url: path, payload })
+const login = (username: string, password = demoPassword, tenant = 'zuider') =>
+  post('/auth/login', { username, password, tenant })
+const refresh = (token: string, tenant = 'zuider') => post('/auth/refresh', { token, tenant })
+const read = (token: string, tenant = 'zuider') =>
+  server.app.inject({
+    url: `/api/${tenant}/customer/customer`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+test('a customer signs in by user name or e-mail address, by subdomain or code @LOGIN-10 @TENANT-04', async () => {
+  for (const [name, tenant] of [
+    ['anna', 'zuider'],
+    ['ANNA@example.nl', 'ZUIDER'],
+  ] as const) {
+    const response = await login(name, demoPassword, tenant)
+    expect(response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
+  }
+  const tokens = await server.signIn('anna')
+  const { data } = await server.ask(getCustomer, tokens.access_token)
+  expect(data).toMatchObject({ username: 'anna', full_name: 'Anna de Wit' })
+})
+
+test('an unknown user name and a wrong password get the same answer', async () => {
+  const [wrong, unknown] = [await login('anna', 'not the one'), await login('nobody', 'not the one')]
+  expect(wrong.statusCode).toBe(401)
+  expect(unknown.statusCode).toBe(401)
+  expect(unknown.body).toBe(wrong.body)
+  expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort())
+})
+
+test('a customer without portal access is refused with 403', async () => {
+  expect((await login('xander')).statusCode).toBe(403)
+})
+
+test('a spent refresh token ends the whole session', async () => {
+  const first = await server.signIn('emma')
+  const second = (await refresh(first.refresh_token)).json()
+  expect((await read(second.access_token)).statusCode).toBe(200)
+  server.pass(11)
+  expect((await refresh(first.refresh_token)).statusCode).toBe(401)
+  expect((await refresh(second.refresh_token)).statusCode).toBe(401)
+  expect((await read(second.access_token)).statusCode).toBe(401)
+})
+
+test('within ten seconds the immediate predecessor still works, an older one ends the session', async () => {
+  const first = await server.signIn('emma')
+  const second = (await refresh(first.refresh_token)).json()
+  const again = await refresh(first.refresh_token)
+  expect(again.statusCode).toBe(200)
+  expect((await refresh(second.refresh_token)).statusCode).toBe(200)
+  expect((await refresh(first.refresh_token)).statusCode).toBe(401)
+  expect((await refresh(again.json().refresh_token)).statusCode).toBe(401)
+})
+
+test('a session ends when idle, and at its absolute end however often it is refreshed', async () => {
+  const idle = await server.signIn('jan')
+  server.pass(7 * 86400 + 1)
+  expect((await refresh(idle.refresh_token)).statusCode).toBe(401)
+  let { refresh_token: token } = await server.signIn('jan')
+  for (let day = 5; day < 30; day += 5) {
+    server.pass(5 * 86400)
+    token = (await refresh(token)).json().refresh_token
+  }
+  server.pass(5 * 86400 + 1)
+  expect((await refresh(token)).statusCode).toBe(401)
+})
+
+test('after sign-out the tokens are refused', async () => {
+  const tokens = await server.signIn('leo')
+  expect((await post('/auth/logout', { token: tokens.refresh_token, tenant: 'zuider' })).statusCode).toBe(200)
+  expect((await read(tokens.access_token)).statusCode).toBe(401)
+  expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
+})
+
+test('false, expired and foreign access tokens are refused', async () => {
+  const { access_token, refresh_token } = await server.signIn('mila')
+  const key = await sessionKeyOf({ sessionSecret: undefined }, server.database.db)
+  const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
+  const sign = (change: object, typ = 'at+jwt') =>
+    new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256', typ }).sign(key)
+  expect((await read(await sign({}))).statusCode).toBe(200)
+  for (const token of [
+    new UnsecuredJWT(claims).encode(),
+    await sign({ aud: 'noorder' }),
+    await sign({ sub: '2' }),
+    await sign({ iss: 'another' }),
+    await sign({}, 'JWT'),
+    access_token.slice(0, -2),
+    refresh_token,
+    '',
+  ])
+    expect((await read(token)).statusCode).toBe(401)
+  expect((await read(access_token, 'noorder')).statusCode).toBe(401)
+  expect((await read(access_token, 'niets')).statusCode).toBe(404)
+  expect((await refresh(refresh_token, 'noorder')).statusCode).toBe(401)
+  server.pass(901)
+  expect((await read(access_token)).statusCode).toBe(401)
+})
+
+test('guessing at one account stops, whether it exists or not', async () => {
+  for (const name of ['wim', 'nobody-at-all']) {
+    for (let attempt = 0; attempt < 20; attempt++) expect((await login(name, 'guess')).statusCode).toBe(401)
+    expect((await login(name)).statusCode).toBe(429)
+  }
+  server.pass(901)
+  expect((await login('wim')).statusCode).toBe(200)
+})
+
+test('bad bodies are refused by field, malformed JSON is named', async () => {
+  const empty = await post('/auth/login', { username: '', tenant: 'zuider', password: 7 })
+  expect(empty.statusCode).toBe(422)
+  expect(Object.keys(empty.json().errors)).toEqual(['username', 'password'])
+  const long = await post('/auth/login', { username: 'x'.repeat(201), tenant: 'zuider', password: 'y' })
+  expect(Object.keys(long.json().errors)).toEqual(['username'])
+  const malformed = await server.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"username":',
+  })
+  expect(malformed.statusCode).toBe(400)
+  expect(malformed.json()).toEqual({ error: 'malformed', message: 'The body is not valid JSON.' })
+})

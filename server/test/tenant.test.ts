@@ -1,0 +1,48 @@
+import { getTenant } from '@portal/contract/tenant'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const firm = async (tenant: string) => (await server.ask(getTenant, '', undefined, tenant)).data
+
+test('each firm has its own name, colours, logo and offices @API-20 @DEMO-01 @DEMO-02', async () => {
+  const [zuider, noorder] = [await firm('zuider'), await firm('noorder')]
+  expect(zuider).toMatchObject({ code: 'ZUIDER', pronoun: 'JE', primary_color: '#2438e0' })
+  expect(zuider.offices).toHaveLength(2)
+  expect(zuider.offices[0]?.default_hours).toHaveLength(7)
+  expect(noorder).toMatchObject({ code: 'NOORDER', pronoun: 'U', show_income: false, refinance_key: null })
+  expect(
+    Buffer.from(noorder.logo ?? '', 'base64')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+})
+
+test('a firm that set no flags sends none @DEMO-03', async () => {
+  expect(Object.keys(await firm('ooster')).filter((name) => name.startsWith('show_'))).toEqual([])
+})
+
+test('a code leads to its subdomain, an unknown one to nothing @API-03 @DEMO-06', async () => {
+  const known = await server.app.inject({ url: '/tenant/code/zuider' })
+  expect(known.json()).toEqual({ subdomain: 'zuider' })
+  for (const code of ['niets', '%00', "'%20or%201=1", 'x'.repeat(200)]) {
+    const unknown = await server.app.inject({ url: `/tenant/code/${code}` })
+    expect([404, 422]).toContain(unknown.statusCode)
+  }
+  const niets = await server.app.inject({ url: '/tenant/code/niets' })
+  expect(niets.json().error).toBe('could not transform tenantcode')
+  expect((await server.app.inject({ url: '/api/niets/customer/tenant' })).statusCode).toBe(404)
+})
+
+test('the address of the caller is told @API-04', async () => {
+  expect((await server.app.inject({ url: '/ip_address/' })).json()).toEqual({ ip_address: '127.0.0.1' })
+})
+
+test('health is told', async () => {
+  for (const url of ['/healthz', '/readyz']) expect((await server.app.inject({ url })).statusCode).toBe(200)
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { get } from './call.ts'
+import { Address, personFields } from './person.ts'
+import { data, Id, IsoDate, IsoMoment, maybe } from './wire.ts'
+
+/** The adviser or account manager of a customer (ENTITY-05). */
+export const Contact = v.object({
+  id: Id,
+  email: maybe(v.string()),
+  first_name: maybe(v.string()),
+  full_name: v.string(),
+  last_name: maybe(v.string()),
+  phone: maybe(v.string()),
+  /** Base64 PNG without data: prefix. */
+  avatar: maybe(v.string()),
+})
+export type Contact = v.InferOutput<typeof Contact>
+
+/** A label of the firm's products; 'EHH' and 'UNIVE' mark partner-insurer customers (TENANT-20). */
+export const ProductLabel = v.object({ id: maybe(Id), name: v.string() })
+
+/** The signed-in customer (ENTITY-01 … ENTITY-05). */
+export const Customer = v.object({
+  ...personFields,
+  username: v.string(),
+  place_of_birth: maybe(v.string()),
+  smoking: maybe(v.boolean()),
+  education_level: maybe(v.string()),
+  /** Office of the firm that serves the customer; null: the first office counts (CONTACT-07). */
+  office_id: maybe(Id),
+  iban: maybe(v.string()),
+  bank_number: maybe(v.string()),
+  support_types: v.nullish(v.array(v.string()), []),
+  kvk: maybe(v.string()),
+  is_main_customer: maybe(v.boolean()),
+  is_business: maybe(v.boolean()),
+  addresses: v.nullish(v.array(Address), []),
+  /** Small picture, base64 PNG without data: prefix (API-17). */
+  avatar_thumb: maybe(v.string()),
+  /** Token of the invitation for data retrieval (ENTITY-04). */
+  invitation: maybe(v.object({ token: v.string() })),
+  last_submitted_portal_invitation_date: maybe(v.union([IsoMoment, IsoDate])),
+  /** Whether the customer may change the own file (EDIT-02, ROLE-03). */
+  can_update_self: maybe(v.boolean()),
+  can_update_partner: maybe(v.boolean()),
+  advisor: maybe(Contact),
+  account_manager: maybe(Contact),
+  product_labels: v.nullish(v.array(ProductLabel), []),
+})
+export type Customer = v.InferOutput<typeof Customer>
+
+/** Reads the signed-in customer; `include` names the related data to send along (API-16, API-17). */
+export const getCustomer = get('/customer/customer', {
+  key: 'CUSTOMER',
+  query: {
+    include: v.optional(
+      v.pipe(v.string(), v.maxLength(300)),
+      'addresses,avatar,nationality,advisor,account_manager,invitation,product_labels',
+    ),
+  },
+  answer: data(Customer),
+  summary: 'The signed-in customer with related data (API-16, API-17).',
+})

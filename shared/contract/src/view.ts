@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { post } from './call.ts'
+import { Done, Id } from './wire.ts'
+
+/** What can be marked as seen (API-15). */
+export const viewable = ['signal', 'task', 'note', 'mortgage', 'attachable'] as const
+
+/** Marks a record as seen by the customer (SEEN-03). 404 when the customer has no such record. */
+export const markSeen = post('/customer/customer/view', {
+  body: v.object({ model: v.picklist(viewable), id: Id }),
+  answer: Done,
+  summary: 'Marks a signal, task, note, mortgage or mail as seen (API-15).',
+})

@@ -1,0 +1,44 @@
+const monthlyRate = (percent: number) => percent / 100 / 12
+
+/**
+ * Monthly payment in euro of an annuity: P·i / (1 − (1+i)^−n), with i the nominal yearly interest over 12.
+ * @param percent nominal interest a year, 3.85 is 3,85%
+ */
+export function annuityPayment(principal: number, percent: number, months: number): number {
+  const rate = monthlyRate(percent)
+  if (months <= 0) return 0
+  return rate === 0 ? principal / months : (principal * rate) / (1 - (1 + rate) ** -months)
+}
+
+/** What is left in euro of an annuity after `paid` of its `months` payments: P(1+i)^k − m((1+i)^k − 1)/i. */
+export function annuityBalance(principal: number, percent: number, months: number, paid: number): number {
+  const rate = monthlyRate(percent)
+  const done = Math.min(Math.max(paid, 0), months)
+  if (rate === 0) return principal * (1 - done / months)
+  const growth = (1 + rate) ** done
+  return principal * growth - (annuityPayment(principal, percent, months) * (growth - 1)) / rate
+}
+
+/** What is left in euro of a linear loan after `paid` of its `months` payments. */
+export const linearBalance = (principal: number, months: number, paid: number): number =>
+  principal * (1 - Math.min(Math.max(paid, 0), months) / months)
+
+/**
+ * Premium a month in euro that makes a deposit grow to a target: (T − D(1+i)^n)·i / ((1+i)^n − 1),
+ * paid at the end of each month.
+ */
+export function savingsPremium(target: number, deposit: number, percent: number, months: number): number {
+  const rate = monthlyRate(percent)
+  if (months <= 0) return 0
+  if (rate === 0) return Math.max(0, (target - deposit) / months)
+  const growth = (1 + rate) ** months
+  return Math.max(0, ((target - deposit * growth) * rate) / (growth - 1))
+}
+
+/** Value in euro of a deposit and monthly premiums after `months` months: D(1+i)^k + p((1+i)^k − 1)/i. */
+export function savingsValue(deposit: number, premium: number, percent: number, months: number): number {
+  const rate = monthlyRate(percent)
+  if (rate === 0) return deposit + premium * months
+  const growth = (1 + rate) ** months
+  return deposit * growth + (premium * (growth - 1)) / rate
+}

@@ -1,0 +1,25 @@
+/** How a mortgage part is repaid, by its code on the wire (EDITMORT-23 … EDITMORT-34). */
+export const repayments = {
+  0: { name: 'unknown', calculator: 'annuity', description: 'Onbekend' },
+  1: { name: 'annuity', calculator: 'annuity', description: 'Annuïtair' },
+  2: { name: 'linear', calculator: 'linear', description: 'Lineair' },
+  3: { name: 'life_insurance', calculator: 'life_insurance', description: 'Levenhypotheek' },
+  5: { name: 'interest_only', calculator: 'interest_only', description: 'Aflossingsvrij' },
+  9: { name: 'credit', calculator: 'interest_only', description: 'Krediethypotheek' },
+  10: { name: 'investment', calculator: 'investment_mortgage', description: 'Beleggingshypotheek' },
+  13: { name: 'savings_account', calculator: 'savings', description: 'Spaarrekening' },
+  50: { name: 'bank_savings', calculator: 'bank_savings', description: 'Bankspaarhypotheek' },
+  51: { name: 'building_savings', calculator: 'bank_savings', description: 'Bausparen' },
+  52: { name: 'starter_loan', calculator: 'interest_only', description: 'Starterslening' },
+  53: { name: 'savings_mortgage', calculator: 'savings', description: 'Spaarhypotheek' },
+} as const
+
+/** One way of repaying: its name, what the calculators call it, and the server's Dutch text. */
+export type Repayment = (typeof repayments)[keyof typeof repayments]
+
+const byCode: ReadonlyMap<number, Repayment> = new Map(
+  Object.entries(repayments).map(([code, repayment]) => [Number(code), repayment]),
+)
+
+/** The way of repaying behind a code; a code from a newer server counts as unknown. */
+export const repaymentOf = (code: number): Repayment => byCode.get(code) ?? repayments[0]

@@ -1,0 +1,50 @@
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { useRead } from '@portal/remote-kit'
+import { Card, EmptyState, ErrorPanel, House, Page } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { ActiveCard } from './ActiveCard.tsx'
+import { MortgagesLoading } from './MortgagesLoading.tsx'
+import { isActive } from './mortgage.ts'
+import { RequestedCard } from './RequestedCard.tsx'
+import { Totals } from './Totals.tsx'
+
+/** All mortgages of the customer: what they are together, what is being applied for, and what is running. */
+export default function MortgagesScreen() {
+  const text = useText()
+  const mortgages = useRead(getMortgages)
+  const home = useRead(getLiving).data?.data?.property ?? null
+
+  if (mortgages.isPending) return <MortgagesLoading />
+  if (!mortgages.data)
+    return (
+      <Card>
+        <ErrorPanel title={text('mortgages_error')} onRetry={() => void mortgages.refetch()}>
+          {text('mortgages_error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  const all = mortgages.data.data
+  const active = all.filter(isActive)
+  if (all.length === 0)
+    return (
+      <Card>
+        <EmptyState title={text('mortgages_empty')} art={<House />}>
+          {text('mortgages_empty_hint')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Page>
+      {active.length > 0 && <Totals mortgages={active} />}
+      {all
+        .filter((mortgage) => !isActive(mortgage))
+        .map((mortgage) => (
+          <RequestedCard key={mortgage.id} mortgage={mortgage} />
+        ))}
+      {active.map((mortgage) => (
+        <ActiveCard key={mortgage.id} mortgage={mortgage} home={home} />
+      ))}
+    </Page>
+  )
+}

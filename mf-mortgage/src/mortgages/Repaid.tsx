@@ -1,0 +1,21 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { formatEuro } from '@portal/domain/format/money'
+import { Box, ProgressBar, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { repaidOf } from './mortgage.ts'
+
+/** How much of the loan has been repaid. */
+export function Repaid({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const repaid = repaidOf(mortgage)
+  if (!repaid) return null
+  const percent = Math.round(repaid.share * 100)
+  return (
+    <Box maxW="560px">
+      <ProgressBar share={repaid.share} label={text('mortgage_repaid_share', { percent })} />
+      <Text textStyle="meta" color="ink2" mt="1.5">
+        {text('mortgage_repaid', { amount: formatEuro(repaid.amount), total: formatEuro(repaid.of) })}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LivingProperty } from '@portal/contract/living'
+import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
+
+/** Status 0 is a running mortgage; customers see every other one as requested (MORTGAGE-04). */
+export const isActive = ({ status }: Mortgage): boolean => status === 0
+
+/** Street and number, then the place; null when the house is not known. */
+export function addressOf(property: MortgageProperty | null): string | null {
+  if (!property?.street) return null
+  const { street, number, number_addition, formatted_number, city } = property
+  const house = formatted_number ?? [number, number_addition].filter(Boolean).join('-')
+  return [[street, house].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
+}
+
+const plain = (part: string | null | undefined) => (part ?? '').replace(/\W/g, '').toUpperCase()
+
+/** Whether the mortgage is on the house the customer lives in: postcode, number and addition agree (MORTGAGE-03). */
+export function isOnHome({ mainProperty }: Mortgage, home: LivingProperty | null): boolean {
+  if (!mainProperty?.postal_code || !home?.postcode) return false
+  return (
+    plain(mainProperty.postal_code) === plain(home.postcode) &&
+    plain(mainProperty.number) === plain(home.number) &&
+    plain(mainProperty.number_addition) === plain(home.number_addition)
+  )
+}
+
+/** Name of the lender, as far as it is known. */
+export const lenderOf = ({ agency, agency_name }: Mortgage): string | null =>
+  agency_name ?? agency?.sender_name ?? null
+
+/** The first day after `today` on which a fixed rate ends; null when none does. Days are 'YYYY-MM-DD'. */
+export function nextFixedRateEnd(mortgages: readonly Mortgage[], today: string): string | null {
+  const ends = mortgages
+    .flatMap(({ mortgageParts }) => mortgageParts ?? [])
+    .flatMap(({ einddatumRentevast }) => einddatumRentevast ?? [])
+  return ends.filter((end) => end > today).sort()[0] ?? null
+}
+
+/** What has been repaid of what was borrowed; null when either is not known. */
+export function repaidOf({ hoofdsomHypotheek, restantHoofdsom }: Mortgage) {
+  if (!hoofdsomHypotheek || restantHoofdsom === null) return null
+  const amount = Math.max(0, hoofdsomHypotheek - restantHoofdsom)
+  return { amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek }
+}

@@ -1,0 +1,25 @@
+const long = /^#?([0-9a-f]{6})([0-9a-f]{2})?$/i
+const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i
+
+/** A colour as '#rrggbb', in lower case, from any way of writing a hex colour; null when it is none. */
+export function parseHex(text: unknown): string | null {
+  if (typeof text !== 'string') return null
+  const trimmed = text.trim()
+  const six = long.exec(trimmed)?.[1]
+  if (six) return `#${six.toLowerCase()}`
+  const three = short.exec(trimmed)
+  if (!three) return null
+  const [, r = '', g = '', b = ''] = three
+  return `#${r}${r}${g}${g}${b}${b}`.toLowerCase()
+}
+
+/** Red, green and blue of '#rrggbb', each 0 … 255. */
+export function channels(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+/** '#rrggbb' of three channels, each 0 … 255. */
+export function toHex(rgb: readonly number[]): string {
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,34 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import { type ButtonKind, buttonCss } from './look.ts'
+
+export interface ButtonProps extends HTMLChakraProps<'button'> {
+  kind?: ButtonKind
+  small?: boolean
+  icon?: IconName
+  /** Work is going on: further presses do nothing, focus stays. */
+  busy?: boolean
+}
+
+/** A button says what happens: "Document versturen". */
+export function Button({ kind = 'primary', small, icon, busy, onClick, children, ...props }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <chakra.button
+      type="button"
+      css={buttonCss(kind, small)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      {...props}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </chakra.button>
+  )
+}

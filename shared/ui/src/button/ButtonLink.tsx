@@ -1,0 +1,20 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import { type ButtonKind, buttonCss } from './look.ts'
+
+export interface ButtonLinkProps extends HTMLChakraProps<'a'> {
+  kind?: ButtonKind
+  small?: boolean
+  icon?: IconName
+}
+
+/** A link to another page or a download, with the look of a button. */
+export function ButtonLink({ kind = 'secondary', small, icon, children, ...props }: ButtonLinkProps) {
+  return (
+    <chakra.a css={buttonCss(kind, small)} {...props}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </chakra.a>
+  )
+}

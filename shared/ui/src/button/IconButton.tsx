@@ -1,0 +1,30 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+
+export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
+  icon: IconName
+  /** What it does, for who cannot see the icon. */
+  label: string
+  filled?: boolean
+}
+
+const css = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  boxSize: '48px',
+  rounded: 'full',
+  color: 'ink',
+  _hover: { bg: 'tint2' },
+}
+
+/** A round button with an icon, for actions everybody knows: close, menu, call. */
+export function IconButton({ icon, label, filled, ...props }: IconButtonProps) {
+  const ground = filled ? { bg: 'tint2', color: 'link' } : {}
+  return (
+    <chakra.button type="button" css={[css, ground]} aria-label={label} {...props}>
+      <Icon name={icon} />
+    </chakra.button>
+  )
+}

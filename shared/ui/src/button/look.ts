@@ -1,0 +1,50 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+
+/** `primary` is the one filled button of a view: the next step. `quiet` is an underlined text action. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const base: SystemStyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '10px',
+  minH: '52px',
+  px: '22px',
+  py: '3',
+  borderWidth: '1.5px',
+  borderColor: 'edge',
+  rounded: 'card',
+  fontWeight: 600,
+  lineHeight: '1.5rem',
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: 'background .15s',
+  '&[aria-disabled=true], &:disabled': {
+    bg: 'tint2',
+    borderColor: 'tint2',
+    color: 'ink2',
+    cursor: 'default',
+  },
+}
+
+const kinds: Record<ButtonKind, SystemStyleObject> = {
+  primary: { bg: 'accent', color: 'on-accent', _hover: { bg: 'hover' } },
+  secondary: { bg: '#fff', color: 'link', _hover: { bg: 'tint2' } },
+  quiet: {
+    bg: 'transparent',
+    borderColor: 'transparent',
+    color: 'link',
+    px: '3',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '4px',
+    _hover: { textDecorationThickness: '2px' },
+  },
+  danger: { bg: '#fff', color: 'bad', borderColor: 'bad', _hover: { bg: 'bad-ground' } },
+}
+
+const small: SystemStyleObject = { minH: '44px', px: '4', py: '2' }
+
+/** The look of a button, also for a link that looks like one. */
+export const buttonCss = (kind: ButtonKind, isSmall?: boolean): SystemStyleObject[] =>
+  isSmall ? [base, kinds[kind], small] : [base, kinds[kind]]

@@ -1,0 +1,29 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { TableTop } from '../art/illustrations.tsx'
+
+const wall = {
+  display: 'grid',
+  alignItems: 'end',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) 180px', lg: 'minmax(0,1fr) 200px' },
+  px: { base: '5', md: '8', lg: '10' },
+  pt: { base: '6', md: '7' },
+}
+
+/** The kitchen table, slim: what stands above everything else on a page of one subject. Once per page. */
+export function TableBlock({ children }: { children: ReactNode }) {
+  return (
+    <chakra.section bg="wall" rounded={{ base: '20px', md: 'table' }} overflow="hidden">
+      <Box css={wall}>
+        <Box display="grid" gap="2" alignSelf="center" pb={{ base: '5', md: '7' }} minW="0">
+          {children}
+        </Box>
+        <Box display={{ base: 'none', md: 'block' }} mb="-0.5" _print={{ display: 'none' }}>
+          <TableTop />
+        </Box>
+      </Box>
+      <Box bg="table" h="14px" borderTopWidth="2px" borderColor="stroke" />
+    </chakra.section>
+  )
+}

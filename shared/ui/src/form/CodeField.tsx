@@ -1,0 +1,23 @@
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+const withoutSpaces = (typed: string) => typed.replace(/\s+/g, '')
+
+/** A one-time code: typed, pasted with or without spaces, or filled in by the phone. */
+export function CodeField({ input, ...props }: Omit<TextFieldProps, 'after' | 'before' | 'clean'>) {
+  return (
+    <TextField
+      {...props}
+      clean={withoutSpaces}
+      input={{
+        autoComplete: 'one-time-code',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        fontSize: '1.25rem',
+        fontWeight: 600,
+        letterSpacing: '.2em',
+        fontVariantNumeric: 'tabular-nums',
+        ...input,
+      }}
+    />
+  )
+}

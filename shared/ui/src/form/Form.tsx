@@ -1,0 +1,46 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { ErrorSummary } from './ErrorSummary.tsx'
+
+interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
+  form: UseFormReturn<Values>
+  onSubmit: (values: Values) => void | Promise<void>
+  /** What went wrong with what was sent, if anything; takes focus when it appears. */
+  problem?: string | null
+}
+
+/**
+ * A form whose problems stand together above it: the summary takes focus and leads to each field.
+ * What was typed stays, whatever happens.
+ */
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  problem,
+  children,
+  ...props
+}: Props<Values>) {
+  const summary = useRef<HTMLDivElement>(null)
+  const { submitCount, errors, isSubmitting } = form.formState
+  const wrong = Object.keys(errors).length > 0
+  useEffect(() => {
+    if ((submitCount > 0 && wrong) || problem) summary.current?.focus()
+  }, [submitCount, problem])
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="6"
+        gridTemplateColumns="minmax(0,1fr)"
+        aria-busy={isSubmitting || undefined}
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        {...props}
+      >
+        <ErrorSummary ref={summary} problem={problem} />
+        {children}
+      </chakra.form>
+    </FormProvider>
+  )
+}

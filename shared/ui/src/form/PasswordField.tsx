@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { useWords } from '../words/words.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+interface Props extends Omit<TextFieldProps, 'after' | 'before' | 'clean'> {
+  /** Tells password managers what to fill in. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, which the customer may look at. */
+export function PasswordField({ autoComplete, input, ...props }: Props) {
+  const [shown, setShown] = useState(false)
+  const word = useWords()
+  const toggle = (
+    <Button
+      kind="quiet"
+      small
+      mr="1"
+      aria-label={word(shown ? 'hide_password' : 'show_password')}
+      onClick={() => setShown(!shown)}
+    >
+      {word(shown ? 'hide' : 'show')}
+    </Button>
+  )
+  return (
+    <TextField
+      {...props}
+      after={toggle}
+      input={{
+        type: shown ? 'text' : 'password',
+        autoComplete,
+        autoCapitalize: 'none',
+        spellCheck: false,
+        ...input,
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import {
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form'
+
+/** A form of react-hook-form with the portal's manners: it checks on sending, then as the customer corrects. */
+export function useForm<Values extends FieldValues>(options?: UseFormProps<Values>): UseFormReturn<Values> {
+  return useHookForm<Values>({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    ...options,
+  })
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { type IconName, iconPaths } from './paths.ts'
+
+const css = {
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+}
+
+interface Props {
+  name: IconName
+  /** Width and height in pixels. */
+  size?: number
+}
+
+/** An icon in the colour of the text around it. It says nothing by itself: put words beside it. */
+export function Icon({ name, size = 24 }: Props) {
+  const weight = size < 20 ? 2.25 : 1.75
+  return (
+    <chakra.svg css={css} boxSize={`${size}px`} strokeWidth={weight} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={iconPaths[name]} />
+    </chakra.svg>
+  )
+}

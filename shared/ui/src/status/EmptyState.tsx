@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Mug } from '../art/illustrations.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Text } from '../text/Text.tsx'
+
+interface Props {
+  title: string
+  /** What will appear here and what the customer can do now. */
+  children: ReactNode
+  action?: ReactNode
+  art?: ReactNode
+}
+
+export const centred = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  textAlign: 'center',
+  gap: '2',
+  px: { base: '2', md: '6' },
+  py: '8',
+}
+
+/** Nothing here yet, and that is fine. */
+export function EmptyState({ title, children, action, art = <Mug /> }: Props) {
+  return (
+    <Box css={centred}>
+      {art}
+      <Heading level={2} look="question" mt="2">
+        {title}
+      </Heading>
+      <Text color="ink2" maxW="28em">
+        {children}
+      </Text>
+      {action && <Box mt="2">{action}</Box>}
+    </Box>
+  )
+}

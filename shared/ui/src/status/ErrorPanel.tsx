@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { LampOff } from '../art/illustrations.tsx'
+import { Button } from '../button/Button.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/words.ts'
+import { centred } from './EmptyState.tsx'
+
+interface Props {
+  title?: string
+  /** What failed and what still holds. */
+  children?: ReactNode
+  onRetry?: () => void
+}
+
+/** Something could not be shown; the rest of the page goes on. */
+export function ErrorPanel({ title, children, onRetry }: Props) {
+  const word = useWords()
+  return (
+    <Box css={centred} role="alert">
+      <LampOff />
+      <Heading level={2} look="question" mt="2">
+        {title ?? word('part_unavailable')}
+      </Heading>
+      <Text color="ink2" maxW="28em">
+        {children ?? word('part_unavailable_hint')}
+      </Text>
+      {onRetry && (
+        <Button kind="secondary" icon="retry" mt="2" onClick={onRetry}>
+          {word('retry')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { Icon } from '../icon/Icon.tsx'
+
+export type NoticeStatus = 'info' | 'good' | 'warn' | 'bad'
+
+interface Props extends HTMLChakraProps<'div'> {
+  status?: NoticeStatus
+}
+
+const css = { display: 'flex', gap: '3.5', alignItems: 'flex-start', px: '5', py: '4', rounded: 'card' }
+
+const grounds = {
+  info: { bg: 'tint2', color: 'ink', '& > svg': { color: 'link' } },
+  good: { bg: 'good-ground', color: 'good' },
+  warn: { bg: 'warn-ground', color: '#5c3600', '& > svg': { color: 'warn' } },
+  bad: { bg: 'bad-ground', color: '#6e150f', '& > svg': { color: 'bad' } },
+}
+
+const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const
+
+/** A message that stays where it stands. Errors say what happened, what is kept, and what to do. */
+export function Notice({ status = 'info', children, ...props }: Props) {
+  return (
+    <chakra.div css={[css, grounds[status]]} {...props}>
+      <Icon name={icons[status]} />
+      <Box flex="1" minW="0">
+        {children}
+      </Box>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra, type HTMLChakraProps, Stack, VisuallyHidden } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/words.ts'
+
+const css = {
+  rounded: '6px',
+  backgroundImage: 'linear-gradient(90deg, var(--tint2) 25%, var(--tint1) 50%, var(--tint2) 75%)',
+  backgroundSize: '200% 100%',
+  animation: 'ui-shimmer 1.6s linear infinite',
+  maxW: '100%',
+}
+
+/** A bar of the size of what will stand there. */
+export function Skeleton(props: HTMLChakraProps<'div'>) {
+  return <chakra.div css={css} h="16px" {...props} />
+}
+
+/** Holds skeletons: tells once that something is loading and hides the bars from assistive technology. */
+export function Loading({ children }: { children: ReactNode }) {
+  const word = useWords()
+  return (
+    <div role="status">
+      <VisuallyHidden>{word('loading')}</VisuallyHidden>
+      <Stack gap="inherit" aria-hidden="true">
+        {children}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../words/words.ts'
+import { list, marker, row, states } from './stepper-look.ts'
+
+export interface Step {
+  title: string
+  /** How long it takes, or what is missing. */
+  note?: string
+}
+
+interface Props {
+  steps: readonly Step[]
+  /** Number of the step at work, from 1; below 1 none has begun, beyond the last all are done. */
+  current: number
+  label: string
+}
+
+/** Steps of something that takes weeks: what is done, what is at work, what comes. Upright on a phone. */
+export function Stepper({ steps, current, label }: Props) {
+  const word = useWords()
+  return (
+    <chakra.ol
+      css={list}
+      gridTemplateColumns={{ md: `repeat(${steps.length}, minmax(0, 1fr))` }}
+      aria-label={label}
+    >
+      {steps.map(({ title, note }, index) => {
+        const state = index + 1 < current ? 'done' : index + 1 === current ? 'now' : 'later'
+        return (
+          <chakra.li
+            key={title}
+            css={[row, states[state].row]}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <chakra.span css={[marker, states[state].marker]} aria-hidden="true">
+              {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
+            </chakra.span>
+            {title}
+            <VisuallyHidden>{word(`step_${state}`)}</VisuallyHidden>
+            {note && (
+              <chakra.span display="block" textStyle="meta" color="ink2" fontWeight={400}>
+                {note}
+              </chakra.span>
+            )}
+          </chakra.li>
+        )
+      })}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,23 @@
+/** States a style may depend on. Each one costs start-up time, so only those in use stand here. */
+export const conditions = {
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+  focusWithin: '&:focus-within',
+  disabled: '&:is(:disabled, [data-disabled], [aria-disabled=true])',
+  readOnly: '&:is([readonly], [data-readonly])',
+  before: '&::before',
+  after: '&::after',
+  first: '&:first-child',
+  last: '&:last-child',
+  placeholder: '&::placeholder',
+  checked: '&:is(:checked, [data-state=checked])',
+  selected: '&:is([aria-selected=true], [data-selected])',
+  highlighted: '&[data-highlighted]',
+  invalid: '&:is([data-invalid], [aria-invalid=true])',
+  expanded: '&[aria-expanded=true]',
+  open: '&:is([open], [data-state=open])',
+  closed: '&[data-state=closed]',
+  currentPage: '&[aria-current=page]',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+}

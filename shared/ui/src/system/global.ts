@@ -1,0 +1,31 @@
+import { fontFamily } from '@portal/domain/theme/fonts'
+
+/** Styles of the page itself, inserted once by the shell's root. Plain CSS: it needs no work at start-up. */
+export const globalStyles = `
+*,*::before,*::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${fontFamily};text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
+h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance;overflow-wrap:break-word}
+p{text-wrap:pretty;overflow-wrap:break-word}
+ol,ul{list-style:none}
+a{color:inherit}
+b,strong{font-weight:600}
+button,input,select,textarea{font:inherit;color:inherit;background:none;letter-spacing:inherit}
+button{cursor:pointer}
+button:disabled{cursor:default}
+img,svg,canvas,iframe{display:block;max-width:100%}
+table{border-collapse:collapse}
+[hidden]{display:none!important}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+[tabindex="-1"]:focus-visible{outline-offset:4px;border-radius:4px}
+@keyframes ui-appear{from{opacity:0}}
+@keyframes ui-vanish{to{opacity:0}}
+@keyframes ui-zoom-in{from{opacity:0;transform:scale(.95)}}
+@keyframes ui-zoom-out{to{opacity:0;transform:scale(.95)}}
+@keyframes ui-slide-in{from{transform:translateX(100%)}}
+@keyframes ui-slide-out{to{transform:translateX(100%)}}
+@keyframes ui-rise{from{opacity:0;transform:translateY(12px)}}
+@keyframes ui-shimmer{to{background-position:-200% 0}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media print{body{background:#fff}}
+`

@@ -1,0 +1,43 @@
+const phone = (base: string, md: string) => ({ base, md })
+
+/** Type, in rem so that it follows the reader's own text size. Names say the use, not the size. */
+export const textStyles = {
+  figure: {
+    value: {
+      fontSize: phone('2rem', '2.5rem'),
+      lineHeight: phone('2.5rem', '3rem'),
+      fontWeight: 600,
+      letterSpacing: '-.02em',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+  },
+  title: {
+    value: {
+      fontSize: phone('1.5rem', '2rem'),
+      lineHeight: phone('1.875rem', '2.5rem'),
+      fontWeight: 600,
+      letterSpacing: '-.012em',
+    },
+  },
+  section: {
+    value: {
+      fontSize: phone('1.25rem', '1.5rem'),
+      lineHeight: phone('1.75rem', '2rem'),
+      fontWeight: 600,
+      letterSpacing: '-.008em',
+    },
+  },
+  question: { value: { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 600 } },
+  welcome: {
+    value: {
+      fontSize: phone('1.25rem', '2rem'),
+      lineHeight: phone('1.75rem', '2.625rem'),
+      fontWeight: 500,
+      letterSpacing: '-.015em',
+    },
+  },
+  body: { value: { fontSize: '1rem', lineHeight: '1.5rem' } },
+  meta: { value: { fontSize: '.875rem', lineHeight: '1.25rem' } },
+  mark: { value: { fontSize: '.75rem', lineHeight: '1rem' } },
+}

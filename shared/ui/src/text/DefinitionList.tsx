@@ -1,0 +1,44 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface Entry {
+  term: string
+  value: ReactNode
+}
+
+interface Props extends HTMLChakraProps<'dl'> {
+  entries: readonly Entry[]
+  /** Sets the first entry large and alone on its line on a phone. */
+  leading?: boolean
+}
+
+const columns = {
+  display: 'grid',
+  gap: { base: '12px 16px', md: '4px 16px' },
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fit, 152px)' },
+}
+const first = {
+  '& > div:first-child': { gridColumn: { base: '1/-1', md: 'auto' } },
+  '& > div:first-child dd': {
+    fontSize: { base: '2rem', md: '1.25rem' },
+    lineHeight: { base: '2.5rem', md: '1.75rem' },
+  },
+}
+
+/** Terms with their figures, in columns of one width so that lists below each other align. */
+export function DefinitionList({ entries, leading, ...props }: Props) {
+  return (
+    <chakra.dl css={leading ? [columns, first] : columns} {...props}>
+      {entries.map(({ term, value }) => (
+        <div key={term}>
+          <chakra.dt textStyle="meta" color="ink2">
+            {term}
+          </chakra.dt>
+          <chakra.dd textStyle="question" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            {value}
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
+  )
+}

@@ -1,0 +1,14 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+
+const css = {
+  color: 'link',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  textDecorationThickness: '1px',
+  _hover: { textDecorationThickness: '2px' },
+}
+
+/** A link in text: a real address, so that it opens in a new tab, is copied and works without JavaScript. */
+export function Link(props: HTMLChakraProps<'a'>) {
+  return <chakra.a css={css} {...props} />
+}

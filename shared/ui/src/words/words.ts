@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import dutch from './nl.json' with { type: 'json' }
+
+/** Ids of the design system's own words. */
+export type WordId = keyof typeof dutch
+/** Words by id; an id with `_u` is the formal wording and wins (I18N-02). */
+export type Words = Record<string, string>
+type Values = Record<string, string | number>
+
+let current: Words = dutch
+const listeners = new Set<() => void>()
+
+/** Puts the words of a wording in force, everywhere at once. For the shell alone. */
+export function setWords(words: Words): void {
+  current = words
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const get = () => current
+
+const wordOf = (words: Words, id: WordId, values: Values) =>
+  (words[`${id}_u`] ?? words[id] ?? dutch[id]).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
+
+/** The design system's words in the wording in force. */
+export function useWords(): (id: WordId, values?: Values) => string {
+  const words = useSyncExternalStore(subscribe, get, get)
+  return useCallback((id, values = {}) => wordOf(words, id, values), [words])
+}

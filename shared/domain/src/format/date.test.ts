@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOf, formatDate, formatNumericDate, formatShortDate, toServerDate } from './date.ts'
+import { parseDate } from './date-entry.ts'
+
+const spaced = (text: string | null) => text?.replace(/\s/g, ' ')
+
+test('@FORMAT-01 a date is spelled out in the language', () => {
+  expect(spaced(formatDate('2026-03-12', 'nl'))).toBe('12 maart 2026')
+  expect(spaced(formatDate('2026-03-12', 'en'))).toBe('12 March 2026')
+  expect(spaced(formatDate('2026-03-02', 'de'))).toBe('2 März 2026')
+})
+
+test('@FORMAT-02 a short date has a short month', () => {
+  expect(spaced(formatShortDate('2026-03-12', 'nl'))).toBe('12 mrt 2026')
+  expect(spaced(formatShortDate('2026-10-01', 'en'))).toBe('1 Oct 2026')
+})
+
+test('@FORMAT-03 @FORMAT-04 a numeric date and a server date name the same day', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2080-12-31'), noInvalidDate: true }),
+      (date) => {
+        const iso = date.toISOString().slice(0, 10)
+        const numeric = formatNumericDate(iso)
+        expect(numeric).toMatch(/^\d\d-\d\d-\d{4}$/)
+        expect(parseDate(numeric ?? '')).toBe(iso)
+        expect(dayOf(iso) && toServerDate(dayOf(iso) ?? { day: 0, month: 0, year: 0 })).toBe(iso)
+      },
+    ),
+  )
+})
+
+test('@FORMAT-05 an unknown date is null, for the caller to say so', () => {
+  expect([null, undefined, '', '2026-02-30', 'soon'].map((date) => formatDate(date, 'nl'))).toEqual(
+    Array(5).fill(null),
+  )
+})
+
+test.each([
+  ['1-2-2026', '2026-02-01'],
+  ['01/02/2026', '2026-02-01'],
+  ['1 2 2026', '2026-02-01'],
+  ['01022026', '2026-02-01'],
+  ['2026-02-01', '2026-02-01'],
+  ['29-2-2024', '2024-02-29'],
+  ['29-2-2026', null],
+  ['31-12-1899', null],
+  ['1-1-2081', null],
+  ['1-2', null],
+])('@INPUT-06 @INPUT-07 the date %j is read as %j', (typed, date) => {
+  expect(parseDate(typed)).toBe(date)
+})
+
+test('@INPUT-07 a field may set its own last year', () => {
+  expect(parseDate('1-1-2030', { last: 2026 })).toBeNull()
+  expect(parseDate('1-1-2090', { last: 2100 })).toBe('2090-01-01')
+})

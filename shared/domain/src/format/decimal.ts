@@ -1,0 +1,31 @@
+/** Highest amount a money field takes, in euro (INPUT-02). */
+export const highestAmount = 99_000_000_000
+
+const separators = /[.,]/g
+
+/**
+ * The number that a text with Dutch or English separators means (FORMAT-07): the last separator is the decimal one
+ * when one or two digits follow it, else all of them part thousands. Null when there are no digits.
+ */
+export function parseDecimal(text: string): number | null {
+  const typed = text.replace(/[^\d.,-]/g, '')
+  if (!/\d/.test(typed)) return null
+  const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
+  const decimals = last < 0 ? '' : typed.slice(last + 1)
+  const isDecimal = decimals.length === 1 || decimals.length === 2
+  const whole = (isDecimal ? typed.slice(0, last) : typed).replace(separators, '')
+  const value = Number(isDecimal ? `${whole || '0'}.${decimals}` : whole)
+  return Number.isFinite(value) ? value : null
+}
+
+/** An amount in euro as it was typed, at most the highest a field takes; null when there is none. */
+export function parseMoney(text: string): number | null {
+  const amount = parseDecimal(text)
+  return amount === null ? null : Math.min(amount, highestAmount)
+}
+
+const plain = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** A number the way it is typed: '1.234,56', without a unit. */
+export const typedDecimal = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : plain.format(value)

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { previewLength, previewOf } from './preview.ts'
+import { cleanDecimal, cleanDigits, cleanPostcode, postcodeOf } from './typing.ts'
+
+test('@INPUT-01 @INPUT-03 amounts and percentages keep digits, dots and commas', () => {
+  fc.assert(fc.property(fc.string(), (typed) => /^[\d.,]*$/.test(cleanDecimal(typed))))
+  expect(cleanDecimal('€ 1.234,50 p.m.')).toBe('1.234,50..')
+})
+
+test('@INPUT-04 a number keeps its digits', () => {
+  fc.assert(fc.property(fc.string(), (typed) => /^\d*$/.test(cleanDigits(typed))))
+  expect(cleanDigits('tel. 030-12')).toBe('03012')
+})
+
+test('@INPUT-05 a postcode takes four digits, a space and two letters at most', () => {
+  fc.assert(fc.property(fc.string(), (typed) => /^\d{0,4} ?[A-Z]{0,2}$/.test(cleanPostcode(typed))))
+  expect(['1234ab', ' 1234 abc', '12345', '1234-ab'].map(cleanPostcode)).toEqual([
+    '1234AB',
+    '1234 AB',
+    '1234',
+    '1234',
+  ])
+})
+
+test('a complete postcode is shown with its space; its first digit is not zero', () => {
+  expect(['1234ab', '1234 AB ', '0234AB', '1234A'].map(postcodeOf)).toEqual([
+    '1234 AB',
+    '1234 AB',
+    null,
+    null,
+  ])
+})
+
+test('@INPUT-09 a long comment is cut at 100 characters, 50 on a small screen', () => {
+  const comment = 'woord '.repeat(40)
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), fc.constantFrom(50, 100), (text, most) => {
+      const preview = previewOf(text, most)
+      expect([...(preview ?? '')].length).toBeLessThanOrEqual(most + 1)
+      expect(preview === null).toBe([...text].length <= most)
+    }),
+  )
+  expect(previewOf(comment, previewLength.wide)?.length).toBeLessThanOrEqual(101)
+  expect(previewOf(comment, previewLength.narrow)?.length).toBeLessThanOrEqual(51)
+})

@@ -28,6 +28,8 @@ export interface Call<
   /** How the body travels; `json` unless said. */
   readonly encoding?: 'json' | 'multipart'
   readonly answer: Answer
+  /** How the answer travels; `json` unless said. A file is answered as a Blob. */
+  readonly answers?: 'json' | 'file'
   /** One sentence for the API description, with the requirement it comes from. */
   readonly summary: string
 }
@@ -41,6 +43,7 @@ interface Definition<P extends Fields, Q extends Fields, B extends Schema | unde
   body?: B
   encoding?: 'json' | 'multipart'
   answer: A
+  answers?: 'json' | 'file'
   summary: string
 }
 

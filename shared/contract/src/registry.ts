@@ -105,3 +105,16 @@ export type PublishedRemote = v.InferOutput<typeof PublishedRemote>
 /** The registry as one page of one tenant gets it. */
 export const Snapshot = v.object({ remotes: v.array(PublishedRemote) })
 export type Snapshot = v.InferOutput<typeof Snapshot>
+
+/** A build of the shell, as the edge needs it to write a page. */
+export const ShellBuild = v.object({
+  version: v.string(),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  files: v.array(AssetFile),
+  /** Scripts of the page, in order. */
+  scripts: v.array(v.string()),
+  /** The text font: Latin, and what Latin lacks. */
+  fonts: v.object({ latin: v.string(), latinExt: v.string() }),
+  texts: v.record(Wording, v.array(v.string())),
+})
+export type ShellBuild = v.InferOutput<typeof ShellBuild>

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, InputOf, Read } from '@portal/contract/call'
 import type { Language } from '@portal/contract/language'
 import type { Gate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
+import type { StyleCache } from '@portal/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
@@ -98,6 +99,8 @@ export interface Portal {
   /** One cache for the whole portal, under the keys of SESSION-09. */
   readonly queries: QueryClient
   readonly language: LanguageDoor
+  /** Where styles go: one style sheet for the whole portal, with the page's nonce. */
+  readonly styles: StyleCache
   /** Goes to a path of the portal; `replace` leaves no step back. */
   navigate(path: string, options?: { replace?: boolean }): void
   isAllowed(gate?: Gate): boolean
@@ -105,4 +108,9 @@ export interface Portal {
   slot(name: string): readonly SlotPiece[]
   /** Sends an error to the error service, with the remote's name and version and no personal data. */
   report(error: unknown, context?: Record<string, string>): void
+}
+
+declare global {
+  /** Put there by the shell before any remote is loaded; the way by which `shell/portal` reaches it. */
+  var __PORTAL_SHELL__: { portalFor(remote: string): Portal } | undefined
 }

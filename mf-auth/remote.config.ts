@@ -1,0 +1,10 @@
+import { remoteConfig } from '@portal/remote-kit/config'
+import type remote from './src/remote.tsx'
+import type texts from './src/texts/nl.json'
+
+export default remoteConfig<typeof remote, typeof texts>({
+  portal: '^1.0.0',
+  contributes: {
+    routes: [{ id: 'login', path: '/login', view: 'login', title: 'login_title', audience: 'guest' }],
+  },
+})

@@ -1,0 +1,60 @@
+import type { Language, Wording } from '@portal/contract/language'
+import type { PublishedRemote, ShellBuild } from '@portal/contract/registry'
+import type { Tenant } from '@portal/contract/tenant'
+import { isAllowed } from '@portal/domain/gate'
+import { matchesRoute } from '@portal/domain/route-path'
+
+/** A file that a page names: absolute or from the root, with its integrity. */
+export interface PageFile {
+  url: string
+  integrity: string
+}
+
+const catalogsOf = (wording: Wording): Wording[] => {
+  const language = wording.replace('_u', '') as Language
+  return wording === language ? [language] : [language, wording]
+}
+
+/** Everything below a build's folder that is named, as page files. */
+function filesOf(
+  base: string,
+  files: readonly { path: string; integrity: string }[],
+  paths: readonly string[],
+) {
+  const wanted = new Set(paths)
+  return files
+    .filter(({ path }) => wanted.has(path))
+    .map(({ path, integrity }): PageFile => ({ url: base + path, integrity }))
+}
+
+/** The shell's own files for a page. */
+export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
+  const texts = catalogsOf(wording).flatMap((name) => shell.texts[name] ?? [])
+  return {
+    scripts: filesOf(base, shell.files, shell.scripts),
+    texts: filesOf(base, shell.files, texts),
+    font: filesOf(base, shell.files, [shell.fonts.latin]),
+    fontUrls: { latin: base + shell.fonts.latin, latinExt: base + shell.fonts.latinExt },
+  }
+}
+
+/**
+ * The remotes' files that a path will need: entry, view and texts of the screen it leads to. Where that depends on
+ * who is signed in, which no server knows before the page runs, those of the sign-in screen are named as well.
+ */
+export function screenFiles(
+  remotes: readonly PublishedRemote[],
+  path: string,
+  wording: Wording,
+  tenant: Tenant | null,
+): PageFile[] {
+  const visitor = { tenant, partnerInsurer: null }
+  return remotes.flatMap((remote) => {
+    const views = remote.contributes.routes
+      .filter((route) => isAllowed(route.gate, visitor) && matchesRoute(route.path, path))
+      .flatMap(({ view }) => remote.views[view] ?? [])
+    if (views.length === 0) return []
+    const texts = catalogsOf(wording).flatMap((name) => remote.texts[name] ?? [])
+    return filesOf(remote.base, remote.files, [remote.entry.path, ...views, ...texts])
+  })
+}

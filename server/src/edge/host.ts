@@ -1,0 +1,11 @@
+/**
+ * The subdomain that a host name stands for: its first label when the host is below the portal domain or below
+ * localhost, else null (TENANT-02, TENANT-03). Ports and upper case do not matter.
+ */
+export function subdomainOf(host: string | undefined, portalDomain: string): string | null {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  const domain = [portalDomain, 'localhost'].find((candidate) => name.endsWith(`.${candidate}`))
+  if (!domain) return null
+  const [label = ''] = name.slice(0, -domain.length - 1).split('.')
+  return label || null
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { Language } from './language.ts'
+import { Snapshot } from './registry.ts'
+import { Tenant } from './tenant.ts'
+
+/** What the edge writes into every page for the shell to start from, as inert JSON in the element `#page`. */
+export const Page = v.object({
+  /** The firm whose address this is; null at an address of no firm. */
+  tenant: v.nullable(v.object({ subdomain: v.string(), info: v.nullable(Tenant) })),
+  /** A state that the edge knows already and that hides everything else (SHELL-01). */
+  state: v.optional(v.picklist(['unknown-office', 'maintenance', 'server-error'])),
+  registry: Snapshot,
+  /** Language the customer chose earlier on this device, if any. */
+  language: v.nullable(Language),
+  /** Version shown in the menu (NAV-10). */
+  version: v.string(),
+})
+export type Page = v.InferOutput<typeof Page>

@@ -1,0 +1,34 @@
+import type { Contributions, Nav, Route, Slot } from '@portal/contract/registry'
+import type { PieceView, Remote, ScreenView } from './define.tsx'
+
+type NamesOf<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] & string
+
+/** A remote's own description: plain data, from which its descriptor is built. */
+export interface RemoteConfig {
+  /** Semver range of the portal contract it needs. */
+  portal: string
+  contributes: Contributions
+}
+
+interface TypedConfig<Views, Texts> {
+  portal: string
+  contributes: {
+    routes?: (Omit<Route, 'view' | 'title'> & {
+      view: NamesOf<Views, ScreenView>
+      title: keyof Texts & string
+    })[]
+    nav?: (Omit<Nav, 'label'> & { label: keyof Texts & string })[]
+    slots?: (Omit<Slot, 'view'> & { view: NamesOf<Views, PieceView> })[]
+  }
+}
+
+/**
+ * Types `remote.config.ts` by the remote it describes: a view, title or label that does not exist is a compile
+ * error. Used with type imports only, so that the file stays plain data.
+ */
+export function remoteConfig<R extends Remote, Texts extends object>(
+  config: TypedConfig<R['views'], Texts>,
+): RemoteConfig {
+  const { routes = [], nav = [], slots = [] } = config.contributes
+  return { portal: config.portal, contributes: { routes, nav, slots } }
+}

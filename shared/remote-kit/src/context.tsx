@@ -1,0 +1,34 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Account, Live, Portal } from './portal.ts'
+
+/** A remote's door to the shell, with a signal that fires when the view it is used in goes away. */
+export type ViewPortal = Portal & { readonly signal: AbortSignal }
+
+export const PortalContext = createContext<ViewPortal | null>(null)
+
+/** The portal, inside a view. */
+export function usePortal(): ViewPortal {
+  const portal = use(PortalContext)
+  if (!portal) throw new Error('usePortal is for components inside a view')
+  return portal
+}
+
+/** Follows a live value of the portal. */
+export function useLive<T>(live: Live<T>): T {
+  return useSyncExternalStore(live.subscribe, live.get, live.get)
+}
+
+/** The customer who is signed in, or null. */
+export function useSession(): Account | null {
+  return useLive(usePortal().session.account)
+}
+
+/** The firm, or null where none is known yet. */
+export function useTenant() {
+  return useLive(usePortal().tenant)
+}
+
+/** Language and wording in force. */
+export function useLanguage() {
+  return useLive(usePortal().language.current)
+}

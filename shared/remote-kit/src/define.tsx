@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+import type { ViewPortal } from './context.tsx'
+import type { Portal } from './portal.ts'
+import { type ScreenLifecycles, screenApplication, type ViewModule } from './screen.tsx'
+import { type Catalogs, followLanguage } from './texts.tsx'
+import { ViewRoot } from './view-root.tsx'
+
+/** A screen, before it is made one. */
+export interface ScreenSource {
+  kind: 'screen'
+  load(): ViewModule
+}
+/** A piece, before it is made one. */
+export interface PieceSource {
+  kind: 'piece'
+  load(): ViewModule
+}
+export type ViewSource = ScreenSource | PieceSource
+
+/** A view that fills a route. The import names its chunk `view.<name>`; the build checks that it does. */
+export const screen = (load: () => ViewModule): ScreenSource => ({ kind: 'screen', load })
+
+/** A view that others show in a slot. The import names its chunk `view.<name>`; the build checks that it does. */
+export const piece = (load: () => ViewModule): PieceSource => ({ kind: 'piece', load })
+
+/** A screen as the shell gets it. */
+export interface ScreenView {
+  kind: 'screen'
+  application(): Promise<ScreenLifecycles>
+}
+/** A piece as the shell gets it: a component for the tree of whoever shows the slot. */
+export interface PieceView {
+  kind: 'piece'
+  component(): Promise<ComponentType>
+}
+
+/** The views that a map of sources becomes. */
+export type Views<Sources> = {
+  [K in keyof Sources]: ViewSource extends Sources[K]
+    ? ScreenView | PieceView
+    : Sources[K] extends ScreenSource
+      ? ScreenView
+      : PieceView
+}
+
+/** What a remote exposes as `./remote`. */
+export interface Remote<Sources = Record<string, ViewSource>> {
+  views: Views<Sources>
+}
+
+/**
+ * Makes a remote of a map of views. The names are inferred, so `remote.config.ts` can only contribute views that
+ * exist.
+ */
+export function defineRemote<const Sources extends Record<string, ViewSource>>(remote: {
+  portal: Portal
+  texts: Catalogs
+  views: Sources
+}): Remote<Sources> {
+  const { portal } = remote
+  const texts = followLanguage(remote.texts, portal.language)
+
+  const view = (source: ViewSource): ScreenView | PieceView => {
+    if (source.kind === 'screen')
+      return { kind: 'screen', application: () => screenApplication(portal, texts, source.load) }
+    const viewPortal: ViewPortal = { ...portal, signal: new AbortController().signal }
+    return {
+      kind: 'piece',
+      component: async () => {
+        const [{ default: View }] = await Promise.all([source.load(), texts.ready()])
+        return () => (
+          <ViewRoot portal={viewPortal} texts={texts}>
+            <View />
+          </ViewRoot>
+        )
+      },
+    }
+  }
+  const views = Object.entries(remote.views).map(([name, source]) => [name, view(source)])
+  return { views: Object.fromEntries(views) as Views<Sources> }
+}

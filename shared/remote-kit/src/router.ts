@@ -1,0 +1,12 @@
+/** The part of the router that the portal shares: one copy, owned by the shell. */
+export {
+  BrowserRouter,
+  Link,
+  matchPath,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'

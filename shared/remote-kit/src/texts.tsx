@@ -1,0 +1,74 @@
+import type { Wording } from '@portal/contract/language'
+import { type I18n, type Messages, setupI18n, Trans, useLingui } from '@portal/remote-kit/i18n'
+import type { ReactNode } from 'react'
+import type { LanguageDoor } from './portal.ts'
+
+/** Loaders of a remote's six catalogs, one file each, so that only the wording in use is downloaded. */
+export type Catalogs = Record<Wording, () => Promise<{ default: Messages }>>
+
+type Values = Record<string, string | number>
+
+/** A message with elements in it. */
+export interface TextProps<Id extends string> {
+  id: Id
+  values?: Record<string, ReactNode>
+  /** Elements for the numbered tags in the message: `<0>…</0>`. */
+  components?: Record<string, ReactNode>
+}
+
+/**
+ * Typed access to a remote's messages: an id that its Dutch catalog does not have is a compile error.
+ * `useText()` gives a function for plain text; `Text` is for messages with elements inside.
+ */
+export function textsOf<Catalog extends object>() {
+  type Id = keyof Catalog & string
+  return {
+    useText: () => {
+      const { i18n } = useLingui()
+      return (id: Id, values?: Values): string => i18n._(id, values)
+    },
+    Text: ({ id, values, components }: TextProps<Id>) => (
+      <Trans id={id} values={values} components={components} />
+    ),
+  }
+}
+
+/** A remote's messages, kept in the wording that is in force. */
+export interface Texts {
+  readonly i18n: I18n
+  /** Resolves when the wording in force has been loaded. */
+  ready(): Promise<void>
+}
+
+/** Follows the portal's language: a new wording replaces the old one only once it is here. */
+export function followLanguage(catalogs: Catalogs, door: LanguageDoor): Texts {
+  const i18n = setupI18n()
+  let loading: { wording: string; done: Promise<void> } | undefined
+
+  const load = async (): Promise<void> => {
+    const { language, formal } = door.current.get()
+    const wording = formal ? (`${language}_u` as const) : language
+    if (loading?.wording === wording) return loading.done
+    const done = Promise.all([catalogs[language](), formal ? catalogs[`${language}_u`]() : undefined]).then(
+      ([informal, overlay]) => {
+        if (loading?.wording !== wording) return
+        i18n.loadAndActivate({ locale: language, messages: { ...informal.default, ...overlay?.default } })
+      },
+    )
+    loading = { wording, done }
+    done.catch(() => {
+      if (loading?.wording === wording) loading = undefined
+    })
+    return done
+  }
+
+  let following = false
+  return {
+    i18n,
+    ready: () => {
+      if (!following) door.current.subscribe(() => void load().catch(() => {}))
+      following = true
+      return load()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { I18nProvider } from '@portal/remote-kit/i18n'
+import type { ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
+import { PortalContext, type ViewPortal } from './context.tsx'
+import type { Texts } from './texts.tsx'
+
+/** What every view of a remote stands in: its door, its messages, and a boundary for its errors. */
+export function ViewRoot({
+  portal,
+  texts,
+  children,
+}: {
+  portal: ViewPortal
+  texts: Texts
+  children: ReactNode
+}) {
+  return (
+    <PortalContext value={portal}>
+      <I18nProvider i18n={texts.i18n}>
+        <Boundary onError={(error) => portal.report(error)}>{children}</Boundary>
+      </I18nProvider>
+    </PortalContext>
+  )
+}

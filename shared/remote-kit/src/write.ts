@@ -1,0 +1,25 @@
+import type { AnswerOf, Call, InputOf } from '@portal/contract/call'
+import type { ApiError } from '@portal/contract/error'
+import { type UseMutationResult, useMutation } from '@portal/remote-kit/query'
+import { usePortal } from './context.tsx'
+
+/**
+ * A write through the portal. Never repeats by itself (trust C6).
+ * `refreshes` names the cached reads that are out of date once it is done.
+ */
+export function useWrite<C extends Call>(
+  call: C,
+  options?: { refreshes?: readonly string[]; onDone?: (answer: AnswerOf<C>) => void },
+): UseMutationResult<AnswerOf<C>, ApiError, InputOf<C>> {
+  const portal = usePortal()
+  return useMutation<AnswerOf<C>, ApiError, InputOf<C>>({
+    mutationFn: (input) => portal.api.send(call, input),
+    retry: false,
+    onSuccess: async (answer) => {
+      options?.onDone?.(answer)
+      await Promise.all(
+        (options?.refreshes ?? []).map((key) => portal.queries.invalidateQueries({ queryKey: [key] })),
+      )
+    },
+  })
+}

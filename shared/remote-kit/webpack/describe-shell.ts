@@ -1,0 +1,22 @@
+import { ShellBuild } from '@portal/contract/registry'
+import * as v from 'valibot'
+import type { BuildOutput } from './build-output.ts'
+
+/** Describes a build of the shell for the edge, which writes its files into the page. */
+export const describeShell =
+  (pkg: { version: string }) =>
+  async (output: BuildOutput): Promise<ShellBuild> =>
+    v.parse(ShellBuild, {
+      version: pkg.version,
+      hash: output.hash,
+      files: output.files,
+      scripts: output.scriptsOf('main'),
+      fonts: { latin: fontOf(output, 'latin'), latinExt: fontOf(output, 'latin-ext') },
+      texts: output.texts,
+    } satisfies ShellBuild)
+
+function fontOf({ files }: BuildOutput, subset: string): string {
+  const font = files.find(({ path }) => path.startsWith(`alan-sans-${subset}-wght-normal.`))
+  if (!font) throw new Error(`the shell has no font for ${subset}`)
+  return font.path
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack'
+
+const { RuntimeGlobals, RuntimeModule, sources } = webpack
+const placeholder = '*integrity*'
+
+class IntegrityTable extends RuntimeModule {
+  constructor() {
+    super('integrity', RuntimeModule.STAGE_TRIGGER)
+  }
+  override generate() {
+    return `${RuntimeGlobals.require}.integrity = "${placeholder}";`
+  }
+}
+
+/** The script of a chunk; chunks of nothing but shared or remote modules have none. */
+export const scriptOf = (chunk: Chunk): string | undefined =>
+  [...chunk.files].find((file) => file.endsWith('.js'))
+
+/** Integrity of an emitted file. */
+export function integrityOf(compilation: Compilation, file: string): string {
+  const asset = compilation.getAsset(file)
+  if (!asset) throw new Error(`${file} was not emitted`)
+  return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`
+}
+
+/**
+ * Pins every chunk: each runtime gets the integrity of the chunks it may load and sets it on their script elements.
+ * Written here because webpack-subresource-integrity 5.1 does not cope with federation's chunks.
+ */
+export class IntegrityPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('integrity', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('integrity', (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityTable())
+        return undefined
+      })
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'integrity',
+        (source) => `${source}
+script.crossOrigin = 'anonymous';
+if (${RuntimeGlobals.require}.integrity[chunkId]) script.integrity = ${RuntimeGlobals.require}.integrity[chunkId];`,
+      )
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50
+      compilation.hooks.processAssets.tap({ name: 'integrity', stage }, () => {
+        for (const chunk of compilation.chunks) if (chunk.hasRuntime()) fill(compilation, chunk)
+      })
+    })
+  }
+}
+
+function fill(compilation: Compilation, runtime: Chunk) {
+  const file = scriptOf(runtime)
+  if (!file) return
+  const table = [...runtime.getAllAsyncChunks()].flatMap((chunk) => {
+    const script = scriptOf(chunk)
+    return chunk.id !== null && script ? [[chunk.id, integrityOf(compilation, script)]] : []
+  })
+  compilation.updateAsset(file, (asset) => {
+    const text = asset.source().toString()
+    return new sources.RawSource(
+      text.replace(/(["'`])\*integrity\*\1/, () => JSON.stringify(Object.fromEntries(table))),
+    )
+  })
+}

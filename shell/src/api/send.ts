@@ -1,0 +1,44 @@
+import { ApiError, ErrorBody } from '@portal/contract/error'
+import ky, { isHTTPError, type Options } from 'ky'
+import * as v from 'valibot'
+
+/** A read is tried again after these statuses, with a growing pause; a write never (trust C6). */
+const retry = { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true }
+
+const http = ky.create({ retry, timeout: 30_000, credentials: 'omit' })
+
+/** The server's own words about a refusal; empty when it has none. */
+async function bodyOf(response: Response): Promise<ErrorBody> {
+  const parsed = v.safeParse(
+    ErrorBody,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  )
+  return parsed.success ? parsed.output : {}
+}
+
+/**
+ * Sends one HTTP request.
+ * @throws ApiError 'refused' on a status other than 2xx, 'unreachable' when there is no answer.
+ */
+export async function send(url: string, options: Options): Promise<Response> {
+  try {
+    return await http(url, options)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    if (!isHTTPError(cause))
+      throw new ApiError('unreachable', { message: `no answer from ${pathOf(url)}`, cause })
+    const { response } = cause
+    throw new ApiError('refused', {
+      status: response.status,
+      body: await bodyOf(response),
+      message: `${pathOf(url)} answered ${response.status}`,
+      cause,
+    })
+  }
+}
+
+/** The path of a URL: query values can be personal and stay out of messages. */
+const pathOf = (url: string) => new URL(url, location.origin).pathname

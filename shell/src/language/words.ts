@@ -1,0 +1,29 @@
+import type { LanguageDoor } from '@portal/remote-kit/portal'
+import { setWords, type Words } from '@portal/ui'
+
+type Load = () => Promise<{ default: Words }>
+
+const informal: Record<'nl' | 'en' | 'de', Load> = {
+  nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/words/nl.json'),
+  en: () => import(/* webpackChunkName: "text.en" */ '@portal/ui/words/en.json'),
+  de: () => import(/* webpackChunkName: "text.de" */ '@portal/ui/words/de.json'),
+}
+const formal: Record<'nl' | 'en' | 'de', Load> = {
+  nl: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/words/nl_u.json'),
+  en: () => import(/* webpackChunkName: "text.en_u" */ '@portal/ui/words/en_u.json'),
+  de: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/words/de_u.json'),
+}
+
+/** Keeps the design system's own words in the language in force. They travel in the same files as the shell's texts. */
+export function followWords(door: LanguageDoor): Promise<void> {
+  const load = async () => {
+    const wanted = door.current.get()
+    const [plain, overlay] = await Promise.all([
+      informal[wanted.language](),
+      wanted.formal ? formal[wanted.language]() : undefined,
+    ])
+    if (door.current.get() === wanted) setWords({ ...plain.default, ...overlay?.default })
+  }
+  door.current.subscribe(() => void load().catch(() => {}))
+  return load()
+}

@@ -1,0 +1,51 @@
+import { useLive } from '@portal/remote-kit'
+import type { Account } from '@portal/remote-kit/portal'
+import { Box, chakra, Grid } from '@portal/ui'
+import { NotFound } from '../states/NotFound.tsx'
+import { useText } from '../texts.ts'
+import { useShell } from './context.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Menu } from './Menu.tsx'
+import { Outlet } from './Outlet.tsx'
+
+const skipLink = {
+  position: 'absolute',
+  insetInlineStart: '4',
+  top: '-100px',
+  zIndex: 10,
+  bg: 'paper',
+  p: '3',
+  _focusVisible: { top: '4' },
+}
+const columns = { base: 'minmax(0,1fr)', xl: '320px minmax(0,1fr)' }
+const gutter = { base: '16px', md: '24px', xl: '32px' }
+
+/** The portal of a signed-in customer: menu, header, the screen, footer. */
+export function CustomerFrame({ account }: { account: Account }) {
+  const destination = useLive(useShell().routing.destination)
+  const text = useText()
+  return (
+    <Grid gridTemplateColumns={columns} minH="100vh">
+      <chakra.a href="#content" css={skipLink}>
+        {text('skip_to_content')}
+      </chakra.a>
+      <Box
+        display={{ base: 'none', xl: 'block' }}
+        bg="nav"
+        borderInlineEnd="1px solid"
+        borderColor="line"
+        _print={{ display: 'none' }}
+      >
+        <Menu sticky />
+      </Box>
+      <Box minW="0" display="flex" flexDirection="column">
+        <Header account={account} />
+        <chakra.main id="content" flex="1" px={gutter} pb="6" w="100%" maxW="1264px">
+          {destination.kind === 'not-found' ? <NotFound /> : <Outlet />}
+        </chakra.main>
+        <Footer />
+      </Box>
+    </Grid>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Account } from '@portal/remote-kit/portal'
+import { Box, chakra, Flex, Heading, IconButton } from '@portal/ui'
+import { useCallback, useState } from 'react'
+import { useText } from '../texts.ts'
+import { useFocusOnArrival } from './focus.ts'
+import { Menu } from './Menu.tsx'
+import { ProfileButton } from './ProfileButton.tsx'
+import { useScreenTitle } from './page-title.ts'
+import { SidePanel } from './SidePanel.tsx'
+
+const css = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '2', md: '4' },
+  minH: { base: '80px', md: '120px' },
+  px: { base: '4', md: '6', xl: '8' },
+  w: '100%',
+  maxW: '1264px',
+  _print: { minH: '0' },
+}
+/** The burger shows at 1200 as well as below, where the permanent menu begins (HEADER-04). */
+const narrow = {
+  display: 'none',
+  '@media (max-width: 1200px)': { display: 'block' },
+  _print: { display: 'none' },
+}
+
+/** The bar above every screen: the screen's title, the menu where it is not permanent, the customer (HEADER). */
+export function Header({ account }: { account: Account }) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const title = useScreenTitle()
+  const heading = useFocusOnArrival()
+  const text = useText()
+  return (
+    <chakra.header css={css}>
+      <Box css={narrow} ml="-3">
+        <IconButton icon="menu" label={text('open_menu')} onClick={() => setMenuOpen(true)} />
+        <SidePanel
+          side="left"
+          label={text('main_menu')}
+          closeLabel={text('close_menu')}
+          open={menuOpen}
+          onClose={closeMenu}
+        >
+          <Menu />
+        </SidePanel>
+      </Box>
+      <Heading level={1} ref={heading} tabIndex={-1} flex="1" minW="0">
+        {title}
+      </Heading>
+      <Flex _print={{ display: 'none' }}>
+        <ProfileButton account={account} />
+      </Flex>
+    </chakra.header>
+  )
+}

@@ -1,0 +1,46 @@
+import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { useCount } from './menu-count.ts'
+import type { MenuEntry } from './menu-entries.ts'
+
+const css = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3.5',
+  minH: '48px',
+  px: '3.5',
+  rounded: 'card',
+  fontWeight: 500,
+  color: 'ink',
+  textDecoration: 'none',
+  _hover: { bg: 'wall' },
+}
+const currentCss = { ...css, bg: 'white', color: 'link', shadow: 'card', _hover: {} }
+
+const iconOf = (name: string): IconName => (name in iconPaths ? (name as IconName) : 'document')
+
+/** An entry of the menu; the one of the screen now shown is no link (NAV-07). */
+export function MenuLink({ entry: { nav, label, href, current } }: { entry: MenuEntry }) {
+  const count = useCount(nav.count)
+  const content = (
+    <>
+      <Icon name={iconOf(nav.icon)} />
+      {label}
+      {count ? (
+        <chakra.span marginInlineStart="auto" textStyle="meta" fontVariantNumeric="tabular-nums">
+          {count}
+        </chakra.span>
+      ) : null}
+    </>
+  )
+  if (current)
+    return (
+      <chakra.span css={currentCss} aria-current="page">
+        {content}
+      </chakra.span>
+    )
+  return (
+    <chakra.a css={css} href={href}>
+      {content}
+    </chakra.a>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra, IconButton } from '@portal/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useShell } from './context.tsx'
+
+interface Props {
+  side: 'left' | 'right'
+  label: string
+  closeLabel: string
+  open: boolean
+  onClose(): void
+  children: ReactNode
+}
+
+const css = {
+  position: 'fixed',
+  insetBlock: '0',
+  m: '0',
+  maxH: 'none',
+  h: '100%',
+  w: { base: '100%', md: '320px' },
+  maxW: '100%',
+  bg: 'nav',
+  color: 'ink',
+  overflowY: 'auto',
+  transition: 'transform 250ms ease-out',
+  '&::backdrop': { background: 'rgb(20 18 30/.45)' },
+}
+const sides = {
+  left: {
+    insetInlineStart: '0',
+    insetInlineEnd: 'auto',
+    '@starting-style': { transform: 'translateX(-100%)' },
+  },
+  right: {
+    insetInlineEnd: '0',
+    insetInlineStart: 'auto',
+    '@starting-style': { transform: 'translateX(100%)' },
+  },
+}
+
+/**
+ * A drawer over the page: the browser's own modal dialog, so focus stays inside and Escape closes it (NAV-02,
+ * ANIM-03). It closes when another screen is shown (NAV-03).
+ */
+export function SidePanel({ side, label, closeLabel, open, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { routing } = useShell()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  useEffect(() => routing.destination.subscribe(onClose), [routing, onClose])
+  return (
+    <chakra.dialog ref={dialog} css={[css, sides[side]]} aria-label={label} onClose={onClose}>
+      <chakra.div display="flex" justifyContent="flex-end" p="3" pb="0">
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </chakra.div>
+      {children}
+    </chakra.dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLive } from '@portal/remote-kit'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useShell } from './context.tsx'
+
+/** Moves focus to the screen's heading when another screen is shown, but not on the page's first (trust D2). */
+export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const destination = useLive(useShell().routing.destination)
+  const first = useRef(destination)
+  useEffect(() => {
+    if (first.current === destination) return
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [destination])
+  return heading
+}

@@ -1,0 +1,35 @@
+import type { Nav, PublishedRemote } from '@portal/contract/registry'
+import { useLive } from '@portal/remote-kit'
+import { plainPath } from '../routing/resolve.ts'
+import { useShell } from './context.tsx'
+import { useLabel } from './labels.ts'
+
+/** A menu entry, ready to draw. */
+export interface MenuEntry {
+  key: string
+  nav: Nav
+  label: string
+  href: string
+  current: boolean
+}
+
+/** The entries of a section that this customer may see, in order, drawn from descriptors alone. */
+export function useMenuEntries(section: Nav['section']): MenuEntry[] {
+  const { remotes, core, routing, session } = useShell()
+  const label = useLabel()
+  const destination = useLive(routing.destination)
+  useLive(core.tenant)
+  useLive(session.account)
+  const entryOf = (remote: PublishedRemote, nav: Nav): MenuEntry[] => {
+    const route = remote.contributes.routes.find(({ id }) => id === nav.route)
+    if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []
+    const key = `${remote.name}.${route.id}`
+    const current = destination.kind === 'screen' && destination.name === key
+    return [{ key, nav, label: label(remote, nav.label), href: plainPath(route), current }]
+  }
+  return remotes
+    .flatMap((remote) =>
+      remote.contributes.nav.filter((nav) => nav.section === section).flatMap((nav) => entryOf(remote, nav)),
+    )
+    .sort((a, b) => a.nav.order - b.nav.order)
+}

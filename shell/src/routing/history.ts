@@ -1,0 +1,36 @@
+import type { Live } from '@portal/remote-kit/portal'
+import { live } from '../live.ts'
+
+/** The path now shown; changes with every step of the history, whoever takes it. */
+export function followPath(): Live<string> {
+  const path = live(location.pathname)
+  addEventListener('popstate', () => path.set(location.pathname))
+  return path
+}
+
+/** Goes to a path of the portal. single-spa hears of it and tells every router. */
+export function navigate(path: string, { replace = false } = {}): void {
+  const url = new URL(path, location.origin)
+  if (url.origin !== location.origin) throw new TypeError('navigate stays within the portal')
+  if (replace) history.replaceState(null, '', url)
+  else history.pushState(null, '', url)
+}
+
+/** Makes plain links within the portal steps of its history instead of page loads. */
+export function interceptLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest?.('a[href]')
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return
+    event.preventDefault()
+    navigate(link.pathname + link.search + link.hash)
+  })
+}
+
+/** The path to go on to after sign-in, if the address names one of the portal's own. */
+export function nextPath(): string {
+  const next = new URLSearchParams(location.search).get('next') ?? '/'
+  return /^\/(?![/\\])/.test(next) ? next : '/'
+}

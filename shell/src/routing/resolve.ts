@@ -1,0 +1,78 @@
+import type { Gate, PublishedRemote, Route } from '@portal/contract/registry'
+import { matchesRoute } from '@portal/domain/route-path'
+
+/** A screen of a remote. Its name is unique in the portal. */
+export interface Screen {
+  kind: 'screen'
+  name: string
+  remote: PublishedRemote
+  route: Route
+}
+
+/** What a URL leads to. */
+export type Destination = Screen | { kind: 'redirect'; to: string } | { kind: 'not-found' }
+
+export interface Situation {
+  remotes: readonly PublishedRemote[]
+  signedIn: boolean
+  isAllowed(gate?: Gate): boolean
+}
+
+/** All screens of all remotes, in the order of the registry. */
+export const screensOf = (remotes: readonly PublishedRemote[]): Screen[] =>
+  remotes.flatMap((remote) =>
+    remote.contributes.routes.map((route) => ({
+      kind: 'screen' as const,
+      name: `${remote.name}.${route.id}`,
+      remote,
+      route,
+    })),
+  )
+
+/** The plain path of a route: its pattern without parameters. */
+export const plainPath = ({ path }: Pick<Route, 'path'>): string =>
+  `/${path
+    .split('/')
+    .filter((segment) => segment !== '' && !segment.startsWith(':') && segment !== '*')
+    .join('/')}`
+
+/** The first screen of the menu that this customer may open. */
+export function homeOf({ remotes, isAllowed }: Situation): string | null {
+  const entries = remotes.flatMap(({ contributes: { nav, routes } }) =>
+    nav
+      .filter(({ section, gate }) => section === 'menu' && isAllowed(gate))
+      .map((entry) => ({ entry, routes })),
+  )
+  const first = entries.sort((a, b) => a.entry.order - b.entry.order)[0]
+  const route = first?.routes.find(({ id }) => id === first.entry.route)
+  return route ? plainPath(route) : null
+}
+
+/**
+ * Decides what a path leads to (ROUTE-23): a customer's screen without a session leads to sign-in and back after it;
+ * a screen that is switched off, or for guests only, leads to the first screen of the menu.
+ */
+export function resolve(path: string, situation: Situation): Destination {
+  const screens = screensOf(situation.remotes)
+  const found = screens.filter(({ route }) => matchesRoute(route.path, path))
+  const open = found.find(({ route }) => route.audience === 'always')
+  if (open) return open
+  return situation.signedIn ? forCustomer(path, found, situation) : forGuest(path, found, screens)
+}
+
+function forCustomer(path: string, found: Screen[], situation: Situation): Destination {
+  const screen = found.find(({ route }) => route.audience === 'customer')
+  if (screen && situation.isAllowed(screen.route.gate)) return screen
+  const home = homeOf(situation)
+  const leadsHome = path === '/' || found.length > 0
+  return leadsHome && home && home !== path ? { kind: 'redirect', to: home } : { kind: 'not-found' }
+}
+
+function forGuest(path: string, found: Screen[], screens: Screen[]): Destination {
+  const screen = found.find(({ route }) => route.audience === 'guest')
+  if (screen) return screen
+  const login = screens.find(({ route }) => route.id === 'login' && route.audience === 'guest')
+  if (!login) return { kind: 'not-found' }
+  const next = path === '/' ? '' : `?next=${encodeURIComponent(path)}`
+  return { kind: 'redirect', to: `${plainPath(login.route)}${next}` }
+}

@@ -1,0 +1,38 @@
+import type { Live } from '@portal/remote-kit/portal'
+import { derived } from '../live.ts'
+import { navigate } from './history.ts'
+import { type Destination, resolve, type Situation } from './resolve.ts'
+
+/** What the address leads to, in the present situation. */
+export interface Routing {
+  readonly destination: Live<Destination>
+  /** Whether this screen is the one that the address leads to at this moment. */
+  isCurrent(name: string): boolean
+}
+
+/** Follows the address and the situation. Redirects are taken at once, but none before the session is `opened`. */
+export function createRouting(
+  path: Live<string>,
+  changes: readonly Live<unknown>[],
+  situation: () => Situation,
+  opened: Live<boolean>,
+): Routing {
+  const now = () => resolve(location.pathname, situation())
+  const identity = derived([path, ...changes], () => nameOf(now()))
+  const destination = derived([identity], now)
+  const follow = () => {
+    const found = destination.get()
+    if (opened.get() && found.kind === 'redirect') navigate(found.to, { replace: true })
+  }
+  destination.subscribe(follow)
+  opened.subscribe(follow)
+  return {
+    destination,
+    isCurrent: (name) => opened.get() && nameOf(now()) === name,
+  }
+}
+
+function nameOf(destination: Destination): string {
+  if (destination.kind === 'screen') return destination.name
+  return destination.kind === 'redirect' ? `to ${destination.to}` : 'not found'
+}

@@ -1,0 +1,22 @@
+import type { Tokens } from '@portal/contract/auth'
+import type { Credentials } from '@portal/remote-kit/portal'
+import type { StoredSession } from './stored.ts'
+
+/** Who an account turned out to be, after signing in. */
+export interface Identity {
+  id: string
+  name: string
+  username: string
+  tenant_code: string
+  avatar?: string
+}
+
+/** The calls that the session needs; each rejects with `ApiError`. */
+export interface AuthCalls {
+  /** The subdomain that stands for what the customer gave as firm. */
+  tenantOf(credentials: Credentials): Promise<string>
+  login(credentials: Credentials, tenant: string): Promise<Tokens>
+  identify(tokens: Tokens, tenant: string): Promise<Identity>
+  refresh(session: StoredSession): Promise<Tokens>
+  logout(session: StoredSession): Promise<void>
+}

@@ -1,0 +1,16 @@
+import { refreshMargin } from './renew.ts'
+import type { Session } from './session.ts'
+
+/** Renews the active account's tokens two minutes before they end, as long as the page is open (SESSION-02). */
+export function keepFresh(session: Session, now: () => number): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = () => {
+    clearTimeout(timer)
+    const active = session.active()
+    if (!active) return
+    const wait = Math.max(active.expiresAt - refreshMargin - now(), 1000)
+    timer = setTimeout(() => void session.token().then(plan, plan), Math.min(wait, 2 ** 31 - 1))
+  }
+  session.account.subscribe(plan)
+  plan()
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '@portal/contract/error'
+import type { SignInResult } from '@portal/remote-kit/portal'
+
+const codeMessage = 'This user only allows two factor authentication.'
+
+/** What a refused sign-in means to the customer (LOGIN-08 … LOGIN-12, OTP-01). */
+export function outcomeOf(error: unknown): SignInResult {
+  if (!(error instanceof ApiError)) return { outcome: 'failed' }
+  if (error.failure === 'unreachable') return { outcome: 'offline' }
+  const { error: name, message } = error.body
+  if (name === 'two_factor_required' || message === codeMessage) return { outcome: 'code-wanted' }
+  if (error.status === 422) return { outcome: 'not-found' }
+  if (error.status === 401) return { outcome: 'not-authorized' }
+  if (error.status === 403) return { outcome: 'no-access' }
+  if (name === 'could not transform tenantcode') return { outcome: 'unknown-office' }
+  if (error.status < 500 && message) return { outcome: 'message', message }
+  return { outcome: 'failed' }
+}

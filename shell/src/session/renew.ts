@@ -1,0 +1,60 @@
+import type { Tokens } from '@portal/contract/auth'
+import { ApiError } from '@portal/contract/error'
+import type { Source } from '../live.ts'
+import type { SessionParts } from './session.ts'
+import { type Stored, type StoredSession, withoutAccount, withTokens } from './stored.ts'
+
+/** Tokens are renewed two minutes before they end (SESSION-02), in milliseconds. */
+export const refreshMargin = 2 * 60 * 1000
+
+/** The tokens of an answer, with the moment they end. */
+export const tokensFrom = ({ access_token, refresh_token, expires_in }: Tokens, now: number) => ({
+  access_token,
+  refresh_token,
+  expiresAt: now + expires_in * 1000,
+})
+
+/**
+ * Renews an account's tokens, in one tab at a time: who waited for another tab finds its new tokens in the vault and
+ * uses those. A refused refresh token ends that account's session and no other's. Without an answer the session stays
+ * and the old access token is used as long as it lasts.
+ * @throws ApiError when there is no usable token and no answer.
+ */
+export function renew(
+  { vault, exclusive, channel, auth, now, stored }: SessionParts & { stored: Source<Stored> },
+  accountId: string,
+  refused?: string,
+): Promise<string | null> {
+  const keep = async (next: Stored) => {
+    await vault.write(next)
+    stored.set(next)
+    channel.announce()
+  }
+  return exclusive(async () => {
+    const current = await vault.read()
+    const session = current.sessions.find((candidate) => candidate.accountId === accountId)
+    if (!session) {
+      stored.set(current)
+      return null
+    }
+    if (isUsable(session, now(), refused)) {
+      stored.set(current)
+      return session.access_token
+    }
+    try {
+      const tokens = tokensFrom(await auth.refresh(session), now())
+      await keep(withTokens(await vault.read(), session.refresh_token, { ...session, ...tokens }))
+      return tokens.access_token
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.failure !== 'refused' || error.status >= 500) {
+        if (session.expiresAt > now() && session.access_token !== refused) return session.access_token
+        throw error
+      }
+      await keep(withoutAccount(await vault.read(), accountId))
+      return null
+    }
+  })
+}
+
+const isUsable = (session: StoredSession, now: number, refused?: string) =>
+  session.access_token !== refused && session.expiresAt - refreshMargin > now

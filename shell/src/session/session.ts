@@ -1,0 +1,131 @@
+import type { Account, Credentials, Live, SignInResult } from '@portal/remote-kit/portal'
+import { derived, live } from '../live.ts'
+import type { AuthCalls } from './auth.ts'
+import { outcomeOf } from './outcome.ts'
+import { refreshMargin, renew, tokensFrom } from './renew.ts'
+import {
+  activeSession,
+  loginVersion,
+  nothingStored,
+  type Stored,
+  type StoredSession,
+  withoutAccount,
+  withSession,
+} from './stored.ts'
+import type { Channel, Exclusive, Vault } from './vault.ts'
+
+/** What the session is made of; all of it can be replaced in a test. */
+export interface SessionParts {
+  vault: Vault
+  exclusive: Exclusive
+  channel: Channel
+  auth: AuthCalls
+  now(): number
+}
+
+/** The sessions of this device: the only room that sees tokens. */
+export interface Session {
+  readonly account: Live<Account | null>
+  readonly accounts: Live<readonly Account[]>
+  /** The active session, for the API client alone. */
+  active(): StoredSession | null
+  /** Reads what is stored; an ended session that cannot be renewed is dropped (SESSION-03). */
+  open(): Promise<void>
+  signIn(credentials: Credentials): Promise<SignInResult>
+  signOut(): Promise<void>
+  switchTo(accountId: string): Promise<boolean>
+  forget(accountId: string): Promise<void>
+  /**
+   * A valid access token of the active account, renewed when it is about to end or when it is `refused`.
+   * Null when nobody is signed in any more.
+   * @throws ApiError when it must be renewed and the server is out of reach.
+   */
+  token(refused?: string): Promise<string | null>
+}
+
+const accountOf = ({ accountId, name, username, avatar }: StoredSession): Account => ({
+  id: accountId,
+  name,
+  username,
+  ...(avatar ? { avatar } : {}),
+})
+
+export function createSession(parts: SessionParts): Session {
+  const { vault, exclusive, channel, auth, now } = parts
+  const stored = live<Stored>(nothingStored)
+  const names = derived([stored], () => JSON.stringify(stored.get().sessions.map(accountOf)))
+  const accounts = derived([names], () => stored.get().sessions.map(accountOf))
+  const activeId = derived([stored], () => activeSession(stored.get())?.accountId ?? null)
+  const account = derived([activeId, accounts], () => {
+    const id = activeId.get()
+    return accounts.get().find((candidate) => candidate.id === id) ?? null
+  })
+
+  /** Changes the vault, alone among all tabs, on top of what is in it now. */
+  const change = (update: (current: Stored) => Stored) =>
+    exclusive(async () => {
+      const next = update(await vault.read())
+      await vault.write(next)
+      stored.set(next)
+      channel.announce()
+    })
+  const reread = async () => stored.set(await vault.read())
+  channel.onAnnounced(() => void reread())
+
+  const session: Session = {
+    account,
+    accounts,
+    active: () => activeSession(stored.get()),
+    open: async () => {
+      await reread()
+      const found = session.active()
+      if (!found) return
+      if (found.version !== loginVersion) return change((current) => withoutAccount(current, found.accountId))
+      if (found.expiresAt <= now()) await session.token().catch(() => {})
+    },
+    signIn: async (credentials) => {
+      try {
+        const tenant = await auth.tenantOf(credentials)
+        const tokens = await auth.login(credentials, tenant)
+        const { id, ...who } = await auth.identify(tokens, tenant)
+        const accountId = `${tenant}:${id}`
+        await change((current) =>
+          withSession(current, {
+            ...who,
+            ...tokensFrom(tokens, now()),
+            accountId,
+            tenant,
+            version: loginVersion,
+          }),
+        )
+        return { outcome: 'signed-in' }
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+    signOut: async () => {
+      const leaving = session.active()
+      if (!leaving) return
+      await change((current) => withoutAccount(current, leaving.accountId))
+      await auth.logout(leaving).catch(() => {})
+    },
+    switchTo: async (accountId) => {
+      await change((current) =>
+        current.sessions.some((candidate) => candidate.accountId === accountId)
+          ? { ...current, activeId: accountId }
+          : current,
+      )
+      return session.active()?.accountId === accountId && (await session.token()) !== null
+    },
+    forget: (accountId) =>
+      change((current) => (current.activeId === accountId ? current : withoutAccount(current, accountId))),
+    token: async (refused) => {
+      const current = session.active()
+      if (!current) return null
+      const fresh = current.expiresAt - refreshMargin > now()
+      if (fresh && current.access_token !== refused) return current.access_token
+      return renew({ ...parts, stored }, current.accountId, refused)
+    },
+  }
+  return session
+}

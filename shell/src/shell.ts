@@ -1,0 +1,99 @@
+import createCache from '@emotion/cache'
+import type { Page } from '@portal/contract/page'
+import type { Gate, PublishedRemote } from '@portal/contract/registry'
+import { isAllowed } from '@portal/domain/gate'
+import type { LanguageDoor, Live } from '@portal/remote-kit/portal'
+import type { QueryClient } from '@portal/remote-kit/query'
+import { createApi } from './api/api.ts'
+import { authCalls } from './api/auth-calls.ts'
+import { createLanguage } from './language/language.ts'
+import { live } from './live.ts'
+import { createDoors, type PortalCore } from './portal/door.ts'
+import { createQueries } from './portal/queries.ts'
+import { createRemoteLoader, type RemoteLoader } from './registry/federation.ts'
+import { report } from './report.ts'
+import { followPath, navigate } from './routing/history.ts'
+import type { Situation } from './routing/resolve.ts'
+import { createRouting, type Routing } from './routing/routing.ts'
+import { browserChannel, browserLock } from './session/browser.ts'
+import { indexedDbVault } from './session/indexed-db-vault.ts'
+import { createSession, type Session } from './session/session.ts'
+
+/** Everything of the shell that outlives a screen. */
+export interface Shell {
+  readonly page: Page
+  readonly remotes: readonly PublishedRemote[]
+  readonly core: PortalCore
+  readonly language: LanguageDoor
+  readonly session: Session
+  readonly queries: QueryClient
+  readonly loader: RemoteLoader
+  readonly routing: Routing
+  readonly portalFor: ReturnType<typeof createDoors>
+  /** Whether the stored session has been read. */
+  readonly opened: Live<boolean>
+  /** Reads the stored session. */
+  open(): Promise<void>
+}
+
+/** Puts the shell together for one page. Nothing is drawn and nothing is sent yet. */
+export function createShell(page: Page): Shell {
+  const tenant = live(page.tenant?.info ?? null)
+  const opened = live(false)
+  const language = createLanguage(page.language, tenant)
+  const queries = createQueries()
+  const session = createSession({
+    vault: indexedDbVault(),
+    exclusive: browserLock('portal-session'),
+    channel: browserChannel('portal-session'),
+    auth: authCalls(page.tenant?.subdomain ?? null),
+    now: Date.now,
+  })
+  const api = createApi({
+    session,
+    tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? ''}`,
+    onSessionRefused: () => void session.signOut().finally(() => location.reload()),
+  })
+  const visitor = () => ({ tenant: tenant.get(), partnerInsurer: null })
+  const core: PortalCore = {
+    tenant,
+    session,
+    api,
+    queries,
+    language,
+    styles: createCache({ key: 'p', nonce: nonceOfPage() }),
+    isAllowed: (gate?: Gate) => isAllowed(gate, visitor()),
+  }
+  const { remotes } = page.registry
+  const loader = createRemoteLoader(remotes)
+  const situation = (): Situation => ({
+    remotes,
+    signedIn: session.account.get() !== null,
+    isAllowed: core.isAllowed,
+  })
+  let account = session.account.get()?.id
+  session.account.subscribe(() => {
+    const now = session.account.get()?.id
+    if (account !== undefined && now !== account) queries.clear()
+    account = now
+  })
+  return {
+    page,
+    remotes,
+    core,
+    language,
+    session,
+    queries,
+    loader,
+    routing: createRouting(followPath(), [session.account, tenant, opened], () => situation(), opened),
+    portalFor: createDoors({ core, remotes, loader, report, navigate }),
+    opened,
+    open: async () => {
+      await session.open()
+      opened.set(true)
+    },
+  }
+}
+
+/** The page's nonce: scripts can read it from their element, style sheets cannot. */
+const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

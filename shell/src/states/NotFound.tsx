@@ -1,0 +1,18 @@
+import { ButtonLink, Card, EmptyState, Key } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** An address of the portal that leads nowhere. */
+export function NotFound() {
+  const text = useText()
+  return (
+    <Card>
+      <EmptyState
+        title={text('not_found_title')}
+        art={<Key />}
+        action={<ButtonLink href="/">{text('to_start')}</ButtonLink>}
+      >
+        {text('not_found_hint')}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+import { shellPreset } from '@portal/remote-kit/webpack'
+
+export default shellPreset(import.meta.dirname)

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import { type ButtonKind, buttonCss } from './look.ts'
@@ -10,6 +10,7 @@ export interface ButtonProps extends HTMLChakraProps<'button'> {
   icon?: IconName
   /** Work is going on: further presses do nothing, focus stays. */
   busy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button says what happens: "Document versturen". */

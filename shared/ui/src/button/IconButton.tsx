@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 
@@ -7,6 +8,7 @@ export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'childr
   /** What it does, for who cannot see the icon. */
   label: string
   filled?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 const css = {

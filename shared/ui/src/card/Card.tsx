@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { durations } from '../system/durations.ts'
 
-const css = {
+const paper = {
   bg: '#fff',
   rounded: 'card',
   shadow: 'card',
@@ -11,7 +12,16 @@ const css = {
   _print: { shadow: 'none', breakInside: 'avoid' },
 }
 
+interface Props extends HTMLChakraProps<'section'> {
+  /** Place in a row of cards that appear one after the other, from 0; without it the card is simply there. */
+  appear?: number
+}
+
+const rise = (place: number) => ({
+  animation: `ui-rise ${durations.card}ms ease-out ${place * durations.cardStagger}ms backwards`,
+})
+
 /** White paper: what can be read. */
-export function Card(props: HTMLChakraProps<'section'>) {
-  return <chakra.section css={css} {...props} />
+export function Card({ appear, css: more, ...props }: Props) {
+  return <chakra.section css={[paper, appear === undefined ? {} : rise(appear), more]} {...props} />
 }

@@ -37,7 +37,7 @@ export function Field({ name, label, hint, optional, aside, children }: Props) {
   return (
     <chakra.div display="grid" gap="1.5" alignContent="start" minW="0">
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
-        <chakra.label htmlFor={id} fontWeight={600}>
+        <chakra.label id={`${id}-label`} htmlFor={id} fontWeight={600}>
           {label}
           {optional && (
             <chakra.span fontWeight={400} color="ink2">

@@ -13,7 +13,8 @@ b,strong{font-weight:600}
 button,input,select,textarea{font:inherit;color:inherit;background:none;letter-spacing:inherit}
 button{cursor:pointer}
 button:disabled{cursor:default}
-img,svg,canvas,iframe{display:block;max-width:100%}
+img,svg,canvas,iframe{display:block}
+img{max-width:100%}
 table{border-collapse:collapse}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}

@@ -4,7 +4,7 @@ const phone = (base: string, md: string) => ({ base, md })
 export const textStyles = {
   figure: {
     value: {
-      fontSize: phone('2rem', '2.5rem'),
+      fontSize: phone('min(2rem, 9vw)', '2.5rem'),
       lineHeight: phone('2.5rem', '3rem'),
       fontWeight: 600,
       letterSpacing: '-.02em',

@@ -15,8 +15,10 @@ export function Figure({ amount, unit }: Props) {
   const small = { fontSize: { base: '1.25rem', md: '1.5rem' }, fontWeight: 500, letterSpacing: '-.01em' }
   return (
     <chakra.p textStyle="figure" whiteSpace="normal">
-      {whole}
-      {cents && <chakra.span css={small}>{cents}</chakra.span>}
+      <chakra.span whiteSpace="nowrap">
+        {whole}
+        {cents && <chakra.span css={small}>{cents}</chakra.span>}
+      </chakra.span>
       {unit && ' '}
       {unit && (
         <chakra.span css={small} color="ink2" display="inline-block" lineHeight="1.75rem">

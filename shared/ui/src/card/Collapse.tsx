@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { durations } from '../system/durations.ts'
+
+interface Props {
+  open: boolean
+  id?: string
+  children: ReactNode
+}
+
+const css = {
+  display: 'grid',
+  transition: `grid-template-rows ${durations.collapse}ms ease-out, visibility ${durations.collapse}ms`,
+}
+const shown = { gridTemplateRows: '1fr', visibility: 'visible' }
+const hidden = { gridTemplateRows: '0fr', visibility: 'hidden' }
+
+/** Content that folds away in 300 ms (ANIM-01). Folded, it is out of reach of keyboard and screen reader. */
+export function Collapse({ open, id, children }: Props) {
+  return (
+    <chakra.div id={id} css={[css, open ? shown : hidden]} _print={shown}>
+      <chakra.div overflow="hidden" minH="0">
+        {children}
+      </chakra.div>
+    </chakra.div>
+  )
+}

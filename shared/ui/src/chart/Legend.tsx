@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { type Slice, sliceColors } from './slices.ts'
+
+interface Props {
+  slices: readonly Slice[]
+  current: number | null
+  format: (value: number) => string
+}
+
+const row = {
+  display: 'flex',
+  gap: '2.5',
+  alignItems: 'center',
+  textStyle: 'meta',
+  lineHeight: '1.5rem',
+  px: '1.5',
+  mx: '-1.5',
+  rounded: '4px',
+}
+
+/** Which colour is what, and how much. */
+export function Legend({ slices, current, format }: Props) {
+  return (
+    <chakra.ul flex="1 1 200px" minW="0">
+      {slices.map(({ id, label, value }, index) => (
+        <chakra.li key={id} css={row} bg={index === current ? 'tint2' : 'transparent'}>
+          <chakra.span
+            boxSize="12px"
+            rounded="3px"
+            flex="none"
+            bg={sliceColors[index % sliceColors.length] ?? 'chart1'}
+            boxShadow="inset 0 0 0 1px rgb(0 0 0/.22)"
+            printColorAdjust="exact"
+          />
+          <chakra.span minW="0">{label}</chakra.span>
+          <chakra.span ml="auto" fontWeight={500} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            {format(value)}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

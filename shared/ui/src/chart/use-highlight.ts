@@ -1,0 +1,31 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+/** How long the mouse rests on a slice before it is highlighted, in milliseconds (CHART-02). */
+const hoverDelay = 200
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Which of some slices is highlighted, by hover, press or arrow keys (CHART-01). */
+export function useHighlight(count: number) {
+  const [current, setCurrent] = useState<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const hover = (index: number | null) => {
+    clearTimeout(timer.current)
+    if (index === null) setCurrent(null)
+    else timer.current = setTimeout(() => setCurrent(index), hoverDelay)
+  }
+  const press = (index: number) => {
+    clearTimeout(timer.current)
+    setCurrent(index)
+  }
+  const key = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (event.key === 'Escape') return setCurrent(null)
+    if (!step || count === 0) return
+    event.preventDefault()
+    setCurrent((now) => (now === null ? (step > 0 ? 0 : count - 1) : (now + step + count) % count))
+  }
+  return { current, hover, press, key, leave: () => hover(null) }
+}

@@ -1,0 +1,46 @@
+import { Flex } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from './button/Button.tsx'
+import { dialogBox, dialogPlace } from './overlay/look.ts'
+import { Overlay } from './overlay/Overlay.tsx'
+import { durations } from './system/durations.ts'
+
+interface Props {
+  open: boolean
+  title: string
+  /** What happens, and whether it can be undone. */
+  children: ReactNode
+  /** Words on the two buttons: what is done, and the safe way out. */
+  confirm: string
+  cancel: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. The safe choice stands last and has the focus. */
+export function Confirm({ open, title, children, confirm, cancel, busy, onConfirm, onCancel }: Props) {
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <Overlay
+      open={open}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      initialFocus={safe}
+      milliseconds={durations.dialog}
+      place={dialogPlace}
+      box={[dialogBox, { maxW: '480px' }]}
+    >
+      <div>{children}</div>
+      <Flex gap="3" wrap="wrap" css={{ '& > *': { flex: '1 1 auto' } }}>
+        <Button kind="danger" busy={busy ?? false} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button kind="secondary" ref={safe} onClick={onCancel}>
+          {cancel}
+        </Button>
+      </Flex>
+    </Overlay>
+  )
+}

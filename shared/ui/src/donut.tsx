@@ -1,0 +1,89 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from './button/Button.tsx'
+import { Legend } from './chart/Legend.tsx'
+import { RingBoundary } from './chart/RingBoundary.tsx'
+import { SliceTable } from './chart/SliceTable.tsx'
+import { type Slice, shownSlices } from './chart/slices.ts'
+import { useHighlight } from './chart/use-highlight.ts'
+import { useWords } from './words/words.ts'
+
+const Ring = lazy(() => import(/* webpackChunkName: "ring" */ './chart/Ring.tsx'))
+
+interface Props {
+  /** What the chart is of; also the caption of its table. */
+  title: string
+  slices: readonly Slice[]
+  /** Words above the total in the hole. */
+  totalLabel: string
+  format: (value: number) => string
+  /** Width and height in pixels. */
+  size?: number
+}
+
+/** A ring of parts. The hole names the highlighted part, else the total (CHART-01); a table is one press away. */
+export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) {
+  const word = useWords()
+  const [asTable, setAsTable] = useState(false)
+  const shown = shownSlices(slices, word('rest'))
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  const highlight = useHighlight(shown.length)
+  const part = highlight.current === null ? undefined : shown[highlight.current]
+  return (
+    <Stack gap="4">
+      {asTable ? (
+        <SliceTable title={title} slices={slices} total={total} format={format} />
+      ) : (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 24px">
+          <chakra.div
+            role="group"
+            aria-label={`${title}. ${word('chart_keys')}`}
+            tabIndex={0}
+            position="relative"
+            boxSize={`${size}px`}
+            flex="none"
+            rounded="full"
+            onKeyDown={highlight.key}
+            onMouseLeave={highlight.leave}
+          >
+            <RingBoundary>
+              <Suspense fallback={null}>
+                <Box aria-hidden="true" position="absolute" inset="0">
+                  <Ring
+                    slices={shown}
+                    current={highlight.current}
+                    onHover={highlight.hover}
+                    onPress={highlight.press}
+                  />
+                </Box>
+              </Suspense>
+            </RingBoundary>
+            <Box css={hole} aria-live="polite">
+              <chakra.span textStyle="meta" color="ink2">
+                {part?.label ?? totalLabel}
+              </chakra.span>
+              <chakra.span textStyle="question" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {format(part?.value ?? total)}
+              </chakra.span>
+            </Box>
+          </chakra.div>
+          <Legend slices={shown} current={highlight.current} format={format} />
+        </Box>
+      )}
+      <Button kind="quiet" small alignSelf="start" ml="-3" onClick={() => setAsTable(!asTable)}>
+        {word(asTable ? 'as_chart' : 'as_table')}
+      </Button>
+    </Stack>
+  )
+}
+
+const hole = {
+  position: 'absolute',
+  inset: '18%',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  textAlign: 'center',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+}

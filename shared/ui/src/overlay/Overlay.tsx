@@ -1,0 +1,56 @@
+import { chakra, Dialog, Portal, type SystemStyleObject } from '@chakra-ui/react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { useWords } from '../words/words.ts'
+import { body, head, scrim } from './look.ts'
+
+/** What a dialog and a drawer have in common for who uses them. */
+export interface OverlayProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Stands beside the title: a badge, a face. */
+  aside?: ReactNode
+  /** Gets the focus when it opens; else the first control does. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+interface Props extends OverlayProps {
+  role?: 'dialog' | 'alertdialog'
+  milliseconds: number
+  place?: SystemStyleObject
+  box: SystemStyleObject[]
+}
+
+/** A layer over the page: keeps the focus inside, closes on Escape and gives the focus back. */
+export function Overlay({ open, onClose, title, aside, initialFocus, children, ...look }: Props) {
+  const word = useWords()
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      role={look.role ?? 'dialog'}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      lazyMount
+      unmountOnExit
+      unstyled
+    >
+      <Portal>
+        <Dialog.Backdrop css={scrim(look.milliseconds)} />
+        <Dialog.Positioner css={look.place ?? {}}>
+          <Dialog.Content css={look.box}>
+            <chakra.header css={head}>
+              <Dialog.Title textStyle="section" fontWeight={600} flex="1" minW="0">
+                {title}
+              </Dialog.Title>
+              {aside}
+              <IconButton icon="close" label={word('close')} mr="-3" onClick={onClose} />
+            </chakra.header>
+            <chakra.div css={body}>{children}</chakra.div>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

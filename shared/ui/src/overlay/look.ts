@@ -1,0 +1,68 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+import { durations } from '../system/durations.ts'
+
+/** An animation in and out again, which Ark waits for before it removes the element. */
+const moves = (name: [enter: string, leave: string], milliseconds: number): SystemStyleObject => ({
+  _open: { animation: `${name[0]} ${milliseconds}ms ease-out` },
+  _closed: { animation: `${name[1]} ${milliseconds}ms ease-in forwards` },
+})
+
+export const scrim = (milliseconds: number): SystemStyleObject => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 40,
+  bg: 'rgb(20 18 30/.5)',
+  ...moves(['ui-appear', 'ui-vanish'], milliseconds),
+})
+
+/** Holds a dialog in the middle, or at the bottom edge of a phone. */
+export const dialogPlace: SystemStyleObject = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 41,
+  overflow: 'auto',
+  display: 'grid',
+  justifyItems: 'center',
+  alignItems: { base: 'end', md: 'center' },
+  p: { base: '0', md: '6' },
+}
+
+export const dialogBox: SystemStyleObject = {
+  bg: '#fff',
+  w: '100%',
+  rounded: { base: '20px 20px 0 0', md: 'table' },
+  shadow: 'float',
+  outline: 'none',
+  ...moves(['ui-zoom-in', 'ui-zoom-out'], durations.dialog),
+}
+
+export const drawerBox: SystemStyleObject = {
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: 41,
+  bg: 'paper',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  rounded: { base: '0', md: '24px 0 0 24px' },
+  shadow: 'float',
+  outline: 'none',
+  ...moves(['ui-slide-in', 'ui-slide-out'], durations.drawer),
+}
+
+export const head: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '2', md: '4' },
+  px: { base: '4', md: '10' },
+  pt: { base: '3', md: '7' },
+  pb: { base: '3', md: '5' },
+}
+
+export const body: SystemStyleObject = {
+  px: { base: '4', md: '10' },
+  pb: { base: '6', md: '10' },
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: 'minmax(0,1fr)',
+}

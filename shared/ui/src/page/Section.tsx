@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Heading } from '../text/Heading.tsx'
+
+interface Props {
+  title: string
+  /** At the end of the title's line: a button, a count. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page with a title of its own. */
+export function Section({ title, aside, children }: Props) {
+  const id = useId()
+  return (
+    <chakra.section aria-labelledby={id} display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {aside}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Counter } from '../status/Counter.tsx'
+
+export interface Tab {
+  id: string
+  label: string
+  /** Number behind the label: new items. */
+  count?: number
+}
+
+interface Props {
+  tabs: readonly Tab[]
+  selected: string
+  onSelect: (id: string) => void
+  /** What the tabs choose between. */
+  label: string
+  /** Content of the selected tab. */
+  children: ReactNode
+}
+
+const bar = {
+  display: 'flex',
+  gap: '1',
+  bg: 'tint2',
+  rounded: 'card',
+  p: '1',
+  w: 'max-content',
+  maxW: '100%',
+  overflowX: 'auto',
+}
+const tabCss = {
+  minH: '44px',
+  px: { base: '3', md: '4' },
+  py: '2',
+  rounded: '9px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  fontWeight: 500,
+  color: 'ink2',
+  whiteSpace: 'nowrap',
+  _selected: { bg: '#fff', color: 'ink', fontWeight: 600, boxShadow: '0 1px 3px rgb(40 30 20/.14)' },
+}
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Views of one thing side by side; arrow keys go from tab to tab. */
+export function Tabs({ tabs, selected, onSelect, label, children }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const go = (index: number) => {
+    const at = (index + tabs.length) % tabs.length
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
+    const tab = tabs[at]
+    if (tab) onSelect(tab.id)
+  }
+  const press = (event: KeyboardEvent, index: number) => {
+    const target =
+      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : index + (steps[event.key] ?? Number.NaN)
+    if (Number.isNaN(target)) return
+    event.preventDefault()
+    go(target)
+  }
+  return (
+    <>
+      <chakra.div ref={list} role="tablist" aria-label={label} css={bar}>
+        {tabs.map((tab, index) => (
+          <chakra.button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            css={tabCss}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={(event) => press(event, index)}
+          >
+            {tab.label}
+            {tab.count ? <Counter count={tab.count} /> : null}
+          </chakra.button>
+        ))}
+      </chakra.div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { createListCollection, Portal, Select } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { type RegisterOptions, useController } from 'react-hook-form'
+import { controlCss } from './form/control-look.ts'
+import { Field, type FieldProps } from './form/Field.tsx'
+import { Icon } from './icon/Icon.tsx'
+
+interface Option {
+  value: string
+  label: string
+}
+
+interface Props extends FieldProps {
+  options: readonly Option[]
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+  rules?: RegisterOptions
+}
+
+const trigger = {
+  flex: 1,
+  minW: 0,
+  minH: '49px',
+  px: '3.5',
+  gap: '2',
+  display: 'flex',
+  alignItems: 'center',
+  textAlign: 'start',
+  outline: 'none',
+}
+const list = {
+  bg: '#fff',
+  rounded: 'field',
+  shadow: 'float',
+  borderWidth: '1px',
+  borderColor: 'line',
+  maxH: '300px',
+  overflow: 'auto',
+  outline: 'none',
+  w: 'var(--reference-width)',
+}
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minH: '45px',
+  px: '3.5',
+  py: '2',
+  cursor: 'pointer',
+  _highlighted: { bg: 'tint2' },
+}
+
+/** One of a list. The list is at most 300 high, in rows of 45 (INPUT-08). */
+export function SelectField({ name, options, placeholder, rules, ...props }: Props) {
+  const { field } = useController({ name, ...(rules ? { rules } : {}) })
+  const collection = useMemo(() => createListCollection({ items: [...options] }), [options])
+  return (
+    <Field name={name} {...props}>
+      {({ id, ...control }) => (
+        <Select.Root
+          unstyled
+          collection={collection}
+          ids={{ trigger: id, label: `${id}-label` }}
+          name={name}
+          value={field.value ? [field.value] : []}
+          onValueChange={({ value: [chosen] }) => field.onChange(chosen ?? '')}
+          onInteractOutside={field.onBlur}
+          positioning={{ sameWidth: true, gutter: 4 }}
+        >
+          <Select.HiddenSelect />
+          <Select.Control css={controlCss}>
+            <Select.Trigger css={trigger} ref={field.ref} {...control}>
+              <Select.ValueText flex="1" {...(placeholder ? { placeholder } : {})} />
+              <Icon name="chevron-down" size={20} />
+            </Select.Trigger>
+          </Select.Control>
+          <Portal>
+            <Select.Positioner css={{ zIndex: 50 }}>
+              <Select.Content css={list}>
+                {options.map((option) => (
+                  <Select.Item key={option.value} item={option} css={row}>
+                    <Select.ItemText>{option.label}</Select.ItemText>
+                    <Select.ItemIndicator>
+                      <Icon name="check" size={20} />
+                    </Select.ItemIndicator>
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select.Positioner>
+          </Portal>
+        </Select.Root>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import { previewLength, previewOf } from '@portal/domain/format/preview'
+import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { useWide } from '../system/use-wide.ts'
+import { useWords } from '../words/words.ts'
+import { Text } from './Text.tsx'
+
+/** A comment that may be long: its start, and the rest one press away (INPUT-09). */
+export function ReadMore({ text }: { text: string }) {
+  const word = useWords()
+  const [open, setOpen] = useState(false)
+  const preview = previewOf(text, useWide() ? previewLength.wide : previewLength.narrow)
+  return (
+    <Text whiteSpace="pre-line">
+      {preview && !open ? preview : text}
+      {preview && (
+        <Button
+          kind="quiet"
+          display="inline"
+          minH="0"
+          p="0"
+          ml="1"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {word(open ? 'read_less' : 'read_more')}
+        </Button>
+      )}
+    </Text>
+  )
+}

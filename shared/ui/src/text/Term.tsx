@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+
+interface Props {
+  children: string
+  /** What the word means, in one sentence. */
+  explanation: string
+}
+
+const css = {
+  borderBottomWidth: '1.5px',
+  borderBottomStyle: 'dotted',
+  borderColor: 'ink2',
+  cursor: 'help',
+  textAlign: 'start',
+}
+
+/** A financial term with its explanation one tap away. */
+export function Term({ children, explanation }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <chakra.button
+        type="button"
+        css={css}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </chakra.button>
+      <chakra.span id={id} role="status" display="block" textStyle="meta" color="ink2" fontWeight={400}>
+        {open && explanation}
+      </chakra.span>
+    </>
+  )
+}

@@ -52,7 +52,7 @@ export function followLanguage(catalogs: Catalogs, door: LanguageDoor): Texts {
     const done = Promise.all([catalogs[language](), formal ? catalogs[`${language}_u`]() : undefined]).then(
       ([informal, overlay]) => {
         if (loading?.wording !== wording) return
-        i18n.loadAndActivate({ locale: language, messages: { ...informal.default, ...overlay?.default } })
+        i18n.loadAndActivate({ locale: language, messages: { ...informal.default, ...plainIds(overlay?.default) } })
       },
     )
     loading = { wording, done }
@@ -72,3 +72,7 @@ export function followLanguage(catalogs: Catalogs, door: LanguageDoor): Texts {
     },
   }
 }
+
+/** In the overlay of the formal wording every id ends in `_u`; it stands for the message of the plain id (I18N-02). */
+const plainIds = (overlay: Messages = {}): Messages =>
+  Object.fromEntries(Object.entries(overlay).map(([id, message]) => [id.replace(/_u$/, ''), message]))

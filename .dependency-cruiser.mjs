@@ -1,0 +1,72 @@
+/** Who may know whom. There is no list of exceptions: where a rule is in the way, the structure is wrong. */
+const remote = '^mf-([a-z-]+)/'
+const shared = (...names) => `^shared/(${names.join('|')})/`
+const source = '^(shell|server|e2e|mf-[a-z-]+|shared/[a-z-]+)/'
+/** Ours, but none of the named rooms. */
+const otherThan = (...allowed) => ({ path: source, pathNot: allowed })
+
+const room = (name, path, allowed) => ({
+  name: `${name}-knows`,
+  severity: 'error',
+  from: { path },
+  to: otherThan(...allowed),
+})
+
+export default {
+  forbidden: [
+    room('contract', shared('contract'), [shared('contract')]),
+    room('domain', shared('domain'), [shared('domain', 'contract')]),
+    room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(theme|format)/']),
+    room('remote-kit', shared('remote-kit'), [shared('remote-kit', 'contract', 'ui')]),
+    room('shell', '^shell/', ['^shell/', shared('contract', 'domain', 'ui', 'remote-kit')]),
+    room('server', '^server/', ['^server/', shared('contract', 'domain')]),
+    room('e2e', '^e2e/', ['^e2e/', shared('contract')]),
+    {
+      name: 'a-remote-knows-itself-and-shared',
+      severity: 'error',
+      from: { path: remote },
+      to: otherThan('^mf-$1/', '^shell/portal$', shared('contract', 'domain', 'ui', 'remote-kit')),
+    },
+    {
+      name: 'screens-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^mf-[a-z-]+/src/([a-z-]+)/' },
+      to: { path: '^mf-[a-z-]+/src/[a-z-]+/', pathNot: ['^mf-[a-z-]+/src/($1|texts|frame)/'] },
+    },
+    {
+      name: 'only-mount-knows-single-spa',
+      severity: 'error',
+      from: { path: '^(shell|mf-)', pathNot: '^shell/src/mount/' },
+      to: { path: 'node_modules/.*single-spa' },
+    },
+    {
+      name: 'only-registry-knows-federation',
+      severity: 'error',
+      from: { path: '^(shell|mf-)[^/]*/src/', pathNot: '^shell/src/registry/' },
+      to: { path: 'node_modules/.*@module-federation' },
+    },
+    {
+      name: 'only-session-knows-storage',
+      severity: 'error',
+      from: { path: '^shell/src/', pathNot: '^shell/src/(session/|shell\\.ts$)' },
+      to: { path: '^shell/src/session/indexed-db-vault' },
+    },
+    {
+      name: 'remotes-take-libraries-from-the-portal',
+      severity: 'error',
+      from: { path: remote },
+      to: {
+        path: 'node_modules/.*(@chakra-ui|@emotion|@nivo|@lingui|@tanstack/react-query|react-router|single-spa|/ky/)',
+      },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'nothing-unresolved', severity: 'error', from: { path: source }, to: { couldNotResolve: true, pathNot: '^(shell/portal|node:|.*\\.woff2$)' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules/\\.cache|dist|\\.types|migrations)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addressOf, expect, signIn, test } from '../portal.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const [tenant, user] of [
+  ['zuider', 'anna'],
+  ['noorder', 'hilde'],
+] as const) {
+  test.describe(tenant, () => {
+    test.use({ baseURL: addressOf(tenant, 'http://zuider.localhost:4410') })
+
+    test('sign-in has no accessibility violation', async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Inloggen' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the mortgages and the profile drawer have no accessibility violation', async ({ page }) => {
+      await signIn(page, user)
+      await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^Profiel van/ }).click()
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { addressOf, expect, test, typeCredentials } from '../portal.ts'
+
+test('@SHELL-08 an unknown office is a page of its own, with status 404', async ({ page, baseURL }) => {
+  const answer = await page.goto(addressOf('niets', baseURL ?? ''))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Dit kantoor kennen we niet' })).toBeVisible()
+})
+
+test('@LOGIN-10 a wrong password is refused, and what was typed is still there', async ({ page }) => {
+  await page.goto('/login')
+  await typeCredentials(page, 'anna', 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText('kloppen niet')
+  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('@LOGIN-04 @LOGIN-05 empty fields are named, with a summary that takes focus', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(2)
+  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('input that is far too long gets a clear refusal', async ({ page, request }) => {
+  await page.goto('/login')
+  await typeCredentials(page, 'a'.repeat(300))
+  await expect(page.getByRole('alert')).toBeVisible()
+  const answer = await request.post('/auth/login', {
+    data: { username: 'a'.repeat(300), password: 'portaal-demo', tenant: 'zuider' },
+  })
+  expect(answer.status()).toBe(422)
+  expect((await answer.json()).errors).toHaveProperty('username')
+})
+
+test('malformed JSON is refused with 400', async ({ request }) => {
+  const answer = await request.post('/auth/login', {
+    headers: { 'content-type': 'application/json' },
+    data: Buffer.from('{"username": '),
+  })
+  expect(answer.status()).toBe(400)
+})

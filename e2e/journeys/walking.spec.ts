@@ -1,0 +1,52 @@
+import { getMortgages } from '@portal/contract/mortgage'
+import { askServer, expect, signIn, test } from '../portal.ts'
+
+const euro = (amount: number) =>
+  new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
+
+test('a customer signs in and sees the mortgages that are in the database', async ({ page, request }) => {
+  await signIn(page, 'anna')
+  await expect(page).toHaveURL(/\/hypotheek$/)
+  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
+  expect(data.length).toBeGreaterThan(1)
+
+  const main = page.getByRole('main')
+  for (const mortgage of data) {
+    await expect(main.getByText(mortgage.agency?.receiver_name ?? '', { exact: false }).first()).toBeVisible()
+    await expect(main.getByText(euro(mortgage.restantHoofdsom ?? 0)).first()).toBeVisible()
+    await expect(main.getByText(euro(mortgage.monthly_amount ?? 0)).first()).toBeVisible()
+  }
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toContainText(String(data.length))
+})
+
+test('the session survives a reload and ends with signing out', async ({ page }) => {
+  await signIn(page, 'anna')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Hypotheek', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/hypotheek$/)
+
+  await page.getByRole('button', { name: /^Profiel van/ }).click()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await page.goto('/hypotheek')
+  await expect(page).toHaveURL(/\/login\?next=%2Fhypotheek$/)
+})
+
+test('@ROUTE-23 a screen opened without a session leads to sign-in and back to it', async ({ page }) => {
+  await page.goto('/hypotheek')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Gebruikersnaam', { exact: true }).fill('anna')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('portaal-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/hypotheek$/)
+})
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, 'anna')
+  const other = await context.newPage()
+  await other.goto('/hypotheek')
+  await expect(other.getByRole('heading', { name: 'Hypotheek', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /^Profiel van/ }).click()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(other.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = 4410
+const assetsPort = 4411
+const installed = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** Chromium as root in a closed network: no sandbox, no calls home. */
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-quic', '--disable-sync']
+const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    browserName: 'chromium',
+    baseURL: `http://zuider.localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(existsSync(installed) ? { executablePath: installed } : {}) },
+  },
+  webServer: {
+    command: 'node ../server/src/start/main.ts',
+    url: `http://localhost:${port}/healthz`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      ASSETS_PORT: String(assetsPort),
+      DATA_DIR: path.join(tmpdir(), `portal-e2e-${process.pid}`),
+      LOG_LEVEL: 'error',
+      ADDRESS_REQUESTS_PER_MINUTE: '100000',
+      ADDRESS_SIGN_INS_PER_MINUTE: '10000',
+    },
+  },
+})

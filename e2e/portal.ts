@@ -1,0 +1,62 @@
+import { login } from '@portal/contract/auth'
+import { type AnswerOf, type Call, urlOf } from '@portal/contract/call'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+
+/** The password of every demo customer. */
+export const password = 'portaal-demo'
+
+/** Address of a firm's portal in this run. */
+export const addressOf = (tenant: string, baseURL: string) =>
+  baseURL.replace(/\/\/[^.]+\./, `//${tenant}.`)
+
+interface Fixtures {
+  /** What the page reported against the content policy or as an uncaught error; empty at the end of every test. */
+  complaints: string[]
+}
+
+/** Playwright's `test`, which fails on any breach of the content policy and any uncaught error of a page. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (/Content Security Policy|Trusted ?Type|integrity/i.test(message.text())) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Fills in the sign-in form and sends it. */
+export async function typeCredentials(page: Page, username: string, secret = password): Promise<void> {
+  await page.getByLabel('Gebruikersnaam', { exact: true }).fill(username)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+}
+
+/** Signs a customer in, from the start of the portal to the first screen of the menu. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/')
+  await typeCredentials(page, username)
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
+}
+
+/** What the server itself answers to a customer's call: the truth that screens are held against. */
+export async function askServer<C extends Call>(
+  request: APIRequestContext,
+  who: { username: string; tenant: string },
+  call: C,
+): Promise<AnswerOf<C>> {
+  const signedIn = await request.post(urlOf(login), { data: { ...who, password } })
+  const { access_token } = v.parse(login.answer, await signedIn.json())
+  const answer = await request.get(`/api/${who.tenant}${urlOf(call)}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  return v.parse(call.answer, await answer.json()) as AnswerOf<C>
+}
+
+export { expect } from '@playwright/test'

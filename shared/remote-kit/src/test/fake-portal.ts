@@ -1,0 +1,102 @@
+import createCache from '@emotion/cache'
+import { type AnswerOf, type Call, type InputOf, readOf, urlOf } from '@portal/contract/call'
+import { ApiError } from '@portal/contract/error'
+import type { Tenant } from '@portal/contract/tenant'
+import { QueryClient } from '@portal/remote-kit/query'
+import * as v from 'valibot'
+import type { ViewPortal } from '../context.tsx'
+import { type Account, type Live, type Portal, portalVersion } from '../portal.ts'
+
+/** A live value that a test sets. */
+export interface Settable<T> extends Live<T> {
+  set(value: T): void
+}
+
+/** Makes a live value for a test. */
+export function settable<T>(initial: T): Settable<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+type Answer = (input: { params?: unknown; query?: unknown; body?: unknown }) => unknown
+
+/** A portal without a shell: answers to calls are given by the test, everything asked of it can be looked at. */
+export interface FakePortal extends ViewPortal {
+  /** Answers a call from now on; the answer is checked against the contract. A thrown `ApiError` is a refusal. */
+  answer<C extends Call>(call: C, answer: v.InferInput<C['answer']> | ((input: InputOf<C>) => v.InferInput<C['answer']>)): void
+  /** Calls sent so far: path and input, reads as their URL. */
+  readonly sent: readonly { path: string; input?: unknown }[]
+  /** Paths the view navigated to. */
+  readonly visited: readonly string[]
+  readonly reported: readonly unknown[]
+}
+
+const tenant: Tenant = v.parse(
+  v.looseObject({}),
+  { name: 'Zuider', code: 'ZUIDER', pronoun: 'JE', primary_color: '#2438e0', secondary_color: '#f6aa79', offices: [] },
+) as unknown as Tenant
+
+/** Makes a fake portal for one test. */
+export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
+  const answers = new Map<string, Answer>()
+  const sent: { path: string; input?: unknown }[] = []
+  const visited: string[] = []
+  const reported: unknown[] = []
+  const account = settable<Account | null>({ id: 'zuider:1', name: 'Anna de Wit', username: 'anna' })
+
+  const answerTo = async (key: string, input: object) => {
+    const answer = answers.get(key)
+    if (!answer) throw new ApiError('unreachable', { message: `the test gives no answer to ${key}` })
+    return answer(input)
+  }
+  return {
+    version: portalVersion,
+    remote: 'test',
+    tenant: settable<Tenant | null>(tenant),
+    session: {
+      account,
+      accounts: settable<readonly Account[]>([]),
+      signIn: async () => ({ outcome: 'signed-in' }),
+      signOut: async () => account.set(null),
+      switchTo: async () => true,
+      forget: async () => {},
+    },
+    api: {
+      send: async <C extends Call>(call: C, input?: InputOf<C>) => {
+        sent.push({ path: urlOf(call, input), input })
+        return v.parse(call.answer, await answerTo(`${call.method} ${call.path}`, input ?? {})) as AnswerOf<C>
+      },
+      read: async (read) => {
+        sent.push({ path: read.url })
+        return answerTo(`GET ${read.url.split('?')[0]}`, {})
+      },
+    },
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    language: { current: settable({ language: 'nl', formal: false }), change: () => {} },
+    styles: createCache({ key: 't' }),
+    navigate: (path) => void visited.push(path),
+    isAllowed: () => true,
+    slot: () => [],
+    report: (error) => void reported.push(error),
+    signal: new AbortController().signal,
+    ...overrides,
+    answer: (call, answer) => {
+      const give = typeof answer === 'function' ? (answer as Answer) : () => answer
+      answers.set(`${call.method} ${call.method === 'GET' ? readOf(call).url.split('?')[0] : call.path}`, give)
+    },
+    sent,
+    visited,
+    reported,
+  }
+}

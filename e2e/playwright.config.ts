@@ -8,7 +8,12 @@ const assetsPort = 4411
 const installed = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /** Chromium as root in a closed network: no sandbox, no calls home. */
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-quic', '--disable-sync']
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+]
 const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
 
 export default defineConfig({
@@ -20,7 +25,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-report/browser.json' }]],
   use: {
     browserName: 'chromium',
     baseURL: `http://zuider.localhost:${port}`,

@@ -1,14 +1,13 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { login } from '@portal/contract/auth'
 import { type AnswerOf, type Call, urlOf } from '@portal/contract/call'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
 /** The password of every demo customer. */
 export const password = 'portaal-demo'
 
 /** Address of a firm's portal in this run. */
-export const addressOf = (tenant: string, baseURL: string) =>
-  baseURL.replace(/\/\/[^.]+\./, `//${tenant}.`)
+export const addressOf = (tenant: string, baseURL: string) => baseURL.replace(/\/\/[^.]+\./, `//${tenant}.`)
 
 interface Fixtures {
   /** What the page reported against the content policy or as an uncaught error; empty at the end of every test. */
@@ -22,7 +21,8 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        if (/Content Security Policy|Trusted ?Type|integrity/i.test(message.text())) complaints.push(message.text())
+        if (/Content Security Policy|Trusted ?Type|integrity/i.test(message.text()))
+          complaints.push(message.text())
       })
       await use(complaints)
       expect(complaints).toEqual([])
@@ -30,6 +30,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** Address of the APIs, by a name that every resolver knows. */
+export const apiOrigin = 'http://localhost:4410'
 
 /** Fills in the sign-in form and sends it. */
 export async function typeCredentials(page: Page, username: string, secret = password): Promise<void> {
@@ -51,9 +54,9 @@ export async function askServer<C extends Call>(
   who: { username: string; tenant: string },
   call: C,
 ): Promise<AnswerOf<C>> {
-  const signedIn = await request.post(urlOf(login), { data: { ...who, password } })
+  const signedIn = await request.post(apiOrigin + urlOf(login), { data: { ...who, password } })
   const { access_token } = v.parse(login.answer, await signedIn.json())
-  const answer = await request.get(`/api/${who.tenant}${urlOf(call)}`, {
+  const answer = await request.get(`${apiOrigin}/api/${who.tenant}${urlOf(call)}`, {
     headers: { authorization: `Bearer ${access_token}` },
   })
   return v.parse(call.answer, await answer.json()) as AnswerOf<C>

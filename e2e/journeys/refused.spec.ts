@@ -1,4 +1,4 @@
-import { addressOf, expect, test, typeCredentials } from '../portal.ts'
+import { addressOf, apiOrigin, expect, test, typeCredentials } from '../portal.ts'
 
 test('@SHELL-08 an unknown office is a page of its own, with status 404', async ({ page, baseURL }) => {
   const answer = await page.goto(addressOf('niets', baseURL ?? ''))
@@ -27,7 +27,7 @@ test('input that is far too long gets a clear refusal', async ({ page, request }
   await page.goto('/login')
   await typeCredentials(page, 'a'.repeat(300))
   await expect(page.getByRole('alert')).toBeVisible()
-  const answer = await request.post('/auth/login', {
+  const answer = await request.post(`${apiOrigin}/auth/login`, {
     data: { username: 'a'.repeat(300), password: 'portaal-demo', tenant: 'zuider' },
   })
   expect(answer.status()).toBe(422)
@@ -35,7 +35,7 @@ test('input that is far too long gets a clear refusal', async ({ page, request }
 })
 
 test('malformed JSON is refused with 400', async ({ request }) => {
-  const answer = await request.post('/auth/login', {
+  const answer = await request.post(`${apiOrigin}/auth/login`, {
     headers: { 'content-type': 'application/json' },
     data: Buffer.from('{"username": '),
   })

@@ -1,7 +1,12 @@
 import { expect, signIn, test } from '../portal.ts'
 
 interface Shares {
-  __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, { useIn: string[]; loaded?: boolean }>>>> }
+  __FEDERATION__: {
+    __SHARE__: Record<
+      string,
+      Record<string, Record<string, Record<string, { useIn: string[]; loaded?: boolean }>>>
+    >
+  }
 }
 
 test('every shared library is there once, for the shell and all remotes', async ({ page }) => {

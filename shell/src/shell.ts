@@ -12,7 +12,7 @@ import { createDoors, type PortalCore } from './portal/door.ts'
 import { createQueries } from './portal/queries.ts'
 import { createRemoteLoader, type RemoteLoader } from './registry/federation.ts'
 import { report } from './report.ts'
-import { followPath, navigate } from './routing/history.ts'
+import { followPath, navigate, nextPath } from './routing/history.ts'
 import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
 import { browserChannel, browserLock } from './session/browser.ts'
@@ -69,6 +69,7 @@ export function createShell(page: Page): Shell {
   const situation = (): Situation => ({
     remotes,
     signedIn: session.account.get() !== null,
+    next: nextPath(),
     isAllowed: core.isAllowed,
   })
   let account = session.account.get()?.id

@@ -9,6 +9,8 @@ export interface DocumentParts {
   /** Style rules: fonts, theme, skeleton. */
   css: string
   scripts: readonly PageFile[]
+  /** Runs at once; empty for none. */
+  inlineScript: string
   preloads: readonly PageFile[]
   fonts: readonly PageFile[]
   page: Page
@@ -24,7 +26,7 @@ const inertJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u00
 
 /** The HTML of a page. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { nonce, language, title, css, scripts, preloads, fonts, page, skeleton } = parts
+  const { nonce, language, title, css, scripts, inlineScript, preloads, fonts, page, skeleton } = parts
   const link = ({ url, integrity }: PageFile, as: string, extra = '') =>
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
   return [
@@ -38,6 +40,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...preloads.map((file) => link(file, 'script', ` nonce="${nonce}"`)),
     ...fonts.map((file) => link(file, 'font', ' type="font/woff2"')),
     `<style nonce="${nonce}">${css}</style>`,
+    inlineScript && `<script nonce="${nonce}">${inlineScript}</script>`,
     `</head><body><div id="portal">${skeleton}</div>`,
     `<script type="application/json" id="page">${inertJson(page)}</script></body></html>`,
   ].join('')

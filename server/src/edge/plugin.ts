@@ -7,7 +7,7 @@ import { cssVariables, themeOf } from '@portal/domain/theme/tokens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import type { Live } from '../registry/registry.ts'
+import type { Published } from '../registry/registry.ts'
 import { tenantBySubdomain } from '../tenants/find.ts'
 import { type DocumentParts, htmlDocument } from './document.ts'
 import { screenFiles, shellFiles } from './files.ts'
@@ -23,8 +23,10 @@ export const shellPrefix = '/_shell/'
 export interface EdgeParts {
   config: Pick<Config, 'portalDomain'>
   db: Database
-  /** What the registry has live, asked for each page. */
-  live(): Promise<Live>
+  /** What the registry has for customers, asked for each page. */
+  published(): Promise<Published>
+  /** Code that runs in every page at once; empty for none. */
+  script(): string
   /** Origin of remotes' files, without a slash at the end. */
   assetsOrigin: string
 }
@@ -56,7 +58,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: E
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
   const [{ subdomain, tenant }, { shell, remotes }] = await Promise.all([
     firmOf(request, parts),
-    parts.live(),
+    parts.published(),
   ])
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
@@ -79,6 +81,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: E
     title: tenant?.name ?? 'Portaal',
     css: fontFaces(files.fontUrls) + fallbackFontFaces + themeCss(tenant) + skeletonCss,
     scripts: files.scripts,
+    inlineScript: parts.script(),
     preloads: [...files.texts, ...screenFiles(published, path, wording, tenant)],
     fonts: files.font,
     page,
@@ -91,7 +94,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: E
     .send(htmlDocument(document))
 }
 
-const publishedAt = (remote: Live['remotes'][number], origin: string): PublishedRemote => ({
+const publishedAt = (remote: Published['remotes'][number], origin: string): PublishedRemote => ({
   ...remote,
   base: `${origin}/${remote.name}/${remote.hash}/`,
 })

@@ -7,8 +7,8 @@ import { builds, channels } from '../database/tables/build.ts'
 /** Name under which the shell's builds are kept. */
 export const shellName = 'shell'
 
-/** What is live: the shell, and the remotes in the order of their names. */
-export interface Live {
+/** What customers get: the shell, and the remotes in the order of their names. */
+export interface Published {
   shell: ShellBuild | null
   remotes: Descriptor[]
 }
@@ -33,7 +33,7 @@ export async function recordBuild(
 }
 
 /** The builds that the channel `live` stands for. */
-export async function liveBuilds(db: Database): Promise<Live> {
+export async function publishedBuilds(db: Database): Promise<Published> {
   const rows = await db
     .select({ name: builds.name, description: builds.description })
     .from(channels)
@@ -47,9 +47,4 @@ export async function liveBuilds(db: Database): Promise<Live> {
       .filter(({ name }) => name !== shellName)
       .map(({ description }) => v.parse(Descriptor, description)),
   }
-}
-
-/** Takes a name out of the channel `live`. */
-export async function takeDown(db: Database, name: string): Promise<void> {
-  await db.delete(channels).where(and(eq(channels.name, name), eq(channels.channel, 'live')))
 }

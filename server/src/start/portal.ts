@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +9,8 @@ import { edge, shellPrefix } from '../edge/plugin.ts'
 import { folderStore } from '../registry/asset-store.ts'
 import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { publish } from '../registry/publish.ts'
-import { liveBuilds, shellName } from '../registry/registry.ts'
+import { publishedBuilds, shellName } from '../registry/registry.ts'
+import { workspace } from './build.ts'
 import { listen } from './listen.ts'
 
 /** A portal in this process: its edge with the APIs, and the origin of remotes' files. */
@@ -32,11 +34,19 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
 
   const app = await createApp({ config, database, log })
   await serveShellFiles(app, path.join(store.folder, shellName), shellPrefix)
-  await edge(app, { config, db, live: () => liveBuilds(db), assetsOrigin: config.assetsUrl })
+  const republish = (name: string, dist: string) => publish(db, store, { name, dist })
+  const live = config.demo ? await showLiveBuilds(app, config, log, republish) : null
+  await edge(app, {
+    config,
+    db,
+    published: () => publishedBuilds(db),
+    assetsOrigin: config.assetsUrl,
+    script: () => live?.script() ?? '',
+  })
   const assets = await createAssetServer(store.folder)
 
   return {
-    publish: (name, dist) => publish(db, store, { name, dist }),
+    publish: republish,
     listen: async () => {
       await listen(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
       await listen(app, { host: config.host, port: config.port }, 'PORT')
@@ -46,4 +56,15 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
       await database.close()
     },
   }
+}
+
+async function showLiveBuilds(
+  app: FastifyInstance,
+  { dataDir }: Config,
+  log: Logger,
+  publish: Portal['publish'],
+) {
+  const { liveBuilds } = await import('../live-builds/live-builds.ts')
+  const restore = (name: string) => publish(name, path.join(workspace, name, 'dist'))
+  return liveBuilds(app, { dataDir, log, publish, restore })
 }

@@ -52,7 +52,10 @@ export function followLanguage(catalogs: Catalogs, door: LanguageDoor): Texts {
     const done = Promise.all([catalogs[language](), formal ? catalogs[`${language}_u`]() : undefined]).then(
       ([informal, overlay]) => {
         if (loading?.wording !== wording) return
-        i18n.loadAndActivate({ locale: language, messages: { ...informal.default, ...plainIds(overlay?.default) } })
+        i18n.loadAndActivate({
+          locale: language,
+          messages: { ...informal.default, ...plainIds(overlay?.default) },
+        })
       },
     )
     loading = { wording, done }

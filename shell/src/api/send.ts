@@ -8,14 +8,8 @@ const retry = { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 504], j
 const http = ky.create({ retry, timeout: 30_000, credentials: 'omit' })
 
 /** The server's own words about a refusal; empty when it has none. */
-async function bodyOf(response: Response): Promise<ErrorBody> {
-  const parsed = v.safeParse(
-    ErrorBody,
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  )
+function bodyOf(data: unknown): ErrorBody {
+  const parsed = v.safeParse(ErrorBody, data)
   return parsed.success ? parsed.output : {}
 }
 
@@ -30,10 +24,10 @@ export async function send(url: string, options: Options): Promise<Response> {
     if (options.signal?.aborted) throw cause
     if (!isHTTPError(cause))
       throw new ApiError('unreachable', { message: `no answer from ${pathOf(url)}`, cause })
-    const { response } = cause
+    const { response, data } = cause
     throw new ApiError('refused', {
       status: response.status,
-      body: await bodyOf(response),
+      body: bodyOf(data),
       message: `${pathOf(url)} answered ${response.status}`,
       cause,
     })

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/remote-kit/portal'
-import { Box, Button, chakra, Face, Text } from '@portal/ui'
+import { Box, Button, chakra, Face, Text, VisuallyHidden } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
@@ -16,13 +16,9 @@ export function ProfileButton({ account }: { account: Account }) {
   const text = useText()
   return (
     <>
-      <chakra.button
-        type="button"
-        rounded="full"
-        aria-label={text('profile_of', { name: account.name })}
-        onClick={() => setOpen(true)}
-      >
+      <chakra.button type="button" rounded="full" onClick={() => setOpen(true)}>
         <Face name={account.name} picture={account.avatar} />
+        <VisuallyHidden>{text('profile_of', { name: account.name })}</VisuallyHidden>
       </chakra.button>
       <SidePanel
         side="right"

@@ -15,6 +15,8 @@ export type Destination = Screen | { kind: 'redirect'; to: string } | { kind: 'n
 export interface Situation {
   remotes: readonly PublishedRemote[]
   signedIn: boolean
+  /** Where a customer was going before sign-in; '/' for nowhere in particular. */
+  next: string
   isAllowed(gate?: Gate): boolean
 }
 
@@ -63,6 +65,7 @@ export function resolve(path: string, situation: Situation): Destination {
 function forCustomer(path: string, found: Screen[], situation: Situation): Destination {
   const screen = found.find(({ route }) => route.audience === 'customer')
   if (screen && situation.isAllowed(screen.route.gate)) return screen
+  if (!screen && situation.next !== '/' && found.length > 0) return { kind: 'redirect', to: situation.next }
   const home = homeOf(situation)
   const leadsHome = path === '/' || found.length > 0
   return leadsHome && home && home !== path ? { kind: 'redirect', to: home } : { kind: 'not-found' }

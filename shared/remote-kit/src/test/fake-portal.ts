@@ -34,7 +34,10 @@ type Answer = (input: { params?: unknown; query?: unknown; body?: unknown }) => 
 /** A portal without a shell: answers to calls are given by the test, everything asked of it can be looked at. */
 export interface FakePortal extends ViewPortal {
   /** Answers a call from now on; the answer is checked against the contract. A thrown `ApiError` is a refusal. */
-  answer<C extends Call>(call: C, answer: v.InferInput<C['answer']> | ((input: InputOf<C>) => v.InferInput<C['answer']>)): void
+  answer<C extends Call>(
+    call: C,
+    answer: v.InferInput<C['answer']> | ((input: InputOf<C>) => v.InferInput<C['answer']>),
+  ): void
   /** Calls sent so far: path and input, reads as their URL. */
   readonly sent: readonly { path: string; input?: unknown }[]
   /** Paths the view navigated to. */
@@ -42,10 +45,14 @@ export interface FakePortal extends ViewPortal {
   readonly reported: readonly unknown[]
 }
 
-const tenant: Tenant = v.parse(
-  v.looseObject({}),
-  { name: 'Zuider', code: 'ZUIDER', pronoun: 'JE', primary_color: '#2438e0', secondary_color: '#f6aa79', offices: [] },
-) as unknown as Tenant
+const tenant: Tenant = v.parse(v.looseObject({}), {
+  name: 'Zuider',
+  code: 'ZUIDER',
+  pronoun: 'JE',
+  primary_color: '#2438e0',
+  secondary_color: '#f6aa79',
+  offices: [],
+}) as unknown as Tenant
 
 /** Makes a fake portal for one test. */
 export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
@@ -93,7 +100,10 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
     ...overrides,
     answer: (call, answer) => {
       const give = typeof answer === 'function' ? (answer as Answer) : () => answer
-      answers.set(`${call.method} ${call.method === 'GET' ? readOf(call).url.split('?')[0] : call.path}`, give)
+      answers.set(
+        `${call.method} ${call.method === 'GET' ? readOf(call).url.split('?')[0] : call.path}`,
+        give,
+      )
     },
     sent,
     visited,

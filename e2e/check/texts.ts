@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CatalogFolder, complaintsAbout } from './catalogs.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Every package with catalogs: where they are, and the code that uses them. */
+const packages = readdirSync(root)
+  .filter((name) => name === 'shell' || name.startsWith('mf-'))
+  .map((name) => ({ name, catalogs: path.join(root, name, 'src/texts'), code: path.join(root, name) }))
+  .concat({
+    name: 'shared/ui',
+    catalogs: path.join(root, 'shared/ui/src/words'),
+    code: path.join(root, 'shared/ui'),
+  })
+
+const readPackage = ({ name, catalogs, code }: (typeof packages)[number]): CatalogFolder => ({
+  name,
+  read: (wording) => JSON.parse(readFileSync(path.join(catalogs, `${wording}.json`), 'utf8')),
+  code: sourcesBelow(code),
+})
+
+function sourcesBelow(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|\.types)\//.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+}
+
+const complaints = packages.map(readPackage).flatMap(complaintsAbout)
+for (const complaint of complaints) console.error(complaint)
+console.log(`${packages.length} packages with texts, ${complaints.length} complaints`)
+process.exitCode = complaints.length === 0 ? 0 : 1

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+import { announcements } from '../live-builds/live-builds.ts'
+import { StartError } from '../start-error.ts'
+import { builtPackages, workspace } from './build.ts'
+
+/** Starts the portal when none answers; it ends with this process. */
+async function ensurePortal(port: number): Promise<void> {
+  const answers = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  if (await answers()) return
+  const portal = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { stdio: 'inherit' })
+  portal.on('exit', (code) => process.exit(code ?? 1))
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
+}
+
+/** Builds one package at every change and shows it inside the running portal; the others stay as published. */
+async function main(name: string | undefined): Promise<void> {
+  const packages = await builtPackages()
+  if (!name || !packages.includes(name)) throw new StartError(`Say which: pnpm dev ${packages.join(' | ')}`)
+  const { port, dataDir } = readConfig(process.env)
+  await ensurePortal(port)
+  const folder = path.join(workspace, name)
+  const announced = path.join(announcements(dataDir), name)
+  await mkdir(path.dirname(announced), { recursive: true })
+
+  const builder = spawn(
+    process.execPath,
+    [path.join(workspace, 'shared/remote-kit/webpack/build.ts'), '--watch'],
+    { cwd: folder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+  builder.on('message', () => void writeFile(announced, path.join(folder, 'dist-live')))
+  const stop = () => {
+    builder.kill()
+    rm(announced, { force: true }).finally(() => process.exit(0))
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})

@@ -1,53 +1,43 @@
 import { useTenant } from '@portal/remote-kit'
 import type { Credentials } from '@portal/remote-kit/portal'
-import {
-  Box,
-  Button,
-  Flex,
-  Form,
-  Heading,
-  Icon,
-  Link,
-  PasswordField,
-  Text,
-  TextField,
-  useForm,
-} from '@portal/ui'
+import { Button, Flex, Form, Icon, Link, Notice, PasswordField, Text, TextField, useForm } from '@portal/ui'
+import { FormHead } from '../frame/FormHead.tsx'
+import { newPasswordLength } from '../password/rules.ts'
 import { useText } from '../texts.ts'
+import type { LoginNotice } from './LoginScreen.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
-  /** What was typed before, when the customer comes back from the code. */
-  typed: Credentials | undefined
+  /** What was typed before, when the customer comes back from another step. */
+  typed: Credentials
+  notice: LoginNotice | undefined
   onCodeWanted: (credentials: Credentials) => void
 }
 
 const upperCase = (typed: string) => typed.toUpperCase()
 
-export function CredentialsForm({ typed, onCodeWanted }: Props) {
+/** User name and password, and the firm where the address does not tell it. */
+export function CredentialsForm({ typed, notice, onCodeWanted }: Props) {
   const text = useText()
   const firmKnown = useTenant() !== null
-  const form = useForm<Credentials>({ defaultValues: typed ?? { username: '', password: '', tenant: '' } })
+  const form = useForm<Credentials>({ defaultValues: { tenant: '', ...typed } })
   const { signIn, problem } = useSignIn()
 
   const submit = async ({ tenant, username, password }: Credentials) => {
-    const credentials = {
-      username: username.trim(),
-      password,
-      ...(firmKnown ? {} : { tenant: tenant?.trim() ?? '' }),
-    }
+    const firm = firmKnown ? {} : { tenant: tenant?.trim() ?? '' }
+    const credentials = { username: username.trim(), password, ...firm }
     const { outcome } = await signIn(credentials)
     if (outcome === 'code-wanted') onCodeWanted(credentials)
   }
 
   return (
     <>
-      <Box display="grid" gap="2">
-        <Heading level={1} tabIndex={-1}>
-          {text('login_title')}
-        </Heading>
-        <Text color="ink2">{text('login_intro')}</Text>
-      </Box>
+      <FormHead title={text('login_title')} intro={text('login_intro')} />
+      {notice && (
+        <Notice status="good" role="status">
+          {notice.id === 'login_again' ? text('login_again', { name: notice.name }) : text(notice.id)}
+        </Notice>
+      )}
       <Form form={form} onSubmit={submit} problem={problem}>
         {!firmKnown && (
           <TextField
@@ -72,10 +62,10 @@ export function CredentialsForm({ typed, onCodeWanted }: Props) {
           autoComplete="current-password"
           rules={{
             required: text('login_error_password'),
-            minLength: { value: 8, message: text('password_min_length') },
+            minLength: { value: newPasswordLength, message: text('password_min_length') },
           }}
           aside={
-            <Link href="/login/wachtwoord-vergeten" textStyle="meta" py="1">
+            <Link href="/login?mode=recovery" textStyle="meta" py="1">
               {text('login_forgot')}
             </Link>
           }

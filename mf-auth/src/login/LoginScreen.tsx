@@ -1,26 +1,56 @@
-import type { Credentials } from '@portal/remote-kit/portal'
+import type { Account, Credentials } from '@portal/remote-kit/portal'
+import { useSearchParams } from '@portal/remote-kit/router'
 import { useState } from 'react'
+import { AccountChooser } from '../accounts/AccountChooser.tsx'
+import { CodeForm } from '../code/CodeForm.tsx'
 import { GuestPage } from '../frame/GuestPage.tsx'
-import { CodeForm } from './CodeForm.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
+import { RecoveryForm } from './RecoveryForm.tsx'
 
-/** Sign-in: user name and password, then a one-time code for who uses two factors. */
+/** Message above the form, from what happened before. */
+export type LoginNotice = { id: 'recovery_sent' } | { id: 'login_again'; name: string }
+
+/** Sign-in in its modes: credentials, one-time code, recovery, and the accounts this device knows (ROUTE-02). */
 export default function LoginScreen() {
-  const [typed, setTyped] = useState<Credentials>()
+  const [search, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
   const [codeWanted, setCodeWanted] = useState(false)
-  return (
-    <GuestPage>
-      {typed && codeWanted ? (
-        <CodeForm credentials={typed} onBack={() => setCodeWanted(false)} />
-      ) : (
-        <CredentialsForm
-          typed={typed}
-          onCodeWanted={(credentials) => {
-            setTyped(credentials)
-            setCodeWanted(true)
+  const [notice, setNotice] = useState<LoginNotice>()
+
+  if (search.get('mode') === 'recovery')
+    return (
+      <GuestPage>
+        <RecoveryForm
+          username={typed.username}
+          onSent={() => {
+            setNotice({ id: 'recovery_sent' })
+            setSearch({}, { replace: true })
           }}
         />
-      )}
+      </GuestPage>
+    )
+  if (codeWanted)
+    return (
+      <GuestPage>
+        <CodeForm credentials={typed} onBack={() => setCodeWanted(false)} />
+      </GuestPage>
+    )
+  const again = (account: Account) => {
+    setTyped({ username: account.username, password: '' })
+    setNotice({ id: 'login_again', name: account.name })
+  }
+  return (
+    <GuestPage>
+      <CredentialsForm
+        key={typed.username}
+        typed={typed}
+        notice={notice}
+        onCodeWanted={(credentials) => {
+          setTyped(credentials)
+          setCodeWanted(true)
+        }}
+      />
+      <AccountChooser onSignInAgain={again} />
     </GuestPage>
   )
 }

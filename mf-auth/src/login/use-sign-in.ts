@@ -12,8 +12,13 @@ const problems = {
   failed: 'login_error',
 } as const
 
-/** Signs in and keeps what went wrong, in words, until the next attempt. */
-export function useSignIn() {
+interface Options {
+  /** What to say when a code is wanted although one was given. */
+  codeWanted?: 'login_error_noauth'
+}
+
+/** Signs in and keeps what went wrong, in words, until the next attempt (LOGIN-08 … LOGIN-12). */
+export function useSignIn({ codeWanted }: Options = {}) {
   const { session } = usePortal()
   const text = useText()
   const [result, setResult] = useState<SignInResult>()
@@ -24,10 +29,10 @@ export function useSignIn() {
     setResult(next)
     return next
   }
-  return { signIn, problem: problemOf(result, text) }
-}
-
-function problemOf(result: SignInResult | undefined, text: ReturnType<typeof useText>): string | null {
-  if (!result || result.outcome === 'signed-in' || result.outcome === 'code-wanted') return null
-  return result.outcome === 'message' ? result.message : text(problems[result.outcome])
+  const problem = (): string | null => {
+    if (!result || result.outcome === 'signed-in') return null
+    if (result.outcome === 'code-wanted') return codeWanted ? text(codeWanted) : null
+    return result.outcome === 'message' ? result.message : text(problems[result.outcome])
+  }
+  return { signIn, problem: problem() }
 }

@@ -1,0 +1,24 @@
+import { useLive, usePortal } from '@portal/remote-kit'
+import type { Account } from '@portal/remote-kit/portal'
+import { Box, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { AccountList } from './AccountList.tsx'
+
+interface Props {
+  /** Called for an account whose session has ended (ACCOUNTS-04). */
+  onSignInAgain: (account: Account) => void
+}
+
+/** Who signed in on this device before, to go on as one of them (ACCOUNTS-01). */
+export function AccountChooser({ onSignInAgain }: Props) {
+  const text = useText()
+  const { session } = usePortal()
+  const accounts = useLive(session.accounts)
+  if (accounts.length === 0) return null
+  return (
+    <Box display="grid" gap="2" pt="6" borderTopWidth="1px" borderColor="line">
+      <Text fontWeight={600}>{text('accounts_title')}</Text>
+      <AccountList accounts={accounts} onEnded={onSignInAgain} />
+    </Box>
+  )
+}

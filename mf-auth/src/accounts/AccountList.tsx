@@ -1,0 +1,39 @@
+import { useLive, usePortal } from '@portal/remote-kit'
+import type { Account } from '@portal/remote-kit/portal'
+import { Stack } from '@portal/ui'
+import { useState } from 'react'
+import { AccountRow } from './AccountRow.tsx'
+
+interface Props {
+  accounts: readonly Account[]
+  /** Called when the chosen account has to sign in again. */
+  onEnded: (account: Account) => void
+}
+
+/** Accounts of this device: one press goes on as it, another drops it. The active one is only shown (ACCOUNTS-06). */
+export function AccountList({ accounts, onEnded }: Props) {
+  const { session } = usePortal()
+  const active = useLive(session.account)
+  const [busy, setBusy] = useState<string>()
+
+  const choose = async (account: Account) => {
+    setBusy(account.id)
+    const on = await session.switchTo(account.id).catch(() => false)
+    setBusy(undefined)
+    if (!on) onEnded(account)
+  }
+  return (
+    <Stack as="ul" gap="2">
+      {accounts.map((account) => (
+        <AccountRow
+          key={account.id}
+          account={account}
+          active={account.id === active?.id}
+          busy={busy === account.id}
+          onChoose={() => void choose(account)}
+          onForget={() => void session.forget(account.id)}
+        />
+      ))}
+    </Stack>
+  )
+}

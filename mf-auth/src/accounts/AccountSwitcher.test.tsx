@@ -1,0 +1,44 @@
+import { fakePortal, settable } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { show } from '../test/show.tsx'
+import nl from '../texts/nl.json'
+import AccountSwitcher from './AccountSwitcher.tsx'
+
+const anna = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
+const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
+
+async function open(switched = true) {
+  const fake = fakePortal()
+  const session = {
+    ...fake.session,
+    accounts: settable([anna, jeroen]),
+    switchTo: vi.fn(async () => switched),
+    forget: vi.fn(async () => {}),
+  }
+  const portal = fakePortal({ session })
+  await show(AccountSwitcher, portal, '/')
+  const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
+  return { session, portal, row }
+}
+
+test('@ACCOUNTS-05 one account is active, the other can be switched to', async () => {
+  const { session, row } = await open()
+  expect(row('Anna de Wit').getByText(nl.accounts_active)).toBeTruthy()
+  await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Verder als Jeroen/ }))
+  expect(session.switchTo).toHaveBeenCalledExactlyOnceWith('zuider:2')
+})
+
+test('@ACCOUNTS-04 an account whose session ended leads to sign-in', async () => {
+  const { portal, row } = await open(false)
+  await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Verder als Jeroen/ }))
+  expect(portal.visited).toEqual(['/login'])
+})
+
+test('@ACCOUNTS-06 any account but the active one can be removed from the device', async () => {
+  const { session, row } = await open()
+  expect(row('Anna de Wit').queryByRole('button', { name: /van dit apparaat/ })).toBeNull()
+  await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /van dit apparaat/ }))
+  expect(session.forget).toHaveBeenCalledExactlyOnceWith('zuider:2')
+})

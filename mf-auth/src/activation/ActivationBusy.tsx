@@ -1,0 +1,18 @@
+import { Notice, Skeleton, Text } from '@portal/ui'
+import { FormHead } from '../frame/FormHead.tsx'
+import { useText } from '../texts.ts'
+import type { Hint } from './activate.ts'
+
+/** The account is being made; hints appear when it takes longer. */
+export function ActivationBusy({ hint }: { hint: Hint | undefined }) {
+  const text = useText()
+  return (
+    <>
+      <FormHead title={text('activation_title')} intro={text('activation_busy')} />
+      <Skeleton h="12px" rounded="6px" />
+      <Text as="div" role="status">
+        {hint && <Notice>{text(hint)}</Notice>}
+      </Text>
+    </>
+  )
+}

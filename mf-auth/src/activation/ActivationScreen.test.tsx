@@ -1,0 +1,81 @@
+import { activateAccount } from '@portal/contract/account'
+import { ApiError } from '@portal/contract/error'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { guestPortal, show } from '../test/show.tsx'
+import nl from '../texts/nl.json'
+import ActivationScreen from './ActivationScreen.tsx'
+
+const path = '/AccountActiveren?code=OK4'
+const answers = { yes: { data: { success: true } }, notYet: { data: { success: false } } }
+
+async function open(at: number, otherwise = answers.notYet) {
+  const { portal } = guestPortal()
+  let attempts = 0
+  portal.answer(activateAccount, () => (attempts++ === at ? answers.yes : otherwise))
+  vi.useFakeTimers()
+  await show(ActivationScreen, portal, path)
+  return { portal, seconds: (n: number) => act(() => vi.advanceTimersByTimeAsync(n * 1000)) }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('@ACTIVATE-01 without a code it says so and suggests a new password', async () => {
+  const { portal } = guestPortal()
+  await show(ActivationScreen, portal, '/AccountActiveren')
+  expect(screen.getByText(nl.no_code_received)).toBeTruthy()
+  expect(screen.getByRole('link', { name: nl.login_forgot }).getAttribute('href')).toBe(
+    '/login?mode=recovery',
+  )
+  expect(portal.sent).toEqual([])
+})
+
+test('@ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that comes after 4 attempts is ready after 10 seconds', async () => {
+  const { portal, seconds } = await open(4)
+  await seconds(9)
+  expect(screen.queryByText(nl.email_received)).toBeNull()
+  expect(localStorage.getItem('account-activated')).toBeNull()
+  await seconds(1)
+  expect(screen.getByText(nl.email_received)).toBeTruthy()
+  expect(localStorage.getItem('account-activated')).toBe('1')
+  expect(portal.sent).toHaveLength(5)
+})
+
+test('@ACTIVATE-04 hints follow each other while it takes long', async () => {
+  const { seconds } = await open(11)
+  await seconds(5)
+  expect(screen.queryByText(nl.timeout_1)).toBeNull()
+  await seconds(1)
+  expect(screen.getByText(nl.timeout_1)).toBeTruthy()
+  await seconds(22)
+  expect(screen.getByText(nl.timeout_2)).toBeTruthy()
+  await seconds(27)
+  expect(screen.getByText(nl.timeout_3)).toBeTruthy()
+})
+
+test.each([
+  ['@ACTIVATE-07 no matching account', 404, true],
+  ['@ACTIVATE-08 a server that is down', 503, false],
+  ['@ACTIVATE-08 too many requests', 429, false],
+])('%s (%d) is final: %s', async (_, status, final) => {
+  const { portal } = guestPortal()
+  portal.answer(activateAccount, () => {
+    throw new ApiError('refused', { status, message: 'refused' })
+  })
+  vi.useFakeTimers()
+  await show(ActivationScreen, portal, path)
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(screen.queryByText(nl.account_activation_error) !== null).toBe(final)
+})
+
+test('leaving stops the attempts', async () => {
+  const { portal } = guestPortal()
+  portal.answer(activateAccount, answers.notYet)
+  vi.useFakeTimers()
+  const { unmount } = await show(ActivationScreen, portal, path)
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  unmount()
+  const sent = portal.sent.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(portal.sent).toHaveLength(sent)
+})

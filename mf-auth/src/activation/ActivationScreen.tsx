@@ -1,0 +1,37 @@
+import { useSearchParams } from '@portal/remote-kit/router'
+import { ButtonLink, Notice } from '@portal/ui'
+import { FormHead } from '../frame/FormHead.tsx'
+import { GuestPage } from '../frame/GuestPage.tsx'
+import { useText } from '../texts.ts'
+import { ActivationBusy } from './ActivationBusy.tsx'
+import { useActivation } from './use-activation.ts'
+
+/** Activates an account with the code from an invitation (ACTIVATE). */
+export default function ActivationScreen() {
+  const text = useText()
+  const [search] = useSearchParams()
+  const activation = useActivation(search.get('code'))
+  if (activation.state === 'busy')
+    return (
+      <GuestPage>
+        <ActivationBusy hint={activation.hint} />
+      </GuestPage>
+    )
+  const done = activation.state === 'done'
+  const message = {
+    done: 'email_received',
+    failed: 'account_activation_error',
+    'no-code': 'no_code_received',
+  } as const
+  return (
+    <GuestPage>
+      <FormHead title={text(done ? 'activation_done' : 'activation_title')} />
+      <Notice status={done ? 'good' : 'bad'} role={done ? 'status' : 'alert'}>
+        {text(message[activation.state])}
+      </Notice>
+      <ButtonLink kind={done ? 'secondary' : 'primary'} href={done ? '/login' : '/login?mode=recovery'}>
+        {text(done ? 'login_submit' : 'login_forgot')}
+      </ButtonLink>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { Box, Heading, Text } from '@portal/ui'
+
+interface Props {
+  title: string
+  intro?: string
+}
+
+/** Title of a form, with what it is for. */
+export function FormHead({ title, intro }: Props) {
+  return (
+    <Box display="grid" gap="2" alignContent="start">
+      <Heading level={1} tabIndex={-1}>
+        {title}
+      </Heading>
+      {intro && <Text color="ink2">{intro}</Text>}
+    </Box>
+  )
+}

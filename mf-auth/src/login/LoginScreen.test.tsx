@@ -1,0 +1,112 @@
+import { fakePortal, settable } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { guestPortal, show } from '../test/show.tsx'
+import nl from '../texts/nl.json'
+import LoginScreen from './LoginScreen.tsx'
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: nl.login_submit }))
+const username = () => screen.getByLabelText(nl.login_username)
+const password = () => screen.getByLabelText(nl.login_password)
+
+async function signIn() {
+  await userEvent.type(username(), 'anna')
+  await userEvent.type(password(), 'zonnebloem')
+  await submit()
+}
+
+test('@LOGIN-01 @LOGIN-02 asks for user name and password; not for a firm that the address tells', async () => {
+  const { portal, signIn: send } = guestPortal()
+  await show(LoginScreen, portal)
+  expect(screen.queryByLabelText(nl.login_tenant)).toBeNull()
+  expect(username()).toHaveProperty('autocomplete', 'username')
+  expect(password()).toHaveProperty('autocomplete', 'current-password')
+  await signIn()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
+})
+
+test('@LOGIN-02 @LOGIN-03 without a firm the office code is wanted, and is upper-cased', async () => {
+  const { portal, signIn: send } = guestPortal()
+  await show(LoginScreen, { ...portal, tenant: settable(null) })
+  await submit()
+  expect(screen.getAllByText(nl.login_error_tenant)).not.toHaveLength(0)
+  await userEvent.type(screen.getByLabelText(nl.login_tenant), 'zuider')
+  await signIn()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem', tenant: 'ZUIDER' })
+})
+
+test('@LOGIN-04 @LOGIN-05 @LOGIN-06 each missing field has its text, together in a summary that takes focus', async () => {
+  const { portal, signIn: send } = guestPortal()
+  await show(LoginScreen, portal)
+  await submit()
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(summary.textContent).toContain(nl.login_error_username)
+  expect(summary.textContent).toContain(nl.login_error_password)
+  expect(username().getAttribute('aria-invalid')).toBe('true')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('the summary leads to the field', async () => {
+  await show(LoginScreen, guestPortal().portal)
+  await submit()
+  await userEvent.click(screen.getByRole('link', { name: nl.login_error_password }))
+  expect(document.activeElement).toBe(password())
+})
+
+test('@LOGIN-05 a password under 8 characters is not sent', async () => {
+  const { portal, signIn: send } = guestPortal()
+  await show(LoginScreen, portal)
+  await userEvent.type(username(), 'anna')
+  await userEvent.type(password(), '1234567')
+  await submit()
+  expect(screen.getAllByText(nl.password_min_length)).not.toHaveLength(0)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['@LOGIN-09', { outcome: 'not-found' }, nl.login_error_notfound],
+  ['@LOGIN-10', { outcome: 'not-authorized' }, nl.login_error_noauth],
+  ['@LOGIN-11', { outcome: 'message', message: 'Uw account is geblokkeerd.' }, 'Uw account is geblokkeerd.'],
+  ['@LOGIN-12', { outcome: 'failed' }, nl.login_error],
+  ['no access', { outcome: 'no-access' }, nl.login_error_noaccess],
+  ['unknown office', { outcome: 'unknown-office' }, nl.login_error_office],
+  ['offline', { outcome: 'offline' }, nl.login_error_offline],
+] as const)('%s a refused sign-in says why and keeps what was typed', async (_, result, message) => {
+  await show(LoginScreen, guestPortal(result).portal)
+  await signIn()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe(message)
+  expect(document.activeElement).toBe(alert)
+  expect(username()).toHaveProperty('value', 'anna')
+  expect(password()).toHaveProperty('value', 'zonnebloem')
+})
+
+test('the password can be looked at', async () => {
+  await show(LoginScreen, guestPortal().portal)
+  expect(password()).toHaveProperty('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord tonen' }))
+  expect(password()).toHaveProperty('type', 'text')
+})
+
+test('@ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks to sign in again as it', async () => {
+  const { portal } = guestPortal()
+  const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
+  const switchTo = async () => false
+  const session = { ...portal.session, accounts: settable([jeroen]), switchTo }
+  await show(LoginScreen, { ...portal, session })
+  await userEvent.click(screen.getByRole('button', { name: /Verder als Jeroen/ }))
+  expect(await screen.findByText('Log opnieuw in om verder te gaan als Jeroen de Wit.')).toBeTruthy()
+  expect(username()).toHaveProperty('value', 'jeroen')
+})
+
+test('the firm is named and can be called', async () => {
+  const { portal } = guestPortal()
+  const firm = fakePortal().tenant.get()
+  const office = { ...firm?.offices?.[0], id: 1, name: 'Utrecht', phone: '030 - 234 56 00' }
+  const tenant = settable(firm && ({ ...firm, offices: [office] } as typeof firm))
+  await show(LoginScreen, { ...portal, tenant })
+  expect(screen.getByText('Zuider')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '030 - 234 56 00' }).getAttribute('href')).toBe('tel:0302345600')
+})

@@ -1,0 +1,48 @@
+import { recoverPassword } from '@portal/contract/account'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { guestPortal, show } from '../test/show.tsx'
+import nl from '../texts/nl.json'
+import LoginScreen from './LoginScreen.tsx'
+
+async function recovery(answer?: { data: { success: boolean } } | false) {
+  const { portal } = guestPortal()
+  if (answer !== undefined) portal.answer(recoverPassword, answer)
+  await show(LoginScreen, portal, '/login?mode=recovery')
+  return { portal, ask: () => userEvent.click(screen.getByRole('button', { name: nl.recovery_submit })) }
+}
+const type = () => userEvent.type(screen.getByLabelText(nl.login_username), 'anna')
+
+test('@RECOVER-01 a user name is required', async () => {
+  const { portal, ask } = await recovery()
+  await ask()
+  expect(screen.getAllByText(nl.login_error_username)).not.toHaveLength(0)
+  expect(portal.sent).toEqual([])
+})
+
+test('@RECOVER-02 a recovery that was sent leads back to sign-in, which says so', async () => {
+  const { portal, ask } = await recovery({ data: { success: true } })
+  await type()
+  await ask()
+  expect(await screen.findByText(nl.recovery_sent)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(nl.login_title)
+  expect(location.search).toBe('')
+  expect(portal.sent).toEqual([
+    {
+      path: '/customer/auth/recover/password',
+      input: { body: { username: 'anna', portal: location.host } },
+    },
+  ])
+})
+
+test.each([['a bare false', false] as const, ['no answer', undefined] as const])(
+  '@RECOVER-03 %s asks to try again and keeps the user name',
+  async (_, answer) => {
+    const { ask } = await recovery(answer)
+    await type()
+    await ask()
+    expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_retry)
+    expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
+  },
+)

@@ -1,0 +1,71 @@
+import { resetPassword } from '@portal/contract/account'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Form, PasswordField, TextField, useForm } from '@portal/ui'
+import { FormHead } from '../frame/FormHead.tsx'
+import { useText } from '../texts.ts'
+import { problemOf } from './problem.ts'
+import { newPasswordLength } from './rules.ts'
+import type { TokenLink } from './token.ts'
+
+interface Props {
+  kind: TokenLink['kind']
+  token: string
+  username: string
+  onSet: (password: string) => Promise<void>
+}
+
+/** Two times the new password, for the user name that the token belongs to. */
+export function NewPasswordForm({ kind, token, username, onSet }: Props) {
+  const text = useText()
+  const form = useForm({ defaultValues: { username, password: '', confirmation: '' } })
+  const reset = useWrite(resetPassword)
+
+  const submit = async ({ password }: { password: string }) => {
+    const answer = await reset.mutateAsync({ body: { token, password } }).catch(() => null)
+    if (answer?.data.success) await onSet(password)
+  }
+  const refused = reset.data?.data.success === false
+  const problem = reset.isPending
+    ? null
+    : reset.error
+      ? problemOf(reset.error)
+      : refused
+        ? 'password_error'
+        : null
+  const minLength = { value: newPasswordLength, message: text('password_min_length') }
+  return (
+    <>
+      <FormHead
+        title={text(kind === 'register' ? 'password_title_register' : 'password_title')}
+        intro={text('password_intro')}
+      />
+      <Form form={form} onSubmit={submit} problem={problem && text(problem)}>
+        <TextField
+          name="username"
+          label={text('login_username')}
+          input={{ autoComplete: 'username', readOnly: true }}
+        />
+        <PasswordField
+          name="password"
+          label={text('password_new')}
+          hint={text('password_hint')}
+          autoComplete="new-password"
+          rules={{ required: text('login_error_password'), minLength }}
+        />
+        <PasswordField
+          name="confirmation"
+          label={text('password_confirmation')}
+          autoComplete="new-password"
+          rules={{
+            required: text('password_confirmation_error'),
+            minLength,
+            validate: (value: string) => value === form.getValues('password') || text('new_password_equal'),
+          }}
+        />
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {text(form.formState.isSubmitting ? 'password_busy' : 'password_submit')}
+        </Button>
+      </Form>
+    </>
+  )
+}

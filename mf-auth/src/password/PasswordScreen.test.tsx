@@ -1,0 +1,122 @@
+import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contract/account'
+import { ApiError } from '@portal/contract/error'
+import type { SignInResult } from '@portal/remote-kit/portal'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { guestPortal, show } from '../test/show.tsx'
+import nl from '../texts/nl.json'
+import PasswordScreen from './PasswordScreen.tsx'
+
+const refusal = (status: number, error?: string) => () => {
+  throw new ApiError('refused', { status, message: 'refused', ...(error ? { body: { error } } : {}) })
+}
+
+async function open(path = '/password?reset_password=1&token=T', ...results: SignInResult[]) {
+  const { portal, signIn } = guestPortal(...results)
+  portal.answer(validateToken, { data: { username: 'anna' } })
+  portal.answer(resetPassword, { data: { success: true } })
+  portal.answer(mailTwoFactorCode, { data: { success: true } })
+  await show(PasswordScreen, portal, path)
+  return { portal, signIn }
+}
+
+async function choose(password: string, confirmation = password) {
+  if (password) await userEvent.type(await screen.findByLabelText(nl.password_new), password)
+  if (confirmation) await userEvent.type(screen.getByLabelText(nl.password_confirmation), confirmation)
+  await userEvent.click(screen.getByRole('button', { name: nl.password_submit }))
+}
+
+test('the token leaves the address before anything is asked of the server', async () => {
+  const { portal, signIn } = guestPortal()
+  const order: string[] = []
+  portal.answer(validateToken, () => {
+    order.push('validate')
+    return { data: { username: 'anna' } }
+  })
+  const navigate = (path: string) => void order.push(path)
+  await show(PasswordScreen, { ...portal, navigate }, '/password?reset_password=1&token=T')
+  await screen.findByLabelText(nl.password_new)
+  expect(order).toEqual(['/password?reset_password=1', 'validate'])
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('@RESET-01 whose token it is shows, and password managers get to know', async () => {
+  await open('/password?reset_password=T')
+  const field = await screen.findByLabelText(nl.login_username)
+  expect(field).toHaveProperty('value', 'anna')
+  expect(field).toHaveProperty('readOnly', true)
+})
+
+test('@RESET-02 both passwords are required and have at least 8 characters', async () => {
+  const { portal } = await open()
+  await screen.findByLabelText(nl.password_new)
+  await choose('', '')
+  expect(screen.getAllByText(nl.login_error_password)).not.toHaveLength(0)
+  expect(screen.getAllByText(nl.password_confirmation_error)).not.toHaveLength(0)
+  await choose('1234567')
+  expect(screen.getAllByText(nl.password_min_length)).not.toHaveLength(0)
+  expect(portal.sent.filter(({ path }) => path.includes('reset'))).toEqual([])
+})
+
+test('@RESET-03 the confirmation must be equal', async () => {
+  const { portal } = await open()
+  await screen.findByLabelText(nl.password_new)
+  await choose('zonnebloem', 'zonnebloemen')
+  expect(screen.getAllByText(nl.new_password_equal)).not.toHaveLength(0)
+  expect(portal.sent.filter(({ path }) => path.includes('reset'))).toEqual([])
+})
+
+test('@RESET-04 once the password is set, sign-in follows', async () => {
+  const { portal, signIn } = await open('/password?register=1&token=T')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(nl.password_title_register)
+  await choose('zonnebloem')
+  expect(portal.sent.at(-1)).toEqual({
+    path: '/customer/auth/reset/password',
+    input: { body: { token: 'T', password: 'zonnebloem' } },
+  })
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
+  expect(portal.visited.at(-1)).toBe('/')
+})
+
+test('sign-in after a reset does not skip the one-time code', async () => {
+  const { portal, signIn } = await open(undefined, { outcome: 'code-wanted' })
+  await screen.findByLabelText(nl.password_new)
+  await choose('zonnebloem')
+  await userEvent.type(await screen.findByLabelText(nl.otp_code), '12345678')
+  await userEvent.click(screen.getByRole('button', { name: nl.otp_submit }))
+  expect(signIn).toHaveBeenLastCalledWith({ username: 'anna', password: 'zonnebloem', otp: '12345678' })
+  expect(portal.visited.at(-1)).toBe('/')
+})
+
+test.each([
+  ['@RESET-05', 500, undefined, nl.password_error],
+  ['too common', 422, undefined, nl.password_too_common],
+  ['@RESET-06', 422, 'token', nl.login_error_token],
+])('%s a refusal says why and keeps what was typed', async (_, status, error, message) => {
+  const { portal, signIn } = await open()
+  portal.answer(resetPassword, refusal(status, error))
+  await screen.findByLabelText(nl.password_new)
+  await choose('zonnebloem')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByLabelText(nl.password_new)).toHaveProperty('value', 'zonnebloem')
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('@RESET-06 a bad token is said to be bad, with the way to a new one', async () => {
+  const { portal } = guestPortal()
+  portal.answer(validateToken, refusal(422, 'token'))
+  await show(PasswordScreen, portal, '/password?register=1&token=old')
+  expect(await screen.findByText(nl.login_error_token)).toBeTruthy()
+  expect(screen.getByRole('link', { name: nl.password_new_link }).getAttribute('href')).toBe(
+    '/login?mode=recovery',
+  )
+})
+
+test('a server that is away can be asked again', async () => {
+  const { portal } = guestPortal()
+  await show(PasswordScreen, portal, '/password?register=1&token=T')
+  portal.answer(validateToken, { data: { username: 'anna' } })
+  await userEvent.click(await screen.findByRole('button', { name: nl.password_retry }))
+  expect(await screen.findByLabelText(nl.password_new)).toBeTruthy()
+})

@@ -1,0 +1,16 @@
+import { Box, Loading, Skeleton } from '@portal/ui'
+
+/** The form's outline while the token is being looked at. */
+export function TokenChecking() {
+  return (
+    <Loading>
+      <Box display="grid" gap="6">
+        <Skeleton w="240px" h="40px" />
+        <Skeleton w="320px" />
+        <Skeleton h="52px" />
+        <Skeleton h="52px" />
+        <Skeleton h="52px" />
+      </Box>
+    </Loading>
+  )
+}

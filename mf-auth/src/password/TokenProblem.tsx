@@ -1,0 +1,30 @@
+import { Button, ButtonLink, Notice } from '@portal/ui'
+import { FormHead } from '../frame/FormHead.tsx'
+import { useText } from '../texts.ts'
+
+interface Props {
+  /** Given when the link may still be good. */
+  onRetry?: () => void
+}
+
+/** The link from the mail does not work: what to do instead (RESET-06). */
+export function TokenProblem({ onRetry }: Props) {
+  const text = useText()
+  return (
+    <>
+      <FormHead title={text('password_title')} />
+      <Notice status="bad" role="alert">
+        {text(onRetry ? 'login_error_offline' : 'login_error_token')}
+      </Notice>
+      {onRetry ? (
+        <Button icon="retry" onClick={onRetry}>
+          {text('password_retry')}
+        </Button>
+      ) : (
+        <ButtonLink kind="primary" href="/login?mode=recovery">
+          {text('password_new_link')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

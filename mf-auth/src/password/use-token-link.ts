@@ -1,0 +1,41 @@
+import { validateToken } from '@portal/contract/account'
+import { ApiError } from '@portal/contract/error'
+import { usePortal } from '@portal/remote-kit'
+import { useLocation } from '@portal/remote-kit/router'
+import { useCallback, useEffect, useState } from 'react'
+import { readTokenLink } from './token.ts'
+
+type Check =
+  | { state: 'checking' }
+  | { state: 'valid'; token: string; username: string }
+  | { state: 'invalid' }
+  /** The token may be good: the server could not say. */
+  | { state: 'unreachable' }
+
+/** Takes the token out of the address bar before anything else is asked, then asks whose it is (RESET-01, trust A8). */
+export function useTokenLink() {
+  const { api, navigate, signal } = usePortal()
+  const { pathname, search } = useLocation()
+  const [link] = useState(() => readTokenLink(new URLSearchParams(search)))
+  const [check, setCheck] = useState<Check>({ state: 'checking' })
+  const { kind, token } = link
+
+  const ask = useCallback(async () => {
+    if (!token) return setCheck({ state: 'invalid' })
+    setCheck({ state: 'checking' })
+    try {
+      const { data } = await api.send(validateToken, { body: { token } }, { signal })
+      setCheck({ state: 'valid', token, username: data.username })
+    } catch (error) {
+      const refused = error instanceof ApiError && error.failure === 'refused' && error.status < 500
+      setCheck({ state: refused ? 'invalid' : 'unreachable' })
+    }
+  }, [api, signal, token])
+
+  useEffect(() => {
+    navigate(`${pathname}?${kind}=1`, { replace: true })
+    void ask()
+  }, [navigate, pathname, kind, ask])
+
+  return { link, check, retry: () => void ask() }
+}

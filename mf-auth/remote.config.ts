@@ -5,6 +5,24 @@ import type texts from './src/texts/nl.json'
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   contributes: {
-    routes: [{ id: 'login', path: '/login', view: 'login', title: 'login_title', audience: 'guest' }],
+    routes: [
+      { id: 'login', path: '/login', view: 'login', title: 'login_title', audience: 'guest' },
+      {
+        id: 'password',
+        path: '/password',
+        view: 'password',
+        title: 'password_title',
+        audience: 'always',
+        opensOn: ['register', 'reset_password'],
+      },
+      {
+        id: 'accountActivation',
+        path: '/AccountActiveren',
+        view: 'activation',
+        title: 'activation_title',
+        audience: 'always',
+      },
+    ],
+    slots: [{ slot: 'profile.accounts', view: 'accounts', order: 10 }],
   },
 })

@@ -1,4 +1,4 @@
-import { defineRemote, screen } from '@portal/remote-kit'
+import { defineRemote, piece, screen } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
 
 export default defineRemote({
@@ -12,6 +12,11 @@ export default defineRemote({
     de_u: () => import(/* webpackChunkName: "text.de_u" */ './texts/de_u.json'),
   },
   views: {
+    accounts: piece(() => import(/* webpackChunkName: "view.accounts" */ './accounts/AccountSwitcher.tsx')),
+    activation: screen(
+      () => import(/* webpackChunkName: "view.activation" */ './activation/ActivationScreen.tsx'),
+    ),
     login: screen(() => import(/* webpackChunkName: "view.login" */ './login/LoginScreen.tsx')),
+    password: screen(() => import(/* webpackChunkName: "view.password" */ './password/PasswordScreen.tsx')),
   },
 })

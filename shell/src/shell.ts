@@ -12,7 +12,7 @@ import { createDoors, type PortalCore } from './portal/door.ts'
 import { createQueries } from './portal/queries.ts'
 import { createRemoteLoader, type RemoteLoader } from './registry/federation.ts'
 import { report } from './report.ts'
-import { followPath, navigate, nextPath } from './routing/history.ts'
+import { followAddress, navigate, nextPath } from './routing/history.ts'
 import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
 import { browserChannel, browserLock } from './session/browser.ts'
@@ -86,7 +86,7 @@ export function createShell(page: Page): Shell {
     session,
     queries,
     loader,
-    routing: createRouting(followPath(), [session.account, tenant, opened], () => situation(), opened),
+    routing: createRouting(followAddress(), [session.account, tenant, opened], () => situation(), opened),
     portalFor: createDoors({ core, remotes, loader, report, navigate }),
     opened,
     open: async () => {

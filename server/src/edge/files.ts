@@ -1,5 +1,5 @@
 import type { Language, Wording } from '@portal/contract/language'
-import type { PublishedRemote, ShellBuild } from '@portal/contract/registry'
+import type { PublishedRemote, Route, ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
 import { matchesRoute } from '@portal/domain/route-path'
@@ -39,22 +39,24 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
 }
 
 /**
- * The remotes' files that a path will need: entry, view and texts of the screen it leads to. Where that depends on
- * who is signed in, which no server knows before the page runs, those of the sign-in screen are named as well.
+ * The remotes' files that an address will need: entry, view and texts of the screen it leads to.
  */
 export function screenFiles(
   remotes: readonly PublishedRemote[],
-  path: string,
+  address: URL,
   wording: Wording,
   tenant: Tenant | null,
 ): PageFile[] {
   const visitor = { tenant, partnerInsurer: null }
   return remotes.flatMap((remote) => {
     const views = remote.contributes.routes
-      .filter((route) => isAllowed(route.gate, visitor) && matchesRoute(route.path, path))
+      .filter((route) => isAllowed(route.gate, visitor) && opens(route, address))
       .flatMap(({ view }) => remote.views[view] ?? [])
     if (views.length === 0) return []
     const texts = catalogsOf(wording).flatMap((name) => remote.texts[name] ?? [])
     return filesOf(remote.base, remote.files, [remote.entry.path, ...views, ...texts])
   })
 }
+
+const opens = ({ path, opensOn = [] }: Route, { pathname, searchParams }: URL) =>
+  matchesRoute(path, pathname) || opensOn.some((name) => searchParams.has(name))

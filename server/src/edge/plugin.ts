@@ -53,7 +53,8 @@ async function firmOf(request: FastifyRequest, { config, db }: EdgeParts) {
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: EdgeParts) {
-  const path = new URL(request.url, 'http://portal').pathname
+  const address = new URL(request.url, 'http://portal')
+  const path = address.pathname
   if (/\.\w+$/.test(path))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
   const [{ subdomain, tenant }, { shell, remotes }] = await Promise.all([
@@ -82,7 +83,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: E
     css: fontFaces(files.fontUrls) + fallbackFontFaces + themeCss(tenant) + skeletonCss,
     scripts: files.scripts,
     inlineScript: parts.script(),
-    preloads: [...files.texts, ...screenFiles(published, path, wording, tenant)],
+    preloads: [...files.texts, ...screenFiles(published, address, wording, tenant)],
     fonts: files.font,
     page,
     skeleton: path === '/login' ? guestSkeleton : customerSkeleton,

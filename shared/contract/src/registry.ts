@@ -29,6 +29,8 @@ export const Route = v.object({
   title: v.string(),
   /** Guests are customers who have not signed in; `always` opens in both cases (SHELL-09). */
   audience: v.picklist(['guest', 'customer', 'always']),
+  /** Query parameters that open the screen whatever the path is, before anything else (ROUTE-03, SHELL-09). */
+  opensOn: v.optional(v.array(v.string())),
   gate: v.optional(Gate),
   /** Reads the screen begins with; the shell sends them while the code is still on its way. */
   reads: v.optional(v.array(Read)),

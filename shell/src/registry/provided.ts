@@ -5,6 +5,19 @@ import * as ui from '@portal/ui'
 
 /**
  * What remotes share and find nowhere else: federation only gives out a module that the shell itself names. Whole
- * modules, since no build knows which parts a remote of tomorrow takes.
+ * modules, since no build knows which parts a remote of tomorrow takes; the heavier ones are loaded when one does.
  */
-export const provided: readonly object[] = [i18n, query, router, ui]
+export const provided: readonly object[] = [
+  i18n,
+  query,
+  router,
+  ui,
+  () => import(/* webpackChunkName: "ui.confirm" */ '@portal/ui/confirm'),
+  () => import(/* webpackChunkName: "ui.date-field" */ '@portal/ui/date-field'),
+  () => import(/* webpackChunkName: "ui.dialog" */ '@portal/ui/dialog'),
+  () => import(/* webpackChunkName: "ui.donut" */ '@portal/ui/donut'),
+  () => import(/* webpackChunkName: "ui.drawer" */ '@portal/ui/drawer'),
+  () => import(/* webpackChunkName: "ui.file-field" */ '@portal/ui/file-field'),
+  () => import(/* webpackChunkName: "ui.select-field" */ '@portal/ui/select-field'),
+  () => import(/* webpackChunkName: "ui.toast" */ '@portal/ui/toast'),
+]

@@ -1,11 +1,12 @@
 import type { Live } from '@portal/remote-kit/portal'
 import { live } from '../live.ts'
 
-/** The path now shown; changes with every step of the history, whoever takes it. */
-export function followPath(): Live<string> {
-  const path = live(location.pathname)
-  addEventListener('popstate', () => path.set(location.pathname))
-  return path
+/** The address now shown, path and query; changes with every step of the history, whoever takes it. */
+export function followAddress(): Live<string> {
+  const now = () => location.pathname + location.search
+  const address = live(now())
+  addEventListener('popstate', () => address.set(now()))
+  return address
 }
 
 /** Goes to a path of the portal. single-spa hears of it and tells every router. */

@@ -54,8 +54,10 @@ export function homeOf({ remotes, isAllowed }: Situation): string | null {
  * Decides what a path leads to (ROUTE-23): a customer's screen without a session leads to sign-in and back after it;
  * a screen that is switched off, or for guests only, leads to the first screen of the menu.
  */
-export function resolve(path: string, situation: Situation): Destination {
+export function resolve(path: string, query: URLSearchParams, situation: Situation): Destination {
   const screens = screensOf(situation.remotes)
+  const asked = screens.find(({ route }) => route.opensOn?.some((name) => query.has(name)))
+  if (asked) return asked
   const found = screens.filter(({ route }) => matchesRoute(route.path, path))
   const open = found.find(({ route }) => route.audience === 'always')
   if (open) return open

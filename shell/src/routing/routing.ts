@@ -12,13 +12,13 @@ export interface Routing {
 
 /** Follows the address and the situation. Redirects are taken at once, but none before the session is `opened`. */
 export function createRouting(
-  path: Live<string>,
+  address: Live<string>,
   changes: readonly Live<unknown>[],
   situation: () => Situation,
   opened: Live<boolean>,
 ): Routing {
-  const now = () => resolve(location.pathname, situation())
-  const identity = derived([path, ...changes], () => nameOf(now()))
+  const now = () => resolve(location.pathname, new URLSearchParams(location.search), situation())
+  const identity = derived([address, ...changes], () => nameOf(now()))
   const destination = derived([identity], now)
   const follow = () => {
     const found = destination.get()

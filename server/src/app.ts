@@ -1,19 +1,38 @@
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { accountRoutes } from './accounts/routes.ts'
+import { appointmentRoutes } from './appointments/routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { avatarRoutes } from './customers/avatar.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { damageRoutes } from './damages/routes.ts'
 import type { OpenDatabase } from './database/database.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { editRoutes } from './edits/routes.ts'
+import { openFiles } from './files/open.ts'
+import type { FileStore } from './files/store.ts'
 import { healthRoutes } from './health/routes.ts'
 import { answerErrors } from './http/errors.ts'
 import { logRequests } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
+import { mailRoutes } from './inbox/mails.ts'
+import { noticeRoutes } from './inbox/notices.ts'
+import { taskRoutes } from './inbox/tasks.ts'
+import { incomeRoutes } from './incomes/routes.ts'
+import { lenderRoutes } from './lenders/routes.ts'
 import { livingRoutes } from './living/routes.ts'
+import { makePost } from './mail/post.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { mortgageRoutes } from './mortgages/routes.ts'
+import { policyRoutes } from './policies/routes.ts'
+import { retrievalRoutes } from './retrieval/routes.ts'
 import { seenRoutes } from './seen/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeyOf } from './sessions/session-key.ts'
+import { streetRoutes } from './streets/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 
 /** What an app is made of. `clock` is the time now; tests give their own. */
@@ -22,13 +41,21 @@ export interface Parts {
   database: OpenDatabase
   log: Logger
   clock?: () => Date
+  /** Where files are kept; without it the place of the settings. */
+  files?: FileStore
 }
 
 /** Largest JSON body that is read, in bytes. */
 const bodyLimit = 64 * 1024
 
 /** The server with every call of the contract; it does not listen yet, so more plugins can be registered. */
-export async function createApp({ config, database, log, clock }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  database,
+  log,
+  clock = () => new Date(),
+  files,
+}: Parts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
@@ -38,11 +65,14 @@ export async function createApp({ config, database, log, clock }: Parts): Promis
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
+  const store = files ?? (await openFiles(config))
   const context: Context = {
     config,
     db: database.db,
     log,
-    clock: clock ?? (() => new Date()),
+    clock,
+    files: config.demo ? (await import('./demo/files.ts')).withDemoFiles(store) : store,
+    post: makePost(config, database.db, clock),
     sessionKey: await sessionKeyOf(config, database.db),
   }
 
@@ -54,17 +84,37 @@ export async function createApp({ config, database, log, clock }: Parts): Promis
     errorResponseBuilder: (_request, { after }) =>
       Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
   })
+  await app.register(multipart)
   const routes = routesOf(app, context)
   for (const register of [
     tenantRoutes,
     sessionRoutes,
+    accountRoutes,
     customerRoutes,
+    avatarRoutes,
     mortgageRoutes,
     livingRoutes,
+    incomeRoutes,
+    policyRoutes,
+    damageRoutes,
+    documentRoutes,
+    taskRoutes,
+    noticeRoutes,
+    mailRoutes,
     seenRoutes,
+    messageRoutes,
+    editRoutes,
+    appointmentRoutes,
+    retrievalRoutes,
+    lenderRoutes,
+    streetRoutes,
   ]) {
     register(routes, context)
   }
   healthRoutes(app, context)
+  if (config.demo) {
+    const { addDemo } = await import('./demo/mode.ts')
+    addDemo(app, context)
+  }
   return app
 }

@@ -34,6 +34,12 @@ const Environment = v.object({
   SIGN_IN_WINDOW_SECONDS: count(900, 1, 86400),
   ADDRESS_REQUESTS_PER_MINUTE: count(1200, 1, 1_000_000),
   ADDRESS_SIGN_INS_PER_MINUTE: count(120, 1, 1_000_000),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'portaal@localhost.localdomain'),
+  S3_BUCKET: v.optional(text),
+  S3_REGION: v.optional(text, 'eu-central-1'),
+  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
+  STREET_VIEW_URL: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
   TRUST_PROXY: v.optional(text),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
@@ -67,6 +73,14 @@ export interface Config {
     requests: number
     signIns: number
   }
+  /** Mail server; without it mails are kept in the outbox. */
+  smtpUrl: string | undefined
+  /** Address that mails come from; the name before it is the firm's. */
+  mailFrom: string
+  /** Object store for files; without it a folder in `dataDir`. */
+  s3: { bucket: string; region: string; endpoint: string | undefined } | undefined
+  /** Picture service behind GET /streetview, with its key; without it a drawing is sent. */
+  streetViewUrl: string | undefined
   /** Addresses of proxies to believe, or how many; without it none. */
   trustProxy: string | number | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -112,6 +126,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       requests: e.ADDRESS_REQUESTS_PER_MINUTE,
       signIns: e.ADDRESS_SIGN_INS_PER_MINUTE,
     },
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    s3: e.S3_BUCKET ? { bucket: e.S3_BUCKET, region: e.S3_REGION, endpoint: e.S3_ENDPOINT } : undefined,
+    streetViewUrl: e.STREET_VIEW_URL,
     trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   }

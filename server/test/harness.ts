@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../src/database/database.ts'
 import { openInMemory } from '../src/database/embedded.ts'
 import { demoPassword, seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
+import { memoryFiles } from './memory-files.ts'
 
 /** A running server of the test's own, with the demo's data and a clock that the test sets. */
 export interface Harness {
@@ -29,7 +30,13 @@ export async function harness(change: (config: Config) => Config = (config) => c
   const start = new Date()
   let now = start.getTime()
   await seedDemo(database, start)
-  const app = await createApp({ config, database, log: createLog(config), clock: () => new Date(now) })
+  const app = await createApp({
+    config,
+    database,
+    log: createLog(config),
+    clock: () => new Date(now),
+    files: memoryFiles(),
+  })
   return {
     app,
     database,

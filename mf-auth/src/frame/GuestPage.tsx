@@ -46,9 +46,9 @@ export function GuestPage({ children }: { children: ReactNode }) {
         px={{ base: '4', md: '8' }}
         py={{ base: '7', md: '12' }}
         display="grid"
-        alignContent={{ md: 'center' }}
+        alignContent={{ base: 'start', md: 'center' }}
         justifyContent="center"
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,420px)' }}
+        gridTemplateColumns={{ base: 'minmax(0,480px)', md: 'minmax(0,420px)' }}
         gap="6"
       >
         {children}

@@ -3,32 +3,64 @@ import { livings } from '../database/tables/living.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { hashPassword } from '../sessions/password-hash.ts'
 import { demoCustomers } from './customers.ts'
+import { demoDamages } from './damages.ts'
+import { demoDocuments, demoTenantDocuments } from './documents.ts'
+import { demoInbox } from './inbox.ts'
+import { demoEarnings } from './incomes.ts'
 import { demoLivings } from './livings.ts'
 import { demoMortgages } from './mortgages.ts'
+import { demoObligations, demoPossessions } from './obligations.ts'
+import { demoPolicies } from './policies.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedAccess, seedAppointments } from './seed-firms.ts'
 import { seedLenders, seedMortgages } from './seed-mortgages.ts'
+import {
+  seedBalances,
+  seedDamages,
+  seedDocuments,
+  seedEarnings,
+  seedInbox,
+  seedPolicies,
+} from './seed-records.ts'
 import { demoTenants } from './tenants.ts'
 import { timelineFrom } from './timeline.ts'
 
 /** Password of every customer of the demo. */
 export const demoPassword = 'portaal-demo'
 
-async function fill(db: Database, now: Date): Promise<void> {
+/** Fills a database without firms. */
+export async function fillDemo(db: Database, now: Date): Promise<void> {
   const when = timelineFrom(now)
-  await db.insert(tenants).values(demoTenants(when))
+  const firms = await db.insert(tenants).values(demoTenants(when)).returning()
   const people = demoCustomers(when)
   const ids = await seedCustomers(db, people, await hashPassword(demoPassword), when)
   const lenders = await seedLenders(db)
   const mortgages = demoMortgages(when)
   const homes = demoLivings(when, mortgages)
+  const damages = demoDamages(when)
+  const obligations = demoObligations(when)
   for (const person of people) {
     const username = person.first.toLowerCase()
-    const id = ids.get(`${person.tenant}/${username}`)
-    if (id === undefined) continue
-    await seedMortgages(db, id, mortgages[username] ?? [], lenders, when)
+    const customerId = ids.get(`${person.tenant}/${username}`)
+    const firm = firms.find(({ subdomain }) => subdomain === person.tenant)
+    if (customerId === undefined || !firm) continue
+    await seedMortgages(db, customerId, mortgages[username] ?? [], lenders, when)
     const home = homes[username]
-    if (home) await db.insert(livings).values({ ...home, customerId: id })
+    if (home) await db.insert(livings).values({ ...home, customerId })
+    await seedPolicies(db, customerId, demoPolicies[username] ?? [], when)
+    await seedDamages(db, customerId, damages[username] ?? [], when)
+    const income = person.facts?.gross_annual_income ?? 40_000
+    await seedEarnings(db, customerId, demoEarnings(username, income, when))
+    await seedBalances(db, customerId, obligations[username], demoPossessions[username])
+    await seedInbox(db, customerId, demoInbox(username, when))
+    await seedDocuments(db, firm.id, customerId, demoDocuments(username, when))
   }
+  for (const firm of firms) await seedDocuments(db, firm.id, null, demoTenantDocuments(when))
+  const [zuider] = firms
+  const idOf = (username: string) => ids.get(`zuider/${username}`) ?? 0
+  if (!zuider) return
+  await seedAppointments(db, zuider.id, idOf('anna'), when)
+  await seedAccess(db, zuider.id, idOf, when)
 }
 
 /**
@@ -38,5 +70,5 @@ async function fill(db: Database, now: Date): Promise<void> {
 export const seedDemo = ({ db }: Pick<OpenDatabase, 'db'>, now = new Date()): Promise<void> =>
   db.transaction(async (transaction) => {
     const [first] = await transaction.select({ id: tenants.id }).from(tenants).limit(1)
-    if (!first) await fill(transaction, now)
+    if (!first) await fillDemo(transaction, now)
   })

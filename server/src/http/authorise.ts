@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
+import { tenants } from '../database/tables/tenant.ts'
 import { readAccessToken } from '../sessions/access-token.ts'
 import { findTenant, type KnownTenant, unknownTenant } from '../tenants/find.ts'
 import { Refusal, unauthorized } from './refusal.ts'
@@ -17,6 +18,8 @@ export interface Scope {
   readonly tenant: KnownTenant
   readonly customer: SignedIn
   readonly sessionId: string
+  /** Revision of the firm's data. */
+  readonly revision: number
 }
 
 /**
@@ -39,9 +42,10 @@ export async function scopeOf(context: Context, request: FastifyRequest): Promis
   const claims = await readAccessToken(context, request.headers.authorization, tenant.subdomain)
   if (!claims) throw unauthorized()
   const [row] = await context.db
-    .select({ customer: columns })
+    .select({ customer: columns, revision: tenants.revision })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
     .where(
       and(
         eq(sessions.id, claims.sessionId),
@@ -53,5 +57,5 @@ export async function scopeOf(context: Context, request: FastifyRequest): Promis
     )
   if (!row) throw unauthorized()
   if (!row.customer.hasAccess) throw new Refusal(403, { error: 'no_access', message: 'No portal access.' })
-  return { tenant, customer: row.customer, sessionId: claims.sessionId }
+  return { tenant, customer: row.customer, sessionId: claims.sessionId, revision: row.revision }
 }

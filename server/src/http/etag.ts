@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Entity tag of an answer's text. */
+/** Entity tag that stands for a text. */
 export const tagOf = (text: string): string => `"${createHash('sha1').update(text).digest('base64url')}"`
 
 /** Whether the caller already holds what the tag stands for. */
@@ -11,20 +11,18 @@ export function isKnown(request: FastifyRequest, tag: string): boolean {
 }
 
 /**
- * Answers JSON with its entity tag, or 304 without a body when the caller holds it already.
+ * Sets an answer's entity tag and how it may be kept.
  * Personal answers are `no-store`, so the tag is for a caller that keeps the last answer in memory
  * and sends If-None-Match itself; public ones may be kept, and are asked after each time.
+ * @returns whether the caller holds the answer already, so that 304 is enough
  */
-export function answerTagged(
+export function tagAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: unknown,
+  tag: string,
   personal: boolean,
-): FastifyReply {
-  const text = JSON.stringify(answer)
-  const tag = tagOf(text)
+): boolean {
   reply.header('etag', tag).header('cache-control', personal ? 'no-store' : 'no-cache')
   if (personal) reply.header('vary', 'authorization')
-  if (isKnown(request, tag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  return isKnown(request, tag)
 }

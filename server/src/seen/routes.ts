@@ -2,20 +2,29 @@ import { markSeen, type viewable } from '@portal/contract/view'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
+import { mails } from '../database/tables/mail.ts'
 import { mortgages } from '../database/tables/mortgage.ts'
+import { notes } from '../database/tables/note.ts'
+import { signals } from '../database/tables/signal.ts'
+import { tasks } from '../database/tables/task.ts'
 import { recordId } from '../http/record-id.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 
 type Seeable = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }
 
-const tables: Partial<Record<(typeof viewable)[number], Seeable>> = { mortgage: mortgages }
+const tables: Readonly<Record<(typeof viewable)[number], Seeable>> = {
+  signal: signals,
+  task: tasks,
+  note: notes,
+  mortgage: mortgages,
+  attachable: mails,
+}
 
 /** Marking a record as seen; the first time counts. */
 export function seenRoutes(routes: Routes, { db, clock }: Context): void {
   routes.customer(markSeen, async ({ customer, body }) => {
     const table = tables[body.model]
-    if (!table) throw notFound()
     const now = clock().toISOString()
     const seen = await db
       .update(table)

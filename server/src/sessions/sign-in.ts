@@ -1,6 +1,7 @@
 import type { login, Tokens } from '@portal/contract/auth'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import { isCode, openAttempt } from '../accounts/one-time-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -24,6 +25,30 @@ export async function customerByName(db: Database, tenantId: number, name: strin
 
 const wrong = () => new Refusal(401, { error: 'unauthorized', message: 'User name or password is wrong.' })
 
+const asked = {
+  error: { error: 'two_factor_required', message: 'A one-time code is needed.' },
+  message: { message: 'This user only allows two factor authentication.' },
+}
+
+/**
+ * Asks for the one-time code, or checks the one that was given (OTP-01, OTP-04).
+ * @throws Refusal 403 when a code is wanted, 401 when the given one is wrong, spent or expired
+ */
+async function secondFactor(
+  context: Context,
+  customer: Pick<typeof customers.$inferSelect, 'id' | 'twoFactor'>,
+  account: string,
+  otp: string | null | undefined,
+): Promise<void> {
+  if (!otp) {
+    await openAttempt(context, customer.id)
+    throw new Refusal(403, asked[customer.twoFactor ?? 'error'])
+  }
+  if (await isCode(context, customer.id, otp)) return
+  await countFailure(context, account)
+  throw wrong()
+}
+
 /**
  * Signs a customer in with user name and password.
  * @throws Refusal 401 wrong, 403 no access, 422 unknown at firms that say so, 429 too many attempts
@@ -43,6 +68,7 @@ export async function signIn(
     throw wrong()
   }
   if (!customer.hasAccess) throw new Refusal(403, { error: 'no_access', message: 'No portal access.' })
+  if (customer.twoFactor) await secondFactor(context, customer, account, credentials.otp)
   await forgetFailures(context, account)
   return beginSession(context, customer, tenant.subdomain)
 }

@@ -1,6 +1,6 @@
 import type { Tenant } from '@portal/contract/tenant'
 import { Tenant as TenantSchema } from '@portal/contract/tenant'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
@@ -71,3 +71,17 @@ export const unknownTenant = () =>
 
 /** Makes this process read firms anew, after one was changed here. */
 export const forgetTenants = (db: Database): void => cacheOf(db).clear()
+
+/** Whether a firm of this server has a key of the calculation service. */
+export async function hasTenantWithKey(
+  db: Database,
+  name: 'interest_list_key' | 'scenarios_key' | 'refinance_key',
+  key: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(sql`${tenants.profile} ->> ${name} = ${key}`)
+    .limit(1)
+  return found !== undefined
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from './call.ts'
 import { Address, personFields } from './person.ts'
-import { data, Id, IsoDate, IsoMoment, maybe } from './wire.ts'
+import { data, Id, IsoDate, IsoMoment, include, maybe } from './wire.ts'
 
 /** The adviser or account manager of a customer (ENTITY-05). */
 export const Contact = v.object({
@@ -53,10 +53,7 @@ export type Customer = v.InferOutput<typeof Customer>
 export const getCustomer = get('/customer/customer', {
   key: 'CUSTOMER',
   query: {
-    include: v.optional(
-      v.pipe(v.string(), v.maxLength(300)),
-      'addresses,avatar,nationality,advisor,account_manager,invitation,product_labels',
-    ),
+    include: include('addresses,avatar,nationality,advisor,account_manager,invitation,product_labels'),
   },
   answer: data(Customer),
   summary: 'The signed-in customer with related data (API-16, API-17).',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from './call.ts'
 import { Lender } from './lender.ts'
-import { data, Euro, Id, IsoDate, IsoMoment, maybe, Percent, SeenAt } from './wire.ts'
+import { data, Euro, Id, IsoDate, IsoMoment, include, maybe, Percent, SeenAt } from './wire.ts'
 
 /** One document that a mortgage application waits for (ENTITY-13). Flags are 0 or 1. */
 export const ProgressItem = v.object({
@@ -118,7 +118,7 @@ export type Mortgage = v.InferOutput<typeof Mortgage>
 /** Reads all mortgages of the customer (API-22). */
 export const getMortgages = get('/customer/mortgage', {
   key: 'MORTGAGE',
-  query: { include: v.optional(v.pipe(v.string(), v.maxLength(300)), 'properties,progress,agency') },
+  query: { include: include('properties,progress,agency') },
   answer: data(v.array(Mortgage)),
   summary: "The customer's mortgages with parts, properties, progress and lender (API-22, ENTITY-09).",
 })

@@ -30,3 +30,26 @@ export const data = <S extends v.GenericSchema>(schema: S) => v.object({ data: s
 
 /** Answer of a write that only says whether it was done. */
 export const Done = data(v.object({ success: v.boolean() }))
+
+/** Longest list that one answer holds. */
+const pageSize = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number'), v.toNumber())]),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(1000),
+)
+
+/** Query member that says how many records an answer holds at most, 1 to 1,000. */
+export const perPage = (usual: number) => v.optional(pageSize, usual)
+
+/** Query member that says which page of a list is wanted; 1 is the first. */
+export const pageNumber = v.optional(pageSize, 1)
+
+/** Where a page of a list stands in the whole. */
+export const PageMeta = v.object({ total: v.number(), page: v.number(), per_page: v.number() })
+
+/** Query member that names related data to send along, parted by commas. */
+export const include = (usual: string) => v.optional(v.pipe(v.string(), v.maxLength(300)), usual)
+
+/** Answer of a write that made a record. */
+export const Created = data(v.object({ success: v.boolean(), id: Id }))

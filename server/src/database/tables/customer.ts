@@ -60,6 +60,8 @@ export const customers = pgTable(
     advisor: jsonb().$type<InferInput<typeof Contact>>(),
     accountManager: jsonb().$type<InferInput<typeof Contact>>(),
     productLabels: jsonb().$type<Label[]>().notNull().default([]),
+    /** Grows with each change of the customer's records, by triggers; entity tags follow from it. */
+    revision: integer().notNull().default(1),
     facts: jsonb().$type<CustomerFacts>().notNull(),
   },
   (table) => [

@@ -1,9 +1,8 @@
 import type { Living, LivingProperty } from '@portal/contract/living'
-import { date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
+import { euro } from '../columns.ts'
 import { customers } from './customer.ts'
-
-const euro = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 
 /** Facts of how a customer lives that are passed on as they are. */
 export type LivingFacts = Omit<InferInput<typeof Living>, 'property' | 'municipality_registration_date'> &

@@ -1,17 +1,10 @@
 import type { Mortgage } from '@portal/contract/mortgage'
-import { boolean, date, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { customers } from './customer.ts'
+import { euro, moment, owner } from '../columns.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
-const euro = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 const percent = () => numeric({ precision: 7, scale: 4, mode: 'number' })
-const owner = () =>
-  integer()
-    .notNull()
-    .references(() => customers.id, { onDelete: 'cascade' })
-const moment = () => timestamp({ withTimezone: true })
-
 /** Facts of a mortgage that are passed on as they are; sums and descriptions are computed. */
 export type MortgageFacts = Pick<
   InferInput<typeof Mortgage>,

@@ -12,6 +12,8 @@ export const tenants = pgTable('tenants', {
   subdomain: text().notNull().unique(),
   /** Advisor code, in upper case (LOGIN-03). */
   code: text().notNull().unique(),
+  /** Grows with each change of the firm's data, by triggers. */
+  revision: integer().notNull().default(1),
   profile: jsonb().$type<TenantProfile>().notNull(),
 })
 

@@ -1,0 +1,111 @@
+import {
+  activateAccount,
+  changePassword,
+  mailTwoFactorCode,
+  recoverPassword,
+  resetPassword,
+  validateToken,
+} from '@portal/contract/account'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import { accountKey, countFailure, forgetFailures, refuseGuessing } from '../sessions/failures.ts'
+import { isPassword } from '../sessions/password-hash.ts'
+import { customerByName } from '../sessions/sign-in.ts'
+import { activate } from './activation.ts'
+import { evenly } from './evenly.ts'
+import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
+import { makeCode } from './one-time-code.ts'
+import { refuseCommon, setPassword } from './set-password.ts'
+
+const badToken = () => new Refusal(422, { error: 'token', message: 'This link does not work any more.' })
+
+/** Passwords, codes and links: all that surrounds signing in. */
+export function accountRoutes(routes: Routes, context: Context): void {
+  const { db, clock, log } = context
+  const limited = {
+    config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } },
+  }
+  const done = { data: { success: true } }
+
+  routes.customer(changePassword, async ({ customer, tenant, sessionId, body }) => {
+    const account = accountKey(tenant.subdomain, customer.username)
+    await refuseGuessing(context, account)
+    if (body.new_password !== body.new_password_confirmation)
+      throw invalid({ new_password_confirmation: 'must equal the new password' })
+    const [row] = await db
+      .select({ hash: customers.passwordHash })
+      .from(customers)
+      .where(eq(customers.id, customer.id))
+    if (!(await isPassword(row?.hash, body.current_password))) {
+      await countFailure(context, account)
+      throw invalid({ current_password: 'is wrong' })
+    }
+    await refuseCommon(body.new_password, 'new_password')
+    await db.transaction((transaction) =>
+      setPassword(transaction, customer.id, body.new_password, clock(), sessionId),
+    )
+    await forgetFailures(context, account)
+    return done
+  })
+
+  routes.tenant(
+    resetPassword,
+    async ({ tenant, body }) => {
+      await refuseCommon(body.password, 'password')
+      await db.transaction(async (transaction) => {
+        const customer = await customerOfToken(transaction, tenant.id, body.token, clock())
+        if (!customer) throw badToken()
+        await spendToken(transaction, body.token, clock())
+        await setPassword(transaction, customer.id, body.password, clock())
+      })
+      return done
+    },
+    limited,
+  )
+
+  routes.tenant(
+    validateToken,
+    async ({ tenant, body }) => {
+      const customer = await customerOfToken(db, tenant.id, body.token, clock())
+      if (!customer) throw badToken()
+      return { data: { username: customer.username } }
+    },
+    limited,
+  )
+
+  routes.tenant(
+    recoverPassword,
+    async ({ tenant, body }) => {
+      evenly(log, async () => {
+        const customer = await customerByName(db, tenant.id, body.username)
+        if (customer) await mailLink(context, tenant, customer, 'reset')
+      })
+      return done
+    },
+    limited,
+  )
+
+  routes.tenant(
+    mailTwoFactorCode,
+    async ({ tenant, body }) => {
+      evenly(log, async () => {
+        const customer = await customerByName(db, tenant.id, body.username)
+        const code = customer && (await makeCode(context, customer.id))
+        if (customer && code) await context.post(tenant, customer, 'code', { code })
+      })
+      return done
+    },
+    limited,
+  )
+
+  routes.tenant(
+    activateAccount,
+    async ({ tenant, body }) => ({
+      data: { success: await activate(context, tenant, body.number) },
+    }),
+    limited,
+  )
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { sessions } from '../database/tables/session.ts'
+import { invalid } from '../http/refusal.ts'
+import { hashPassword } from '../sessions/password-hash.ts'
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** The passwords that people choose most, loaded when first needed. */
+const commonPasswords = () => {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return common
+}
+
+/**
+ * Refuses a password that many people choose.
+ * @param field name of the body's member, for the refusal
+ * @throws Refusal 422
+ */
+export async function refuseCommon(password: string, field: string): Promise<void> {
+  if ((await commonPasswords()).has(password.toLowerCase()))
+    throw invalid({ [field]: 'is chosen by too many people' })
+}
+
+/** Sets a password and ends the customer's sessions, except one. */
+export async function setPassword(
+  db: Database,
+  customerId: number,
+  password: string,
+  now: Date,
+  keep?: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.update(customers).set({ passwordHash }).where(eq(customers.id, customerId))
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        isNull(sessions.revokedAt),
+        keep === undefined ? undefined : ne(sessions.id, keep),
+      ),
+    )
+}

@@ -1,0 +1,148 @@
+import {
+  bookAppointment,
+  getAppointments,
+  getAppointmentTypes,
+  getBookableTimes,
+  getResources,
+} from '@portal/contract/appointment'
+import type { Id } from '@portal/contract/wire'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { appointments, appointmentTypes, resources } from '../database/tables/appointment.ts'
+import { recordId } from '../http/record-id.ts'
+import { invalid, notFound, Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { dateAt } from '../today.ts'
+import { slotsOn } from './times.ts'
+
+/** Online appointments of firms that offer them (APPT-01). */
+export function appointmentRoutes(routes: Routes, { db, clock }: Context): void {
+  const refuseUnlessOffered = ({ tenant }: KnownTenant) => {
+    if (tenant.online_afspraken_enabled !== true) throw notFound()
+  }
+
+  async function bookable(database: Database, tenantId: number, typeId: Id, resourceId: Id) {
+    const id = recordId(typeId)
+    const resource = recordId(resourceId)
+    const [type] = await database
+      .select()
+      .from(appointmentTypes)
+      .where(and(eq(appointmentTypes.id, id), eq(appointmentTypes.tenantId, tenantId)))
+    if (!type?.forCustomers || !type.resourceIds.includes(resource)) throw notFound()
+    return { type, resource }
+  }
+
+  const takenOf = (database: Database, resource: number) =>
+    database
+      .select({ start: appointments.start, end: appointments.end })
+      .from(appointments)
+      .where(eq(appointments.resourceId, resource))
+
+  routes.customer(getAppointmentTypes, async ({ tenant }) => {
+    refuseUnlessOffered(tenant)
+    const rows = await db
+      .select()
+      .from(appointmentTypes)
+      .where(eq(appointmentTypes.tenantId, tenant.id))
+      .orderBy(asc(appointmentTypes.id))
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        description: row.description,
+        status: 'active',
+        price: row.price,
+        duration: row.duration,
+        minTimeBeforeAppointment: row.minHours,
+        maxTimeBeforeAppointment: row.maxHours,
+        buffer: row.buffer,
+        canBeBookedByConsumer: Number(row.forCustomers),
+        category: { id: row.categoryId, name: row.category },
+        resourceId: row.resourceIds,
+      })),
+    }
+  })
+
+  routes.customer(getResources, async ({ tenant }) => {
+    refuseUnlessOffered(tenant)
+    const rows = await db
+      .select()
+      .from(resources)
+      .where(eq(resources.tenantId, tenant.id))
+      .orderBy(asc(resources.id))
+    return { data: rows.map(({ id, name }) => ({ id, name })) }
+  })
+
+  routes.customer(getAppointments, async ({ tenant, customer }) => {
+    refuseUnlessOffered(tenant)
+    const rows = await db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.customerId, customer.id))
+      .orderBy(asc(appointments.start))
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        appointment_type_id: row.typeId,
+        time_start: row.start.toISOString(),
+        time_end: row.end.toISOString(),
+        description: row.description,
+        summary: row.summary,
+        resource_id: row.resourceId,
+      })),
+    }
+  })
+
+  routes.customer(
+    getBookableTimes,
+    async ({ tenant, query }) => {
+      refuseUnlessOffered(tenant)
+      const { appointment_type_id: typeId, resource_id: resourceId, date } = query
+      if (typeId === undefined || resourceId === undefined || date === undefined) return { data: [] }
+      const { type, resource } = await bookable(db, tenant.id, typeId, resourceId)
+      const slots = slotsOn(type, date, clock(), await takenOf(db, resource))
+      return {
+        data: slots.map(({ start, end }) => ({
+          time_start: start.toISOString(),
+          time_end: end.toISOString(),
+        })),
+      }
+    },
+    { varies: 'content' },
+  )
+
+  routes.customer(bookAppointment, ({ tenant, customer, body }) => {
+    refuseUnlessOffered(tenant)
+    return db.transaction(async (transaction) => {
+      const { type, resource } = await bookable(
+        transaction,
+        tenant.id,
+        body.appointment_type_id,
+        body.resource_id,
+      )
+      if (!type.takesBookings)
+        throw new Refusal(409, { error: 'not_bookable', message: 'Ask your adviser for this appointment.' })
+      await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
+      const start = new Date(body.time_start)
+      const slots = slotsOn(type, dateAt(start), clock(), await takenOf(transaction, resource))
+      const slot = slots.find((one) => one.start.getTime() === start.getTime())
+      if (!slot) throw invalid({ time_start: 'is not a time that can be booked' })
+      const [row] = await transaction
+        .insert(appointments)
+        .values({
+          customerId: customer.id,
+          typeId: type.id,
+          resourceId: resource,
+          start: slot.start,
+          end: slot.end,
+          description: body.description,
+          summary: type.name,
+        })
+        .returning({ id: appointments.id })
+      if (!row) throw new Error('an appointment was not stored')
+      return { data: { success: true, id: row.id } }
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { euro, moment, owner } from '../columns.ts'
+import { tenants } from './tenant.ts'
+
+const tenantId = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id)
+
+/** Advisers who can be booked. */
+export const resources = pgTable('resources', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: tenantId(),
+  name: text().notNull(),
+})
+
+/** Kinds of appointment. */
+export const appointmentTypes = pgTable('appointment_types', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: tenantId(),
+  categoryId: integer().notNull(),
+  category: text().notNull(),
+  name: text().notNull(),
+  description: text(),
+  price: euro(),
+  /** Minutes. */
+  duration: integer().notNull(),
+  buffer: integer().notNull().default(0),
+  /** Hours before the appointment within which it can be booked. */
+  minHours: integer().notNull().default(24),
+  maxHours: integer()
+    .notNull()
+    .default(60 * 24),
+  forCustomers: boolean().notNull(),
+  /** False: shown, but each booking is refused (APPT-06). */
+  takesBookings: boolean().notNull().default(true),
+  resourceIds: jsonb().$type<number[]>().notNull(),
+})
+
+/** Appointments of customers; an adviser has one at a time. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    typeId: integer()
+      .notNull()
+      .references(() => appointmentTypes.id),
+    resourceId: integer()
+      .notNull()
+      .references(() => resources.id),
+    start: moment().notNull(),
+    end: moment().notNull(),
+    description: text(),
+    summary: text(),
+  },
+  (table) => [index().on(table.customerId), uniqueIndex().on(table.resourceId, table.start)],
+)

@@ -1,0 +1,59 @@
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { euro, moment, owner } from '../columns.ts'
+
+const damageId = () =>
+  integer()
+    .notNull()
+    .references(() => damages.id, { onDelete: 'cascade' })
+
+/** Damage reports. */
+export const damages = pgTable(
+  'damages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    type: text().notNull(),
+    cause: text(),
+    date: date(),
+    description: text(),
+    estimated: euro(),
+    policyContractNumber: text(),
+    settled: boolean().notNull().default(false),
+    status: text(),
+    payTo: text(),
+    seenAt: moment(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** Documents that the handling of a damage waits for. */
+export const damageProgress = pgTable(
+  'damage_progress',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    damageId: damageId(),
+    name: text().notNull(),
+    comment: text(),
+    completed: boolean().notNull().default(false),
+    received: boolean().notNull().default(false),
+    sent: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** Payments for damages. */
+export const damagePayments = pgTable(
+  'damage_payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    damageId: damageId(),
+    amount: euro().notNull(),
+    date: date(),
+    payTo: text().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)

@@ -1,0 +1,52 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, owner } from '../columns.ts'
+import { customers } from './customer.ts'
+import { damageProgress, damages } from './damage.ts'
+import { mortgageProgress, mortgages } from './mortgage.ts'
+import { policies } from './policy.ts'
+import { tasks } from './task.ts'
+import { tenants } from './tenant.ts'
+
+/** Documents of customers, and of firms for all their customers. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer()
+      .notNull()
+      .references(() => tenants.id),
+    /** Null: the firm shares it with all its customers. */
+    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text(),
+    mimeType: text().notNull(),
+    extension: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    /** Where the file store has it. */
+    fileKey: text().notNull(),
+    /** Adviser who added it; null: the customer did. */
+    userId: integer(),
+    categoryId: integer(),
+    mortgageId: integer().references(() => mortgages.id, { onDelete: 'set null' }),
+    damageId: integer().references(() => damages.id, { onDelete: 'set null' }),
+    policyId: integer().references(() => policies.id, { onDelete: 'set null' }),
+    taskId: integer().references(() => tasks.id, { onDelete: 'set null' }),
+    mortgageProgressId: integer().references(() => mortgageProgress.id, { onDelete: 'set null' }),
+    damageProgressId: integer().references(() => damageProgress.id, { onDelete: 'set null' }),
+    /** Screen that it was sent from. */
+    screen: text(),
+    /** Linked as JSON with base64 instead of as a file (DOC-05). */
+    asJson: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.tenantId)],
+)
+
+/** Answers of uploads by the key that the sender chose, so that a retried one is done once. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  { customerId: owner(), key: text().notNull(), answer: jsonb(), createdAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.customerId, table.key] })],
+)

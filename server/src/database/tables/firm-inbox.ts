@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, owner } from '../columns.ts'
+
+/** What customers sent to their firm: messages, replies to tasks, notes, leads and edits (SERVER-03). */
+export const firmInbox = pgTable(
+  'firm_inbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    kind: text({ enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation'] }).notNull(),
+    /** Screen, topic or form it came from. */
+    screen: text(),
+    category: text(),
+    subject: text(),
+    content: text().notNull(),
+    taskId: integer(),
+    documentIds: jsonb().$type<number[]>().notNull().default([]),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)

@@ -1,0 +1,34 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, owner } from '../columns.ts'
+
+/** A file that came with a mail. */
+export interface StoredAttachment {
+  name: string
+  mimeType: string
+  inline: boolean
+  contentId?: string
+  /** Where the file store has it. */
+  fileKey: string
+}
+
+/** Mails between firms and customers. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    subject: text().notNull(),
+    from: text().notNull(),
+    to: text().notNull(),
+    cc: text(),
+    bcc: text(),
+    /** HTML as received. */
+    content: text().notNull(),
+    attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
+    createdBy: text(),
+    visible: boolean().notNull().default(true),
+    createdAt: moment().notNull(),
+    seenAt: moment(),
+  },
+  (table) => [index().on(table.customerId)],
+)

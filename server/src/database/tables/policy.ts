@@ -1,0 +1,37 @@
+import type { ChildPolicy } from '@portal/contract/policy'
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { InferInput } from 'valibot'
+import { euro, owner } from '../columns.ts'
+
+/** Facts of a policy that are passed on as they are. */
+export type PolicyFacts = Omit<
+  InferInput<typeof ChildPolicy>,
+  | 'id'
+  | 'name'
+  | 'parent_id'
+  | 'mutation_code'
+  | 'total_term_amount'
+  | 'monthly_term_amount'
+  | 'payment_term'
+  | 'premium_end_date'
+>
+
+/** Insurance policies; those within a package name it as parent. */
+export const policies = pgTable(
+  'policies',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    parentId: integer(),
+    name: text().notNull(),
+    /** 0 = in force. */
+    mutationCode: integer().notNull().default(0),
+    /** Premium of one payment term. */
+    termAmount: euro(),
+    /** Months. */
+    paymentTerm: integer(),
+    premiumEndDate: date(),
+    facts: jsonb().$type<PolicyFacts>().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)

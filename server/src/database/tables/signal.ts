@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, owner } from '../columns.ts'
+
+/** Notices about customers' files. */
+export const signals = pgTable(
+  'signals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    description: text().notNull(),
+    customerMessage: text(),
+    finishedAt: moment(),
+    snoozedUntil: moment(),
+    status: text().notNull().default('open'),
+    searchableType: text(),
+    searchableId: integer(),
+    createdAt: moment().notNull(),
+    seenAt: moment(),
+  },
+  (table) => [index().on(table.customerId)],
+)

@@ -1,0 +1,19 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, owner } from '../columns.ts'
+
+/** What firms ask of customers. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    title: text().notNull(),
+    status: text().notNull().default('open'),
+    description: text(),
+    date: date(),
+    time: text(),
+    createdAt: moment().notNull(),
+    seenAt: moment(),
+  },
+  (table) => [index().on(table.customerId)],
+)

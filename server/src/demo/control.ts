@@ -1,0 +1,45 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { check } from '../http/check.ts'
+import { forgetTenants } from '../tenants/find.ts'
+import { fillDemo } from './seed.ts'
+import { FailNext, type Switches, TenantState } from './switches.ts'
+
+/** Calls with which a test sets switches, reads what the firm received, and starts anew (SERVER-03 … SERVER-06). */
+export function controlRoutes(app: FastifyInstance, { db, clock }: Context, switches: Switches): void {
+  const done = { data: { success: true } }
+
+  app.post('/demo/fail-next', async ({ body }) => {
+    switches.failNext(check(FailNext, body))
+    return done
+  })
+
+  app.post('/demo/tenant-state', async ({ body }) => {
+    switches.setState(check(TenantState, body))
+    return done
+  })
+
+  app.get('/demo/firm-inbox', async () => ({
+    data: await db
+      .select({ username: customers.username, item: firmInbox })
+      .from(firmInbox)
+      .innerJoin(customers, eq(customers.id, firmInbox.customerId))
+      .orderBy(desc(firmInbox.id))
+      .limit(100),
+  }))
+
+  app.post('/demo/reset', async () => {
+    await db.transaction(async (transaction) => {
+      await transaction.execute(
+        sql`truncate tenants, customers, lenders, outbox, sign_in_failures restart identity cascade`,
+      )
+      await fillDemo(transaction, clock())
+    })
+    forgetTenants(db)
+    switches.reset()
+    return done
+  })
+}

@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { outbox } from '../database/tables/outbox.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { answerPage } from '../http/page.ts'
+import { recordId } from '../http/record-id.ts'
+import { notFound } from '../http/refusal.ts'
+import { escapeHtml, logoId } from '../mail/layout.ts'
+
+/** Pages where the mails of the demo can be read, newest first, and the same as JSON for tests (SERVER-03). */
+export function outboxPages(app: FastifyInstance, { db }: Context): void {
+  const newest = () => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
+
+  app.get('/outbox', async (_request, reply) => {
+    const mails = await newest()
+    const rows = mails.map(
+      (mail) =>
+        `<tr><td>${mail.createdAt.toISOString().slice(0, 16).replace('T', ' ')}</td><td>${escapeHtml(mail.to)}</td><td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`,
+    )
+    const table = `<table><thead><tr><th>Sent (UTC)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+    return answerPage(reply, 'Outbox', `<h1>Outbox</h1>${mails.length ? table : '<p>No mail yet.</p>'}`)
+  })
+
+  app.get('/outbox.json', async () => ({ data: await newest() }))
+
+  app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
+    const [mail] = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, recordId(request.params.id)))
+    if (!mail) throw notFound()
+    const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(
+      ([link]) => `<a class="button" href="${escapeHtml(link)}">Follow the link</a>`,
+    )
+    return answerPage(
+      reply,
+      escapeHtml(mail.subject),
+      `<p><a href="/outbox">Outbox</a></p><h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.to)}</p>${links.join('')}
+       <iframe title="The mail as HTML" sandbox src="/outbox/${mail.id}/html"></iframe><h2>As plain text</h2><pre>${escapeHtml(mail.text)}</pre>`,
+    )
+  })
+
+  app.get<{ Params: { id: string } }>('/outbox/:id/html', async (request, reply) => {
+    const [row] = await db
+      .select({ html: outbox.html, profile: tenants.profile })
+      .from(outbox)
+      .innerJoin(tenants, eq(tenants.id, outbox.tenantId))
+      .where(eq(outbox.id, recordId(request.params.id)))
+    if (!row) throw notFound()
+    const logo = `data:image/png;base64,${row.profile.logo ?? ''}`
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+      })
+      .send(row.html.replace(`cid:${logoId}`, logo))
+  })
+}

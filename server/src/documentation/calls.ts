@@ -1,0 +1,60 @@
+import * as account from '@portal/contract/account'
+import * as appointment from '@portal/contract/appointment'
+import * as auth from '@portal/contract/auth'
+import * as avatar from '@portal/contract/avatar'
+import type { Call } from '@portal/contract/call'
+import * as customer from '@portal/contract/customer'
+import * as damage from '@portal/contract/damage'
+import * as document from '@portal/contract/document'
+import * as edit from '@portal/contract/edit'
+import * as family from '@portal/contract/family'
+import * as income from '@portal/contract/income'
+import * as address from '@portal/contract/ip-address'
+import * as lender from '@portal/contract/lender'
+import * as living from '@portal/contract/living'
+import * as mail from '@portal/contract/mail'
+import * as message from '@portal/contract/message'
+import * as mortgage from '@portal/contract/mortgage'
+import * as note from '@portal/contract/note'
+import * as obligation from '@portal/contract/obligation'
+import * as policy from '@portal/contract/policy'
+import * as possession from '@portal/contract/possession'
+import * as retirement from '@portal/contract/retirement'
+import * as retrieval from '@portal/contract/retrieval'
+import * as signal from '@portal/contract/signal'
+import * as street from '@portal/contract/street-view'
+import * as task from '@portal/contract/task'
+import * as tenant from '@portal/contract/tenant'
+import * as view from '@portal/contract/view'
+
+const areas = {
+  tenant: { ...tenant, ...address, ...street },
+  session: auth,
+  account,
+  customer: { ...customer, ...family, ...avatar, ...view },
+  mortgage: { ...mortgage, ...lender },
+  living,
+  income: { ...income, ...retirement, ...obligation, ...possession },
+  insurance: { ...policy, ...damage },
+  document,
+  inbox: { ...task, ...signal, ...note, ...mail },
+  message,
+  edit,
+  appointment,
+  retrieval,
+}
+
+/** A call of the contract with the name it is exported under and the area it belongs to. */
+export interface NamedCall {
+  area: string
+  name: string
+  call: Call
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
+
+/** Every call of the contract. */
+export const allCalls: readonly NamedCall[] = Object.entries(areas).flatMap(([area, exports]) =>
+  Object.entries(exports).flatMap(([name, call]) => (isCall(call) ? [{ area, name, call }] : [])),
+)

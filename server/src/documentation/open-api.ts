@@ -1,0 +1,84 @@
+import type { Call } from '@portal/contract/call'
+import { ErrorBody } from '@portal/contract/error'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { allCalls } from './calls.ts'
+
+const prefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice' }
+
+/** Path of a call on this server, as OpenAPI writes paths. */
+export const openApiPath = (call: Call): string => prefixes[call.base] + call.path
+
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
+  })
+  return json
+}
+
+const parameter =
+  (place: 'path' | 'query') =>
+  ([name, schema]: [string, GenericSchema]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schemaOf(schema, 'input'),
+  })
+
+const mediaOf = (call: Call) => (call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json')
+
+function answersOf(call: Call) {
+  const media = call.answers === 'file' ? 'application/octet-stream' : 'application/json'
+  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return {
+    200: { description: 'Done.', content: { [media]: { schema: schemaOf(call.answer, 'input') } } },
+    ...(call.method === 'GET' && {
+      304: { description: 'Unchanged since the answer with that entity tag.' },
+    }),
+    ...(call.access === 'customer' && {
+      401: { description: 'No session, or one that ended.', content: error },
+    }),
+    404: { description: 'Not there, or not for this caller.', content: error },
+    422: { description: 'Something sent is wrong; `errors` names the fields.', content: error },
+    503: { description: 'Not possible for a moment.', content: error },
+  }
+}
+
+const operationOf = ({ area, name, call }: (typeof allCalls)[number]) => ({
+  operationId: name,
+  tags: [area],
+  summary: call.summary,
+  security: call.access === 'customer' ? [{ bearer: [] }] : [],
+  parameters: [
+    ...(call.base === 'tenant'
+      ? [{ name: 'subdomain', in: 'path', required: true, schema: { type: 'string' } }]
+      : []),
+    ...Object.entries(call.params).map(parameter('path')),
+    ...Object.entries(call.query).map(parameter('query')),
+  ],
+  ...(call.body && {
+    requestBody: { required: true, content: { [mediaOf(call)]: { schema: schemaOf(call.body, 'input') } } },
+  }),
+  responses: answersOf(call),
+})
+
+/** The contract as an OpenAPI 3.1 description, made from the schemas that the server checks with. */
+export function openApi() {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+  for (const named of allCalls) {
+    const path = openApiPath(named.call)
+    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operationOf(named) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Customer portal', version: '1.0.0', description: 'The wire between portal and firm.' },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { uploadDocument } from '@portal/contract/document'
+import type { Id } from '@portal/contract/wire'
+import { and, eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { InferOutput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { damageProgress, damages } from '../database/tables/damage.ts'
+import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
+import { policies } from '../database/tables/policy.ts'
+import { tasks } from '../database/tables/task.ts'
+import { recordId } from '../http/record-id.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+import type { DocumentLinks } from './store.ts'
+
+type Body = InferOutput<NonNullable<typeof uploadDocument.body>>
+type Owned = PgTable & { id: PgColumn; customerId: PgColumn }
+
+const parents = {
+  mortgage: { table: mortgages, column: 'mortgageId' },
+  policy: { table: policies, column: 'policyId' },
+  damage: { table: damages, column: 'damageId' },
+  task: { table: tasks, column: 'taskId' },
+} as const
+
+async function own(db: Database, table: Owned, id: Id, customerId: number): Promise<number> {
+  const wanted = recordId(id)
+  const [found] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, wanted), eq(table.customerId, customerId)))
+  if (!found) throw notFound()
+  return wanted
+}
+
+async function receive(
+  db: Database,
+  table: typeof mortgageProgress | typeof damageProgress,
+  id: number,
+  now: Date,
+) {
+  await db.update(table).set({ received: true, updatedAt: now }).where(eq(table.id, id))
+}
+
+/**
+ * What an upload belongs to; a progress item that it answers is marked as received.
+ * @throws Refusal 404 when a parent is not the customer's, 422 when more than one is named
+ */
+export async function linksOf(
+  db: Database,
+  customerId: number,
+  body: Body,
+  now: Date,
+): Promise<DocumentLinks> {
+  const { mortgage_progress_id, damage_progress_id, parent_type, parent_id } = body
+  if ((parent_type === undefined) !== (parent_id === undefined))
+    throw invalid({
+      [parent_type === undefined ? 'parent_type' : 'parent_id']: 'goes together with its other half',
+    })
+  if ([mortgage_progress_id, damage_progress_id, parent_id].filter((id) => id !== undefined).length > 1)
+    throw invalid({ parent_id: 'only one thing can be answered at a time' })
+  const screen = { screen: body.screen }
+  if (mortgage_progress_id !== undefined) {
+    const id = await own(db, mortgageProgress, mortgage_progress_id, customerId)
+    const [item] = await db.select().from(mortgageProgress).where(eq(mortgageProgress.id, id))
+    await receive(db, mortgageProgress, id, now)
+    return { ...screen, mortgageProgressId: id, mortgageId: item?.mortgageId }
+  }
+  if (damage_progress_id !== undefined) {
+    const id = await own(db, damageProgress, damage_progress_id, customerId)
+    const [item] = await db.select().from(damageProgress).where(eq(damageProgress.id, id))
+    await receive(db, damageProgress, id, now)
+    return { ...screen, damageProgressId: id, damageId: item?.damageId }
+  }
+  if (parent_type !== undefined && parent_id !== undefined) {
+    const { table, column } = parents[parent_type]
+    return { ...screen, [column]: await own(db, table, parent_id, customerId) }
+  }
+  return screen
+}

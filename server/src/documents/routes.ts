@@ -1,0 +1,124 @@
+import {
+  deleteDocument,
+  getDocument,
+  getDocuments,
+  getTenantDocument,
+  getTenantDocuments,
+  uploadDocument,
+} from '@portal/contract/document'
+import { uploadIncome } from '@portal/contract/income'
+import { deletableFor, isDeletable } from '@portal/domain/deletable'
+import { and, count, desc, eq, gte, isNull, or } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { documents } from '../database/tables/document.ts'
+import { once } from '../http/once.ts'
+import { recordId } from '../http/record-id.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import { linksOf } from './links.ts'
+import { storeDocument } from './store.ts'
+import { wireDocument } from './wire.ts'
+
+/** Documents of the customer and of the firm: lists, contents, uploads and removal. */
+export function documentRoutes(routes: Routes, context: Context): void {
+  const { db, clock, files } = context
+  const ofCustomer = (customerId: number) => eq(documents.customerId, customerId)
+  const ofFirm = (tenantId: number) => and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
+  const newest = [desc(documents.createdAt), desc(documents.id)]
+
+  const contentOf = async (fileKey: string) => {
+    const content = await files.get(fileKey)
+    if (!content) throw notFound()
+    return content
+  }
+
+  routes.customer(
+    getDocuments,
+    async ({ customer }) => {
+      const rows = await db
+        .select()
+        .from(documents)
+        .where(ofCustomer(customer.id))
+        .orderBy(...newest)
+      return { data: rows.map((row) => wireDocument(row, clock())) }
+    },
+    {
+      varies: async ({ customer }) => {
+        const fresh = gte(documents.createdAt, new Date(clock().getTime() - deletableFor))
+        const [row] = await db
+          .select({ deletable: count() })
+          .from(documents)
+          .where(and(ofCustomer(customer.id), isNull(documents.userId), fresh))
+        return String(row?.deletable)
+      },
+    },
+  )
+
+  routes.customer(getTenantDocuments, async ({ tenant }) => {
+    const rows = await db
+      .select()
+      .from(documents)
+      .where(ofFirm(tenant.id))
+      .orderBy(...newest)
+    return { data: rows.map((row) => wireDocument(row, clock())) }
+  })
+
+  routes.customer(getDocument, async ({ customer, params }) => {
+    const own = and(ofCustomer(customer.id), eq(documents.id, recordId(params.id)))
+    const [row] = await db.select().from(documents).where(own)
+    if (!row) throw notFound()
+    const content = await contentOf(row.fileKey)
+    const name = row.name.endsWith(`.${row.extension}`) ? row.name : `${row.name}.${row.extension}`
+    return new File([new Uint8Array(content)], name, { type: row.mimeType })
+  })
+
+  routes.customer(
+    getTenantDocument,
+    async ({ tenant, customer, params }) => {
+      const readable = or(ofFirm(tenant.id), and(ofCustomer(customer.id), eq(documents.asJson, true)))
+      const [row] = await db
+        .select()
+        .from(documents)
+        .where(and(readable, eq(documents.id, recordId(params.id))))
+      if (!row) throw notFound()
+      const content = await contentOf(row.fileKey)
+      return {
+        data: {
+          name: row.name,
+          mime_type: row.mimeType,
+          content: { data: { data: content.toString('base64') } },
+        },
+      }
+    },
+    { varies: 'content' },
+  )
+
+  routes.customer(deleteDocument, async ({ customer, params }) => {
+    const own = and(ofCustomer(customer.id), eq(documents.id, recordId(params.id)))
+    const [row] = await db.select().from(documents).where(own)
+    if (!row) throw notFound()
+    if (!isDeletable(row, clock()))
+      throw new Refusal(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })
+    await db.delete(documents).where(own)
+    await files.remove(row.fileKey)
+    return { data: { success: true } }
+  })
+
+  routes.customer(uploadDocument, ({ tenant, customer, body, request }) =>
+    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+      const links = await linksOf(transaction, customer.id, body, clock())
+      const file = { name: body.name, content: body.content, field: 'content' }
+      const id = await storeDocument(context, transaction, { tenant, customer }, file, links)
+      return { data: { success: true, id } }
+    }),
+  )
+
+  routes.customer(uploadIncome, ({ tenant, customer, body, request }) =>
+    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+      const file = { name: body.name, content: body.file, field: 'file' }
+      const links = { type: 'income', screen: 'inkomen' }
+      const id = await storeDocument(context, transaction, { tenant, customer }, file, links)
+      return { data: { success: true, id } }
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { documents } from '../database/tables/document.ts'
+import { kindOf, safeName } from '../files/type.ts'
+import type { Scope } from '../http/authorise.ts'
+import { invalid } from '../http/refusal.ts'
+
+/** What a document of a customer belongs to, besides the customer. */
+export type DocumentLinks = Partial<
+  Pick<
+    typeof documents.$inferInsert,
+    | 'mortgageId'
+    | 'damageId'
+    | 'policyId'
+    | 'taskId'
+    | 'mortgageProgressId'
+    | 'damageProgressId'
+    | 'screen'
+    | 'type'
+  >
+>
+
+/**
+ * Stores a file that a customer sent, and makes it a document.
+ * @param field name of the body's member, for the refusal
+ * @throws Refusal 422 when the content is of no accepted type, or of another than the name says
+ */
+export async function storeDocument(
+  { files, clock }: Context,
+  transaction: Database,
+  { tenant, customer }: Pick<Scope, 'tenant' | 'customer'>,
+  file: { name: string; content: Blob; field: string },
+  links: DocumentLinks,
+): Promise<number> {
+  const content = new Uint8Array(await file.content.arrayBuffer())
+  const name = safeName(file.name)
+  const ending = file.content instanceof File && !/\.\w+$/.test(name) ? safeName(file.content.name) : name
+  const kind = await kindOf(content, ending)
+  if (!kind || content.length === 0)
+    throw invalid({ [file.field]: 'is of no accepted type, or not what its name says' })
+  const fileKey = randomUUID()
+  await files.put(fileKey, content, kind.mimeType)
+  const now = clock()
+  const [row] = await transaction
+    .insert(documents)
+    .values({
+      tenantId: tenant.id,
+      customerId: customer.id,
+      name,
+      mimeType: kind.mimeType,
+      extension: kind.extension,
+      size: content.length,
+      fileKey,
+      createdAt: now,
+      updatedAt: now,
+      ...links,
+    })
+    .returning({ id: documents.id })
+  if (!row) throw new Error('a document was not stored')
+  return row.id
+}

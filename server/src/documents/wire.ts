@@ -1,0 +1,31 @@
+import type { Document } from '@portal/contract/document'
+import { isDeletable } from '@portal/domain/deletable'
+import type { InferInput } from 'valibot'
+import type { documents } from '../database/tables/document.ts'
+import { wireMoment } from '../today.ts'
+
+const linked = (id: number | null) => (id === null ? null : { id })
+
+/** A stored document as the wire has it (ENTITY-18). */
+export function wireDocument(row: typeof documents.$inferSelect, now: Date): InferInput<typeof Document> {
+  const shared = row.customerId === null
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    link: `/customer/${shared || row.asJson ? 'tenant/' : ''}document/${row.id}`,
+    mime_type: row.mimeType,
+    customer_id: row.customerId,
+    documentcategory_id: row.categoryId,
+    extension: row.extension,
+    filesize: row.size,
+    user_id: row.userId,
+    is_tenant_document: shared,
+    damage: linked(row.damageId),
+    mortgage: linked(row.mortgageId),
+    policy: linked(row.policyId),
+    created_at: wireMoment(row.createdAt),
+    updated_at: wireMoment(row.updatedAt),
+    deletable: !shared && isDeletable(row, now),
+  }
+}

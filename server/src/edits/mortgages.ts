@@ -1,0 +1,104 @@
+import type { EditableMortgage, EditablePart } from '@portal/contract/edit'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { lenderLabels, lenders } from '../database/tables/lender.ts'
+import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
+import { recordId } from '../http/record-id.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+
+async function lenderOf(db: Database, mortgage: EditableMortgage) {
+  if (!mortgage.hdn_company_code) return { lenderId: null, labelId: null }
+  const [lender] = await db
+    .select({ id: lenders.id })
+    .from(lenders)
+    .where(eq(lenders.hdnCode, mortgage.hdn_company_code))
+  if (!lender) throw invalid({ hdn_company_code: 'is no known lender' })
+  if (mortgage.hdn_company_label_id == null) return { lenderId: lender.id, labelId: null }
+  const labelId = recordId(mortgage.hdn_company_label_id)
+  const own = and(eq(lenderLabels.id, labelId), eq(lenderLabels.lenderId, lender.id))
+  const [label] = await db.select({ id: lenderLabels.id }).from(lenderLabels).where(own)
+  if (!label) throw invalid({ hdn_company_label_id: 'is no product of this lender' })
+  return { lenderId: lender.id, labelId }
+}
+
+const columnsOf = (part: EditablePart) => ({
+  number: part.part_number,
+  repaymentType: part.repayment_type,
+  startDate: part.start_date,
+  endDate: part.end_date,
+  principal: part.principal_sum,
+  remainingDebt: part.remaining_debt,
+  savedValue: part.current_value ?? null,
+  interest: part.interest,
+  interestType: part.interest_type,
+  fixedUntil: part.fixed_rate_end_date ?? null,
+  fixedDuration: part.fixed_interest_duration ?? null,
+  nhg: part.nhg ?? false,
+})
+
+async function saveParts(
+  db: Database,
+  owner: { customerId: number; mortgageId: number },
+  parts: readonly EditablePart[],
+): Promise<void> {
+  const ofThis = and(
+    eq(mortgageParts.customerId, owner.customerId),
+    eq(mortgageParts.mortgageId, owner.mortgageId),
+  )
+  const kept: number[] = []
+  for (const part of parts) {
+    const columns = columnsOf(part)
+    const [row] =
+      part.id == null
+        ? await db
+            .insert(mortgageParts)
+            .values({ ...owner, ...columns })
+            .returning({ id: mortgageParts.id })
+        : await db
+            .update(mortgageParts)
+            .set(columns)
+            .where(and(ofThis, eq(mortgageParts.id, recordId(part.id))))
+            .returning({ id: mortgageParts.id })
+    if (!row) throw notFound()
+    kept.push(row.id)
+  }
+  await db.delete(mortgageParts).where(and(ofThis, notInArray(mortgageParts.id, kept)))
+}
+
+/**
+ * Makes a customer's mortgages what the form says: changed, added (EDITMORT-01), or removed when left out.
+ * @throws Refusal 404 for a mortgage or part that is not the customer's, 422 for an unknown lender or product
+ */
+export async function writeMortgages(
+  db: Database,
+  customerId: number,
+  form: readonly EditableMortgage[],
+): Promise<void> {
+  const own = eq(mortgages.customerId, customerId)
+  const before = (await db.select({ id: mortgages.id }).from(mortgages).where(own)).map(({ id }) => id)
+  const kept: number[] = []
+  for (const mortgage of form) {
+    const columns = { number: mortgage.mortgage_number ?? null, ...(await lenderOf(db, mortgage)) }
+    if (mortgage.id == null) {
+      if (before.length > 0 || kept.length > 0)
+        throw invalid({ mortgages: 'one can be added only when there is none' })
+      const [row] = await db
+        .insert(mortgages)
+        .values({ customerId, status: 0, facts: {}, ...columns })
+        .returning({ id: mortgages.id })
+      if (row) kept.push(row.id)
+    } else {
+      const id = recordId(mortgage.id)
+      if (!before.includes(id)) throw notFound()
+      await db
+        .update(mortgages)
+        .set(columns)
+        .where(and(own, eq(mortgages.id, id)))
+      kept.push(id)
+    }
+    const mortgageId = kept.at(-1)
+    if (mortgageId !== undefined) await saveParts(db, { customerId, mortgageId }, mortgage.parts)
+  }
+  const removed = before.filter((id) => !kept.includes(id))
+  if (removed.length > 0) await db.delete(mortgages).where(and(own, inArray(mortgages.id, removed)))
+}

@@ -1,0 +1,31 @@
+import { maxUploadBytes } from '@portal/contract/sent'
+import type { FastifyRequest } from 'fastify'
+
+/** What one multipart body may hold. */
+const limits = {
+  fileSize: maxUploadBytes,
+  files: 5,
+  fields: 20,
+  parts: 25,
+  fieldSize: 3_000_000,
+  headerPairs: 20,
+}
+
+/**
+ * Reads a multipart body into an object: texts as strings, files as File, repeated names as arrays.
+ * @throws error with status 413 when a file is above 2 MB
+ */
+export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits })) {
+    const name = part.fieldname.replace(/\[\]$/, '')
+    const value =
+      part.type === 'file'
+        ? new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+        : part.value
+    const held = Object.hasOwn(body, name) ? body[name] : undefined
+    if (held === undefined) body[name] = part.fieldname.endsWith('[]') ? [value] : value
+    else body[name] = Array.isArray(held) ? [...held, value] : [held, value]
+  }
+  return body
+}

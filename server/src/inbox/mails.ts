@@ -1,0 +1,70 @@
+import { type Attachable, getMailAttachment, getMails } from '@portal/contract/mail'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Context } from '../context.ts'
+import { mails } from '../database/tables/mail.ts'
+import { recordId } from '../http/record-id.ts'
+import { notFound } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import { wireMoment } from '../today.ts'
+
+/** A stored mail as the wire has it (ENTITY-19, ENTITY-20). */
+const wireMail = (mail: typeof mails.$inferSelect): InferInput<typeof Attachable> => ({
+  id: mail.id,
+  parent_class: 'Customer',
+  parent_id: mail.customerId,
+  type: 'email',
+  extension: 'eml',
+  name: mail.subject,
+  created_by: mail.createdBy,
+  created_at: wireMoment(mail.createdAt),
+  visible_for_customer: mail.visible,
+  seen_by_customer: wireMoment(mail.seenAt),
+  child_instance: {
+    subject: mail.subject,
+    from: mail.from,
+    to: mail.to,
+    cc: mail.cc,
+    bcc: mail.bcc,
+    date: wireMoment(mail.createdAt),
+    content: mail.content,
+    data: {
+      attachments: mail.attachments.map((attachment, index) => ({
+        name: attachment.name,
+        mime_type: attachment.mimeType,
+        inline: attachment.inline,
+        content_id: attachment.contentId,
+        display_link: `/customer/attachable/${mail.id}/attachment/${index + 1}`,
+      })),
+    },
+  },
+})
+
+/** Mails that the firm lets the customer see, and their files. */
+export function mailRoutes(routes: Routes, { db, files }: Context): void {
+  const visibleTo = (customerId: number) => and(eq(mails.customerId, customerId), eq(mails.visible, true))
+
+  routes.customer(getMails, async ({ customer, query }) => {
+    const [rows, [whole]] = await Promise.all([
+      db
+        .select()
+        .from(mails)
+        .where(visibleTo(customer.id))
+        .orderBy(desc(mails.createdAt), desc(mails.id))
+        .limit(query.per_page)
+        .offset((query.page - 1) * query.per_page),
+      db.select({ total: count() }).from(mails).where(visibleTo(customer.id)),
+    ])
+    const meta = { total: whole?.total ?? 0, page: query.page, per_page: query.per_page }
+    return { data: rows.map(wireMail), meta }
+  })
+
+  routes.customer(getMailAttachment, async ({ customer, params }) => {
+    const own = and(visibleTo(customer.id), eq(mails.id, recordId(params.id)))
+    const [mail] = await db.select({ attachments: mails.attachments }).from(mails).where(own)
+    const attachment = mail?.attachments[recordId(params.number) - 1]
+    const content = attachment && (await files.get(attachment.fileKey))
+    if (!content) throw notFound()
+    return new File([new Uint8Array(content)], attachment.name, { type: attachment.mimeType })
+  })
+}

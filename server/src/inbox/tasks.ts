@@ -1,0 +1,61 @@
+import { getTasks, replyToTask } from '@portal/contract/task'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { tasks } from '../database/tables/task.ts'
+import { once } from '../http/once.ts'
+import { recordId } from '../http/record-id.ts'
+import { notFound } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import { wireMoment } from '../today.ts'
+
+const wireTask = ({ id, title, status, description, date, time, seenAt }: typeof tasks.$inferSelect) => ({
+  id,
+  title,
+  status,
+  description,
+  date,
+  time,
+  seen_by_customer: wireMoment(seenAt),
+})
+
+/** Tasks, and answers to them. */
+export function taskRoutes(routes: Routes, { db, clock }: Context): void {
+  routes.customer(getTasks, async ({ customer }) => {
+    const rows = await db
+      .select()
+      .from(tasks)
+      .where(eq(tasks.customerId, customer.id))
+      .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    return {
+      data: {
+        unfinished: rows.filter(({ seenAt }) => !seenAt).map(wireTask),
+        finished: rows.filter(({ seenAt }) => seenAt).map(wireTask),
+      },
+    }
+  })
+
+  routes.customer(replyToTask, ({ customer, body, request }) =>
+    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+      const taskId = body.task_id === undefined ? null : recordId(body.task_id)
+      if (taskId !== null) {
+        const own = and(eq(tasks.id, taskId), eq(tasks.customerId, customer.id))
+        const found = await transaction
+          .update(tasks)
+          .set({ status: body.task_status ?? 'answered' })
+          .where(own)
+          .returning({ id: tasks.id })
+        if (found.length === 0) throw notFound()
+      }
+      await transaction.insert(firmInbox).values({
+        customerId: customer.id,
+        kind: 'task_reply',
+        screen: body.screen,
+        content: body.message,
+        taskId,
+        createdAt: clock(),
+      })
+      return { data: { success: true } }
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import { getLenderImage, getLenderLabels, getLenders } from '@portal/contract/lender'
+import { asc, count, eq, getTableColumns } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { lenderLabels, lenders } from '../database/tables/lender.ts'
+import { notFound, unauthorized } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import { hasTenantWithKey } from '../tenants/find.ts'
+import { wireLender } from './wire.ts'
+
+const { logo: _logo, ...columns } = getTableColumns(lenders)
+
+/** Lenders, their products and their logos. */
+export function lenderRoutes(routes: Routes, { db }: Context): void {
+  routes.customer(
+    getLenders,
+    async ({ query }) => {
+      const [rows, [whole]] = await Promise.all([
+        db
+          .select(columns)
+          .from(lenders)
+          .orderBy(asc(lenders.name))
+          .limit(query.perPage)
+          .offset((query.page - 1) * query.perPage),
+        db.select({ total: count() }).from(lenders),
+      ])
+      const meta = { total: whole?.total ?? 0, page: query.page, per_page: query.perPage }
+      return { data: rows.map(wireLender), meta }
+    },
+    { varies: 'content' },
+  )
+
+  routes.customer(
+    getLenderLabels,
+    async ({ params }) => {
+      const rows = await db
+        .select()
+        .from(lenderLabels)
+        .where(eq(lenderLabels.hdnCode, params.code))
+        .orderBy(asc(lenderLabels.id))
+      return {
+        data: rows.map(({ id, lenderId, hdnCode, name, productId }) => ({
+          id,
+          company_id: lenderId,
+          hdn_code: hdnCode,
+          name,
+          product_id: productId,
+        })),
+      }
+    },
+    { varies: 'content' },
+  )
+
+  routes.advice(getLenderImage, async ({ params, query }) => {
+    if (!(await hasTenantWithKey(db, 'interest_list_key', query.key))) throw unauthorized()
+    const [lender] = await db
+      .select({ logo: lenders.logo })
+      .from(lenders)
+      .where(eq(lenders.hdnCode, params.code))
+    if (!lender?.logo) throw notFound()
+    const picture = new Uint8Array(Buffer.from(lender.logo, 'base64'))
+    return new File([picture], `${params.code}.png`, { type: 'image/png' })
+  })
+}

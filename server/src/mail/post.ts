@@ -1,0 +1,47 @@
+import type { Wording } from '@portal/contract/language'
+import { fullNameOf } from '@portal/domain/name'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import type { customers } from '../database/tables/customer.ts'
+import { outbox } from '../database/tables/outbox.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { logoId, mailHtml, mailPlain, type Offer } from './layout.ts'
+import { mailText, type Occasion } from './texts.ts'
+
+type Receiver = Pick<typeof customers.$inferSelect, 'email' | 'language' | 'facts'>
+
+/** Mails a customer, in the firm's name and colours and the customer's language and wording. */
+export type Post = (tenant: KnownTenant, to: Receiver, occasion: Occasion, offer: Offer) => Promise<void>
+
+/** Mails by SMTP where there is a server, else into the outbox. A customer without address gets none. */
+export function makePost(
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  db: Database,
+  clock: () => Date,
+): Post {
+  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null
+  return async ({ id, tenant }, to, occasion, offer) => {
+    if (!to.email) return
+    const formal = tenant.pronoun !== 'JE'
+    const name = (!formal && to.facts.first_name) || fullNameOf(to.facts)
+    const wording: Wording = formal ? `${to.language}_u` : to.language
+    const text = mailText(wording, occasion, { firm: tenant.name, name })
+    const mail = {
+      to: to.email,
+      subject: text.subject,
+      html: mailHtml(tenant, to.language, text, offer),
+      text: mailPlain(text, offer),
+    }
+    if (!transport) {
+      await db.insert(outbox).values({ tenantId: id, createdAt: clock(), ...mail })
+      return
+    }
+    const logo = { filename: 'logo.png', cid: logoId, content: Buffer.from(tenant.logo ?? '', 'base64') }
+    await transport.sendMail({
+      ...mail,
+      from: { name: tenant.name, address: mailFrom },
+      attachments: tenant.logo ? [logo] : [],
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { getStreetView } from '@portal/contract/street-view'
+import type { Context } from '../context.ts'
+import { drawStreet } from '../drawing/street.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+
+/** Pictures of streets: from the picture service of the settings, else drawn. */
+export function streetRoutes(routes: Routes, { config }: Context): void {
+  async function fetchPicture(address: string): Promise<Blob> {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/'))
+      throw new Refusal(503, { error: 'unavailable', message: 'There is no picture for a moment.' })
+    return response.blob()
+  }
+
+  routes.proxy(getStreetView, async ({ query }) => {
+    const [width = 600, height = 300] = query.size.split('x').map(Number)
+    if (config.streetViewUrl) {
+      const address = new URL(config.streetViewUrl)
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+      return fetchPicture(address.href)
+    }
+    const picture = Buffer.from(drawStreet(width, height, query.location), 'base64')
+    return new File([new Uint8Array(picture)], 'street.png', { type: 'image/png' })
+  })
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { get, post } from './call.ts'
+import { date, text } from './sent.ts'
+import { Created, data, Euro, Id, IsoMoment, maybe } from './wire.ts'
+
+/** A group of appointment types (APPT-04). */
+export const AppointmentCategory = v.object({ id: Id, name: v.string() })
+
+/** A kind of appointment (ENTITY-37). Durations in minutes, times before the appointment in hours. */
+export const AppointmentType = v.object({
+  id: Id,
+  name: v.string(),
+  description: maybe(v.string()),
+  status: maybe(v.union([v.string(), v.number()])),
+  price: maybe(Euro),
+  duration: maybe(v.number()),
+  minTimeBeforeAppointment: maybe(v.number()),
+  maxTimeBeforeAppointment: maybe(v.number()),
+  buffer: maybe(v.number()),
+  /** 1: customers may book it (APPT-03). */
+  canBeBookedByConsumer: maybe(v.number()),
+  category: maybe(AppointmentCategory),
+  customFields: v.nullish(v.array(v.unknown()), []),
+  /** Advisers who do it. */
+  resourceId: v.nullish(v.array(Id), []),
+})
+export type AppointmentType = v.InferOutput<typeof AppointmentType>
+
+/** An adviser who can be booked (ENTITY-38). */
+export const Resource = v.object({ id: Id, name: v.string() })
+export type Resource = v.InferOutput<typeof Resource>
+
+/** An appointment of the customer (ENTITY-36). */
+export const Appointment = v.object({
+  id: Id,
+  appointment_type_id: Id,
+  time_start: IsoMoment,
+  time_end: IsoMoment,
+  description: maybe(v.string()),
+  summary: maybe(v.string()),
+  resource_id: maybe(Id),
+})
+export type Appointment = v.InferOutput<typeof Appointment>
+
+/** A time that can still be booked (APPT-09). */
+export const BookableTime = v.object({ time_start: IsoMoment, time_end: IsoMoment })
+export type BookableTime = v.InferOutput<typeof BookableTime>
+
+/** Reads the kinds of appointment (API-41). */
+export const getAppointmentTypes = get('/customer/online_afspraken/appointment_type/index', {
+  key: 'APPOINTMENT_TYPE',
+  answer: data(v.array(AppointmentType)),
+  summary: 'Kinds of appointment (API-41, ENTITY-37).',
+})
+
+/** Reads the customer's appointments, first one first (API-42). */
+export const getAppointments = get('/customer/online_afspraken/appointment/', {
+  key: 'APPOINTMENT',
+  answer: data(v.array(Appointment)),
+  summary: "The customer's appointments (API-42, ENTITY-36).",
+})
+
+/** Reads the advisers who can be booked (API-43). */
+export const getResources = get('/customer/online_afspraken/resource/index', {
+  key: 'RESOURCE',
+  answer: data(v.array(Resource)),
+  summary: 'Advisers who can be booked (API-43, ENTITY-38).',
+})
+
+/** Reads the times that can be booked on a date (APPT-09); none without a type, an adviser and a date. */
+export const getBookableTimes = get('/customer/online_afspraken/bookable_time/index', {
+  key: 'BOOKABLE_TIME',
+  query: {
+    appointment_type_id: v.optional(Id),
+    resource_id: v.optional(Id),
+    date: v.optional(date),
+  },
+  answer: data(v.array(BookableTime)),
+  summary: 'Times that can be booked on a date (APPT-09).',
+})
+
+/** Books an appointment (APPT-08). 422 when the time is taken or not offered; 409 when the type takes no bookings (APPT-06). */
+export const bookAppointment = post('/customer/online_afspraken/appointment/', {
+  body: v.object({
+    appointment_type_id: Id,
+    resource_id: Id,
+    time_start: IsoMoment,
+    time_end: IsoMoment,
+    description: v.optional(v.union([v.literal(''), text(2000)]), ''),
+  }),
+  answer: Created,
+  summary: 'Books an appointment (APPT-08).',
+})

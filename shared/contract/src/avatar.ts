@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { post } from './call.ts'
+import { Done } from './wire.ts'
+
+/** Sets the profile picture (API-49): a PNG of 350 × 350 in base64, without data: prefix. 422 when it is no such picture. */
+export const saveAvatar = post('/customer/customer/avatar/', {
+  encoding: 'multipart',
+  body: v.object({
+    avatar: v.pipe(
+      v.string(),
+      v.maxLength(2_800_000),
+      v.transform((picture) => picture.replace(/^data:image\/png;base64,/, '')),
+      v.base64('must be base64'),
+    ),
+  }),
+  answer: Done,
+  summary: 'Sets the profile picture (API-49).',
+})

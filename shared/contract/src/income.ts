@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { get, post } from './call.ts'
+import { idempotencyKey, required, upload } from './sent.ts'
+import { Created, data, Euro, Id, IsoDate, maybe, oneOf } from './wire.ts'
+
+/** A line that describes an income: text, or an amount a year. */
+export const DescriptionRow = v.object({ label: v.string(), value: maybe(v.union([v.string(), v.number()])) })
+
+/** What a customer earns in service (ENTITY-32). Amounts a year. */
+export const Employment = v.object({
+  employer_name: maybe(v.string()),
+  city: maybe(v.string()),
+  start_of_service: maybe(IsoDate),
+  end_of_service: maybe(IsoDate),
+  function: maybe(v.string()),
+  fulltime: maybe(v.boolean()),
+  permanent: maybe(v.boolean()),
+  hours_per_week: maybe(v.number()),
+  gross_annual_income: maybe(Euro),
+  holiday_bonus: maybe(Euro),
+  thirteenth_month: maybe(Euro),
+  year_end_bonus: maybe(Euro),
+  irregularity_allowance: maybe(Euro),
+  overtime: maybe(Euro),
+  provision: maybe(Euro),
+})
+
+/** What a customer earns with a company (ENTITY-33). Amounts a year; the average is over three years. */
+export const Company = v.object({
+  name: maybe(v.string()),
+  start_date: maybe(IsoDate),
+  has_staff: maybe(v.boolean()),
+  net_profit: maybe(Euro),
+  average_net_profit: maybe(Euro),
+})
+
+/** An income (ENTITY-30, ENTITY-31). `total` is gross a year. */
+export const Income = v.object({
+  id: maybe(Id),
+  title: v.string(),
+  total: Euro,
+  type: oneOf('BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome'),
+  description: v.nullish(v.array(DescriptionRow), []),
+  employment: maybe(Employment),
+  company: maybe(Company),
+})
+export type Income = v.InferOutput<typeof Income>
+
+/** Reads the customer's incomes (API-29). */
+export const getIncomes = get('/customer/income', {
+  key: 'INCOME',
+  answer: data(v.array(Income)),
+  summary: "The customer's incomes (API-29, ENTITY-30).",
+})
+
+/** Reads the incomes of the customer's partner (API-30). */
+export const getPartnerIncomes = get('/customer/income/partner', {
+  key: 'INCOME_PARTNER',
+  answer: data(v.array(Income)),
+  summary: "The incomes of the customer's partner (API-30).",
+})
+
+/** Sends a document that shows income (API-58). */
+export const uploadIncome = post('/customer/income/upload', {
+  encoding: 'multipart',
+  body: v.object({ file: upload, name: required(200), idempotency_key: idempotencyKey }),
+  answer: Created,
+  summary: 'Sends a document that shows income (API-58).',
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { get } from './call.ts'
+import { Id, IsoMoment, maybe, PageMeta, pageNumber, perPage, SeenAt } from './wire.ts'
+
+/** A file that came with a mail. */
+export const MailAttachment = v.object({
+  name: maybe(v.string()),
+  mime_type: maybe(v.string()),
+  /** Shown inside the mail, at `cid:` and this identifier. */
+  inline: maybe(v.boolean()),
+  content_id: maybe(v.string()),
+  /** Path below the tenant's API; answers the file. */
+  display_link: maybe(v.string()),
+})
+export type MailAttachment = v.InferOutput<typeof MailAttachment>
+
+/** A mail (ENTITY-20). `content` is HTML as it was received: hostile until sanitised. */
+export const Email = v.object({
+  subject: maybe(v.string()),
+  from: maybe(v.string()),
+  to: maybe(v.string()),
+  cc: maybe(v.string()),
+  bcc: maybe(v.string()),
+  date: maybe(IsoMoment),
+  content: maybe(v.string()),
+  data: maybe(v.object({ attachments: v.nullish(v.array(MailAttachment), []) })),
+})
+export type Email = v.InferOutput<typeof Email>
+
+/** Something attached to the customer's file; here always a mail (ENTITY-19). */
+export const Attachable = v.object({
+  id: Id,
+  parent_class: maybe(v.string()),
+  parent_id: maybe(Id),
+  type: maybe(v.string()),
+  extension: maybe(v.string()),
+  name: maybe(v.string()),
+  created_by: maybe(v.string()),
+  created_at: maybe(IsoMoment),
+  download_link: maybe(v.string()),
+  visible_for_customer: maybe(v.boolean()),
+  seen_by_customer: SeenAt,
+  child_instance: maybe(Email),
+})
+export type Attachable = v.InferOutput<typeof Attachable>
+
+/** Reads the mails that the firm lets the customer see, newest first (API-37). */
+export const getMails = get('/customer/attachable/published/by_is_attachable_type/email', {
+  key: 'MAIL',
+  query: { per_page: perPage(30), page: pageNumber },
+  answer: v.object({ data: v.array(Attachable), meta: v.optional(PageMeta) }),
+  summary: 'Mails between firm and customer (API-37, ENTITY-19, ENTITY-20).',
+})
+
+/** Reads a file that came with a mail. */
+export const getMailAttachment = get('/customer/attachable/{id}/attachment/{number}', {
+  params: { id: Id, number: Id },
+  answer: v.instance(Blob),
+  answers: 'file',
+  summary: 'A file that came with a mail (ENTITY-20 display_link).',
+})

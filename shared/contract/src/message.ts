@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { post } from './call.ts'
+import { idempotencyKey, line, required, text, upload } from './sent.ts'
+import { Done } from './wire.ts'
+
+/** Categories of the contact form (CONTACT-02). */
+export const messageCategories = [
+  'scenarios',
+  'refinance',
+  'maximum_mortgage',
+  'sustainability',
+  'account',
+  'anders',
+] as const
+
+/** Sends a message to the adviser (API-57). `screen` is the screen or topic it is about. At most five files. */
+export const sendMessage = post('/customer/customer/message', {
+  encoding: 'multipart',
+  body: v.object({
+    message: text(10_000),
+    screen: required(100),
+    category: v.optional(v.nullable(v.picklist(messageCategories))),
+    subject: v.optional(v.nullable(line(200))),
+    documents: v.optional(
+      v.union([
+        v.pipe(v.array(upload), v.maxLength(5, 'holds more than five files')),
+        v.pipe(
+          upload,
+          v.transform((file) => [file]),
+        ),
+      ]),
+      [],
+    ),
+    idempotency_key: idempotencyKey,
+  }),
+  answer: Done,
+  summary: 'Sends a message to the adviser (API-57, ENTITY-41).',
+})
+
+/** Leaves a note of what the customer did for the firm (MAXMORT-04). */
+export const leaveActivityNote = post('/customer/customer/activity_note', {
+  body: v.object({ topic: required(100), text: text(10_000) }),
+  answer: Done,
+  summary: 'Leaves a note of what the customer did (MAXMORT-04).',
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { get } from './call.ts'
+import { data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'
+
+/** A message from the firm, in plain text (ENTITY-23). */
+export const Note = v.object({
+  id: Id,
+  title: maybe(v.string()),
+  content: maybe(v.string()),
+  datetime: maybe(IsoMoment),
+  seen_by_customer: SeenAt,
+})
+export type Note = v.InferOutput<typeof Note>
+
+/** Reads the messages from the firm, newest first (API-36). */
+export const getNotes = get('/customer/note', {
+  key: 'NOTE',
+  answer: data(v.array(Note)),
+  summary: 'Messages from the firm (API-36, ENTITY-23).',
+})

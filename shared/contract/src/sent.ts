@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+/** One line of text that a customer sends, without line breaks. */
+export const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max, `has more than ${max} characters`),
+    v.regex(/^[^\r\n]*$/, 'must be one line'),
+  )
+
+/** One line of text that must not be empty. */
+export const required = (max: number) => v.pipe(line(max), v.regex(/\S/, 'is required'))
+
+/** Text of several lines that a customer sends and that must not be empty. */
+export const text = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max, `has more than ${max} characters`), v.regex(/\S/, 'is required'))
+
+/** An amount in euro that a customer sends; at most what INPUT-02 allows. */
+export const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(99_000_000_000))
+
+/** An amount that is floored to whole euros (EDIT-13, EDITINCOME-02). */
+export const wholeAmount = v.pipe(amount, v.transform(Math.floor))
+
+const exists = (date: string) => {
+  const moment = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
+}
+
+/** A date that a customer sends, 'YYYY-MM-DD', between 1900 and 2199 (FORMAT-04). */
+export const date = v.pipe(
+  v.string(),
+  v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, 'must be YYYY-MM-DD'),
+  v.check(exists, 'is no date of the calendar'),
+)
+
+/** A date that may also be left empty; empty is read as null (EDITMORT-09). */
+export const dateOrEmpty = v.union([
+  v.null(),
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  date,
+])
+
+/** Most bytes that one uploaded file may have (UPLOAD-10): 2 MB. */
+export const maxUploadBytes = 2 * 1024 * 1024
+
+/** A file that a customer sends; 413 when it is larger than `maxUploadBytes`. */
+export const upload = v.pipe(v.instance(Blob, 'must be a file'), v.maxSize(maxUploadBytes))
+
+/** Names one upload, so that a retried one is stored once; any text the sender chose, such as a UUID. */
+export const idempotencyKey = v.optional(
+  v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters and digits')),
+)

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { get } from './call.ts'
+
+/** A picture of a street (API-07). `size` is width and height in pixels, at most 640x640; `fov` an angle in degrees. */
+export const getStreetView = get('/streetview', {
+  base: 'proxy',
+  access: 'public',
+  query: {
+    location: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+    size: v.optional(
+      v.pipe(v.string(), v.regex(/^[1-6]?\d{2}x[1-6]?\d{2}$/, 'must be like 600x300')),
+      '600x300',
+    ),
+    fov: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be an angle')), '90'),
+  },
+  answer: v.instance(Blob),
+  answers: 'file',
+  summary: 'A picture of a street (API-07).',
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { get, post } from './call.ts'
+import { idempotencyKey, line, text } from './sent.ts'
+import { Done, data, Id, maybe, SeenAt } from './wire.ts'
+
+/** Something the firm asks of the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. */
+export const Task = v.object({
+  id: Id,
+  title: v.string(),
+  status: maybe(v.union([v.string(), v.number()])),
+  description: maybe(v.string()),
+  date: maybe(v.string()),
+  time: maybe(v.string()),
+  seen_by_customer: SeenAt,
+})
+export type Task = v.InferOutput<typeof Task>
+
+/** Tasks in two lists: not seen, and seen (SEEN-02). Each newest first. */
+export const Tasks = v.object({ unfinished: v.array(Task), finished: v.array(Task) })
+export type Tasks = v.InferOutput<typeof Tasks>
+
+/** Reads the customer's tasks (API-21). */
+export const getTasks = get('/customer/task', {
+  key: 'TASK',
+  answer: data(Tasks),
+  summary: "The customer's tasks, unfinished and finished (API-21, ENTITY-21).",
+})
+
+/** Answers a task with a message (API-50, TASK-04). 404 when `task_id` is given and is not the customer's. */
+export const replyToTask = post('/customer/task/message/', {
+  encoding: 'multipart',
+  body: v.object({
+    message: text(10_000),
+    screen: v.optional(line(100), 'taken'),
+    task_status: v.optional(line(50)),
+    task_id: v.optional(Id),
+    idempotency_key: idempotencyKey,
+  }),
+  answer: Done,
+  summary: 'Answers a task with a message (API-50).',
+})

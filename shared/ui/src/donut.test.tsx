@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { type Slice, shownSlices } from './chart/slices.ts'
+import { useHighlight } from './chart/use-highlight.ts'
+import { Donut } from './donut.tsx'
+import { draw } from './test/draw.tsx'
+
+const slices: Slice[] = [
+  { id: 'a', label: 'Zorg', value: 160 },
+  { id: 'b', label: 'Auto', value: 78 },
+]
+const euro = (value: number) => `€ ${value}`
+const donut = () => draw(<Donut title="Premies" slices={slices} totalLabel="Samen" format={euro} />)
+const hole = () => screen.getByRole('group').textContent
+
+test('@CHART-01 the hole shows the total, and the highlighted slice in its place', async () => {
+  donut()
+  expect(hole()).toContain('Samen€ 238')
+  screen.getByRole('group').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(hole()).toContain('Zorg€ 160')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(hole()).toContain('Auto€ 78')
+  await userEvent.keyboard('{Escape}')
+  expect(hole()).toContain('Samen€ 238')
+})
+
+test('the same values stand in a table, one press away', async () => {
+  donut()
+  await userEvent.click(screen.getByRole('button', { name: 'Toon als tabel' }))
+  const cells = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(cells).toEqual(['OnderdeelBedrag', 'Zorg€ 160', 'Auto€ 78', 'Totaal€ 238'])
+})
+
+test('@CHART-01 @CHART-02 a slice is highlighted after 200 ms of hovering, and at once by a press', () => {
+  vi.useFakeTimers()
+  function Example() {
+    const { current, hover, press } = useHighlight(2)
+    return (
+      <button
+        type="button"
+        onMouseEnter={() => hover(1)}
+        onMouseLeave={() => hover(null)}
+        onClick={() => press(0)}
+      >
+        {String(current)}
+      </button>
+    )
+  }
+  render(<Example />)
+  const slice = screen.getByRole('button')
+  fireEvent.mouseEnter(slice)
+  act(() => void vi.advanceTimersByTime(199))
+  expect(slice.textContent).toBe('null')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(slice.textContent).toBe('1')
+  fireEvent.click(slice)
+  expect(slice.textContent).toBe('0')
+  fireEvent.mouseLeave(slice)
+  expect(slice.textContent).toBe('null')
+})
+
+test('at most six slices show, largest first, and nothing is lost', () => {
+  const values = fc.array(fc.integer({ min: -100, max: 100_000 }), { maxLength: 30 })
+  fc.assert(
+    fc.property(values, (numbers) => {
+      const given = numbers.map((value, index) => ({ id: String(index), label: String(index), value }))
+      const shown = shownSlices(given, 'Rest')
+      const sum = (of: readonly { value: number }[]) =>
+        of.reduce((total, { value }) => total + Math.max(0, value), 0)
+      expect(shown.length).toBeLessThanOrEqual(6)
+      expect(sum(shown)).toBe(sum(given))
+      expect(shown.every(({ value }) => value > 0)).toBe(true)
+      const named = shown.filter(({ id }) => id !== 'rest').map(({ value }) => value)
+      expect(named).toEqual([...named].sort((a, b) => b - a))
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { DateField } from '../date-field.tsx'
+import { FileField } from '../file-field.tsx'
+import { drawForm } from '../test/draw-form.tsx'
+import { CodeField } from './CodeField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PercentField } from './PercentField.tsx'
+import { PostcodeField } from './PostcodeField.tsx'
+import { TextField } from './TextField.tsx'
+
+const field = () => screen.getByLabelText(/^Field/)
+
+test('@INPUT-01 an amount takes digits, dots and commas, and shows a euro sign', async () => {
+  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
+  expect(screen.getByText('€')).toBeTruthy()
+  await userEvent.type(field(), 'ab1.234,5c')
+  expect(field()).toHaveProperty('value', '1.234,5')
+  await userEvent.tab()
+  expect(field()).toHaveProperty('value', '1.234,50')
+  expect(await send()).toEqual({ it: 1234.5 })
+})
+
+test('@INPUT-02 an amount is capped', async () => {
+  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
+  await userEvent.type(field(), '990000000000')
+  await userEvent.tab()
+  expect(field()).toHaveProperty('value', '99.000.000.000,00')
+  expect(await send()).toEqual({ it: 99_000_000_000 })
+})
+
+test('an amount that is emptied is no amount', async () => {
+  const send = drawForm({ it: 12 }, <MoneyField name="it" label="Field" />)
+  await userEvent.clear(field())
+  expect(await send()).toEqual({ it: null })
+})
+
+test('@INPUT-03 a percentage takes digits, dots and commas', async () => {
+  const send = drawForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
+  expect(field()).toHaveProperty('value', '3,85')
+  await userEvent.clear(field())
+  await userEvent.type(field(), '4.1%')
+  expect(await send()).toEqual({ it: 4.1 })
+})
+
+test('@INPUT-04 a number loses what is no digit', async () => {
+  const send = drawForm({ it: '' }, <NumberField name="it" label="Field" unit="jaar" />)
+  await userEvent.type(field(), '0a2-0')
+  expect(await send()).toEqual({ it: '020' })
+})
+
+test('@INPUT-05 a postcode takes four digits and two letters, and gets its space', async () => {
+  const send = drawForm({ it: '' }, <PostcodeField name="it" label="Field" invalid="No postcode" />)
+  await userEvent.type(field(), '1234')
+  expect(await send()).toBeNull()
+  expect(screen.getAllByText('No postcode')).not.toHaveLength(0)
+  await userEvent.type(field(), 'abc')
+  await userEvent.tab()
+  expect(field()).toHaveProperty('value', '1234 AB')
+  expect(await send()).toEqual({ it: '1234 AB' })
+})
+
+test('@INPUT-06 a date is taken only when it exists', async () => {
+  const send = drawForm({ it: '' }, <DateField name="it" label="Field" invalid="No date" />)
+  await userEvent.type(field(), '31-2-2026')
+  expect(await send()).toBeNull()
+  expect(screen.getAllByText('No date')).not.toHaveLength(0)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '1/3/2026')
+  await userEvent.tab()
+  expect(field()).toHaveProperty('value', '01-03-2026')
+  expect(await send()).toEqual({ it: '2026-03-01' })
+})
+
+test('@INPUT-07 a date is within its years', async () => {
+  const send = drawForm(
+    { it: '2041-03-01' },
+    <DateField name="it" label="Field" invalid="No date" years={{ last: 2030 }} />,
+  )
+  expect(field()).toHaveProperty('value', '01-03-2041')
+  expect(await send()).toBeNull()
+})
+
+test('a pasted code loses its spaces', async () => {
+  const send = drawForm({ it: '' }, <CodeField name="it" label="Field" />)
+  await userEvent.click(field())
+  await userEvent.paste(' 123 456\n')
+  expect(await send()).toEqual({ it: '123456' })
+})
+
+test('a chosen file can be taken back', async () => {
+  const send = drawForm({ it: [] }, <FileField name="it" label="Field" prompt="Drop it" />)
+  const payslip = new File(['x'], 'loonstrook.pdf', { type: 'application/pdf' })
+  await userEvent.upload(field(), payslip)
+  expect(await send()).toEqual({ it: [payslip] })
+  await userEvent.click(screen.getByRole('button', { name: 'loonstrook.pdf weghalen' }))
+  expect(await send()).toEqual({ it: [] })
+})
+
+test('mistakes stand together above the form, which takes focus, and at their fields', async () => {
+  const rules = { required: 'Fill me in' }
+  const send = drawForm({ it: '', deep: { one: '' } }, [
+    <TextField key="it" name="it" label="Field" hint="A hint" rules={rules} />,
+    <TextField key="one" name="deep.one" label="Other" rules={{ required: 'Me too' }} />,
+  ])
+  expect(await send()).toBeNull()
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(summary.textContent).toContain('2 velden moeten nog anders')
+  const described = field().getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Fill me in', 'A hint'])
+  await userEvent.click(screen.getByRole('link', { name: 'Me too' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Other'))
+  await userEvent.type(field(), 'x')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+})

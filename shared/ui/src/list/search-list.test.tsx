@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { draw } from '../test/draw.tsx'
+import { ReadMore } from '../text/ReadMore.tsx'
+import { SearchList } from './SearchList.tsx'
+
+const list = (items: string[]) =>
+  draw(
+    <SearchList
+      items={items}
+      keyOf={(item) => item}
+      textOf={(item) => item}
+      label="Zoek"
+      empty="Nog niets"
+      searchFrom={3}
+    >
+      {(item) => item}
+    </SearchList>,
+  )
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+test('a long list is searched without regard to case and accents', async () => {
+  list(['Máxima Ziekenhuis', 'Café Lind', 'Gemeente'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Zoek' }), 'MAXIMA')
+  expect(shown()).toEqual(['Máxima Ziekenhuis'])
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'xyz')
+  expect(shown()).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('Niets gevonden voor ‘xyz’')
+})
+
+test('a short list needs no search; an empty one says what will be here', () => {
+  list(['a', 'b'])
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  list([])
+  expect(screen.getByText('Nog niets')).toBeTruthy()
+})
+
+test('@INPUT-09 a long comment opens with a link', async () => {
+  const comment = 'De bank vraagt een loonstrook van na 1 oktober. '.repeat(5)
+  const { container } = draw(<ReadMore text={comment} />)
+  expect(container.textContent?.length).toBeLessThan(70)
+  await userEvent.click(screen.getByRole('button', { name: 'Lees meer' }))
+  expect(container.textContent).toContain(comment.trim())
+})

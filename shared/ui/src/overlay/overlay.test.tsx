@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Confirm } from '../confirm.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Drawer } from '../drawer.tsx'
+import { draw } from '../test/draw.tsx'
+
+function Example({ of: Layer }: { of: typeof Dialog | typeof Drawer }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Layer open={open} onClose={() => setOpen(false)} title="Details">
+        <button type="button">Inside</button>
+      </Layer>
+    </>
+  )
+}
+const animationOf = (element: Element) => getComputedStyle(element).animation
+
+test.each([
+  ['@ANIM-02 a dialog zooms in 150 ms', Dialog, '0.15s ease-out ui-zoom-in'],
+  ['@ANIM-03 a drawer slides in 250 ms', Drawer, '0.25s ease-out ui-slide-in'],
+] as const)('%s, closes on Escape and gives the focus back', async (_, Layer, animation) => {
+  draw(<Example of={Layer} />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await userEvent.click(opener)
+  const layer = await screen.findByRole('dialog', { name: 'Details' })
+  expect(animationOf(layer)).toContain(animation)
+  await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(layer.dataset.state).toBe('closed'))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('a question puts the focus on the safe answer', async () => {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  draw(
+    <Confirm open title="Delete?" confirm="Yes" cancel="No" onConfirm={onConfirm} onCancel={onCancel}>
+      Gone for good.
+    </Confirm>,
+  )
+  await screen.findByRole('alertdialog', { name: 'Delete?' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('No'))
+  await userEvent.keyboard('{Enter}')
+  expect(onCancel).toHaveBeenCalledOnce()
+  expect(onConfirm).not.toHaveBeenCalled()
+})

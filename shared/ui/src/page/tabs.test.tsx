@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { draw } from '../test/draw.tsx'
+import { initialsOf } from './Face.tsx'
+import { Tabs } from './Tabs.tsx'
+
+function Example() {
+  const [selected, setSelected] = useState('new')
+  const tabs = [
+    { id: 'new', label: 'Nieuw', count: 3 },
+    { id: 'read', label: 'Gelezen' },
+  ]
+  return (
+    <Tabs tabs={tabs} selected={selected} onSelect={setSelected} label="Berichten">
+      {selected}
+    </Tabs>
+  )
+}
+
+test('arrow keys go round the tabs; one of them is in the tab order', async () => {
+  draw(<Example />)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Nieuw3')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Gelezen')
+  expect(screen.getByRole('tabpanel', { name: 'Gelezen' }).textContent).toBe('read')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Nieuw3')
+  await userEvent.keyboard('{End}')
+  expect(document.activeElement?.textContent).toBe('Gelezen')
+})
+
+test.each([
+  ['Anna de Wit', 'AW'],
+  ['P. Bakker', 'PB'],
+  ['Jan-Willem van der Meer', 'JM'],
+  ['cher', 'C'],
+  ['Öztürk', 'Ö'],
+  ['', ''],
+])('initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { SelectField } from './select-field.tsx'
+import { drawForm } from './test/draw-form.tsx'
+
+const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}))
+
+test('one of a list is chosen by keyboard; its label names it', async () => {
+  const send = drawForm(
+    { it: '' },
+    <SelectField
+      name="it"
+      label="Field"
+      options={options}
+      placeholder="Kies"
+      rules={{ required: 'Choose' }}
+    />,
+  )
+  expect(await send()).toBeNull()
+  const trigger = screen.getByRole('combobox', { name: /Field/ })
+  expect(trigger.getAttribute('aria-invalid')).toBe('true')
+  trigger.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('option', { name: 'Lineair' }))
+  await waitFor(() => expect(trigger.textContent).toContain('Lineair'))
+  expect(await send()).toEqual({ it: 'lineair' })
+})
+
+test('@INPUT-08 the list is at most 300 high, in rows of 45', async () => {
+  drawForm({ it: '' }, <SelectField name="it" label="Field" options={options} />)
+  await userEvent.click(screen.getByRole('combobox'))
+  const list = await screen.findByRole('listbox')
+  expect(getComputedStyle(list).maxHeight).toBe('300px')
+  expect(getComputedStyle(screen.getAllByRole('option')[0] as Element).minHeight).toBe('45px')
+})

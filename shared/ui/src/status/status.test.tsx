@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../test/draw.tsx'
+import { setWords } from '../words/words.ts'
+import { ErrorPanel } from './ErrorPanel.tsx'
+import { Stepper } from './Stepper.tsx'
+
+test('a stepper says in words what is done, at work and to come', () => {
+  draw(
+    <Stepper
+      label="Voortgang"
+      current={2}
+      steps={[{ title: 'A' }, { title: 'B', note: 'nog 1' }, { title: 'C' }]}
+    />,
+  )
+  const items = screen.getAllByRole('listitem')
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  expect(items.map((item) => item.textContent)).toEqual([
+    'A (klaar)',
+    '2B (nu aan de beurt)nog 1',
+    '3C (komt nog)',
+  ])
+})
+
+test('@I18N-02 words follow the wording in force at once; the formal one wins', async () => {
+  const retry = vi.fn()
+  draw(<ErrorPanel onRetry={retry} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(retry).toHaveBeenCalledOnce()
+  act(() => setWords({ retry: 'Try again', retry_u: 'Please try again' }))
+  expect(screen.getByRole('button', { name: 'Please try again' })).toBeTruthy()
+  expect(screen.getByRole('heading').textContent).toBe('Dit onderdeel is even niet beschikbaar')
+  act(() => setWords({}))
+})

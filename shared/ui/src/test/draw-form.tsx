@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Form } from '../form/Form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { draw } from './draw.tsx'
+
+/** Draws fields in a form; `send` presses its button and answers what was sent, or null. */
+export function drawForm(values: Record<string, unknown>, fields: ReactNode) {
+  let sent: Record<string, unknown> | null = null
+  function Example() {
+    const form = useForm({ defaultValues: values })
+    return (
+      <Form
+        form={form}
+        onSubmit={(typed) => {
+          sent = typed
+        }}
+      >
+        {fields}
+        <Button type="submit">Send</Button>
+      </Form>
+    )
+  }
+  draw(<Example />)
+  return async () => {
+    sent = null
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    return sent as Record<string, unknown> | null
+  }
+}

@@ -41,10 +41,17 @@ export async function typeCredentials(page: Page, username: string, secret = pas
   await page.getByRole('button', { name: 'Inloggen' }).click()
 }
 
-/** Signs a customer in, from the start of the portal to the first screen of the menu. */
+/** How long the welcome stands after signing in (SHELL-10), in milliseconds. */
+const welcomeTime = 3500
+
+/** Signs a customer in, from the start of the portal to the first screen of the menu; the welcome's time is skipped. */
 export async function signIn(page: Page, username: string): Promise<void> {
+  await page.clock.install()
   await page.goto('/')
   await typeCredentials(page, username)
+  await expect(page.getByText(/^Welkom, /)).toBeVisible()
+  await page.clock.fastForward(welcomeTime)
+  await expect(page.getByText(/^Welkom, /)).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
 }
 

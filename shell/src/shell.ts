@@ -7,9 +7,10 @@ import type { QueryClient } from '@portal/remote-kit/query'
 import { createApi } from './api/api.ts'
 import { authCalls } from './api/auth-calls.ts'
 import { createLanguage } from './language/language.ts'
-import { live } from './live.ts'
+import { live, type Source } from './live.ts'
 import { createDoors, type PortalCore } from './portal/door.ts'
 import { createQueries } from './portal/queries.ts'
+import { noteForAll } from './problem.ts'
 import { createRemoteLoader, type RemoteLoader } from './registry/federation.ts'
 import { report } from './report.ts'
 import { followAddress, navigate, nextPath } from './routing/history.ts'
@@ -32,6 +33,8 @@ export interface Shell {
   readonly portalFor: ReturnType<typeof createDoors>
   /** Whether the stored session has been read. */
   readonly opened: Live<boolean>
+  /** Whether the customer is a partner insurer's; null while that is not known (TENANT-20). */
+  readonly partnerInsurer: Source<boolean | null>
   /** Reads the stored session. */
   open(): Promise<void>
 }
@@ -53,8 +56,10 @@ export function createShell(page: Page): Shell {
     session,
     tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? ''}`,
     onSessionRefused: () => void session.signOut().finally(() => location.reload()),
+    onRefused: noteForAll,
   })
-  const visitor = () => ({ tenant: tenant.get(), partnerInsurer: null })
+  const partnerInsurer = live<boolean | null>(null)
+  const visitor = () => ({ tenant: tenant.get(), partnerInsurer: partnerInsurer.get() })
   const core: PortalCore = {
     tenant,
     session,
@@ -75,7 +80,10 @@ export function createShell(page: Page): Shell {
   let account = session.account.get()?.id
   session.account.subscribe(() => {
     const now = session.account.get()?.id
-    if (account !== undefined && now !== account) queries.clear()
+    if (account !== undefined && now !== account) {
+      queries.clear()
+      api.forget()
+    }
     account = now
   })
   return {
@@ -86,9 +94,15 @@ export function createShell(page: Page): Shell {
     session,
     queries,
     loader,
-    routing: createRouting(followAddress(), [session.account, tenant, opened], () => situation(), opened),
+    routing: createRouting(
+      followAddress(),
+      [session.account, tenant, opened, partnerInsurer],
+      () => situation(),
+      opened,
+    ),
     portalFor: createDoors({ core, remotes, loader, report, navigate }),
     opened,
+    partnerInsurer,
     open: async () => {
       await session.open()
       opened.set(true)

@@ -40,6 +40,8 @@ export type Route = v.InferOutput<typeof Route>
 /** Where a menu entry's count comes from: the sum of the lengths of some reads (NAV-08). */
 export const Count = v.object({
   reads: v.array(Read),
+  /** Counts only what the customer has not seen (SEEN-01). */
+  only: v.optional(v.literal('unseen')),
   /** Counts as 1 when the reads are empty and one of these amounts of the customer is above zero (NAV-09). */
   orAmounts: v.optional(v.array(v.string())),
 })
@@ -53,6 +55,8 @@ export const Nav = v.object({
   icon: v.string(),
   label: v.string(),
   count: v.optional(Count),
+  /** What is new behind this entry, for the total on the profile button (HEADER-05). */
+  newCount: v.optional(Count),
   gate: v.optional(Gate),
 })
 export type Nav = v.InferOutput<typeof Nav>

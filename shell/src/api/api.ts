@@ -4,6 +4,8 @@ import type { ApiDoor } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
 import type { Session } from '../session/session.ts'
 import { answerOf, jsonOf } from './answer.ts'
+import { bodyFor } from './body.ts'
+import { remembered } from './remembered.ts'
 import { send } from './send.ts'
 
 export interface ApiParts {
@@ -12,22 +14,35 @@ export interface ApiParts {
   tenantBase(): string
   /** The server refused a token for good, or called a request with one bad: the session is over (ERROR-01, ERROR-02). */
   onSessionRefused(): void
+  /** Any other refusal of a customer's call. */
+  onRefused(error: ApiError): void
+}
+
+/** The API as the shell has it. */
+export interface Api extends ApiDoor {
+  /** Forgets what was read; for when another customer comes. */
+  forget(): void
 }
 
 /** The only way from the portal to the servers. Adds address and token, checks answers, and knows what a 401 means. */
-export function createApi({ session, tenantBase, onSessionRefused }: ApiParts): ApiDoor {
+export function createApi({ session, tenantBase, onSessionRefused, onRefused }: ApiParts): Api {
+  const known = remembered()
+
+  const attempt = (url: string, options: Options, token: string) => {
+    const headers = { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` }
+    return send(url, { ...options, headers })
+  }
   const withToken = async (url: string, options: Options): Promise<Response> => {
-    const attempt = (token: string) =>
-      send(url, { ...options, headers: { authorization: `Bearer ${token}` } })
     const token = await session.token()
     if (!token) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
     try {
-      return await attempt(token)
+      return await attempt(url, options, token)
     } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 400)) throw error
+      if (!(error instanceof ApiError) || error.failure !== 'refused') throw error
       const renewed = error.status === 401 ? await session.token(token) : null
-      if (renewed) return attempt(renewed)
-      onSessionRefused()
+      if (renewed) return attempt(url, options, renewed)
+      if (error.status === 401 || error.status === 400) onSessionRefused()
+      else onRefused(error)
       throw error
     }
   }
@@ -36,20 +51,18 @@ export function createApi({ session, tenantBase, onSessionRefused }: ApiParts): 
     send: async <C extends Call>(call: C, input?: InputOf<C>, options?: { signal?: AbortSignal }) => {
       const url = `${call.base === 'tenant' ? tenantBase() : ''}${urlOf(call, input)}`
       const request: Options = { method: call.method, ...bodyFor(call, input?.body), ...options }
-      const response = await (call.access === 'customer' ? withToken(url, request) : send(url, request))
-      return answerOf(call, response)
+      return answerOf(call, await (call.access === 'customer' ? withToken(url, request) : send(url, request)))
     },
-    read: async ({ url }, options) =>
-      jsonOf(await withToken(`${tenantBase()}${url}`, { method: 'GET', ...options })),
+    read: async ({ url: path }, options) => {
+      const url = `${tenantBase()}${path}`
+      const tag = known.tagOf(url)
+      const headers = tag ? { 'if-none-match': tag } : {}
+      const response = await withToken(url, { method: 'GET', headers, ...options })
+      if (response.status === 304) return known.answerOf(url)
+      const answer = await jsonOf(response)
+      known.keep(url, response.headers.get('etag'), answer)
+      return answer
+    },
+    forget: known.clear,
   }
-}
-
-function bodyFor(call: Call, body: unknown): Options {
-  if (body === undefined) return {}
-  if (call.encoding !== 'multipart') return { json: body }
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body as Record<string, unknown>))
-    for (const part of [value].flat())
-      if (part !== undefined && part !== null) form.append(name, part instanceof Blob ? part : String(part))
-  return { body: form }
 }

@@ -1,7 +1,9 @@
 import { login, logout, refresh } from '@portal/contract/auth'
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
+import { ApiError } from '@portal/contract/error'
 import { getSubdomainOfCode } from '@portal/contract/tenant'
+import { noteProblem } from '../problem.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import { answerOf } from './answer.ts'
 import { send } from './send.ts'
@@ -17,7 +19,8 @@ export function authCalls(subdomain: string | null): AuthCalls {
       ask(login, { body: { username, password, tenant, scope: 'customer', ...(otp ? { otp } : {}) } }),
     identify: async (tokens, tenant) => {
       const url = `/api/${tenant}${urlOf(getCustomer)}`
-      const response = await send(url, { headers: { authorization: `Bearer ${tokens.access_token}` } })
+      const headers = { authorization: `Bearer ${tokens.access_token}` }
+      const response = await send(url, { headers }).catch(noteAll)
       const { id, full_name, username, avatar } = (await answerOf(getCustomer, response)).data
       return {
         id: String(id),
@@ -36,6 +39,18 @@ export function authCalls(subdomain: string | null): AuthCalls {
 
 async function ask<C extends Call>(call: C, input: { params?: InputOf<C>['params']; body?: unknown }) {
   const json = input.body === undefined ? {} : { json: input.body }
-  const response = await send(urlOf(call, input as InputOf<C>), { method: call.method, ...json })
+  const response = await send(urlOf(call, input as InputOf<C>), { method: call.method, ...json }).catch(note)
   return answerOf(call, response)
+}
+
+/** Maintenance stands in the way of everything, also of signing in. */
+function note(error: unknown): never {
+  if (error instanceof ApiError && error.status === 503) noteProblem(error)
+  throw error
+}
+
+/** Without knowing who the customer is there is no portal. */
+function noteAll(error: unknown): never {
+  noteProblem(error)
+  throw error
 }

@@ -5,7 +5,12 @@ import * as v from 'valibot'
 /** A read is tried again after these statuses, with a growing pause; a write never (trust C6). */
 const retry = { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true }
 
-const http = ky.create({ retry, timeout: 30_000, credentials: 'omit' })
+const http = ky.create({
+  retry,
+  timeout: 30_000,
+  credentials: 'omit',
+  throwHttpErrors: (status) => status !== 304,
+})
 
 /** The server's own words about a refusal; empty when it has none. */
 function bodyOf(data: unknown): ErrorBody {
@@ -14,7 +19,7 @@ function bodyOf(data: unknown): ErrorBody {
 }
 
 /**
- * Sends one HTTP request.
+ * Sends one HTTP request. A 304 is an answer: what was read before still holds.
  * @throws ApiError 'refused' on a status other than 2xx, 'unreachable' when there is no answer.
  */
 export async function send(url: string, options: Options): Promise<Response> {

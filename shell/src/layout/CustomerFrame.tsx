@@ -4,8 +4,10 @@ import { Box, chakra, Grid } from '@portal/ui'
 import { NotFound } from '../states/NotFound.tsx'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
+import { useCustomer } from './customer.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { IdleWarning } from './IdleWarning.tsx'
 import { Menu } from './Menu.tsx'
 import { Outlet } from './Outlet.tsx'
 
@@ -25,6 +27,7 @@ const gutter = { base: '16px', md: '24px', xl: '32px' }
 export function CustomerFrame({ account }: { account: Account }) {
   const destination = useLive(useShell().routing.destination)
   const text = useText()
+  useCustomer()
   return (
     <Grid gridTemplateColumns={columns} minH="100vh">
       <chakra.a href="#content" css={skipLink}>
@@ -46,6 +49,7 @@ export function CustomerFrame({ account }: { account: Account }) {
         </chakra.main>
         <Footer />
       </Box>
+      <IdleWarning />
     </Grid>
   )
 }

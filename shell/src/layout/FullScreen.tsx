@@ -1,17 +1,30 @@
 import { useLive } from '@portal/remote-kit'
+import { problem } from '../problem.ts'
+import { ProblemPage } from '../states/ProblemPage.tsx'
 import { UnknownOffice } from '../states/UnknownOffice.tsx'
+import { Welcome } from '../states/Welcome.tsx'
 import { CustomerFrame } from './CustomerFrame.tsx'
 import { useShell } from './context.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { usePageTitle } from './page-title.ts'
+import { useWelcome } from './welcome.ts'
 
-/** Exactly one full-screen state, by order of precedence (SHELL-01). */
+/** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {
   const { page, session, routing } = useShell()
   const account = useLive(session.account)
   const destination = useLive(routing.destination)
+  const inTheWay = useLive(problem) ?? (page.state !== 'unknown-office' ? page.state : undefined)
+  const welcoming = useWelcome()
   usePageTitle()
+  if (inTheWay) return <ProblemPage problem={inTheWay} />
   if (page.state === 'unknown-office') return <UnknownOffice />
   const forGuests = destination.kind === 'screen' && destination.route.audience !== 'customer'
-  return account && !forGuests ? <CustomerFrame account={account} /> : <GuestFrame />
+  if (!account || forGuests) return <GuestFrame />
+  return (
+    <>
+      {welcoming && <Welcome name={account.name} />}
+      <CustomerFrame account={account} />
+    </>
+  )
 }

@@ -1,10 +1,11 @@
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, chakra, Flex, Heading, IconButton } from '@portal/ui'
 import { useCallback, useState } from 'react'
+import { ProfileButton } from '../profile/ProfileButton.tsx'
 import { useText } from '../texts.ts'
 import { useFocusOnArrival } from './focus.ts'
+import { HeaderLinks } from './HeaderLinks.tsx'
 import { Menu } from './Menu.tsx'
-import { ProfileButton } from './ProfileButton.tsx'
 import { useScreenTitle } from './page-title.ts'
 import { SidePanel } from './SidePanel.tsx'
 
@@ -49,7 +50,8 @@ export function Header({ account }: { account: Account }) {
       <Heading level={1} ref={heading} tabIndex={-1} flex="1" minW="0">
         {title}
       </Heading>
-      <Flex _print={{ display: 'none' }}>
+      <Flex _print={{ display: 'none' }} align="center" gap="4">
+        <HeaderLinks />
         <ProfileButton account={account} />
       </Flex>
     </chakra.header>

@@ -1,26 +1,42 @@
+import { readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
 import type { Count } from '@portal/contract/registry'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
+import { amountOf, countItems } from './items.ts'
+import { useMenuEntries } from './menu-entries.ts'
 
-const none: Count = { reads: [] }
+const none: Count[] = []
+const customer = readOf(getCustomer)
 
-const lengthOf = (answer: unknown): number => {
-  const data = (answer as { data?: unknown } | null)?.data
-  return Array.isArray(data) ? data.length : 0
-}
-
-/** A menu entry's count, from the same cached reads as its screen; undefined until all are here (NAV-08). */
-export function useCount(count: Count = none): number | undefined {
+/** Sum of some counts, from the same cached reads as their screens; undefined until all are here (NAV-08). */
+function useCounts(counts: readonly Count[]): number | undefined {
   const { core } = useShell()
+  const reads = counts.flatMap((count) => count.reads.map((read) => ({ read, only: count.only })))
+  const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
+  const asked =
+    amounts.length > 0 ? [...reads.map(({ read }) => read), customer] : reads.map(({ read }) => read)
   return useQueries({
-    queries: count.reads.map((read) => ({
+    queries: asked.map((read) => ({
       queryKey: [read.key, read.url],
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
-      select: lengthOf,
     })),
-    combine: (results) =>
-      results.length > 0 && results.every(({ data }) => data !== undefined)
-        ? results.reduce((sum, { data }) => sum + (data ?? 0), 0)
-        : undefined,
+    combine: (results) => {
+      if (results.length === 0 || results.some(({ data }) => data === undefined)) return undefined
+      const sum = reads.reduce((total, { only }, index) => total + countItems(results[index]?.data, only), 0)
+      const orOne = amounts.some((name) => amountOf(results.at(-1)?.data, name) > 0) ? 1 : 0
+      return sum || orOne
+    },
   })
+}
+
+/** A menu entry's count; undefined while it is not known. */
+export const useCount = (count?: Count) => useCounts(count ? [count] : none)
+
+/** How much is new in all: the counts of the header's shortcuts and what else is contributed as new (HEADER-05). */
+export function useNewTotal(): number {
+  const counts = [...useMenuEntries('header'), ...useMenuEntries('menu')]
+    .flatMap(({ nav }) => [nav.count, nav.newCount])
+    .filter((count) => count?.only === 'unseen')
+  return useCounts(counts as Count[]) ?? 0
 }

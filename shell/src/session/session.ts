@@ -72,6 +72,11 @@ export function createSession(parts: SessionParts): Session {
   const reread = async () => stored.set(await vault.read())
   channel.onAnnounced(() => void reread())
 
+  const enter = async (credentials: Credentials) => {
+    const tenant = await auth.tenantOf(credentials)
+    return { tenant, tokens: await auth.login(credentials, tenant) }
+  }
+
   const session: Session = {
     account,
     accounts,
@@ -84,9 +89,10 @@ export function createSession(parts: SessionParts): Session {
       if (found.expiresAt <= now()) await session.token().catch(() => {})
     },
     signIn: async (credentials) => {
+      const entered = await enter(credentials).catch((error: unknown) => outcomeOf(error))
+      if ('outcome' in entered) return entered
+      const { tenant, tokens } = entered
       try {
-        const tenant = await auth.tenantOf(credentials)
-        const tokens = await auth.login(credentials, tenant)
         const { id, ...who } = await auth.identify(tokens, tenant)
         const accountId = `${tenant}:${id}`
         await change((current) =>
@@ -99,8 +105,8 @@ export function createSession(parts: SessionParts): Session {
           }),
         )
         return { outcome: 'signed-in' }
-      } catch (error) {
-        return outcomeOf(error)
+      } catch {
+        return { outcome: 'failed' }
       }
     },
     signOut: async () => {

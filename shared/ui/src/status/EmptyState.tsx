@@ -6,6 +6,8 @@ import { Text } from '../text/Text.tsx'
 
 interface Props {
   title: string
+  /** Place of the title in the outline of the page. */
+  level?: 1 | 2
   /** What will appear here and what the customer can do now. */
   children: ReactNode
   action?: ReactNode
@@ -23,11 +25,11 @@ export const centred = {
 }
 
 /** Nothing here yet, and that is fine. */
-export function EmptyState({ title, children, action, art = <Mug /> }: Props) {
+export function EmptyState({ title, level = 2, children, action, art = <Mug /> }: Props) {
   return (
     <Box css={centred}>
       {art}
-      <Heading level={2} look="question" mt="2">
+      <Heading level={level} look="question" mt="2">
         {title}
       </Heading>
       <Text color="ink2" maxW="28em">

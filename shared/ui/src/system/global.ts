@@ -26,6 +26,7 @@ table{border-collapse:collapse}
 @keyframes ui-slide-in{from{transform:translateX(100%)}}
 @keyframes ui-slide-out{to{transform:translateX(100%)}}
 @keyframes ui-rise{from{opacity:0;transform:translateY(12px)}}
+@keyframes ui-fill{from{transform:scaleX(0)}}
 @keyframes ui-shimmer{to{background-position:-200% 0}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media print{body{background:#fff}}

@@ -1,0 +1,80 @@
+import { addressOf, expect, signIn, test, typeCredentials } from '../portal.ts'
+
+const at = (tenant: string) => ({ baseURL: addressOf(tenant, 'http://zuider.localhost:4410') })
+
+test.describe('a firm in maintenance', () => {
+  test.use(at('onderhoud'))
+  test('@SHELL-04 says so on a page of its own', async ({ page }) => {
+    await page.goto('/login')
+    await typeCredentials(page, 'anna')
+    await expect(page.getByRole('heading', { name: 'Gepland onderhoud' })).toBeVisible()
+  })
+})
+
+test.describe('a firm whose API fails', () => {
+  test.use(at('storing'))
+  test('@SHELL-03 shows the server-error page, and offers to try again', async ({ page }) => {
+    await page.goto('/login')
+    await typeCredentials(page, 'anna')
+    await expect(page.getByRole('heading', { name: 'Het portaal is even niet bereikbaar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  })
+})
+
+test.describe('a firm whose own information is away', () => {
+  test.use(at('info503'))
+  test('@TENANT-06 works all the same', async ({ page }) => {
+    await signIn(page, 'anna')
+  })
+})
+
+test('a customer without access is told so at sign-in', async ({ page }) => {
+  await page.goto('/login')
+  await typeCredentials(page, 'xander')
+  await expect(page.getByRole('alert')).toContainText('kun je niet in het portaal')
+})
+
+test('@SHELL-05 access that is refused later has a page with a way to another account', async ({ page }) => {
+  await signIn(page, 'anna')
+  await page.route(/\/customer\/customer\?/, (route) =>
+    route.fulfill({ status: 403, json: { error: 'no_access' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Geen toegang' })).toBeVisible()
+  await page.unroute(/\/customer\/customer\?/)
+  await page.getByRole('button', { name: 'Met een ander account inloggen' }).click()
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+})
+
+test('@ERROR-02 tokens that the server has revoked end the session', async ({ page }) => {
+  await signIn(page, 'anna')
+  await page.route(/\/api\/zuider\/customer\/|\/auth\/refresh/, (route) =>
+    route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+})
+
+test('@ERROR-05 a network that is lost says so, keeps what was typed, and works once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+  await context.setOffline(true)
+  await typeCredentials(page, 'anna')
+  await expect(page.getByRole('alert')).toContainText('geen verbinding')
+  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByText(/^Welkom, /)).toBeVisible()
+})
+
+test('an address that leads nowhere has a page inside the portal', async ({ page }) => {
+  await signIn(page, 'anna')
+  await page.goto('/bestaat-niet')
+  await expect(page.getByRole('heading', { name: 'Deze pagina is er niet', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Naar het begin' }).click()
+  await expect(page).toHaveURL(/\/hypotheek$/)
+})

@@ -1,0 +1,14 @@
+import type { Call } from '@portal/contract/call'
+import type { Options } from 'ky'
+
+/** The body of a call in the encoding that the contract says. Lists become repeated parts of a form; null is left out. */
+export function bodyFor({ encoding }: Call, body: unknown): Options {
+  if (body === undefined) return {}
+  if (encoding !== 'multipart') return { json: body }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    const parts = [value].flat().filter((part) => part !== undefined && part !== null)
+    for (const part of parts) form.append(name, part instanceof Blob ? part : String(part))
+  }
+  return { body: form }
+}

@@ -1,0 +1,45 @@
+import { Counter, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { useCount } from './menu-count.ts'
+import { type MenuEntry, useMenuEntries } from './menu-entries.ts'
+
+const css = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minH: '44px',
+  px: '3',
+  fontWeight: 500,
+  rounded: 'card',
+  textDecoration: 'none',
+  _hover: { bg: 'tint2' },
+}
+/** At 1200 and below the shortcuts are in the profile drawer instead (HEADER-03). */
+const inBar = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
+const inDrawer = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
+
+/** Shortcuts such as messages and tasks, with what is new in each. */
+export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
+  const entries = useMenuEntries('header')
+  if (entries.length === 0) return null
+  return (
+    <chakra.ul css={inPanel ? inDrawer : inBar}>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <HeaderLink entry={entry} />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function HeaderLink({ entry: { nav, label, href, current } }: { entry: MenuEntry }) {
+  const count = useCount(nav.count)
+  const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
+  return (
+    <chakra.a css={css} href={href} aria-current={current ? 'page' : undefined}>
+      <Icon name={icon} />
+      {label}
+      {count ? <Counter count={count} /> : null}
+    </chakra.a>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLive } from '@portal/remote-kit'
+import { Button, chakra, Heading, Text } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
+import { type IdleWatch, watchIdle } from '../session/idle.ts'
+import { lastSign } from '../session/last-sign.ts'
+import { useText } from '../texts.ts'
+import { useShell } from './context.tsx'
+
+const css = {
+  m: 'auto',
+  p: '8',
+  maxW: 'min(440px, calc(100vw - 32px))',
+  bg: 'white',
+  color: 'ink',
+  rounded: 'card',
+  shadow: 'float',
+  '&::backdrop': { background: 'rgb(20 18 30/.45)' },
+}
+
+/** Signs of life that count. */
+const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+
+function useIdleWatch(): IdleWatch | null {
+  const { session } = useShell()
+  const [watch, setWatch] = useState<IdleWatch | null>(null)
+  useEffect(() => {
+    const started = watchIdle({ last: lastSign, now: Date.now, onEnd: () => void session.signOut() })
+    for (const name of signs) addEventListener(name, started.sign, { passive: true })
+    setWatch(started)
+    return () => {
+      started.stop()
+      for (const name of signs) removeEventListener(name, started.sign)
+    }
+  }, [session])
+  return watch
+}
+
+/** Asks a customer who has not been heard of whether they are still there; one key stays (trust D5). */
+export function IdleWarning() {
+  const watch = useIdleWatch()
+  return watch && <Warning watch={watch} />
+}
+
+function Warning({ watch }: { watch: IdleWatch }) {
+  const left = useLive(watch.endsIn)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const text = useText()
+  const standing = left !== null
+  useEffect(() => {
+    if (standing) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [standing])
+  return (
+    <chakra.dialog ref={dialog} css={css} aria-labelledby="idle-title" onClose={watch.stay}>
+      <Heading level={2} id="idle-title">
+        {text('idle_title')}
+      </Heading>
+      <Text my="3">{text('idle_hint', { seconds: Math.ceil((left ?? 0) / 1000) })}</Text>
+      <Button autoFocus onClick={watch.stay}>
+        {text('idle_stay')}
+      </Button>
+    </chakra.dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { Slot } from '@portal/remote-kit'
+import { PortalContext } from '@portal/remote-kit/context'
+import { useMemo } from 'react'
+import { useShell } from './context.tsx'
+
+const never = new AbortController().signal
+
+/** A slot in the shell's own frame. */
+export function ShellSlot({ name }: { name: string }) {
+  const { portalFor } = useShell()
+  const portal = useMemo(() => ({ ...portalFor('shell'), signal: never }), [portalFor])
+  return (
+    <PortalContext value={portal}>
+      <Slot name={name} />
+    </PortalContext>
+  )
+}

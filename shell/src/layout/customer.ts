@@ -1,0 +1,43 @@
+import { readOf } from '@portal/contract/call'
+import { type Customer, getCustomer } from '@portal/contract/customer'
+import { type Family, getFamily } from '@portal/contract/family'
+import { isPartnerInsurer } from '@portal/domain/gate'
+import { useQuery } from '@portal/remote-kit/query'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { noteProblem } from '../problem.ts'
+import { useShell } from './context.tsx'
+
+const customerRead = readOf(getCustomer)
+const familyRead = readOf(getFamily)
+const toCustomer = (answer: unknown): Customer => v.parse(getCustomer.answer, answer).data
+const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).data
+
+/** The customer who is signed in. Without this nothing can be shown: its failure is the whole portal's (SHELL-03). */
+export function useCustomer(): Customer | undefined {
+  const { core, partnerInsurer } = useShell()
+  const { data, error } = useQuery({
+    queryKey: [customerRead.key, customerRead.url],
+    queryFn: ({ signal }) => core.api.read(customerRead, { signal }),
+    select: toCustomer,
+  })
+  useEffect(() => {
+    if (error) noteProblem(error)
+  }, [error])
+  useEffect(() => {
+    if (data) partnerInsurer.set(isPartnerInsurer(data))
+  }, [data, partnerInsurer])
+  return data
+}
+
+/** Partner and children, asked for when they are to be shown. */
+export function useFamily(enabled: boolean): Family | undefined {
+  const { core } = useShell()
+  const { data } = useQuery({
+    queryKey: [familyRead.key, familyRead.url],
+    queryFn: ({ signal }) => core.api.read(familyRead, { signal }),
+    select: toFamily,
+    enabled,
+  })
+  return data
+}

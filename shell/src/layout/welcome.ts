@@ -1,0 +1,23 @@
+import { useLive } from '@portal/remote-kit'
+import { useEffect, useRef, useState } from 'react'
+import { useShell } from './context.tsx'
+
+/** How long the loading overlay stands after signing in, in milliseconds (SHELL-10). */
+export const welcomeTime = 3500
+
+/** Whether a customer has just signed in; not after a reload, which finds the session open. */
+export function useWelcome(): boolean {
+  const { session } = useShell()
+  const id = useLive(session.account)?.id
+  const before = useRef(id)
+  const [welcoming, setWelcoming] = useState(false)
+  useEffect(() => {
+    const arrived = before.current === undefined && id !== undefined
+    before.current = id
+    if (!arrived) return setWelcoming(false)
+    setWelcoming(true)
+    const timer = setTimeout(() => setWelcoming(false), welcomeTime)
+    return () => clearTimeout(timer)
+  }, [id])
+  return welcoming
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '@portal/domain/format/date'
+import { useLive } from '@portal/remote-kit'
+import { chakra, Face, Text } from '@portal/ui'
+import { useShell } from '../layout/context.tsx'
+import { useText } from '../texts.ts'
+
+interface Person {
+  date_of_birth: string | null
+  age: number | null
+  avatar: string | null
+}
+interface Props {
+  /** What they are to the customer. */
+  role: string
+  name: string
+  person: Person | undefined
+  picture?: string | undefined
+}
+
+const css = {
+  display: 'flex',
+  gap: '3',
+  alignItems: 'center',
+  bg: 'white',
+  rounded: 'card',
+  border: '1px solid',
+  borderColor: 'line',
+  p: '4',
+}
+
+/** Somebody in the file: customer, partner or child (PROFILE-01). */
+export function PersonCard({ role, name, person, picture }: Props) {
+  const text = useText()
+  const { language } = useLive(useShell().language.current)
+  const born = person?.date_of_birth ? formatDate(person.date_of_birth, language) : null
+  return (
+    <chakra.section css={css} aria-label={`${role}: ${name}`}>
+      <Face name={name} picture={picture ?? person?.avatar} />
+      <chakra.div minW="0">
+        <Text textStyle="meta" color="ink2">
+          {role}
+        </Text>
+        <Text fontWeight={600}>{name}</Text>
+        {born && (
+          <Text textStyle="meta" color="ink2">
+            {person?.age === null ? born : text('born', { date: born, age: person?.age ?? 0 })}
+          </Text>
+        )}
+      </chakra.div>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { idleLimits, watchIdle } from './idle.ts'
+
+const { end, warning } = idleLimits
+let moment = 0
+const last = { read: () => moment, write: (next: number) => (moment = next) }
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const start = () => {
+  const onEnd = vi.fn()
+  return { onEnd, watch: watchIdle({ last, now: Date.now, onEnd }) }
+}
+
+test('warns two minutes before the end, and ends when nobody answers', () => {
+  const { onEnd, watch } = start()
+  vi.advanceTimersByTime(end - warning - 1000)
+  expect(watch.endsIn.get()).toBeNull()
+  vi.advanceTimersByTime(2000)
+  expect(watch.endsIn.get()).toBeGreaterThanOrEqual(20_000)
+  expect(onEnd).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(warning)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('staying begins the time anew', () => {
+  const { onEnd, watch } = start()
+  vi.advanceTimersByTime(end - 1000)
+  watch.stay()
+  expect(watch.endsIn.get()).toBeNull()
+  vi.advanceTimersByTime(end - warning - 2000)
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('a sign of life in another tab counts here', () => {
+  const { onEnd } = start()
+  vi.advanceTimersByTime(end - 5000)
+  last.write(Date.now())
+  vi.advanceTimersByTime(10_000)
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('while the warning stands, a stray movement does not hide it', () => {
+  const { watch } = start()
+  vi.advanceTimersByTime(end - warning + 1000)
+  watch.sign()
+  vi.advanceTimersByTime(1000)
+  expect(watch.endsIn.get()).not.toBeNull()
+})

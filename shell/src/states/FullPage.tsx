@@ -1,0 +1,20 @@
+import { chakra, EmptyState, LampOff } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  children: string
+  action?: ReactNode
+  art?: ReactNode
+}
+
+/** A state that takes the whole page: one sentence what is going on, one what can be done. */
+export function FullPage({ title, children, action, art = <LampOff /> }: Props) {
+  return (
+    <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
+      <EmptyState title={title} level={1} art={art} action={action}>
+        {children}
+      </EmptyState>
+    </chakra.main>
+  )
+}

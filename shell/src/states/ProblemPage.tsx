@@ -1,0 +1,45 @@
+import { Button, Mug } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useShell } from '../layout/context.tsx'
+import type { Problem } from '../problem.ts'
+import { useText } from '../texts.ts'
+import { clearDevice } from './clear-device.ts'
+import { FullPage } from './FullPage.tsx'
+
+const reload = () => location.reload()
+
+/** What stands in the way of the whole portal (SHELL-03 … SHELL-06). */
+export function ProblemPage({ problem }: { problem: Problem }) {
+  const text = useText()
+  const { session } = useShell()
+  const leave = () => void session.signOut().finally(() => location.assign('/'))
+  const again = <Button onClick={reload}>{text('try_again')}</Button>
+  const actions: Record<Problem, ReactNode> = {
+    'server-error': again,
+    maintenance: again,
+    'no-access': <Button onClick={leave}>{text('other_account')}</Button>,
+    generic: <Button onClick={() => void clearDevice(session)}>{text('clear_cookies')}</Button>,
+  }
+  return (
+    <FullPage
+      title={text(titles[problem])}
+      action={actions[problem]}
+      {...(problem === 'maintenance' ? { art: <Mug /> } : {})}
+    >
+      {text(hints[problem])}
+    </FullPage>
+  )
+}
+
+const titles = {
+  'server-error': 'server_error_title',
+  maintenance: 'maintenance_title',
+  'no-access': 'no_access_title',
+  generic: 'generic_error_title',
+} as const
+const hints = {
+  'server-error': 'server_error_hint',
+  maintenance: 'maintenance_hint',
+  'no-access': 'no_access_hint',
+  generic: 'generic_error_hint',
+} as const

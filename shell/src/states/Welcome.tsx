@@ -1,0 +1,48 @@
+import { useLive } from '@portal/remote-kit'
+import { chakra, FirmMark, House, Text, VisuallyHidden } from '@portal/ui'
+import { useShell } from '../layout/context.tsx'
+import { useText } from '../texts.ts'
+
+const css = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 50,
+  bg: 'wall',
+  display: 'grid',
+  placeItems: 'center',
+  textAlign: 'center',
+}
+const bar = {
+  h: '4px',
+  w: '180px',
+  rounded: 'full',
+  bg: 'tint3',
+  overflow: 'hidden',
+  mx: 'auto',
+  _before: {
+    content: '""',
+    display: 'block',
+    h: '100%',
+    bg: 'edge',
+    transformOrigin: 'left',
+    animation: 'ui-fill 3500ms ease-out both',
+  },
+}
+
+/** Shown for a moment after signing in, while the file is fetched behind it (SHELL-10). */
+export function Welcome({ name }: { name: string }) {
+  const { core } = useShell()
+  const tenant = useLive(core.tenant)
+  const text = useText()
+  return (
+    <chakra.div css={css} role="status">
+      <chakra.div display="grid" gap="6" justifyItems="center" p="6">
+        {tenant && <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
+        <House />
+        <Text textStyle="welcome">{text('welcome', { name })}</Text>
+        <chakra.div css={bar} aria-hidden="true" />
+        <VisuallyHidden>{text('welcome_loading')}</VisuallyHidden>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { openInMemory } from '../src/database/embedded.ts'
-import { demoPassword, seedDemo } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
+import { demoDatabase } from './databases.ts'
 import { memoryFiles } from './memory-files.ts'
 
 /** A running server of the test's own, with the demo's data and a clock that the test sets. */
@@ -26,10 +26,9 @@ export interface Harness {
 /** Starts a server in memory. */
 export async function harness(change: (config: Config) => Config = (config) => config): Promise<Harness> {
   const config = change(readConfig({ LOG_LEVEL: 'silent' }))
-  const database = await openInMemory()
+  const database = await demoDatabase()
   const start = new Date()
   let now = start.getTime()
-  await seedDemo(database, start)
   const app = await createApp({
     config,
     database,

@@ -10,7 +10,13 @@ export function MortgagesLoading() {
           <Skeleton w="300px" h={{ base: '40px', md: '48px' }} />
           <Skeleton w="420px" my="1" />
         </TableBlock>
-        <Card minH={{ base: '310px', md: '220px' }} display="grid" alignContent="start" gap="4">
+        <Card
+          minH={{ base: '310px', md: '220px' }}
+          display="grid"
+          gridTemplateColumns="minmax(0,1fr)"
+          alignContent="start"
+          gap="4"
+        >
           <Skeleton w="260px" h="24px" />
           <Skeleton w="340px" />
           <Skeleton w="480px" h="48px" />

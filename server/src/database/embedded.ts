@@ -26,15 +26,15 @@ async function checkFolder(folder: string): Promise<void> {
   if (!files.includes('PG_VERSION') || control?.size !== 8192) throw broken(folder)
 }
 
-async function start(folder: string): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder)
+async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder, copyOf ? { loadDataDir: copyOf } : {})
   const db = drizzle({ client, casing: 'snake_case' })
   await migrate(db, migrations)
   return { db, close: () => client.close() }
 }
 
-/** Opens an embedded database that lives in memory and ends with the process. */
-export const openInMemory = (): Promise<OpenDatabase> => start('memory://')
+/** Opens an embedded database that lives in memory and ends with the process, empty or as a dumped one was. */
+export const openInMemory = (copyOf?: Blob): Promise<OpenDatabase> => start('memory://', copyOf)
 
 /**
  * Opens the embedded database in `db` below a data folder, making it on the first start.

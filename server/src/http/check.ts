@@ -22,6 +22,7 @@ function controlsIn(value: unknown, path: string, found: Record<string, string>)
 export function check<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
   const errors: Record<string, string> = {}
   controlsIn(received, '', errors)
+  if (Array.isArray(received)) throw invalid({ body: 'must be an object' })
   const result = v.safeParse(schema, received)
   if (!result.success) {
     for (const issue of result.issues) errors[v.getDotPath(issue) ?? 'body'] ??= issue.message

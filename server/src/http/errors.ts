@@ -6,6 +6,7 @@ const messages: Readonly<Record<string, ErrorBody>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { error: 'malformed', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { error: 'malformed', message: 'The body is empty; JSON was announced.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { error: 'too_large', message: 'The body is too large.' },
+  FST_REQ_FILE_TOO_LARGE: { error: 'too_large', message: 'Each file may be at most 2 MB.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { error: 'media_type', message: 'The body must be JSON.' },
 }
 

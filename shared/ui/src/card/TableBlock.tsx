@@ -2,6 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { TableTop } from '../art/illustrations.tsx'
 
+/** Skeletons on the wall are of its own colour. */
+const bars = { '--bar': 'var(--table)', '--shine': 'var(--nav)' }
+
 const wall = {
   display: 'grid',
   alignItems: 'end',
@@ -14,9 +17,16 @@ const wall = {
 /** The kitchen table, slim: what stands above everything else on a page of one subject. Once per page. */
 export function TableBlock({ children }: { children: ReactNode }) {
   return (
-    <chakra.section bg="wall" rounded={{ base: '20px', md: 'table' }} overflow="hidden">
+    <chakra.section css={bars} bg="wall" rounded={{ base: '20px', md: 'table' }} overflow="hidden">
       <Box css={wall}>
-        <Box display="grid" gap="2" alignSelf="center" pb={{ base: '5', md: '7' }} minW="0">
+        <Box
+          display="grid"
+          gridTemplateColumns="minmax(0,1fr)"
+          gap="2"
+          alignSelf="center"
+          pb={{ base: '5', md: '7' }}
+          minW="0"
+        >
           {children}
         </Box>
         <Box display={{ base: 'none', md: 'block' }} mb="-0.5" _print={{ display: 'none' }}>

@@ -7,10 +7,9 @@ export function Unit({ children }: { children: ReactNode }) {
     <chakra.span
       color="ink2"
       px="3.5"
-      _first={{ pr: '0px' }}
       flex="none"
       aria-hidden="true"
-      css={{ '& + input': { paddingInlineStart: 0 } }}
+      css={{ '&:has(+ input)': { pr: '0px' }, '& + input': { paddingInlineStart: 0 } }}
     >
       {children}
     </chakra.span>

@@ -2,9 +2,10 @@ import { chakra, type HTMLChakraProps, Stack, VisuallyHidden } from '@chakra-ui/
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
 
+const bar = 'var(--bar, var(--tint2))'
 const css = {
   rounded: '6px',
-  backgroundImage: 'linear-gradient(90deg, var(--tint2) 25%, var(--tint1) 50%, var(--tint2) 75%)',
+  backgroundImage: `linear-gradient(90deg, ${bar} 25%, var(--shine, var(--tint1)) 50%, ${bar} 75%)`,
   backgroundSize: '200% 100%',
   animation: 'ui-shimmer 1.6s linear infinite',
   maxW: '100%',

@@ -18,8 +18,8 @@ const columns = {
   gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fit, 152px)' },
 }
 const first = {
-  '& > div:first-child': { gridColumn: { base: '1/-1', md: 'auto' } },
-  '& > div:first-child dd': {
+  '& > div:first-of-type': { gridColumn: { base: '1/-1', md: 'auto' } },
+  '& > div:first-of-type dd': {
     fontSize: { base: '2rem', md: '1.25rem' },
     lineHeight: { base: '2.5rem', md: '1.75rem' },
   },

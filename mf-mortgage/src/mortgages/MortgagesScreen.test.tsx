@@ -1,0 +1,95 @@
+import { getLiving } from '@portal/contract/living'
+import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { exampleMortgage, exampleProgress } from '../test/example.ts'
+import nl from '../texts/nl.json'
+import MortgagesScreen from './MortgagesScreen.tsx'
+
+const texts = {
+  nl: () => import('../texts/nl.json'),
+  nl_u: () => import('../texts/nl_u.json'),
+  en: () => import('../texts/en.json'),
+  en_u: () => import('../texts/en_u.json'),
+  de: () => import('../texts/de.json'),
+  de_u: () => import('../texts/de_u.json'),
+}
+
+async function open(mortgages?: Mortgage[]) {
+  const portal = fakePortal()
+  if (mortgages) portal.answer(getMortgages, { data: mortgages })
+  portal.answer(getLiving, { data: { property: { postcode: '3541AB', number: '14' } } })
+  await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
+  return portal
+}
+const cards = () => screen.findAllByRole('article')
+
+test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage', async () => {
+  const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
+  await open([
+    exampleMortgage(),
+    exampleMortgage({ id: 2, restantHoofdsom: 118_400, monthly_amount: 394.67, mainProperty: house }),
+    exampleMortgage({ id: 3, status: 1, restantHoofdsom: 25_000 }),
+  ])
+  expect(await cards()).toHaveLength(3)
+  expect(screen.getByText('€ 362.084', { exact: false }).textContent?.replace(/\s/g, ' ')).toBe(
+    '€ 362.084,00',
+  )
+  expect(screen.getByText('€ 1.467,66')).toBeTruthy()
+})
+
+test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', async () => {
+  const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
+  await open([exampleMortgage(), exampleMortgage({ id: 2, mainProperty: house })])
+  await screen.findByText(nl.mortgage_primary_living)
+  const [first, second] = await cards()
+  expect(within(first as HTMLElement).getByText(nl.mortgage_primary_living)).toBeTruthy()
+  expect(within(second as HTMLElement).queryByText(nl.mortgage_primary_living)).toBeNull()
+})
+
+test('@STEPPER-01 an application shows its five steps in order, and what is missing', async () => {
+  const progress = [exampleProgress(1, 1), exampleProgress(2)]
+  await open([exampleMortgage({ status: 15, progress, openProgress: 1 })])
+  const list = await screen.findByRole('list', { name: nl.stepper })
+  const steps = within(list).getAllByRole('listitem')
+  const titles = [
+    nl.stepper_inventory,
+    nl.stepper_documents,
+    nl.stepper_proposal,
+    nl.stepper_lender,
+    nl.stepper_notary,
+  ]
+  for (const [index, title] of titles.entries()) expect(steps[index]?.textContent).toContain(title)
+  expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+  expect(steps[1]?.textContent).toContain('nog 1 van de 2')
+  expect(screen.getByText('1 document ontbreekt')).toBeTruthy()
+})
+
+test('an application that ended shows its status and no steps', async () => {
+  await open([exampleMortgage({ status: 94 })])
+  expect(await screen.findByText(nl.mortgage_status_not_proceeded_customer)).toBeTruthy()
+  expect(screen.queryByRole('list', { name: nl.stepper })).toBeNull()
+})
+
+test('no mortgage says what will be here', async () => {
+  await open([])
+  expect(await screen.findByText(nl.mortgages_empty)).toBeTruthy()
+})
+
+test('mortgages that do not come can be asked for again', async () => {
+  const portal = await open()
+  const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
+  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  await userEvent.click(retry)
+  expect(await cards()).toHaveLength(1)
+})
+
+test('a living call that fails costs the badge and nothing else', async () => {
+  const portal = fakePortal()
+  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
+  expect(await cards()).toHaveLength(1)
+  expect(screen.queryByText(nl.mortgage_primary_living)).toBeNull()
+})

@@ -1,0 +1,165 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const post = (path: string, payload: object, headers = {}) =>
+  server.app.inject({ method: 'POST', url: path, payload, headers })
+const api = (path: string, payload: object, headers = {}) =>
+  post(`/api/zuider/customer/auth/${path}`, payload, headers)
+const login = (username: string, more: object = {}) =>
+  post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more })
+
+/** The newest mail to an address, once it was sent. */
+async function mailTo(address: string, after = 0) {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const [mail] = await server.database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.to, address))
+      .orderBy(desc(outbox.id))
+      .limit(1)
+    if (mail && mail.id > after) return mail
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return undefined
+}
+const codeIn = (text: string) => /^\d{7}$/m.exec(text)?.[0] ?? ''
+const tokenIn = (text: string) => new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
+
+test('a one-time code completes signing in, in both forms @OTP-01 @OTP-04', async () => {
+  const byError = await login('bram')
+  expect(byError.json().error).toBe('two_factor_required')
+  const byMessage = await login('bea')
+  expect(byMessage.json().message).toBe('This user only allows two factor authentication.')
+  for (const username of ['bram', 'bea']) {
+    await api('two_factor_code/email', { username, scope: 'customer' })
+    const otp = codeIn((await mailTo(`${username}@example.nl`))?.text ?? '')
+    expect(otp).toHaveLength(7)
+    expect((await login(username, { otp: '0000000' })).statusCode).toBe(401)
+    expect((await login(username, { otp })).statusCode).toBe(200)
+    expect((await login(username, { otp })).statusCode).toBe(401)
+  }
+})
+
+test('a resend kills the code before it, ten minutes kill any, five tries end the attempt', async () => {
+  const next = async (after = 0) => {
+    await api('two_factor_code/email', { username: 'bram' })
+    return mailTo('bram@example.nl', after)
+  }
+  const held = await mailTo('bram@example.nl')
+  await login('bram')
+  const first = await next(held?.id)
+  const second = await next(first?.id)
+  expect((await login('bram', { otp: codeIn(first?.text ?? '') })).statusCode).toBe(401)
+  server.pass(601)
+  expect((await login('bram', { otp: codeIn(second?.text ?? '') })).statusCode).toBe(401)
+  await login('bram')
+  const third = await next(second?.id)
+  for (let attempt = 0; attempt < 5; attempt++) await login('bram', { otp: '1111111' })
+  expect((await login('bram', { otp: codeIn(third?.text ?? '') })).statusCode).toBe(401)
+})
+
+test('no code is mailed to who did not give the password first', async () => {
+  server.pass(1000)
+  const before = await mailTo('bea@example.nl')
+  const answer = await api('two_factor_code/email', { username: 'bea' })
+  const unknown = await api('two_factor_code/email', { username: 'nobody' })
+  expect(answer.body).toBe(unknown.body)
+  expect(await mailTo('bea@example.nl', before?.id)).toBeUndefined()
+})
+
+test('recovery answers the same for known and unknown, and mails a link from the settings alone @API-10', async () => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  const known = await api('recover/password', { username: 'emma', portal: 'evil.example' }, headers)
+  const unknown = await api('recover/password', { username: 'nobody', portal: 'evil.example' }, headers)
+  expect(known.statusCode).toBe(200)
+  expect(known.body).toBe(unknown.body)
+  const mail = await mailTo('emma@example.nl')
+  expect(mail?.text).toMatch(/http:\/\/zuider\.localhost:4000\/password\?reset_password=1&token=/)
+  expect(`${mail?.html}${mail?.text}`).not.toContain('evil')
+  expect(mail?.html).toContain('#2438e0')
+  expect(mail?.text).toContain('Hallo Emma,')
+  expect((await api('recover/password', { username: 'recovery-fail' })).statusCode).toBe(422)
+})
+
+test('a reset token sets a password once and ends all sessions @API-09 @API-13 @RESET-06', async () => {
+  const token = tokenIn((await mailTo('emma@example.nl'))?.text ?? '')
+  const session = (await login('emma')).json()
+  expect((await api('token/validate', { token })).json()).toEqual({ data: { username: 'emma' } })
+  const common = await api('reset/password', { token, password: 'Password123' })
+  expect(common.json().errors).toHaveProperty('password')
+  expect((await api('reset/password', { token, password: 'kort' })).statusCode).toBe(422)
+  const password = `lang genoeg ${'x'.repeat(60)}`
+  expect((await api('reset/password', { token, password })).json()).toEqual({ data: { success: true } })
+  for (const call of ['reset/password', 'token/validate'])
+    expect((await api(call, { token, password })).json().error).toBe('token')
+  const tenant = 'zuider'
+  expect((await post('/auth/refresh', { token: session.refresh_token, tenant })).statusCode).toBe(401)
+  expect((await login('emma')).statusCode).toBe(401)
+  expect((await login('emma', { password })).statusCode).toBe(200)
+  expect((await login('emma', { password: password.slice(0, -1) })).statusCode).toBe(401)
+})
+
+test('used, expired and foreign tokens are refused @DEMO-23', async () => {
+  for (const token of ['reset-used', 'reset-expired', 'nonsense'])
+    expect((await api('token/validate', { token })).json().error).toBe('token')
+  for (const token of ['register-ok', 'reset-ok'])
+    expect((await api('token/validate', { token })).statusCode).toBe(200)
+  const foreign = await post('/api/noorder/customer/auth/token/validate', { token: 'reset-ok' })
+  expect(foreign.json().error).toBe('token')
+})
+
+test('activation succeeds at once, after 4 and after 11 attempts, or never @ACTIVATE-02 @DEMO-22', async () => {
+  const attempts = async (number: string) => {
+    for (let attempt = 1; attempt <= 15; attempt++) {
+      const answer = await api('configure/password', { number })
+      if (answer.json().data?.success) return attempt
+    }
+    return null
+  }
+  expect(await attempts('OK1')).toBe(1)
+  expect(await attempts('OK4')).toBe(5)
+  expect(await attempts('OK11')).toBe(12)
+  expect(await attempts('NOOIT')).toBeNull()
+  expect((await api('configure/password', { number: 'WEG' })).statusCode).toBe(404)
+  const mail = await mailTo('leo@example.nl')
+  expect(mail?.text).toContain('register=1')
+  const token = tokenIn(mail?.text ?? '')
+  expect((await api('reset/password', { token, password: 'nieuw en anders' })).statusCode).toBe(200)
+  expect((await login('leo', { password: 'nieuw en anders' })).statusCode).toBe(200)
+})
+
+test('a password is changed with the current one; other sessions end, this one stays @API-08', async () => {
+  const [here, there] = [(await login('mila')).json(), (await login('mila')).json()]
+  const change = (current: string) =>
+    api(
+      'change/password',
+      {
+        current_password: current,
+        new_password: 'zestien paarden',
+        new_password_confirmation: 'zestien paarden',
+      },
+      { authorization: `Bearer ${here.access_token}` },
+    )
+  expect((await change('verkeerd')).json().errors).toHaveProperty('current_password')
+  expect((await change(demoPassword)).json()).toEqual({ data: { success: true } })
+  const tenant = 'zuider'
+  expect((await post('/auth/refresh', { token: there.refresh_token, tenant })).statusCode).toBe(401)
+  expect((await post('/auth/refresh', { token: here.refresh_token, tenant })).statusCode).toBe(200)
+})
+
+test('the customer’s language and the firm’s wording decide how a mail speaks', async () => {
+  await post('/api/noorder/customer/auth/recover/password', { username: 'hilde' })
+  const mail = await mailTo('hilde@example.nl')
+  expect(mail?.subject).toBe('Wählen Sie ein neues Passwort')
+  expect(mail?.text).toContain('Guten Tag Hilde Wagenaar,')
+  expect(mail?.html).toContain('lang="de"')
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+
+type Schema = v.GenericSchema
+
+/** A member of a body: where it is, as errors name it, and its schema. */
+export interface Field {
+  path: (string | number)[]
+  schema: Schema
+}
+
+const read = (schema: Schema, name: string): unknown => (schema as unknown as Record<string, unknown>)[name]
+
+function unwrapped(schema: Schema): Schema {
+  const inner = read(schema, 'wrapped') as Schema | undefined
+  return inner ? unwrapped(inner) : schema
+}
+
+/** All members of a body that its sample has, nested ones included. */
+export function fieldsOf(schema: Schema, sample: unknown, path: Field['path'] = []): Field[] {
+  const plain = unwrapped(schema)
+  const entries = read(plain, 'entries') as Record<string, Schema> | undefined
+  const item = read(plain, 'item') as Schema | undefined
+  const own = path.length > 0 ? [{ path, schema }] : []
+  if (entries && typeof sample === 'object' && sample !== null) {
+    const members = Object.entries(sample).flatMap(([name, value]) => {
+      const entry = entries[name]
+      return entry ? fieldsOf(entry, value, [...path, name]) : []
+    })
+    return [...own, ...members]
+  }
+  if (item && Array.isArray(sample)) {
+    return [...own, ...sample.flatMap((value, index) => fieldsOf(item, value, [...path, index]))]
+  }
+  return own
+}
+
+/** A copy of a body with one member changed; `undefined` leaves it out. */
+export function changed(body: unknown, [first, ...rest]: Field['path'], value: unknown): unknown {
+  if (first === undefined) return value
+  const copy: Record<string | number, unknown> | unknown[] = Array.isArray(body)
+    ? [...body]
+    : { ...(body as object) }
+  const members = copy as Record<string | number, unknown>
+  const next = changed(members[first], rest, value)
+  if (next === undefined && rest.length === 0 && !Array.isArray(copy)) delete members[first]
+  else members[first] = next
+  return copy
+}
+
+const refuses = (schema: Schema) => (value: unknown) => !v.safeParse(schema, value).success
+
+const anyValue = fc.oneof(
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.integer(), { maxLength: 2 }),
+  fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.integer(), { maxKeys: 2 }),
+  fc.constantFrom("'; drop table customers; --", '1 or 1=1', "Robert'); delete from tenants;--"),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constant('x'.repeat(20_000)),
+)
+
+const controlled = fc
+  .tuple(
+    fc.constantFrom('\u0000', '\u0001', '\u001b', '\u007f', '\u0085', '\ud800'),
+    fc.string({ maxLength: 5 }),
+  )
+  .map(([sign, text]) => `${text}${sign}`)
+
+/** Values that a field must refuse, from its schema: of another type, too long, SQL where it is no free text, control characters. */
+export const corruptionOf = ({ schema }: Field): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 3, arbitrary: anyValue.filter(refuses(schema)) }, { weight: 1, arbitrary: controlled })

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { openInMemory } from '../src/database/embedded.ts'
+import { openPostgres } from '../src/database/postgres.ts'
+import { createLog } from '../src/log.ts'
+
+/** Runs one statement on a Postgres server, outside any transaction. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Address of another database of the same server. */
+export const databaseAt = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+/** A database of the test's own, filled with the demo: on PORTAL_TEST_DATABASE_URL where that is set, else in memory. */
+export async function demoDatabase(): Promise<OpenDatabase> {
+  const { postgres, template, folder } = inject('demo')
+  if (!postgres) return openInMemory(new Blob([new Uint8Array(await readFile(folder))]))
+  const name = `portal_test_${randomUUID().slice(0, 8)}`
+  await onServer(postgres, `create database ${name} template ${template}`)
+  const { db, close } = await openPostgres(databaseAt(postgres, name), createLog({ logLevel: 'silent' }))
+  return {
+    db,
+    close: async () => {
+      await close()
+      await onServer(postgres, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    demo: { postgres: string; template: string; folder: string }
+  }
+}

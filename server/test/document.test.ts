@@ -1,0 +1,150 @@
+import {
+  deleteDocument,
+  getDocument,
+  getDocuments,
+  getTenantDocument,
+  uploadDocument,
+} from '@portal/contract/document'
+import { getMortgages } from '@portal/contract/mortgage'
+import { maxUploadBytes } from '@portal/contract/sent'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+let token: string
+beforeAll(async () => {
+  server = await harness()
+  token = (await server.signIn('anna')).access_token
+})
+afterAll(() => server.close())
+
+const pdf = (size = 200) => {
+  const content = Buffer.alloc(size, ' ')
+  content.write('%PDF-1.4\n')
+  return new Uint8Array(content)
+}
+const upload = (file: File, more: Record<string, unknown> = {}, as = token, headers = {}) =>
+  send(server, uploadDocument, { token: as, body: { name: file.name, content: file, ...more }, headers })
+const list = async (as = token) => (await server.ask(getDocuments, as)).data
+
+test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26', async () => {
+  const answer = await upload(new File([pdf()], 'brief.pdf'))
+  const { id } = answer.json().data
+  const document = (await list()).find((one) => one.id === id)
+  expect(document).toMatchObject({
+    name: 'brief.pdf',
+    mime_type: 'application/pdf',
+    deletable: true,
+    user_id: null,
+  })
+  const read = await send(server, getDocument, { token, params: { id } })
+  expect(read.rawPayload.equals(Buffer.from(pdf()))).toBe(true)
+  expect(read.headers).toMatchObject({
+    'content-disposition': "attachment; filename*=UTF-8''brief.pdf",
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'no-store',
+  })
+  expect((await send(server, deleteDocument, { token, params: { id } })).json()).toEqual({
+    data: { success: true },
+  })
+  expect((await send(server, getDocument, { token, params: { id } })).statusCode).toBe(404)
+})
+
+test('2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', async () => {
+  expect((await upload(new File([pdf(maxUploadBytes)], 'groot.pdf'))).statusCode).toBe(200)
+  const before = (await list()).length
+  const larger = await upload(new File([pdf(maxUploadBytes + 1)], 'groter.pdf'))
+  expect(larger.statusCode).toBe(413)
+  expect(larger.json().error).toBe('too_large')
+  expect((await list()).length).toBe(before)
+})
+
+test('what a file is follows from its content, not its name', async () => {
+  for (const file of [
+    new File([pdf()], 'plaatje.png'),
+    new File(['<script>alert(1)</script>'], 'pagina.pdf'),
+    new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'beeld.svg'),
+    new File(['MZ\u0000\u0000'], 'programma.exe'),
+    new File([], 'leeg.pdf'),
+  ]) {
+    const answer = await upload(file)
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toEqual(['content'])
+  }
+})
+
+test('folders and line breaks in names are harmless', async () => {
+  for (const [name, kept] of [
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['..\\..\\boot.pdf', 'boot.pdf'],
+    ['a"b<c>.pdf', 'abc.pdf'],
+  ] as const) {
+    const { id } = (await upload(new File([pdf()], 'x.pdf'), { name })).json().data
+    expect((await list()).find((one) => one.id === id)?.name).toBe(kept)
+    const read = await send(server, getDocument, { token, params: { id } })
+    expect(read.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${kept}`)
+  }
+  const broken = await upload(new File([pdf()], 'x.pdf'), { name: 'regel\r\nSet-Cookie: a=b.pdf' })
+  expect(broken.statusCode).toBe(422)
+})
+
+test('a retried upload with the same key gives one document', async () => {
+  const key = { 'idempotency-key': 'proef-1234-5678' }
+  const answers = await Promise.all([1, 2, 3].map(() => upload(new File([pdf()], 'een.pdf'), {}, token, key)))
+  const again = await upload(new File([pdf()], 'een.pdf'), { idempotency_key: 'proef-1234-5678' })
+  const ids = [...answers, again].map((answer) => answer.json().data.id)
+  expect(new Set(ids).size).toBe(1)
+  expect((await list()).filter(({ name }) => name === 'een.pdf')).toHaveLength(1)
+  const hugo = (await server.signIn('hugo')).access_token
+  const other = await upload(new File([pdf()], 'een.pdf'), {}, hugo, key)
+  expect(other.json().data.id).not.toBe(ids[0])
+})
+
+test('an upload answers a progress item of the own mortgage @UPLOAD-11', async () => {
+  const hugo = (await server.signIn('hugo')).access_token
+  const [before] = (await server.ask(getMortgages, hugo)).data
+  const item = before?.progress.find(({ received }) => !received)
+  const mortgage_progress_id = String(item?.id)
+  expect((await upload(new File([pdf()], 'strook.pdf'), { mortgage_progress_id })).statusCode).toBe(404)
+  expect((await upload(new File([pdf()], 'strook.pdf'), { mortgage_progress_id }, hugo)).statusCode).toBe(200)
+  const [after] = (await server.ask(getMortgages, hugo)).data
+  expect(after?.openProgress).toBe((before?.openProgress ?? 0) - 1)
+  const linked = (await list(hugo)).find(({ name }) => name === 'strook.pdf')
+  expect(linked?.mortgage).toEqual({ id: before?.id })
+})
+
+test('a shared document is JSON with base64, a broken link is 404 @DOC-05 @DOC-06', async () => {
+  const documents = await list()
+  const json = documents.find(({ link }) => link.includes('customer/tenant/document'))
+  const { data } = await server.ask(getTenantDocument, token, { params: { id: json?.id ?? 0 } })
+  expect(data.mime_type).toBe('application/pdf')
+  expect(Buffer.from(data.content.data.data, 'base64').subarray(0, 4).toString()).toBe('%PDF')
+  const broken = documents.find(({ name }) => name === 'Niet meer te openen')
+  expect((await send(server, getDocument, { token, params: { id: Number(broken?.id) } })).statusCode).toBe(
+    404,
+  )
+})
+
+test('the file of another name is refused for the demo @UPLOAD-06', async () => {
+  expect((await upload(new File([pdf()], 'fail.pdf'))).statusCode).toBe(500)
+})
+
+test('removal works at 59:59 and not at 60:01, and only for what the customer added @DOC-08', async () => {
+  const { id: first } = (await upload(new File([pdf()], 'eerst.pdf'))).json().data
+  const { id: second } = (await upload(new File([pdf()], 'dan.pdf'))).json().data
+  const adviser = (await list()).find(({ user_id }) => user_id !== null)
+  expect(adviser?.deletable).toBe(false)
+  const tag = (await send(server, getDocuments, { token })).headers.etag
+  const refreshed = await server.signIn('anna')
+  server.pass(3599)
+  token = (await server.signIn('anna')).access_token
+  expect((await send(server, deleteDocument, { token, params: { id: first } })).statusCode).toBe(200)
+  server.pass(2)
+  expect((await list()).find(({ id }) => id === second)?.deletable).toBe(false)
+  expect((await send(server, deleteDocument, { token, params: { id: second } })).statusCode).toBe(403)
+  const later = await send(server, getDocuments, { token, headers: { 'if-none-match': String(tag) } })
+  expect(later.statusCode).toBe(200)
+  expect(refreshed.access_token).not.toBe(token)
+})

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../src/database/database.ts'
+
+const rowsOf = (result: unknown): Record<string, unknown>[] =>
+  (result as { rows: Record<string, unknown>[] }).rows
+
+/** A text that changes with any row of any table, except those named. */
+export async function fingerprint(db: Database, except: readonly string[] = []): Promise<string> {
+  const tables = rowsOf(
+    await db.execute(
+      sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,
+    ),
+  )
+    .map(({ table_name }) => String(table_name))
+    .filter((name) => !except.includes(name))
+  const prints: string[] = []
+  for (const table of tables) {
+    const print = sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${sql.identifier(table)} t`
+    prints.push(`${table} ${rowsOf(await db.execute(print))[0]?.print}`)
+  }
+  return prints.join('\n')
+}

@@ -1,0 +1,90 @@
+import { type Call, urlOf } from '@portal/contract/call'
+import type { LightMyRequestResponse } from 'fastify'
+import { drawInitials } from '../src/drawing/logo.ts'
+import { pathOf } from '../src/http/routes.ts'
+import type { Harness } from './harness.ts'
+
+/** What a request carries besides the call itself. */
+export interface Sending {
+  tenant?: string
+  token?: string
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+async function multipart(body: Record<string, unknown>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one instanceof File) form.append(name, one, one.name)
+      else form.append(name, String(one))
+    }
+  }
+  const response = new Response(form)
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  }
+}
+
+const isFields = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** Sends a call with whatever is given, right or wrong. */
+export async function send(
+  server: Harness,
+  call: Call,
+  sending: Sending = {},
+): Promise<LightMyRequestResponse> {
+  const prefix = pathOf(call).slice(0, pathOf(call).length - pathOf({ ...call, base: 'proxy' }).length)
+  const path = prefix.replace(':subdomain', sending.tenant ?? 'zuider')
+  const url = path + urlOf(call, { params: sending.params ?? {}, query: sending.query ?? {} } as object)
+  const hasFile = isFields(sending.body) && Object.values(sending.body).some((value) => value instanceof File)
+  const sent =
+    call.encoding === 'multipart' && isFields(sending.body) && hasFile
+      ? await multipart(sending.body)
+      : sending.body === undefined
+        ? {}
+        : { payload: JSON.stringify(sending.body), headers: { 'content-type': 'application/json' } }
+  return server.app.inject({
+    method: call.method,
+    url,
+    ...sent,
+    headers: {
+      ...('headers' in sent ? sent.headers : {}),
+      ...(sending.token === undefined ? {} : { authorization: `Bearer ${sending.token}` }),
+      ...sending.headers,
+    },
+  })
+}
+
+const avatar = drawInitials('AW', '#974264', 350)
+
+/** A sample with its placeholders filled in: a refresh token, a picture, a free time next Tuesday. */
+export function filled(body: Record<string, unknown>, refreshToken: string): Record<string, unknown> {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + 7 + ((9 - day.getUTCDay()) % 7))
+  const slot = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Amsterdam',
+    timeZoneName: 'longOffset',
+  })
+    .formatToParts(day)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const offset = slot?.replace('GMT', '') || '+00:00'
+  const date = day.toISOString().slice(0, 10)
+  const places: Record<string, string> = {
+    '{refresh}': refreshToken,
+    '{avatar}': avatar,
+    '{slot}': new Date(`${date}T09:00:00${offset}`).toISOString(),
+    '{slot-end}': new Date(`${date}T10:00:00${offset}`).toISOString(),
+  }
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? (places[value] ?? value) : value,
+    ]),
+  )
+}

@@ -1,0 +1,177 @@
+import type { Call } from '@portal/contract/call'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../src/documentation/calls.ts'
+import { pathOf } from '../src/http/routes.ts'
+import { changed, corruptionOf, fieldsOf } from './corruption.ts'
+import { fingerprint } from './fingerprint.ts'
+import { type Harness, harness } from './harness.ts'
+import { samples } from './samples.ts'
+import { filled, send } from './send.ts'
+
+let server: Harness
+let token: string
+let foreign: string
+beforeAll(async () => {
+  server = await harness((config) => ({
+    ...config,
+    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6 },
+  }))
+  token = (await server.signIn('anna')).access_token
+  foreign = (await server.signIn('hilde', 'noorder')).access_token
+})
+afterAll(() => server.close())
+
+const params = { id: 1, number: 1, code: 'ZUIDER' }
+const query: Record<string, Record<string, string>> = { getLenderImage: { key: 'zuider-rentelijst' } }
+const personal = allCalls.filter(({ call }) => call.access === 'customer')
+const withBody = allCalls.filter(({ call }) => call.body)
+const sampleOf = (name: string) => {
+  const sample = samples[name]
+  if (!sample) throw new Error(`no sample for ${name}`)
+  return sample()
+}
+
+test('every call of the contract has a route', () => {
+  const missing = allCalls.filter(
+    ({ call }) => !server.app.hasRoute({ method: call.method, url: pathOf(call) }),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
+  expect(allCalls.length).toBeGreaterThan(55)
+})
+
+describe('without the right token nothing is answered, and nothing is learned @ROLE-01', () => {
+  test.each(personal)('$name', async ({ name, call }) => {
+    const before = await fingerprint(server.database.db)
+    const body = samples[name] ? filled(sampleOf(name).body, '') : undefined
+    const tokens = [undefined, 'nonsense', `${token}x`, foreign]
+    const answers = await Promise.all(
+      tokens.map((one) => send(server, call, { params, body, ...(one === undefined ? {} : { token: one }) })),
+    )
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.body).toBe(answers[0]?.body)
+    }
+    expect(await fingerprint(server.database.db)).toBe(before)
+  })
+})
+
+describe('what is of another customer is not there', () => {
+  const ofOne = personal.filter(({ call }) => 'id' in call.params)
+  test.each(ofOne)('$name', async ({ call }) => {
+    const other = (await server.signIn('clara')).access_token
+    const annas = await Promise.all(
+      [1, 2, 3].map((id) => send(server, call, { params: { id, number: 1 }, token: other })),
+    )
+    const nowhere = await send(server, call, { params: { id: 2_000_000_000, number: 1 }, token: other })
+    expect(nowhere.statusCode).toBe(404)
+    for (const answer of annas) {
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toBe(nowhere.body)
+    }
+    for (const id of ['abc', '-1', '0', '1e9', '99999999999999999999', '1;drop table x', "1'"]) {
+      expect((await send(server, call, { params: { id, number: 1 }, token: other })).statusCode).toBe(404)
+    }
+  })
+
+  test('lists hold only the own records', async () => {
+    const lists = personal.filter(
+      ({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0,
+    )
+    const other = (await server.signIn('femke')).access_token
+    for (const { call } of lists) {
+      const answer = await send(server, call, { token: other })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).not.toMatch(/anna|de Wit|Wilhelminapark|40\.118\.273|Markdal/i)
+    }
+  })
+})
+
+test('every customer of the demo signs in, and every read answers as the contract says', async () => {
+  const refused = new Set(['bram', 'bea', 'xander', 'yara', 'yves', 'zoe', 'zeno', 'storing', 'onderhoud'])
+  const { customers } = await import('../src/database/tables/customer.ts')
+  const { tenants } = await import('../src/database/tables/tenant.ts')
+  const firms = new Map(
+    (await server.database.db.select().from(tenants)).map((row) => [row.id, row.subdomain]),
+  )
+  const people = (await server.database.db.select().from(customers)).map(({ username, tenantId }) => ({
+    username,
+    tenant: firms.get(tenantId) ?? '',
+  }))
+  const reads = personal.filter(({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0)
+  for (const { username, tenant } of people) {
+    if (refused.has(username) || refused.has(tenant)) continue
+    const own = (await server.signIn(username, tenant)).access_token
+    for (const { name, call } of reads) {
+      const answer = await send(server, call, { token: own, tenant })
+      const offered = tenant === 'zuider' || tenant === 'wester' || tenant === 'info503'
+      const isAppointment = pathOf(call).includes('online_afspraken')
+      expect(`${username} ${name} ${answer.statusCode}`).toBe(
+        `${username} ${name} ${isAppointment && !offered ? 404 : 200}`,
+      )
+      if (answer.statusCode === 200) expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
+    }
+  }
+}, 120_000)
+
+describe('every bad body is refused by the name of its field, and changes nothing', () => {
+  test.each(withBody)(
+    '$name',
+    async ({ name, call }) => {
+      const schema = call.body
+      if (!schema) return
+      const { username, body } = sampleOf(name)
+      const tokens = await server.signIn(username)
+      const good = filled(body, tokens.refresh_token)
+      const before = await fingerprint(server.database.db)
+      const refused = async (bad: unknown, field: string) => {
+        const answer = await send(server, call as Call, { token: tokens.access_token, body: bad })
+        expect(`${answer.statusCode} ${answer.body}`).toMatch(/^422 /)
+        const named = Object.keys(answer.json().errors)
+        expect(named.some((one) => one === field || one.startsWith(`${field}.`))).toBe(true)
+      }
+      for (const field of fieldsOf(schema, good)) {
+        const path = field.path.join('.')
+        if (v.safeParse(schema, changed(good, field.path, undefined)).issues)
+          await refused(changed(good, field.path, undefined), path)
+        const isFile = field.path.some((at) => ['content', 'file', 'documents'].includes(String(at)))
+        const sendsForm = Object.values(good).some((value) => value instanceof File)
+        if (isFile || sendsForm) continue
+        await fc.assert(
+          fc.asyncProperty(corruptionOf(field), (value) => refused(changed(good, field.path, value), path)),
+          { numRuns: 12 },
+        )
+      }
+      for (const whole of [[], 'text', 7, null]) {
+        const answer = await send(server, call, { token: tokens.access_token, body: whole })
+        expect(answer.statusCode).toBe(422)
+      }
+      expect(await fingerprint(server.database.db)).toBe(before)
+    },
+    120_000,
+  )
+})
+
+describe('every good body is accepted', () => {
+  test.each(withBody)('$name', async ({ name, call }) => {
+    const { username, body } = sampleOf(name)
+    const tokens = await server.signIn(username)
+    const answer = await send(server, call, {
+      token: tokens.access_token,
+      body: filled(body, tokens.refresh_token),
+    })
+    expect(`${answer.statusCode} ${answer.body}`).toMatch(/^200 /)
+    expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
+  })
+})
+
+describe('every public read answers', () => {
+  const reads = allCalls.filter(({ call }) => call.access === 'public' && call.method === 'GET')
+  test.each(reads)('$name', async ({ name, call }) => {
+    const given = name === 'getLenderImage' ? { code: 'DM' } : params
+    const answer = await send(server, call, { params: given, query: query[name] ?? {} })
+    expect(answer.statusCode).toBe(200)
+    if (call.answers !== 'file') expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
+  })
+})

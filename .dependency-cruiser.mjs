@@ -31,7 +31,7 @@ export default {
       name: 'screens-do-not-import-each-other',
       severity: 'error',
       from: { path: '^mf-[a-z-]+/src/([a-z-]+)/' },
-      to: { path: '^mf-[a-z-]+/src/[a-z-]+/', pathNot: ['^mf-[a-z-]+/src/($1|texts|frame)/'] },
+      to: { path: '^mf-[a-z-]+/src/[a-z-]+/', pathNot: ['^mf-[a-z-]+/src/($1|texts|frame|parts|test)/'] },
     },
     {
       name: 'only-mount-knows-single-spa',

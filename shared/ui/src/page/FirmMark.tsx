@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { isWordmark } from './logo-shape.ts'
 
 interface Props {
   name: string
@@ -7,24 +8,34 @@ interface Props {
   logo?: string | null
 }
 
-/** The firm: its logo, its name and what it does. */
+/** The firm: its logo, its name and what it does. A logo that holds the name stands for it. */
 export function FirmMark({ name, slogan, logo }: Props) {
+  const named = logo ? isWordmark(logo) : false
   return (
-    <Flex align="center" gap="3" minH="56px" minW="0">
+    <Flex
+      direction={named ? 'column' : 'row'}
+      align={named ? 'flex-start' : 'center'}
+      gap={named ? '1' : '3'}
+      minH="56px"
+      minW="0"
+    >
       {logo && (
         <chakra.img
           src={`data:image/png;base64,${logo}`}
-          alt=""
+          alt={named ? name : ''}
           h="44px"
-          maxW="160px"
+          maxW={named ? '220px' : '88px'}
           objectFit="contain"
+          objectPosition="left"
           flex="none"
         />
       )}
       <Box minW="0">
-        <chakra.b display="block" textStyle="question" lineHeight="1.5rem" letterSpacing="-.01em">
-          {name}
-        </chakra.b>
+        {!named && (
+          <chakra.b display="block" textStyle="question" lineHeight="1.5rem" letterSpacing="-.01em">
+            {name}
+          </chakra.b>
+        )}
         {slogan && (
           <chakra.span display="block" textStyle="meta" color="ink2">
             {slogan}

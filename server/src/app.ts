@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/routes.ts'
+import { adviserRoutes } from './adviser/routes.ts'
+import { adviserToken } from './adviser/token.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -112,6 +114,8 @@ export async function createApp({
     register(routes, context)
   }
   healthRoutes(app, context)
+  const staff = await adviserToken(config)
+  if (staff) adviserRoutes(app, context, staff)
   if (config.demo) {
     const { addDemo } = await import('./demo/mode.ts')
     addDemo(app, context)

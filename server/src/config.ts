@@ -25,6 +25,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]*\{tenant\}[^/]*$/, 'must hold {tenant}')),
   ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  ADVISER_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ACCESS_TOKEN_SECONDS: count(900, 1, 3600),
   REFRESH_IDLE_SECONDS: count(7 * 86400, 1, 90 * 86400),
   REFRESH_ABSOLUTE_SECONDS: count(30 * 86400, 1, 365 * 86400),
@@ -62,6 +63,8 @@ export interface Config {
   portalUrl: string
   /** Secret behind the access tokens; without it one is made and kept in the database. */
   sessionSecret: string | undefined
+  /** Token of the firm's staff for `/adviser`; without it that is off, or in a demo kept in `dataDir`. */
+  adviserToken: string | undefined
   session: { access: number; idle: number; absolute: number; grace: number }
   /** Answers 422 to an unknown user name instead of what a wrong password gets (LOGIN-08). */
   revealUnknownUsers: boolean
@@ -113,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? `http://{tenant}.localhost:${e.PORT}`
         : `https://{tenant}.${e.PORTAL_DOMAIN}`),
     sessionSecret: e.SESSION_SECRET,
+    adviserToken: e.ADVISER_TOKEN,
     session: {
       access: e.ACCESS_TOKEN_SECONDS,
       idle: e.REFRESH_IDLE_SECONDS,

@@ -23,9 +23,12 @@ export interface Harness {
   close(): Promise<void>
 }
 
+/** Token of the firm's staff in tests. */
+export const staffToken = 'a token of the firm that is long enough'
+
 /** Starts a server in memory. */
 export async function harness(change: (config: Config) => Config = (config) => config): Promise<Harness> {
-  const config = change(readConfig({ LOG_LEVEL: 'silent' }))
+  const config = change(readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken }))
   const database = await demoDatabase()
   const start = new Date()
   let now = start.getTime()

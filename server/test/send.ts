@@ -42,7 +42,11 @@ export async function send(
   const prefix = pathOf(call).slice(0, pathOf(call).length - pathOf({ ...call, base: 'proxy' }).length)
   const path = prefix.replace(':subdomain', sending.tenant ?? 'zuider')
   const url = path + urlOf(call, { params: sending.params ?? {}, query: sending.query ?? {} } as object)
-  const hasFile = isFields(sending.body) && Object.values(sending.body).some((value) => value instanceof File)
+  const hasFile =
+    isFields(sending.body) &&
+    Object.values(sending.body)
+      .flat()
+      .some((value) => value instanceof File)
   const sent =
     call.encoding === 'multipart' && isFields(sending.body) && hasFile
       ? await multipart(sending.body)

@@ -1,7 +1,7 @@
 import { useLive, usePortal } from '@portal/remote-kit'
 import { Box, Text } from '@portal/ui'
+import { AccountList } from '../AccountList.tsx'
 import { useText } from '../texts.ts'
-import { AccountList } from './AccountList.tsx'
 
 /** The other accounts of this device, for who is signed in (ACCOUNTS-05). Nothing when there is only one. */
 export default function AccountSwitcher() {

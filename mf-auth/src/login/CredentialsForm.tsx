@@ -2,10 +2,10 @@ import { useTenant } from '@portal/remote-kit'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, Flex, Form, Icon, Link, Notice, PasswordField, Text, TextField, useForm } from '@portal/ui'
 import { FormHead } from '../frame/FormHead.tsx'
-import { newPasswordLength } from '../password/rules.ts'
+import { shortestPassword } from '../password-length.ts'
 import { useText } from '../texts.ts'
+import { useSignIn } from '../use-sign-in.ts'
 import type { LoginNotice } from './LoginScreen.tsx'
-import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
   /** What was typed before, when the customer comes back from another step. */
@@ -62,7 +62,7 @@ export function CredentialsForm({ typed, notice, onCodeWanted }: Props) {
           autoComplete="current-password"
           rules={{
             required: text('login_error_password'),
-            minLength: { value: newPasswordLength, message: text('password_min_length') },
+            minLength: { value: shortestPassword, message: text('password_min_length') },
           }}
           aside={
             <Link href="/login?mode=recovery" textStyle="meta" py="1">

@@ -2,7 +2,7 @@ import { fakePortal, settable } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { guestPortal, show } from '../test/show.tsx'
+import { guestPortal, show } from '../show-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
 
@@ -86,7 +86,7 @@ test.each([
 test('the password can be looked at', async () => {
   await show(LoginScreen, guestPortal().portal)
   expect(password()).toHaveProperty('type', 'password')
-  await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord tonen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Toon wachtwoord' }))
   expect(password()).toHaveProperty('type', 'text')
 })
 

@@ -1,9 +1,9 @@
 import type { Account, Credentials } from '@portal/remote-kit/portal'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { useState } from 'react'
-import { AccountChooser } from '../accounts/AccountChooser.tsx'
-import { CodeForm } from '../code/CodeForm.tsx'
+import { CodeForm } from '../CodeForm.tsx'
 import { GuestPage } from '../frame/GuestPage.tsx'
+import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { RecoveryForm } from './RecoveryForm.tsx'
 

@@ -2,7 +2,7 @@ import { recoverPassword } from '@portal/contract/account'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { guestPortal, show } from '../test/show.tsx'
+import { guestPortal, show } from '../show-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
 

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/remote-kit'
 import { useState } from 'react'
-import { CodeForm } from '../code/CodeForm.tsx'
+import { CodeForm } from '../CodeForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { PasswordSet } from './PasswordSet.tsx'
 import type { TokenLink } from './token.ts'

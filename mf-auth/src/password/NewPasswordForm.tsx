@@ -2,9 +2,9 @@ import { resetPassword } from '@portal/contract/account'
 import { useWrite } from '@portal/remote-kit'
 import { Button, Form, PasswordField, TextField, useForm } from '@portal/ui'
 import { FormHead } from '../frame/FormHead.tsx'
+import { shortestPassword } from '../password-length.ts'
 import { useText } from '../texts.ts'
 import { problemOf } from './problem.ts'
-import { newPasswordLength } from './rules.ts'
 import type { TokenLink } from './token.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
       : refused
         ? 'password_error'
         : null
-  const minLength = { value: newPasswordLength, message: text('password_min_length') }
+  const minLength = { value: shortestPassword, message: text('password_min_length') }
   return (
     <>
       <FormHead

@@ -4,8 +4,8 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleMortgage, exampleProgress } from '../test/example.ts'
 import nl from '../texts/nl.json'
+import { exampleMortgage, exampleProgress } from './example.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
 
 const texts = {

@@ -1,6 +1,6 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { expect, test } from 'vitest'
-import { exampleMortgage } from '../test/example.ts'
+import { exampleMortgage } from './example.ts'
 import { addressOf, isActive, isOnHome, nextFixedRateEnd, repaidOf } from './mortgage.ts'
 
 const home = (postcode: string | null, number: string, number_addition: string | null = null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleMortgage, exampleProgress } from '../test/example.ts'
+import { exampleMortgage, exampleProgress } from './example.ts'
 import { stepOf } from './step.ts'
 
 const step = (status: number, ...received: number[]) =>

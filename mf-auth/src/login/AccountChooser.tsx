@@ -1,8 +1,8 @@
 import { useLive, usePortal } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, Text } from '@portal/ui'
+import { AccountList } from '../AccountList.tsx'
 import { useText } from '../texts.ts'
-import { AccountList } from './AccountList.tsx'
 
 interface Props {
   /** Called for an account whose session has ended (ACCOUNTS-04). */

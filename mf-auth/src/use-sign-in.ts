@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/remote-kit'
 import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { useState } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from './texts.ts'
 
 const problems = {
   'not-found': 'login_error_notfound',

@@ -4,12 +4,12 @@ import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 
 const texts = {
-  nl: () => import('../texts/nl.json'),
-  nl_u: () => import('../texts/nl_u.json'),
-  en: () => import('../texts/en.json'),
-  en_u: () => import('../texts/en_u.json'),
-  de: () => import('../texts/de.json'),
-  de_u: () => import('../texts/de_u.json'),
+  nl: () => import('./texts/nl.json'),
+  nl_u: () => import('./texts/nl_u.json'),
+  en: () => import('./texts/en.json'),
+  en_u: () => import('./texts/en_u.json'),
+  de: () => import('./texts/de.json'),
+  de_u: () => import('./texts/de_u.json'),
 }
 
 /** A portal in which nobody is signed in; `signIn` answers the results one after the other. */

@@ -1,9 +1,9 @@
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, CodeField, Form, Notice, useForm } from '@portal/ui'
-import { FormHead } from '../frame/FormHead.tsx'
-import { useSignIn } from '../login/use-sign-in.ts'
-import { useText } from '../texts.ts'
+import { FormHead } from './frame/FormHead.tsx'
+import { useText } from './texts.ts'
 import { useMailedCode } from './use-mailed-code.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
   /** What was typed in the first step; sent again with the code (OTP-04). */

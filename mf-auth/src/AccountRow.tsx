@@ -1,6 +1,6 @@
 import type { Account } from '@portal/remote-kit/portal'
 import { Badge, Box, chakra, Face, Icon, IconButton } from '@portal/ui'
-import { useText } from '../texts.ts'
+import { useText } from './texts.ts'
 
 interface Props {
   account: Account

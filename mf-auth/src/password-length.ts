@@ -1,2 +1,2 @@
 /** Fewest characters of a password (LOGIN-05, RESET-02). */
-export const newPasswordLength = 8
+export const shortestPassword = 8

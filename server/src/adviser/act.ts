@@ -1,0 +1,179 @@
+import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { mails } from '../database/tables/mail.ts'
+import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
+import { notes } from '../database/tables/note.ts'
+import { signals } from '../database/tables/signal.ts'
+import { tasks } from '../database/tables/task.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+import { customerByName } from '../sessions/sign-in.ts'
+import { findTenantByName, forgetTenants } from '../tenants/find.ts'
+import type { CommandName, Given } from './commands.ts'
+
+/** Does each command and answers what an adviser wants to see of it. */
+export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }
+
+async function customerOf({ db }: Context, tenant: string, name: string) {
+  const firm = await findTenantByName(db, tenant)
+  const customer = await customerByName(db, firm.id, name)
+  if (!customer) throw invalid({ customer: 'is no customer of this firm' })
+  return { firm, customer }
+}
+
+const firstRow = <T>(rows: readonly T[]): T => {
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return row
+}
+
+function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal' | 'mail'> {
+  const { db, clock } = context
+  const owner = async (tenant: string, name: string) => ({
+    customerId: (await customerOf(context, tenant, name)).customer.id,
+    createdAt: clock(),
+  })
+  return {
+    task: async ({ tenant, customer, title, description, date }) =>
+      firstRow(
+        await db
+          .insert(tasks)
+          .values({ ...(await owner(tenant, customer)), title, description, date })
+          .returning({ id: tasks.id }),
+      ),
+    message: async ({ tenant, customer, title, content }) =>
+      firstRow(
+        await db
+          .insert(notes)
+          .values({ ...(await owner(tenant, customer)), title, content })
+          .returning({ id: notes.id }),
+      ),
+    signal: async ({ tenant, customer, description, message }) =>
+      firstRow(
+        await db
+          .insert(signals)
+          .values({ ...(await owner(tenant, customer)), description, customerMessage: message })
+          .returning({ id: signals.id }),
+      ),
+    mail: async ({ tenant, customer: name, subject, html, from }) => {
+      const { customer } = await customerOf(context, tenant, name)
+      const to = customer.email ?? customer.username
+      const values = { customerId: customer.id, createdAt: clock(), subject, content: html, from, to }
+      return firstRow(
+        await db
+          .insert(mails)
+          .values({ ...values, createdBy: from })
+          .returning({ id: mails.id }),
+      )
+    },
+  }
+}
+
+function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 'status' | 'list'> {
+  const { db, clock } = context
+  return {
+    request: async ({ tenant, customer: name, name: document, comment, mortgage }) => {
+      const { customer } = await customerOf(context, tenant, name)
+      const own = eq(mortgages.customerId, customer.id)
+      const wanted = mortgage === undefined ? own : and(own, eq(mortgages.id, mortgage))
+      const { id } = firstRow(
+        await db
+          .select({ id: mortgages.id })
+          .from(mortgages)
+          .where(wanted)
+          .orderBy(asc(mortgages.id))
+          .limit(1),
+      )
+      const now = clock()
+      const owner = { customerId: customer.id, mortgageId: id, createdAt: now, updatedAt: now }
+      return firstRow(
+        await db
+          .insert(mortgageProgress)
+          .values({ ...owner, name: document, comment, sent: true })
+          .returning({ id: mortgageProgress.id, mortgage: mortgageProgress.mortgageId }),
+      )
+    },
+    received: async ({ item, completed, comment }) =>
+      firstRow(
+        await db
+          .update(mortgageProgress)
+          .set({ received: true, completed, updatedAt: clock(), ...(comment !== undefined && { comment }) })
+          .where(eq(mortgageProgress.id, item))
+          .returning({ id: mortgageProgress.id, name: mortgageProgress.name }),
+      ),
+    status: async ({ mortgage, status }) =>
+      firstRow(
+        await db
+          .update(mortgages)
+          .set({ status, seenAt: null })
+          .where(eq(mortgages.id, mortgage))
+          .returning({ id: mortgages.id, status: mortgages.status }),
+      ),
+    list: async ({ tenant, customer: name }) => {
+      const { customer } = await customerOf(context, tenant, name)
+      const rows = await db.select().from(mortgages).where(eq(mortgages.customerId, customer.id))
+      const items = await db
+        .select()
+        .from(mortgageProgress)
+        .where(eq(mortgageProgress.customerId, customer.id))
+      return rows.map(({ id, number, status }) => ({
+        mortgage: id,
+        number,
+        status: `${status} ${mortgageStatusOf(status)?.description ?? ''}`,
+        documents: items
+          .filter(({ mortgageId }) => mortgageId === id)
+          .map((item) => ({
+            item: item.id,
+            name: item.name,
+            received: item.received,
+            completed: item.completed,
+          })),
+      }))
+    },
+  }
+}
+
+function firmWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'read'> {
+  const { db } = context
+  return {
+    flag: async ({ tenant, flag, value }) => {
+      const firm = await findTenantByName(db, tenant)
+      await db.transaction(async (transaction) => {
+        const [row] = await transaction.select().from(tenants).where(eq(tenants.id, firm.id)).for('update')
+        if (!row) throw notFound()
+        const { [flag]: _, ...profile } = row.profile
+        await transaction
+          .update(tenants)
+          .set({ profile: value === 'unset' ? profile : { ...profile, [flag]: value === 'true' } })
+          .where(eq(tenants.id, firm.id))
+      })
+      forgetTenants(db)
+      return { tenant: firm.subdomain, [flag]: value }
+    },
+    lock: async ({ tenant, customer: name, locked }) => {
+      const { customer } = await customerOf(context, tenant, name)
+      await db.update(customers).set({ locked }).where(eq(customers.id, customer.id))
+      return { customer: customer.username, locked }
+    },
+    read: async ({ tenant, kind }) => {
+      const firm = await findTenantByName(db, tenant)
+      return db
+        .select({ customer: customers.username, item: firmInbox })
+        .from(firmInbox)
+        .innerJoin(customers, eq(customers.id, firmInbox.customerId))
+        .where(and(eq(customers.tenantId, firm.id), kind && eq(firmInbox.kind, kind)))
+        .orderBy(desc(firmInbox.id))
+        .limit(50)
+    },
+  }
+}
+
+/** The firm's side of every exchange. */
+export const actionsOf = (context: Context): Actions => ({
+  ...writings(context),
+  ...mortgageWork(context),
+  ...firmWork(context),
+})

@@ -1,0 +1,85 @@
+import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import * as v from 'valibot'
+
+const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000))
+const whole = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.toNumber(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(2 ** 31 - 1),
+)
+const yes = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+)
+const customer = { tenant: word, customer: word }
+
+/** Flags of a firm that the portal knows (ENTITY-07). */
+export const flags = [
+  'show_account_manager',
+  'show_income',
+  'show_mortgages',
+  'show_obligations',
+  'show_policies',
+  'show_opening_hours',
+  'show_visiting_address',
+  'online_afspraken_enabled',
+  'use_contact_email',
+  'use_support_email',
+] as const
+
+/** What an adviser can do, with what each needs. `customer` is a user name, `tenant` a subdomain. */
+export const commands = {
+  task: v.object({
+    ...customer,
+    title: word,
+    description: v.optional(text),
+    date: v.optional(v.pipe(v.string(), v.isoDate())),
+  }),
+  message: v.object({ ...customer, title: word, content: text }),
+  signal: v.object({ ...customer, description: word, message: text }),
+  mail: v.object({
+    ...customer,
+    subject: word,
+    html: text,
+    from: v.optional(word, 'adviseur@kantoor.example'),
+  }),
+  request: v.object({ ...customer, name: word, comment: v.optional(text), mortgage: v.optional(whole) }),
+  received: v.object({ item: whole, completed: v.optional(yes, 'false'), comment: v.optional(text) }),
+  status: v.object({
+    mortgage: whole,
+    status: v.pipe(
+      whole,
+      v.check((code) => mortgageStatusOf(code) !== undefined, 'is no known status'),
+    ),
+  }),
+  flag: v.object({ tenant: word, flag: v.picklist(flags), value: v.picklist(['true', 'false', 'unset']) }),
+  lock: v.object({ ...customer, locked: v.optional(yes, 'true') }),
+  read: v.object({
+    tenant: word,
+    kind: v.optional(v.picklist(['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation'])),
+  }),
+  list: v.object(customer),
+} satisfies Record<string, v.GenericSchema>
+
+/** One sentence about each. */
+export const summaries: Record<CommandName, string> = {
+  task: 'puts a task in a customer’s file',
+  message: 'sends a customer a message',
+  signal: 'puts a notice in a customer’s file',
+  mail: 'puts a mail in a customer’s file',
+  request: 'asks a customer for a document, for the first mortgage unless one is named',
+  received: 'marks a requested document as received, or as completed',
+  status: 'moves a mortgage to another status',
+  flag: 'sets or unsets a flag of a firm',
+  lock: 'opens a customer’s file for work, so that saves are refused, or closes it',
+  read: 'reads what customers sent: messages, replies, notes, leads, edits',
+  list: 'lists a customer’s mortgages and requested documents, with their numbers',
+}
+
+/** Name of a command. */
+export type CommandName = keyof typeof commands
+/** What a command is given. */
+export type Given<N extends CommandName> = v.InferOutput<(typeof commands)[N]>

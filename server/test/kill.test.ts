@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../src/demo/seed.ts'
+
+const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 3)
+const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-kill-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function start(): Promise<{ process: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) return { process: child, address: line }
+  throw new Error('the server ended before it listened')
+}
+
+interface Answer {
+  access_token: string
+  data: { gross_annual_annuity_amount?: number } & {
+    partner: { gross_annual_annuity_amount?: number }
+  } & { item: { content: string } }[]
+}
+
+async function call(address: string, path: string, token?: string, body?: object): Promise<Answer> {
+  const response = await fetch(address + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as Answer
+}
+
+const signIn = async (address: string): Promise<string> => {
+  const body = { username: 'tess', password: demoPassword, tenant: 'zuider' }
+  return (await call(address, '/auth/login', undefined, body)).access_token
+}
+
+/** Numbers that look random and are the same each time. */
+function* seeded(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    yield state / 2 ** 32
+  }
+}
+
+test(
+  `after ${rounds} kills every acknowledged write is there, and none in half`,
+  async () => {
+    const random = seeded(7)
+    let amount = 1000
+    let acknowledged = 0
+    for (let round = 0; round <= rounds; round++) {
+      const { process: server, address } = await start()
+      const token = await signIn(address)
+      const { data: customer } = await call(address, '/api/zuider/customer/customer', token)
+      const { data: family } = await call(address, '/api/zuider/customer/customer/family', token)
+      const { data: inbox } = await call(address, '/demo/firm-inbox', undefined)
+      const saved = customer.gross_annual_annuity_amount ?? 0
+      expect(saved).toBeGreaterThanOrEqual(acknowledged)
+      if (saved > 0) {
+        expect(family.partner.gross_annual_annuity_amount).toBe(saved)
+        expect(JSON.parse(inbox[0]?.item.content ?? '{}').gross_annual_annuity_amount).toBe(saved)
+      }
+      const killAt = Date.now() + 50 + random.next().value * 400
+      const timer = setTimeout(() => server.kill('SIGKILL'), killAt - Date.now())
+      try {
+        for (;;) {
+          amount++
+          const form = {
+            gross_annual_annuity_amount: amount,
+            partner: { gross_annual_annuity_amount: amount },
+          }
+          await call(address, '/api/zuider/customer/edit_screen/income', token, form)
+          acknowledged = amount
+        }
+      } catch (error) {
+        if (Date.now() < killAt - 5) throw error
+        clearTimeout(timer)
+        server.kill('SIGKILL')
+        if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+      }
+    }
+    expect(acknowledged).toBeGreaterThan(1000 + rounds)
+  },
+  rounds * 20_000 + 60_000,
+)

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { readOf, urlOf } from './call.ts'
+import { getCustomer } from './customer.ts'
+import { getDocument } from './document.ts'
+import { getMails } from './mail.ts'
+import { getMortgages, Mortgage } from './mortgage.ts'
+
+test('a query’s defaults are part of the URL, so equal uses are one read', () => {
+  expect(urlOf(getMails)).toBe(
+    '/customer/attachable/published/by_is_attachable_type/email?per_page=30&page=1',
+  )
+  expect(readOf(getMails, { query: { per_page: 30 } })).toEqual(readOf(getMails))
+  expect(readOf(getCustomer).key).toBe('CUSTOMER')
+})
+
+test('whatever a path member holds stays one member of the path', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+      const url = new URL(urlOf(getDocument, { params: { id } }), 'https://portal.example')
+      const members = url.pathname.split('/')
+      if (id !== '.' && id !== '..') {
+        expect(members).toHaveLength(4)
+        expect(decodeURIComponent(members[3] ?? '')).toBe(id)
+      }
+    }),
+  )
+})
+
+test('unknown fields pass, a missing required one is named', () => {
+  const answer = v.safeParse(getMortgages.answer, { data: [{ id: 1, status: 1234, brand_new: true }] })
+  expect(answer.success).toBe(true)
+  const wrong = v.safeParse(getMortgages.answer, { data: [{ id: 1 }] })
+  expect(wrong.issues?.map((issue) => v.getDotPath(issue))).toEqual(['data.0.status'])
+})
+
+test('a field that is left out is read as null, a list as empty', () => {
+  const mortgage = v.parse(Mortgage, { id: 1, status: 0 })
+  expect(mortgage).toMatchObject({ koopsom: null, mortgageParts: [], openProgress: 0, agency: null })
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageOn, monthsBetween } from './date.ts'
+
+test('whole months between two dates', () => {
+  expect(monthsBetween('2026-01-31', '2026-02-28')).toBe(0)
+  expect(monthsBetween('2026-01-15', '2026-02-15')).toBe(1)
+  expect(monthsBetween('2026-02-15', '2026-01-15')).toBe(-1)
+  expect(monthsBetween('2020-09-21', '2026-11-21')).toBe(74)
+})
+
+test('there and back is the same number of months', () => {
+  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  const iso = day.map((date) => date.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(iso, iso, (from, to) => {
+      expect(monthsBetween(from, to) + monthsBetween(to, from)).toBe(0)
+    }),
+  )
+})
+
+test('age goes up on the birthday', () => {
+  expect(ageOn('1984-04-17', '2026-04-16')).toBe(41)
+  expect(ageOn('1984-04-17', '2026-04-17')).toBe(42)
+  expect(ageOn('2024-02-29', '2025-02-28')).toBe(0)
+  expect(ageOn('2024-02-29', '2025-03-01')).toBe(1)
+})

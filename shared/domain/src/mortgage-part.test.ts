@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { debtAtEnd, monthOf } from './mortgage-part.ts'
+import { mortgageStatusOf } from './mortgage-status.ts'
+import { repaymentOf } from './repayment.ts'
+
+const part = (repaymentType: number) => ({
+  repaymentType,
+  principal: 100_000,
+  remainingDebt: 90_000,
+  interest: 4,
+  endDate: '2046-11-21',
+  savedValue: 10_000,
+})
+const today = '2026-11-21'
+
+test('each way of repaying costs its own month', () => {
+  expect(monthOf(part(1), today)).toEqual({ total: 545.38, interest: 300, repayment: 245.38, premium: 0 })
+  expect(monthOf(part(2), today)).toEqual({ total: 675, interest: 300, repayment: 375, premium: 0 })
+  expect(monthOf(part(5), today)).toEqual({ total: 300, interest: 300, repayment: 0, premium: 0 })
+  const saving = monthOf(part(53), today)
+  expect(saving).toMatchObject({ interest: 300, repayment: 0, premium: 184.78 })
+  expect(saving.total).toBeCloseTo(saving.interest + saving.premium, 2)
+})
+
+test('only a part that is not repaid is left at its end', () => {
+  expect([1, 2, 5, 50, 52, 53].map((code) => debtAtEnd(part(code)))).toEqual([0, 0, 90_000, 0, 90_000, 0])
+})
+
+test('a code from a newer server is an unknown one @EDITMORT-23 @MORTGAGE-35', () => {
+  expect(repaymentOf(77)).toMatchObject({ name: 'unknown', calculator: 'annuity' })
+  expect(repaymentOf(51).calculator).toBe('bank_savings')
+  expect(mortgageStatusOf(99)?.name).toBe('lead')
+  expect(mortgageStatusOf(20)).toBeUndefined()
+})

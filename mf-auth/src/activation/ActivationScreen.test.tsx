@@ -13,9 +13,24 @@ async function open(at: number, otherwise = answers.notYet) {
   const { portal } = guestPortal()
   let attempts = 0
   portal.answer(activateAccount, () => (attempts++ === at ? answers.yes : otherwise))
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await show(ActivationScreen, portal, path)
-  return { portal, seconds: (n: number) => act(() => vi.advanceTimersByTimeAsync(n * 1000)) }
+  const seconds = async (n: number) => {
+    for (let second = 0; second < n; second++) {
+      await act(() => settled(portal))
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+    }
+    await act(() => settled(portal))
+  }
+  return { portal, seconds }
+}
+
+/** Lets answers arrive: their way is real, only the waiting between attempts is not. */
+async function settled({ sent }: { sent: readonly unknown[] }) {
+  for (let quiet = 0, before = -1; quiet < 20; quiet = sent.length === before ? quiet + 1 : 0) {
+    before = sent.length
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
 
 beforeEach(() => localStorage.clear())

@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache'
-import { type AnswerOf, type Call, type InputOf, readOf, urlOf } from '@portal/contract/call'
-import { ApiError } from '@portal/contract/error'
+import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import type { Tenant } from '@portal/contract/tenant'
 import { QueryClient } from '@portal/remote-kit/query'
 import * as v from 'valibot'
 import type { ViewPortal } from '../context.tsx'
 import { type Account, type Live, type Portal, portalVersion } from '../portal.ts'
+import { mockCall, readMocked, sendMocked } from './mock.ts'
 
 /** A live value that a test sets. */
 export interface Settable<T> extends Live<T> {
@@ -28,8 +28,6 @@ export function settable<T>(initial: T): Settable<T> {
     },
   }
 }
-
-type Answer = (input: { params?: unknown; query?: unknown; body?: unknown }) => unknown
 
 /** A portal without a shell: answers to calls are given by the test, everything asked of it can be looked at. */
 export interface FakePortal extends ViewPortal {
@@ -56,17 +54,11 @@ const tenant: Tenant = v.parse(v.looseObject({}), {
 
 /** Makes a fake portal for one test. */
 export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
-  const answers = new Map<string, Answer>()
   const sent: { path: string; input?: unknown }[] = []
   const visited: string[] = []
   const reported: unknown[] = []
   const account = settable<Account | null>({ id: 'zuider:1', name: 'Anna de Wit', username: 'anna' })
 
-  const answerTo = async (key: string, input: object) => {
-    const answer = answers.get(key)
-    if (!answer) throw new ApiError('unreachable', { message: `the test gives no answer to ${key}` })
-    return answer(input)
-  }
   return {
     version: portalVersion,
     remote: 'test',
@@ -80,13 +72,13 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
       forget: async () => {},
     },
     api: {
-      send: async <C extends Call>(call: C, input?: InputOf<C>) => {
+      send: async (call, input) => {
         sent.push({ path: urlOf(call, input), input })
-        return v.parse(call.answer, await answerTo(`${call.method} ${call.path}`, input ?? {})) as AnswerOf<C>
+        return sendMocked(call, input)
       },
       read: async (read) => {
         sent.push({ path: read.url })
-        return answerTo(`GET ${read.url.split('?')[0]}`, {})
+        return readMocked(read)
       },
     },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -99,11 +91,8 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
     signal: new AbortController().signal,
     ...overrides,
     answer: (call, answer) => {
-      const give = typeof answer === 'function' ? (answer as Answer) : () => answer
-      answers.set(
-        `${call.method} ${call.method === 'GET' ? readOf(call).url.split('?')[0] : call.path}`,
-        give,
-      )
+      type Answer = Parameters<typeof mockCall<typeof call>>[1]
+      mockCall(call, typeof answer === 'function' ? (answer as Answer) : () => answer)
     },
     sent,
     visited,

@@ -1,4 +1,5 @@
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { mockServer } from './mock.ts'
 
 /** What jsdom lacks and screens use. */
 class NoResize implements ResizeObserver {
@@ -22,7 +23,10 @@ if (typeof window !== 'undefined') {
   }
 }
 
+beforeAll(() => mockServer.listen())
+afterAll(() => mockServer.close())
 afterEach(async () => {
+  mockServer.resetHandlers()
   vi.useRealTimers()
   const { cleanup } = await import('@testing-library/react')
   cleanup()

@@ -32,6 +32,7 @@ import { mortgageRoutes } from './mortgages/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { retrievalRoutes } from './retrieval/routes.ts'
 import { seenRoutes } from './seen/routes.ts'
+import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeyOf } from './sessions/session-key.ts'
 import { streetRoutes } from './streets/routes.ts'
@@ -75,6 +76,7 @@ export async function createApp({
     clock,
     files: config.demo ? (await import('./demo/files.ts')).withDemoFiles(store) : store,
     post: makePost(config, database.db, clock),
+    readSession: sessionReader(database.db),
     sessionKey: await sessionKeyOf(config, database.db),
   }
 

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Post } from './mail/post.ts'
+import type { SessionReader } from './sessions/reader.ts'
 
 /** What every area of the server works with. */
 export interface Context {
@@ -14,6 +15,8 @@ export interface Context {
   readonly files: FileStore
   /** Sends mails to customers. */
   readonly post: Post
+  /** Finds the customer behind an access token. */
+  readonly readSession: SessionReader
   /** Key that signs access tokens. */
   readonly sessionKey: Uint8Array
 }

@@ -29,7 +29,12 @@ export function GuestPage({ children }: { children: ReactNode }) {
           {tenant && <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
         </Box>
         <Box display="grid" alignContent="end" minW="0">
-          <Text textStyle="welcome" px={{ base: '4', md: '8', xl: '16' }} pt="4" maxW={{ md: '536px' }}>
+          <Text
+            textStyle="welcome"
+            px={{ base: '4', md: '8', xl: '16' }}
+            pt="4"
+            maxW={{ md: 'min(536px, 72%)' }}
+          >
             {text('login_welcome')}
           </Text>
           <Box px={{ base: '4', md: '6', xl: '12' }} pt={{ base: '2', md: '6' }} mb="-0.5">

@@ -3,19 +3,20 @@ import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import type { SignedIn } from '../http/authorise.ts'
+import { notFound } from '../http/refusal.ts'
 import { dateAt, wireMoment } from '../today.ts'
 import { derivedOf } from './person.ts'
 
 type Answer = InferInput<typeof Customer>
+type Row = typeof customers.$inferSelect
 
 /** The parts of a customer that are sent only when asked for (API-16, API-17). */
-function related(customer: SignedIn, pictures: { avatar: string | null; avatarThumb: string | null }) {
+function related(customer: Row) {
   return {
     addresses: customer.facts.addresses,
     nationality: customer.facts.nationality,
-    avatar: pictures.avatar,
-    avatar_thumb: pictures.avatarThumb,
+    avatar: customer.avatar,
+    avatar_thumb: customer.avatarThumb,
     advisor: customer.advisor,
     account_manager: customer.accountManager,
     invitation: customer.invitationToken === null ? null : { token: customer.invitationToken },
@@ -26,18 +27,13 @@ function related(customer: SignedIn, pictures: { avatar: string | null; avatarTh
 /** The signed-in customer as the wire has it, with the related data that `include` names. */
 export async function readCustomer(
   { db, clock }: Context,
-  customer: SignedIn,
+  customerId: number,
   include: string,
 ): Promise<Answer> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
+  if (!customer) throw notFound()
   const wanted = new Set(include.split(','))
-  const [pictures] =
-    wanted.has('avatar') || wanted.has('avatar_thumb')
-      ? await db
-          .select({ avatar: customers.avatar, avatarThumb: customers.avatarThumb })
-          .from(customers)
-          .where(eq(customers.id, customer.id))
-      : []
-  const parts = related(customer, pictures ?? { avatar: null, avatarThumb: null })
+  const parts = related(customer)
   const { addresses: _, nationality: __, ...facts } = customer.facts
   return {
     ...facts,

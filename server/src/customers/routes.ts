@@ -8,7 +8,7 @@ import { readCustomer } from './read.ts'
 /** The signed-in customer and the family. */
 export function customerRoutes(routes: Routes, context: Context): void {
   routes.customer(getCustomer, async ({ customer, query }) => ({
-    data: await readCustomer(context, customer, query.include),
+    data: await readCustomer(context, customer.id, query.include),
   }))
   routes.customer(getFamily, async ({ customer }) => ({ data: await readFamily(context, customer.id) }))
 }

@@ -43,13 +43,16 @@ export function documentRoutes(routes: Routes, context: Context): void {
       return { data: rows.map((row) => wireDocument(row, clock())) }
     },
     {
-      varies: async ({ customer }) => {
-        const fresh = gte(documents.createdAt, new Date(clock().getTime() - deletableFor))
-        const [row] = await db
-          .select({ deletable: count() })
-          .from(documents)
-          .where(and(ofCustomer(customer.id), isNull(documents.userId), fresh))
-        return String(row?.deletable)
+      varies: {
+        ask: async ({ customer }) => {
+          const fresh = gte(documents.createdAt, new Date(clock().getTime() - deletableFor))
+          const [row] = await db
+            .select({ deletable: count() })
+            .from(documents)
+            .where(and(ofCustomer(customer.id), isNull(documents.userId), fresh))
+          return String(row?.deletable)
+        },
+        tell: ({ data }) => String(data.filter(({ deletable }) => deletable).length),
       },
     },
   )

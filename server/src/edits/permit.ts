@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
-import type { SignedIn } from '../http/authorise.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { SignedIn } from '../sessions/reader.ts'
 
 const forbidden = (whose: string) =>
   new Refusal(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })

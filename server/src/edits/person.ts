@@ -1,10 +1,9 @@
 import type { IncomeForm, PersonaliaForm } from '@portal/contract/edit'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
-import type { SignedIn } from '../http/authorise.ts'
 
 type Personalia = InferOutput<typeof PersonaliaForm>
 type Incomes = InferOutput<typeof IncomeForm>
@@ -16,42 +15,36 @@ const personOf = ({ gender, ...person }: Omit<Personalia, 'partner' | 'has_partn
   given({ ...person, sex: gender })
 
 /** Adds facts to what is known of the customer. */
-export async function addFacts(db: Database, customer: SignedIn, facts: object): Promise<void> {
-  await db
-    .update(customers)
-    .set({ facts: { ...customer.facts, ...facts } })
-    .where(eq(customers.id, customer.id))
+export async function addFacts(db: Database, customerId: number, facts: object): Promise<void> {
+  const merged = sql`${customers.facts} || ${JSON.stringify(facts)}::jsonb`
+  await db.update(customers).set({ facts: merged }).where(eq(customers.id, customerId))
 }
 
 async function addPartnerFacts(db: Database, customerId: number, facts: object): Promise<void> {
   const isPartner = and(eq(relatives.customerId, customerId), eq(relatives.kind, 'partner'))
-  const [partner] = await db.select().from(relatives).where(isPartner)
-  if (!partner) return
-  await db
-    .update(relatives)
-    .set({ facts: { ...partner.facts, ...facts } })
-    .where(eq(relatives.id, partner.id))
+  const merged = sql`${relatives.facts} || ${JSON.stringify(facts)}::jsonb`
+  await db.update(relatives).set({ facts: merged }).where(isPartner)
 }
 
 /** Saves the personalia form, the partner's part included. */
-export async function writePersonalia(db: Database, customer: SignedIn, form: Personalia): Promise<void> {
+export async function writePersonalia(db: Database, customerId: number, form: Personalia): Promise<void> {
   const { partner, has_partner, ...person } = form
-  await addFacts(db, customer, personOf(person))
-  if (partner) await addPartnerFacts(db, customer.id, given({ ...personOf(partner), has_partner }))
+  await addFacts(db, customerId, personOf(person))
+  if (partner) await addPartnerFacts(db, customerId, given({ ...personOf(partner), has_partner }))
 }
 
 /** Saves the income form; the entered incomes and pensions it replaces are cleared (EDITINCOME-05). */
-export async function writeIncome(db: Database, customer: SignedIn, form: Incomes): Promise<void> {
+export async function writeIncome(db: Database, customerId: number, form: Incomes): Promise<void> {
   const { partner, ...amounts } = form
   const clear = async (earner: 'customer' | 'partner') => {
-    await db.delete(incomes).where(and(eq(incomes.customerId, customer.id), eq(incomes.earner, earner)))
+    await db.delete(incomes).where(and(eq(incomes.customerId, customerId), eq(incomes.earner, earner)))
     await db
       .delete(retirements)
-      .where(and(eq(retirements.customerId, customer.id), eq(retirements.earner, earner)))
+      .where(and(eq(retirements.customerId, customerId), eq(retirements.earner, earner)))
   }
-  await addFacts(db, customer, given(amounts))
+  await addFacts(db, customerId, given(amounts))
   await clear('customer')
   if (!partner) return
-  await addPartnerFacts(db, customer.id, given(partner))
+  await addPartnerFacts(db, customerId, given(partner))
   await clear('partner')
 }

@@ -16,7 +16,7 @@ import { addFacts, writeIncome, writePersonalia } from './person.ts'
 export function editRoutes(routes: Routes, context: Context): void {
   routes.customer(saveContactDetails, ({ customer, body }) =>
     saveEdit(context, customer, { form: 'contact_details', self: false, partner: false }, body, (db) =>
-      addFacts(db, customer, { mobile: body.mobile }),
+      addFacts(db, customer.id, { mobile: body.mobile }),
     ),
   )
 
@@ -26,13 +26,13 @@ export function editRoutes(routes: Routes, context: Context): void {
       customer,
       { form: 'personalia', self: true, partner: Boolean(body.partner) },
       body,
-      (db) => writePersonalia(db, customer, body),
+      (db) => writePersonalia(db, customer.id, body),
     ),
   )
 
   routes.customer(saveIncome, ({ customer, body }) =>
     saveEdit(context, customer, { form: 'income', self: true, partner: Boolean(body.partner) }, body, (db) =>
-      writeIncome(db, customer, body),
+      writeIncome(db, customer.id, body),
     ),
   )
 

@@ -1,25 +1,15 @@
-import { and, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { customers } from '../database/tables/customer.ts'
-import { sessions } from '../database/tables/session.ts'
-import { tenants } from '../database/tables/tenant.ts'
 import { readAccessToken } from '../sessions/access-token.ts'
+import type { SignedIn } from '../sessions/reader.ts'
 import { findTenant, type KnownTenant, unknownTenant } from '../tenants/find.ts'
 import { Refusal, unauthorized } from './refusal.ts'
-
-const { passwordHash: _hash, avatar: _avatar, avatarThumb: _thumb, ...columns } = getTableColumns(customers)
-
-/** The customer on whose behalf a request runs. */
-export type SignedIn = Omit<typeof customers.$inferSelect, 'passwordHash' | 'avatar' | 'avatarThumb'>
 
 /** Who a customer call is for. All queries below a route are limited to `customer.id`. */
 export interface Scope {
   readonly tenant: KnownTenant
   readonly customer: SignedIn
   readonly sessionId: string
-  /** Revision of the firm's data. */
-  readonly revision: number
 }
 
 /**
@@ -41,21 +31,8 @@ export async function scopeOf(context: Context, request: FastifyRequest): Promis
   const tenant = await tenantOf(context, request)
   const claims = await readAccessToken(context, request.headers.authorization, tenant.subdomain)
   if (!claims) throw unauthorized()
-  const [row] = await context.db
-    .select({ customer: columns, revision: tenants.revision })
-    .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(
-      and(
-        eq(sessions.id, claims.sessionId),
-        eq(customers.id, claims.customerId),
-        eq(customers.tenantId, tenant.id),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, context.clock()),
-      ),
-    )
-  if (!row) throw unauthorized()
-  if (!row.customer.hasAccess) throw new Refusal(403, { error: 'no_access', message: 'No portal access.' })
-  return { tenant, customer: row.customer, sessionId: claims.sessionId, revision: row.revision }
+  const customer = await context.readSession(claims, tenant.id, context.clock())
+  if (!customer) throw unauthorized()
+  if (!customer.hasAccess) throw new Refusal(403, { error: 'no_access', message: 'No portal access.' })
+  return { tenant, customer, sessionId: claims.sessionId }
 }

@@ -21,12 +21,18 @@ export interface Given<C extends Call = Call> {
 type Handler<C extends Call, S> = (given: Given<C> & S) => Promise<v.InferInput<C['answer']>>
 type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit'>
 
-interface ReadOptions extends Options {
+/** What an answer follows from besides the revisions: how to ask for it beforehand, and what the answer tells of it. */
+interface Varying<C extends Call> {
+  ask(scope: Scope): Promise<string>
+  tell(answer: v.InferInput<C['answer']>): string
+}
+
+interface ReadOptions<C extends Call> extends Options {
   /**
-   * What else an answer follows from than the records of the customer and the firm and today's date:
-   * a text that changes with it, or 'content' when only the answer itself tells.
+   * What else an answer follows from than the records of the customer and the firm and today's date;
+   * 'content' when only the answer itself tells.
    */
-  varies?: 'content' | ((scope: Scope) => Promise<string>)
+  varies?: 'content' | Varying<C>
 }
 
 /** Registers the calls of the contract. What a handler gets has been checked against the call's schemas. */
@@ -38,7 +44,7 @@ export interface Routes {
   /** A call of a firm's API that needs no sign-in. */
   tenant<C extends Call>(call: C, handler: Handler<C, { tenant: KnownTenant }>, options?: Options): void
   /** A call of a firm's API on behalf of a customer. */
-  customer<C extends Call>(call: C, handler: Handler<C, Scope>, options?: ReadOptions): void
+  customer<C extends Call>(call: C, handler: Handler<C, Scope>, options?: ReadOptions<C>): void
 }
 
 const prefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice' }
@@ -47,55 +53,68 @@ const prefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice' }
 export const pathOf = (call: Call): string =>
   prefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 
-const givenTo = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Given> => ({
-  params: check(v.object(call.params), request.params),
-  query: check(v.object(call.query), request.query),
-  body: (call.body &&
-    check(call.body, request.isMultipart() ? await readMultipart(request) : request.body)) as undefined,
-  request,
-  reply,
-})
-
-/** Tag of a customer's read without making the answer, from the revisions of what it follows from. */
-async function revisionTag(
-  { clock }: Context,
-  request: FastifyRequest,
-  scope: Scope,
-  varies: ReadOptions['varies'],
-) {
-  if (varies === 'content') return undefined
-  const { id, revision } = scope.customer
-  const more = await varies?.(scope)
-  return tagOf([request.url, id, revision, scope.revision, dateAt(clock()), more].join(' '))
+/** Checks what a call is given with schemas that are made once. */
+function checkerOf(call: Call) {
+  const params = v.object(call.params)
+  const query = v.object(call.query)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Given> => ({
+    params: check(params, request.params),
+    query: check(query, request.query),
+    body: (call.body &&
+      check(call.body, request.isMultipart() ? await readMultipart(request) : request.body)) as undefined,
+    request,
+    reply,
+  })
 }
+
+/** Tag of a customer's read, from the revisions of what it follows from. */
+const revisionTag = ({ clock }: Context, request: FastifyRequest, { customer }: Scope, more: string) =>
+  tagOf(
+    [request.url, customer.id, customer.revision, customer.tenantRevision, dateAt(clock()), more].join(' '),
+  )
 
 /** Makes the way to register calls on an app. */
 export function routesOf(app: FastifyInstance, context: Context): Routes {
+  /** Answers a customer's read: with 304 before it is made where its revisions tell that nothing changed. */
+  async function answerRead<C extends Call>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<v.InferInput<C['answer']>>,
+    varies: ReadOptions<C>['varies'],
+  ): Promise<FastifyReply> {
+    const scope = request.scope as Scope
+    if (varies !== 'content' && request.headers['if-none-match'] !== undefined) {
+      const tag = revisionTag(context, request, scope, (await varies?.ask(scope)) ?? '')
+      if (tagAnswer(request, reply, tag, true)) return reply.code(304).send()
+    }
+    const made = await make()
+    if (made instanceof Blob) return answerFile(reply, made, true)
+    const text = JSON.stringify(made)
+    const tag =
+      varies === 'content' ? tagOf(text) : revisionTag(context, request, scope, varies?.tell(made) ?? '')
+    if (tagAnswer(request, reply, tag, true)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+
+  async function answerPublic(request: FastifyRequest, reply: FastifyReply, made: unknown) {
+    if (made instanceof Blob) return answerFile(reply, made, false)
+    const text = JSON.stringify(made)
+    if (tagAnswer(request, reply, tagOf(text), false)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+
   function register<C extends Call, S extends object>(
     call: C,
     expected: Pick<Call, 'base' | 'access'>,
     scopeFor: (request: FastifyRequest) => Promise<S>,
     handler: Handler<C, S>,
-    { varies, ...options }: ReadOptions = {},
+    { varies, ...options }: ReadOptions<C> = {},
   ): void {
     if (call.base !== expected.base || call.access !== expected.access)
       throw new TypeError(`${call.path} is registered as another kind of call than it is`)
-    const personal = call.access === 'customer'
-
-    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const scope = request.scope as S
-      const tag =
-        personal && call.method === 'GET' && call.answers !== 'file'
-          ? await revisionTag(context, request, scope as unknown as Scope, varies)
-          : undefined
-      if (tag && tagAnswer(request, reply, tag, personal)) return reply.code(304).send()
-      const made = await handler({ ...scope, ...request.given } as Given<C> & S)
-      if (made instanceof Blob) return answerFile(reply, made, personal)
-      if (call.method !== 'GET') return reply.header('cache-control', 'no-store').send(made)
-      const text = JSON.stringify(made)
-      if (!tag && tagAnswer(request, reply, tagOf(text), personal)) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(text)
-    }
+    const given = checkerOf(call)
+    const make = (request: FastifyRequest) =>
+      handler({ ...(request.scope as S), ...request.given } as Given<C> & S)
 
     app.route({
       method: call.method,
@@ -103,9 +122,13 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
       ...options,
       preValidation: async (request, reply) => {
         request.scope = await scopeFor(request)
-        request.given = await givenTo(call, request, reply)
+        request.given = await given(request, reply)
       },
-      handler: answer,
+      handler: async (request, reply) => {
+        if (call.method !== 'GET') return reply.header('cache-control', 'no-store').send(await make(request))
+        if (call.access === 'public') return answerPublic(request, reply, await make(request))
+        return answerRead<C>(request, reply, () => make(request), varies)
+      },
     })
   }
 

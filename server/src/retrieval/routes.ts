@@ -35,7 +35,8 @@ export function retrievalRoutes(routes: Routes, { db, config, clock, post }: Con
     })
     if (body.send_email) {
       const link = portalAddress(config, tenant.subdomain, '/portaal', { type: body.type })
-      await post(tenant, customer, 'invitation', { link })
+      const [receiver] = await db.select().from(customers).where(eq(customers.id, customer.id))
+      if (receiver) await post(tenant, receiver, 'invitation', { link })
     }
     return { data: { success: true } }
   })

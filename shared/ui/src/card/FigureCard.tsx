@@ -16,6 +16,8 @@ interface Props {
   picture?: ReactNode
   /** Below it: a legend. */
   children?: ReactNode
+  /** The figure changes while the card is looked at, and is read out when it does. */
+  live?: boolean
   /** The way on, as a row at the bottom. */
   go?: { label: string; href: string }
 }
@@ -49,14 +51,14 @@ const row = {
 }
 
 /** A question with one figure: what a card of the overview is. */
-export function FigureCard({ question, amount, unit, why, picture, children, go }: Props) {
+export function FigureCard({ question, amount, unit, why, picture, live, children, go }: Props) {
   return (
     <Card as="article" css={grid}>
       <Heading level={2} look="question" gridColumn="1/-1" mb="2">
         {question}
       </Heading>
-      <chakra.div gridColumn="1">
-        <Figure amount={amount} {...(unit ? { unit } : {})} />
+      <chakra.div gridColumn="1" minW="0" aria-live={live ? 'polite' : undefined}>
+        <Figure amount={amount} quiet {...(unit ? { unit } : {})} />
         {why && <Text color="ink2">{why}</Text>}
       </chakra.div>
       {picture && <chakra.div css={beside}>{picture}</chakra.div>}

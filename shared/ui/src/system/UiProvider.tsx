@@ -1,12 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { globalStyles } from './global.ts'
+import type { StyleCache } from './style-cache.ts'
 import { system } from './system.ts'
-
-/** The portal's one style sheet: an emotion cache, made by the shell with the page's nonce. */
-export type StyleCache = EmotionCache
 
 interface Props {
   cache: StyleCache

@@ -31,8 +31,8 @@ export const textStyles = {
   question: { value: { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 600 } },
   welcome: {
     value: {
-      fontSize: phone('1.25rem', '2rem'),
-      lineHeight: phone('1.75rem', '2.625rem'),
+      fontSize: phone('1.25rem', 'clamp(1.25rem, 2.2vw, 2rem)'),
+      lineHeight: phone('1.75rem', '1.31'),
       fontWeight: 500,
       letterSpacing: '-.015em',
     },

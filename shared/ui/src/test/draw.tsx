@@ -1,13 +1,13 @@
-import createCache from '@emotion/cache'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { createStyleCache } from '../system/style-cache.ts'
 import { UiProvider } from '../system/UiProvider.tsx'
 
 /** jsdom lays nothing out: without these, layers think that nothing in them can have the focus. */
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
 
-const cache = createCache({ key: 't' })
+const cache = createStyleCache()
 
 /** Draws pieces of the design system as the shell's root would. */
 export const draw = (children: ReactNode): RenderResult =>

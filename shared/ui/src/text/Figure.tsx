@@ -5,26 +5,28 @@ interface Props {
   amount: string
   /** What it is an amount of: 'hypotheek', 'per maand'. */
   unit?: string
+  /** Sets the unit in the size of text, for a figure among others. */
+  quiet?: boolean
 }
 
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '.22em' }
+const smaller = { fontSize: { base: '1.25rem', md: '1.5rem' }, fontWeight: 500, letterSpacing: '-.01em' }
+const unitCss = { color: 'ink2', lineHeight: '1.75rem', whiteSpace: 'normal', minW: 0 }
+const quietCss = { fontSize: '1rem', fontWeight: 400, letterSpacing: 0 }
+
 /** The one figure that a card or table is about. Cents are set smaller: the eye needs the euros. */
-export function Figure({ amount, unit }: Props) {
+export function Figure({ amount, unit, quiet }: Props) {
   const comma = amount.lastIndexOf(',')
   const whole = comma < 0 ? amount : amount.slice(0, comma)
   const cents = comma < 0 ? '' : amount.slice(comma)
-  const small = { fontSize: { base: '1.25rem', md: '1.5rem' }, fontWeight: 500, letterSpacing: '-.01em' }
   return (
-    <chakra.p textStyle="figure" whiteSpace="normal">
-      <chakra.span whiteSpace="nowrap">
+    <chakra.p textStyle="figure" css={line}>
+      <span>
         {whole}
-        {cents && <chakra.span css={small}>{cents}</chakra.span>}
-      </chakra.span>
+        {cents && <chakra.span css={smaller}>{cents}</chakra.span>}
+      </span>
       {unit && ' '}
-      {unit && (
-        <chakra.span css={small} color="ink2" display="inline-block" lineHeight="1.75rem">
-          {unit}
-        </chakra.span>
-      )}
+      {unit && <chakra.span css={[smaller, unitCss, quiet ? quietCss : {}]}>{unit}</chakra.span>}
     </chakra.p>
   )
 }

@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { sessions } from '../database/tables/session.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import type { AccessClaims } from './access-token.ts'
+
+/** The customer on whose behalf a request runs: who, and what is allowed. */
+export interface SignedIn {
+  readonly id: number
+  readonly username: string
+  readonly hasAccess: boolean
+  readonly canUpdateSelf: boolean
+  readonly canUpdatePartner: boolean
+  /** Revisions of the customer's records and of the firm's. */
+  readonly revision: number
+  readonly tenantRevision: number
+}
+
+/** The customer of a session that was neither revoked nor reached its end; null otherwise, or for another firm. */
+export type SessionReader = (claims: AccessClaims, tenantId: number, now: Date) => Promise<SignedIn | null>
+
+/** Makes the query that every customer call begins with, once. */
+export function sessionReader(db: Database): SessionReader {
+  const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision } = customers
+  const query = db
+    .select({
+      ...{ id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision },
+      tenantRevision: tenants.revision,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(customers.id, sql.placeholder('customerId')),
+        eq(tenants.id, sql.placeholder('tenantId')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_reader')
+  return async (claims, tenantId, now) => {
+    const [row] = await query.execute({ ...claims, tenantId, now: now.toISOString() })
+    return row ?? null
+  }
+}

@@ -1,0 +1,53 @@
+import { Grid } from '@chakra-ui/react'
+import { formatEuro } from '@portal/domain/format/money'
+import { House, Umbrella } from '../art/illustrations.tsx'
+import { Card } from '../card/Card.tsx'
+import { FigureCard } from '../card/FigureCard.tsx'
+import { TableBlock } from '../card/TableBlock.tsx'
+import { Donut } from '../donut.tsx'
+import { DonutCard } from '../donut-card.tsx'
+import { Section } from '../page/Section.tsx'
+import { ProgressBar } from '../status/ProgressBar.tsx'
+import { Stepper } from '../status/Stepper.tsx'
+import { Figure } from '../text/Figure.tsx'
+
+const slices = [1600, 780, 410, 210, 120, 60, 40].map((value, index) => ({
+  id: String(index),
+  label: `Part ${index + 1}`,
+  value,
+}))
+const steps = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title }))
+
+/** Figures, charts and progress. */
+export function Figures() {
+  return (
+    <Section title="Figures and charts">
+      <TableBlock>
+        <Figure amount={formatEuro(362_084.5)} unit="mortgage" />
+      </TableBlock>
+      <Grid gap="6" templateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }}>
+        <FigureCard
+          question="How much is left?"
+          amount={formatEuro(244_020)}
+          why="You pay € 1.467,66 a month."
+          picture={<House />}
+          go={{ label: 'Go on', href: '#go' }}
+        />
+        <DonutCard
+          question="What do I pay?"
+          unit="a month"
+          slices={slices}
+          format={formatEuro}
+          art={<Umbrella />}
+        />
+        <Card>
+          <Donut title="Premiums" slices={slices} totalLabel="Together" format={formatEuro} />
+        </Card>
+        <Card display="grid" alignContent="start" gap="6">
+          <Stepper label="Progress" steps={steps} current={2} />
+          <ProgressBar share={0.4} label="40%" />
+        </Card>
+      </Grid>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { energyLabelColors } from '@portal/domain/theme/energy-label'
+
+const arrow = 'polygon(0 0, calc(100% - 12px) 0, 100% 50%, calc(100% - 12px) 100%, 0 100%)'
+
+/** A house's energy label. The letter always shows: colour alone says nothing. */
+export function EnergyLabel({ label }: { label: string }) {
+  const colors = energyLabelColors(label)
+  if (!colors) return label
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      h="32px"
+      pl="3"
+      pr="20px"
+      rounded="4px"
+      clipPath={arrow}
+      bg={colors.ground}
+      color={colors.letter}
+      fontWeight={700}
+      printColorAdjust="exact"
+    >
+      {label.trim().toUpperCase()}
+    </chakra.span>
+  )
+}

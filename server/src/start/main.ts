@@ -22,8 +22,10 @@ async function main(): Promise<void> {
   await portal.listen()
   await announce(config)
 
+  let stopping = false
   const stop = () => {
-    process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop)
+    if (stopping) return
+    stopping = true
     portal.close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/routes.ts'
 import { adviserRoutes } from './adviser/routes.ts'
 import { adviserToken } from './adviser/token.ts'
+import { makeAfterwards } from './afterwards.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -76,10 +77,12 @@ export async function createApp({
     clock,
     files: config.demo ? (await import('./demo/files.ts')).withDemoFiles(store) : store,
     post: makePost(config, database.db, clock),
+    afterwards: makeAfterwards(log),
     readSession: sessionReader(database.db),
     sessionKey: await sessionKeyOf(config, database.db),
   }
 
+  app.addHook('onClose', () => context.afterwards.settled())
   answerErrors(app)
   logRequests(app)
   await app.register(rateLimit, {

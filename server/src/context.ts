@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Afterwards } from './afterwards.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
@@ -15,6 +16,7 @@ export interface Context {
   readonly files: FileStore
   /** Sends mails to customers. */
   readonly post: Post
+  readonly afterwards: Afterwards
   /** Finds the customer behind an access token. */
   readonly readSession: SessionReader
   /** Key that signs access tokens. */

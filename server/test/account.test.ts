@@ -19,7 +19,7 @@ const login = (username: string, more: object = {}) =>
 
 /** The newest mail to an address, once it was sent. */
 async function mailTo(address: string, after = 0) {
-  for (let attempt = 0; attempt < 40; attempt++) {
+  for (let attempt = 0; attempt < 60; attempt++) {
     const [mail] = await server.database.db
       .select()
       .from(outbox)

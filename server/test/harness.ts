@@ -27,7 +27,10 @@ export interface Harness {
 export const staffToken = 'a token of the firm that is long enough'
 
 /** Starts a server in memory. */
-export async function harness(change: (config: Config) => Config = (config) => config): Promise<Harness> {
+export async function harness(
+  change: (config: Config) => Config = (config) => config,
+  files = memoryFiles(),
+): Promise<Harness> {
   const config = change(readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken }))
   const database = await demoDatabase()
   const start = new Date()
@@ -37,7 +40,7 @@ export async function harness(change: (config: Config) => Config = (config) => c
     database,
     log: createLog(config),
     clock: () => new Date(now),
-    files: memoryFiles(),
+    files,
   })
   return {
     app,

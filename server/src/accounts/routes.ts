@@ -15,7 +15,6 @@ import { accountKey, countFailure, forgetFailures, refuseGuessing } from '../ses
 import { isPassword } from '../sessions/password-hash.ts'
 import { customerByName } from '../sessions/sign-in.ts'
 import { activate } from './activation.ts'
-import { evenly } from './evenly.ts'
 import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
 import { makeCode } from './one-time-code.ts'
 import { refuseCommon, setPassword } from './set-password.ts'
@@ -24,7 +23,7 @@ const badToken = () => new Refusal(422, { error: 'token', message: 'This link do
 
 /** Passwords, codes and links: all that surrounds signing in. */
 export function accountRoutes(routes: Routes, context: Context): void {
-  const { db, clock, log } = context
+  const { db, clock, afterwards } = context
   const limited = {
     config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } },
   }
@@ -79,7 +78,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     recoverPassword,
     async ({ tenant, body }) => {
-      evenly(log, async () => {
+      afterwards.later(async () => {
         const customer = await customerByName(db, tenant.id, body.username)
         if (customer) await mailLink(context, tenant, customer, 'reset')
       })
@@ -91,7 +90,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     mailTwoFactorCode,
     async ({ tenant, body }) => {
-      evenly(log, async () => {
+      afterwards.later(async () => {
         const customer = await customerByName(db, tenant.id, body.username)
         const code = customer && (await makeCode(context, customer.id))
         if (customer && code) await context.post(tenant, customer, 'code', { code })

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { getDocuments, uploadDocument } from '@portal/contract/document'
+import { getTasks } from '@portal/contract/task'
+import { expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openPostgres } from '../src/database/postgres.ts'
+import { demoPassword, seedDemo } from '../src/demo/seed.ts'
+import { createLog } from '../src/log.ts'
+import { databaseAt, onServer } from './databases.ts'
+import { harness, staffToken } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+import { send } from './send.ts'
+
+test('a full disk is 503, stores nothing, and is over when there is room', async () => {
+  const files = memoryFiles()
+  let full = true
+  const server = await harness(undefined, {
+    ...files,
+    put: (key, content, type) =>
+      full
+        ? Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))
+        : files.put(key, content, type),
+  })
+  const token = (await server.signIn('emma')).access_token
+  const upload = () =>
+    send(server, uploadDocument, {
+      token,
+      body: { name: 'a.pdf', content: new File(['%PDF-1.4\n'], 'a.pdf'), idempotency_key: 'vol-en-leeg' },
+    })
+  const before = (await server.ask(getDocuments, token)).data.length
+  const refused = await upload()
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect((await server.ask(getDocuments, token)).data).toHaveLength(before)
+  full = false
+  expect((await upload()).statusCode).toBe(200)
+  expect((await server.ask(getDocuments, token)).data).toHaveLength(before + 1)
+  await server.close()
+})
+
+/** A way to Postgres that can be cut and restored. */
+async function cuttable(target: URL) {
+  const sockets = new Set<Socket>()
+  let open = true
+  const proxy = createServer((client) => {
+    if (!open) {
+      client.destroy()
+      return
+    }
+    const behind = connect(Number(target.port || 5432), target.hostname)
+    for (const socket of [client, behind]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+    }
+    client.pipe(behind).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  return {
+    address: Object.assign(new URL(target), { hostname: '127.0.0.1', port }).href,
+    set(state: boolean) {
+      open = state
+      if (!open) for (const socket of sockets) socket.destroy()
+    },
+    close: () => proxy.close(),
+  }
+}
+
+const postgres = process.env.PORTAL_TEST_DATABASE_URL
+
+test.skipIf(!postgres)('a lost database is 503, and the server recovers by itself', async () => {
+  const url = postgres ?? ''
+  await onServer(url, 'create database portal_fault')
+  const way = await cuttable(new URL(databaseAt(url, 'portal_fault')))
+  const log = createLog({ logLevel: 'silent' })
+  const database = await openPostgres(way.address, log)
+  await seedDemo(database)
+  const config = readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken })
+  const app = await createApp({ config, database, log, files: memoryFiles() })
+  const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
+  const { access_token } = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json()
+  const read = () =>
+    app.inject({ url: `/api/zuider${getTasks.path}`, headers: { authorization: `Bearer ${access_token}` } })
+  expect((await read()).statusCode).toBe(200)
+  way.set(false)
+  expect((await read()).statusCode).toBe(503)
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(503)
+  way.set(true)
+  expect((await read()).statusCode).toBe(200)
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  await app.close()
+  await database.close()
+  way.close()
+  await onServer(url, 'drop database portal_fault with (force)')
+})

@@ -1,0 +1,164 @@
+import { Writable } from 'node:stream'
+import { getCustomer } from '@portal/contract/customer'
+import { getDocuments, uploadDocument } from '@portal/contract/document'
+import { getMortgages } from '@portal/contract/mortgage'
+import { markSeen } from '@portal/contract/view'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { allCalls } from '../src/documentation/calls.ts'
+import { StartError } from '../src/start-error.ts'
+import { demoDatabase } from './databases.ts'
+import { type Harness, harness, staffToken } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+test('a tag changes with what its answer follows from, and with nothing else', async () => {
+  const { access_token: token } = await server.signIn('hugo')
+  const tags = async () => {
+    const answers = await Promise.all(
+      [getMortgages, getDocuments, getCustomer].map((call) => send(server, call, { token })),
+    )
+    return answers.map(({ headers }) => headers.etag)
+  }
+  const first = await tags()
+  expect(await tags()).toEqual(first)
+  const other = (await server.signIn('ines')).access_token
+  await send(server, uploadDocument, {
+    token: other,
+    body: { name: 'b.pdf', content: new File(['%PDF-1.4\n'], 'b.pdf') },
+  })
+  expect(await tags()).toEqual(first)
+  const [mortgage] = (await server.ask(getMortgages, token)).data
+  await server.ask(markSeen, token, { body: { model: 'mortgage', id: mortgage?.id ?? 0 } })
+  const second = await tags()
+  expect(second[0]).not.toBe(first[0])
+  server.pass(86_400)
+  const tomorrow = (await server.signIn('hugo')).access_token
+  expect((await send(server, getMortgages, { token: tomorrow })).headers.etag).not.toBe(second[0])
+})
+
+test('personal answers are kept nowhere, and no other origin may read them', async () => {
+  const { access_token: token } = await server.signIn('anna')
+  const answer = await send(server, getCustomer, { token, headers: { origin: 'https://evil.example' } })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  const preflight = await server.app.inject({
+    method: 'OPTIONS',
+    url: '/api/zuider/customer/customer',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+  })
+  expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('the API describes itself as OpenAPI 3.1, each call once', async () => {
+  const description = (await server.app.inject({ url: '/docs/openapi.json' })).json()
+  expect(description.openapi).toBe('3.1.0')
+  const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(
+    (path) => Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(operations.sort()).toEqual(allCalls.map(({ name }) => name).sort())
+  const login = description.paths['/auth/login'].post.requestBody.content['application/json'].schema
+  expect(login.required).toEqual(['username', 'password', 'tenant'])
+  expect((await server.app.inject({ url: '/docs' })).body).toContain('/customer/mortgage')
+})
+
+test('production has no demo calls, switches or pages', async () => {
+  const production = await harness((config) => ({ ...config, demo: false }))
+  for (const url of ['/outbox', '/docs', '/demo/firm-inbox', '/assessment'])
+    expect((await production.app.inject({ url })).statusCode).toBe(404)
+  expect((await production.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(404)
+  const zoe = await production.signIn('zoe')
+  expect((await production.ask(getCustomer, zoe.access_token)).data.username).toBe('zoe')
+  await production.close()
+})
+
+test('switches make the next call fail, once, and a reset puts everything back @SERVER-04 @SERVER-06', async () => {
+  const { access_token: token } = await server.signIn('jan')
+  const upload = () =>
+    send(server, uploadDocument, {
+      token,
+      body: { name: 'c.pdf', content: new File(['%PDF-1.4\n'], 'c.pdf') },
+    })
+  await server.app.inject({
+    method: 'POST',
+    url: '/demo/fail-next',
+    payload: { kind: 'upload', username: 'jan', status: 502 },
+  })
+  expect((await upload()).statusCode).toBe(502)
+  expect((await upload()).statusCode).toBe(200)
+  const state = (value: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/demo/tenant-state',
+      payload: { subdomain: 'zuider', state: value },
+    })
+  await state('maintenance')
+  expect((await send(server, getCustomer, { token })).statusCode).toBe(503)
+  expect((await server.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(200)
+  expect((await send(server, getCustomer, { token })).statusCode).toBe(401)
+  const again = (await server.signIn('jan')).access_token
+  expect((await server.ask(getDocuments, again)).data.map(({ name }) => name)).not.toContain('c.pdf')
+}, 60_000)
+
+test('nothing that is secret or personal reaches the log', async () => {
+  const lines: string[] = []
+  const log = pino(
+    { level: 'trace' },
+    new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
+  )
+  const database = await demoDatabase()
+  const config = readConfig({ ADVISER_TOKEN: staffToken })
+  const app = await createApp({ config, database, log, files: memoryFiles() })
+  const payload = { username: 'anna@example.nl', password: demoPassword, tenant: 'zuider' }
+  const { access_token: token } = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json()
+  await app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { ...payload, password: 'a wrong secret' },
+  })
+  await app.inject({
+    url: '/api/zuider/customer/customer?x=secret',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: '{"password": "broken',
+    headers: { 'content-type': 'application/json' },
+  })
+  await app.inject({ url: '/tenant/code/GEHEIM' })
+  expect(lines.length).toBeGreaterThan(4)
+  expect(lines.join('')).not.toMatch(/portaal-demo|wrong secret|broken|anna|eyJ|GEHEIM|x=secret|127\.0\.0\.1/)
+  await app.close()
+  await database.close()
+})
+
+test('settings that cannot be used are named in one sentence', () => {
+  expect(() => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toThrow(StartError)
+  expect(() => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toThrow(/PORT.*DATABASE_URL/)
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ DATABASE_URL: 'postgres://x' }).demo).toBe(false)
+  expect(readConfig({ PORTAL_DOMAIN: 'portaal.example' }).portalUrl).toBe('https://{tenant}.portaal.example')
+})
+
+test('one address cannot sign in without end', async () => {
+  const strict = await harness((config) => ({ ...config, limits: { ...config.limits, signIns: 3 } }))
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const payload = { username: `nobody${attempt}`, password: 'x', tenant: 'zuider' }
+    const answer = await strict.app.inject({ method: 'POST', url: '/auth/login', payload })
+    statuses.push(answer.statusCode)
+    if (answer.statusCode === 429) expect(answer.json().error).toBe('refused')
+  }
+  expect(statuses).toEqual([401, 401, 401, 429, 429])
+  await strict.close()
+})

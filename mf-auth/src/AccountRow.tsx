@@ -32,6 +32,7 @@ const choice = {
   '&:not(:disabled):hover': { bg: 'tint1' },
 }
 
+/** One account of this device. */
 export function AccountRow({ account, active, busy, onChoose, onForget }: Props) {
   const text = useText()
   const first = account.name.split(' ')[0] ?? account.name

@@ -1,4 +1,5 @@
 import { textsOf } from '@portal/remote-kit'
 import type nl from './texts/nl.json'
 
-export const { useText, Text: Message } = textsOf<typeof nl>()
+/** The messages of this remote. */
+export const { useText } = textsOf<typeof nl>()

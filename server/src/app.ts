@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { avatarRoutes } from './customers/avatar.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { damageRoutes } from './damages/routes.ts'
+import { cleanUpHourly } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { editRoutes } from './edits/routes.ts'
@@ -119,6 +120,7 @@ export async function createApp({
     register(routes, context)
   }
   healthRoutes(app, context)
+  cleanUpHourly(app, context)
   const staff = await adviserToken(config)
   if (staff) adviserRoutes(app, context, staff)
   if (config.demo) {

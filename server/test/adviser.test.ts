@@ -83,3 +83,32 @@ test('without the staff’s token there is nothing', async () => {
   expect((await adviser('list', { tenant: 'niets', customer: 'gerda' })).statusCode).toBe(404)
   expect((await adviser('nothing', {})).statusCode).toBe(404)
 })
+
+test('a new firm with a new customer can be used at once', async () => {
+  const firm = {
+    subdomain: 'nieuw',
+    code: 'NIEUW',
+    name: 'Nieuw Advies',
+    primary: '#112233',
+    secondary: '#aabbcc',
+  }
+  expect((await adviser('firm', firm)).statusCode).toBe(200)
+  expect((await adviser('firm', firm)).statusCode).toBe(422)
+  const customer = {
+    tenant: 'nieuw',
+    username: 'Lotte',
+    email: 'Lotte@example.nl',
+    first: 'Lotte',
+    last: 'Kuip',
+  }
+  expect((await adviser('customer', { ...customer, activation: 'LOTTE-2026' })).statusCode).toBe(200)
+  const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
+  const login = { username: 'lotte', password: 'negen rode fietsen', tenant: 'NIEUW' }
+  expect((await post('/auth/login', login)).statusCode).toBe(401)
+  const activated = await post('/api/nieuw/customer/auth/configure/password', { number: 'LOTTE-2026' })
+  expect(activated.json()).toEqual({ data: { success: true } })
+  const [mail] = (await server.app.inject({ url: '/outbox.json' })).json().data
+  const token = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('token')
+  await post('/api/nieuw/customer/auth/reset/password', { token, password: login.password })
+  expect((await post('/auth/login', login)).statusCode).toBe(200)
+})

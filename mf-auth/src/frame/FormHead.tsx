@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@portal/ui'
+import { Heading, Text } from '@portal/ui'
 
 interface Props {
   title: string
@@ -8,11 +8,15 @@ interface Props {
 /** Title of a form, with what it is for. */
 export function FormHead({ title, intro }: Props) {
   return (
-    <Box display="grid" gap="2" alignContent="start">
+    <header>
       <Heading level={1} tabIndex={-1}>
         {title}
       </Heading>
-      {intro && <Text color="ink2">{intro}</Text>}
-    </Box>
+      {intro && (
+        <Text color="ink2" mt="2">
+          {intro}
+        </Text>
+      )}
+    </header>
   )
 }

@@ -1,34 +1,18 @@
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { customers } from '../database/tables/customer.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
-import { tenants } from '../database/tables/tenant.ts'
-import { invalid, notFound } from '../http/refusal.ts'
-import { customerByName } from '../sessions/sign-in.ts'
-import { findTenantByName, forgetTenants } from '../tenants/find.ts'
+import { additions } from './additions.ts'
 import type { CommandName, Given } from './commands.ts'
+import { firmWork } from './firm-work.ts'
+import { customerOf, firstRow } from './records.ts'
 
 /** Does each command and answers what an adviser wants to see of it. */
 export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }
-
-async function customerOf({ db }: Context, tenant: string, name: string) {
-  const firm = await findTenantByName(db, tenant)
-  const customer = await customerByName(db, firm.id, name)
-  if (!customer) throw invalid({ customer: 'is no customer of this firm' })
-  return { firm, customer }
-}
-
-const firstRow = <T>(rows: readonly T[]): T => {
-  const [row] = rows
-  if (row === undefined) throw notFound()
-  return row
-}
 
 function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal' | 'mail'> {
   const { db, clock } = context
@@ -136,44 +120,10 @@ function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 
   }
 }
 
-function firmWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'read'> {
-  const { db } = context
-  return {
-    flag: async ({ tenant, flag, value }) => {
-      const firm = await findTenantByName(db, tenant)
-      await db.transaction(async (transaction) => {
-        const [row] = await transaction.select().from(tenants).where(eq(tenants.id, firm.id)).for('update')
-        if (!row) throw notFound()
-        const { [flag]: _, ...profile } = row.profile
-        await transaction
-          .update(tenants)
-          .set({ profile: value === 'unset' ? profile : { ...profile, [flag]: value === 'true' } })
-          .where(eq(tenants.id, firm.id))
-      })
-      forgetTenants(db)
-      return { tenant: firm.subdomain, [flag]: value }
-    },
-    lock: async ({ tenant, customer: name, locked }) => {
-      const { customer } = await customerOf(context, tenant, name)
-      await db.update(customers).set({ locked }).where(eq(customers.id, customer.id))
-      return { customer: customer.username, locked }
-    },
-    read: async ({ tenant, kind }) => {
-      const firm = await findTenantByName(db, tenant)
-      return db
-        .select({ customer: customers.username, item: firmInbox })
-        .from(firmInbox)
-        .innerJoin(customers, eq(customers.id, firmInbox.customerId))
-        .where(and(eq(customers.tenantId, firm.id), kind && eq(firmInbox.kind, kind)))
-        .orderBy(desc(firmInbox.id))
-        .limit(50)
-    },
-  }
-}
-
 /** The firm's side of every exchange. */
 export const actionsOf = (context: Context): Actions => ({
   ...writings(context),
   ...mortgageWork(context),
   ...firmWork(context),
+  ...additions(context),
 })

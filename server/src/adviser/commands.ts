@@ -14,6 +14,7 @@ const yes = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 )
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
 const customer = { tenant: word, customer: word }
 
 /** Flags of a firm that the portal knows (ENTITY-07). */
@@ -56,6 +57,29 @@ export const commands = {
     ),
   }),
   flag: v.object({ tenant: word, flag: v.picklist(flags), value: v.picklist(['true', 'false', 'unset']) }),
+  firm: v.object({
+    subdomain: v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and dashes'),
+    ),
+    code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,20}$/, 'must be capitals and digits')),
+    name: word,
+    primary: colour,
+    secondary: colour,
+    tertiary: v.optional(colour),
+    pronoun: v.optional(v.picklist(['JE', 'U']), 'U'),
+  }),
+  customer: v.object({
+    tenant: word,
+    username: v.pipe(word, v.toLowerCase()),
+    email: v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase()),
+    first: word,
+    last: word,
+    prefix: v.optional(word),
+    activation: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w-]{6,100}$/, 'must be 6 letters or digits or more')),
+    ),
+  }),
   lock: v.object({ ...customer, locked: v.optional(yes, 'true') }),
   read: v.object({
     tenant: word,
@@ -74,6 +98,8 @@ export const summaries: Record<CommandName, string> = {
   received: 'marks a requested document as received, or as completed',
   status: 'moves a mortgage to another status',
   flag: 'sets or unsets a flag of a firm',
+  firm: 'adds a firm',
+  customer: 'adds a customer, who sets a password with the activation code, or by forgot password',
   lock: 'opens a customer’s file for work, so that saves are refused, or closes it',
   read: 'reads what customers sent: messages, replies, notes, leads, edits',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',

@@ -1,10 +1,12 @@
 import type { Tenant } from '@portal/contract/tenant'
 import { Tenant as TenantSchema } from '@portal/contract/tenant'
+import { hoursOn } from '@portal/domain/opening-hours'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
+import { dateAt } from '../today.ts'
 
 /** A firm of this server, with what it shows of itself. */
 export interface KnownTenant {
@@ -28,8 +30,10 @@ function cacheOf(db: Database) {
 async function read(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {
   const [row] = await db.select().from(tenants).where(eq(tenants[column], value))
   if (!row) return null
-  const { id, subdomain, code } = row
-  return { id, subdomain, code, tenant: v.parse(TenantSchema, { ...row.profile, code }) }
+  const { id, subdomain, code, profile } = row
+  const today = dateAt(new Date())
+  const offices = profile.offices?.map((office) => ({ ...office, today_hours: hoursOn(office, today) }))
+  return { id, subdomain, code, tenant: v.parse(TenantSchema, { ...profile, offices, code }) }
 }
 
 function find(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {

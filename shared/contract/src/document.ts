@@ -14,6 +14,7 @@ export const Document = v.object({
   link: v.string(),
   mime_type: maybe(v.string()),
   customer_id: maybe(Id),
+  /** 6 = credit; what else it means is the firm's (DOC-02). */
   documentcategory_id: maybe(Id),
   extension: maybe(v.string()),
   /** Bytes. */
@@ -80,7 +81,7 @@ export const documentParents = ['mortgage', 'policy', 'damage', 'task'] as const
 
 /**
  * Adds a document (API-45, API-46): on its own, as reply to a progress item, or to a parent.
- * 413 above 2 MB, 415 when the content is of no accepted type, 404 when the parent is not the customer's.
+ * 413 above 2 MB, 422 when the content is of no accepted type, 404 when the parent is not the customer's.
  */
 export const uploadDocument = post('/customer/document', {
   encoding: 'multipart',

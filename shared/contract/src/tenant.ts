@@ -32,6 +32,8 @@ export const Office = v.object({
   website: maybe(v.string()),
   default_hours: v.nullish(v.array(OpeningHours), []),
   upcoming_hours: v.nullish(v.array(UpcomingHours), []),
+  /** Hours of today, deviations included; null from/to = closed. Not in the specification: other firms leave it out. */
+  today_hours: maybe(v.object({ from: maybe(v.string()), to: maybe(v.string()), reason: maybe(v.string()) })),
 })
 export type Office = v.InferOutput<typeof Office>
 

@@ -17,7 +17,7 @@ interface Props extends FieldProps {
   input?: HTMLChakraProps<'input'>
 }
 
-const underButton = { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' } as const
+const underButton = { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' }
 
 /**
  * A date: typed as people write it, or picked in the calendar of the device. The form holds 'YYYY-MM-DD', or what
@@ -53,12 +53,12 @@ export function DateField({ name, invalid, rules, years, input, ...props }: Prop
             {...input}
           />
           <chakra.span position="relative" flex="none" mr="0.5">
-            <input
+            <chakra.input
               ref={calendar}
               type="date"
               tabIndex={-1}
               aria-hidden="true"
-              style={underButton}
+              css={underButton}
               min={`${years?.first ?? firstYear}-01-01`}
               max={`${years?.last ?? lastYear}-12-31`}
               value={parseDate(value, years) ?? ''}

@@ -37,6 +37,7 @@ export const tokenNames = [
   'bad',
   'badGround',
 ] as const
+/** Name of a portal's colour. */
 export type TokenName = (typeof tokenNames)[number]
 
 /** A token's name as CSS writes it: `onAccent` is `on-accent`. */

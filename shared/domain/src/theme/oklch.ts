@@ -11,6 +11,7 @@ const clamp = (c: number) => Math.min(1, Math.max(0, c))
 const linearRgb = (hex: string) =>
   channels(hex).map((channel) => linear(channel / 255)) as [number, number, number]
 
+/** '#rrggbb' in the OKLCH colour space. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = linearRgb(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

@@ -2,6 +2,7 @@ import { channels, parseHex, toHex } from './hex.ts'
 
 /** Steps of a tint: 0 is the colour itself, step n has n percent white mixed in (THEME-01, THEME-02). */
 export const tintSteps = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90] as const
+/** A step of a tint: percent of white. */
 export type TintStep = (typeof tintSteps)[number]
 
 /** The ten tints of a colour, keyed by step. A colour that cannot be read counts as black. */

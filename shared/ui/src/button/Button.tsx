@@ -14,7 +14,16 @@ export interface ButtonProps extends HTMLChakraProps<'button'> {
 }
 
 /** A button says what happens: "Document versturen". */
-export function Button({ kind = 'primary', small, icon, busy, onClick, children, ...props }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  small,
+  icon,
+  busy,
+  onClick,
+  css,
+  children,
+  ...props
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -22,7 +31,7 @@ export function Button({ kind = 'primary', small, icon, busy, onClick, children,
   return (
     <chakra.button
       type="button"
-      css={buttonCss(kind, small)}
+      css={[...buttonCss(kind, small), css]}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}

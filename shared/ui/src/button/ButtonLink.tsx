@@ -10,9 +10,9 @@ export interface ButtonLinkProps extends HTMLChakraProps<'a'> {
 }
 
 /** A link to another page or a download, with the look of a button. */
-export function ButtonLink({ kind = 'secondary', small, icon, children, ...props }: ButtonLinkProps) {
+export function ButtonLink({ kind = 'secondary', small, icon, css, children, ...props }: ButtonLinkProps) {
   return (
-    <chakra.a css={buttonCss(kind, small)} {...props}>
+    <chakra.a css={[...buttonCss(kind, small), css]} {...props}>
       {icon && <Icon name={icon} />}
       {children}
     </chakra.a>

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'childr
   ref?: Ref<HTMLButtonElement>
 }
 
-const css = {
+const round = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -22,10 +22,10 @@ const css = {
 }
 
 /** A round button with an icon, for actions everybody knows: close, menu, call. */
-export function IconButton({ icon, label, filled, ...props }: IconButtonProps) {
+export function IconButton({ icon, label, filled, css, ...props }: IconButtonProps) {
   const ground = filled ? { bg: 'tint2', color: 'link' } : {}
   return (
-    <chakra.button type="button" css={[css, ground]} aria-label={label} {...props}>
+    <chakra.button type="button" css={[round, ground, css]} aria-label={label} {...props}>
       <Icon name={icon} />
     </chakra.button>
   )

@@ -19,6 +19,7 @@ const base: SystemStyleObject = {
   textAlign: 'center',
   textDecoration: 'none',
   transition: 'background .15s',
+  _print: { display: 'none' },
   '&[aria-disabled=true], &:disabled': {
     bg: 'tint2',
     borderColor: 'tint2',

@@ -22,6 +22,6 @@ const rise = (place: number) => ({
 })
 
 /** White paper: what can be read. */
-export function Card({ appear, css: more, ...props }: Props) {
-  return <chakra.section css={[paper, appear === undefined ? {} : rise(appear), more]} {...props} />
+export function Card({ appear, css, ...props }: Props) {
+  return <chakra.section css={[paper, appear === undefined ? {} : rise(appear), css]} {...props} />
 }

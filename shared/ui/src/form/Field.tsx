@@ -1,8 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/words.ts'
+import { fieldCss } from './field-look.ts'
 
 /** What every field has, whatever is typed into it. */
 export interface FieldProps {
@@ -35,29 +36,25 @@ export function Field({ name, label, hint, optional, aside, children }: Props) {
   const error = getFieldState(name, formState).error?.message
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <chakra.div display="grid" gap="1.5" alignContent="start" minW="0">
-      <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
-        <chakra.label id={`${id}-label`} htmlFor={id} fontWeight={600}>
+    <chakra.div css={fieldCss}>
+      <div className="label">
+        <label id={`${id}-label`} htmlFor={id}>
           {label}
-          {optional && (
-            <chakra.span fontWeight={400} color="ink2">
-              {` ${word('optional')}`}
-            </chakra.span>
-          )}
-        </chakra.label>
+          {optional && <small>{` ${word('optional')}`}</small>}
+        </label>
         {aside}
-      </Flex>
+      </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && (
-        <Flex id={`${id}-error`} as="p" gap="1.5" textStyle="meta" color="bad" fontWeight={500}>
+        <p id={`${id}-error`} className="error">
           <Icon name="warning" size={18} />
           {error}
-        </Flex>
+        </p>
       )}
       {hint && (
-        <chakra.p id={`${id}-hint`} textStyle="meta" color="ink2">
+        <p id={`${id}-hint`} className="hint">
           {hint}
-        </chakra.p>
+        </p>
       )}
     </chakra.div>
   )

@@ -43,4 +43,5 @@ export const iconPaths = {
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20c.7-4 3.5-6 7.5-6s6.8 2 7.5 6',
 } as const
 
+/** Name of an icon. */
 export type IconName = keyof typeof iconPaths

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Counter } from '../status/Counter.tsx'
 
+/** One of the views that tabs choose between. */
 export interface Tab {
   id: string
   label: string

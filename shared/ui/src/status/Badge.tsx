@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 
+/** What a badge says about something: the three fixed states, or none. */
 export type Status = 'neutral' | 'good' | 'warn' | 'bad' | 'plain'
 
 interface Props {

@@ -14,6 +14,7 @@ interface Props {
   art?: ReactNode
 }
 
+/** A state's drawing, words and action below each other, in the middle of their card. */
 export const centred = {
   display: 'grid',
   justifyItems: 'center',

@@ -7,7 +7,7 @@ interface Props extends HTMLChakraProps<'div'> {
   status?: NoticeStatus
 }
 
-const css = { display: 'flex', gap: '3.5', alignItems: 'flex-start', px: '5', py: '4', rounded: 'card' }
+const box = { display: 'flex', gap: '3.5', alignItems: 'flex-start', px: '5', py: '4', rounded: 'card' }
 
 const grounds = {
   info: { bg: 'tint2', color: 'ink', '& > svg': { color: 'link' } },
@@ -19,9 +19,9 @@ const grounds = {
 const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const
 
 /** A message that stays where it stands. Errors say what happened, what is kept, and what to do. */
-export function Notice({ status = 'info', children, ...props }: Props) {
+export function Notice({ status = 'info', css, children, ...props }: Props) {
   return (
-    <chakra.div css={[css, grounds[status]]} {...props}>
+    <chakra.div css={[box, grounds[status], css]} {...props}>
       <Icon name={icons[status]} />
       <Box flex="1" minW="0">
         {children}

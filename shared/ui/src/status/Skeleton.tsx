@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
 
 const bar = 'var(--bar, var(--tint2))'
-const css = {
+const shimmer = {
   rounded: '6px',
   backgroundImage: `linear-gradient(90deg, ${bar} 25%, var(--shine, var(--tint1)) 50%, ${bar} 75%)`,
   backgroundSize: '200% 100%',
@@ -12,8 +12,8 @@ const css = {
 }
 
 /** A bar of the size of what will stand there. */
-export function Skeleton(props: HTMLChakraProps<'div'>) {
-  return <chakra.div css={css} h="16px" {...props} />
+export function Skeleton({ css, ...props }: HTMLChakraProps<'div'>) {
+  return <chakra.div css={[shimmer, css]} h="16px" {...props} />
 }
 
 /** Holds skeletons: tells once that something is loading and hides the bars from assistive technology. */

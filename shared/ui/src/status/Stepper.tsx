@@ -3,6 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/words.ts'
 import { list, marker, row, states } from './stepper-look.ts'
 
+/** One step of a stepper. */
 export interface Step {
   title: string
   /** How long it takes, or what is missing. */

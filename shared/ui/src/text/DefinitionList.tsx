@@ -26,9 +26,9 @@ const first = {
 }
 
 /** Terms with their figures, in columns of one width so that lists below each other align. */
-export function DefinitionList({ entries, leading, ...props }: Props) {
+export function DefinitionList({ entries, leading, css, ...props }: Props) {
   return (
-    <chakra.dl css={leading ? [columns, first] : columns} {...props}>
+    <chakra.dl css={[columns, leading ? first : {}, css]} {...props}>
       {entries.map(({ term, value }) => (
         <div key={term}>
           <chakra.dt textStyle="meta" color="ink2">

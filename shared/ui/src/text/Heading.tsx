@@ -11,6 +11,7 @@ interface Props extends HTMLChakraProps<'h2'> {
   look?: 'title' | 'section' | 'question' | 'body'
 }
 
+/** A heading at its place in the page's outline; its size may differ from what that place asks for. */
 export function Heading({ level, look = looks[level], ...props }: Props) {
   return <chakra.h2 as={`h${level}`} textStyle={look} fontWeight={600} {...props} />
 }

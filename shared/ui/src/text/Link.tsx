@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
-const css = {
+const underlined = {
   color: 'link',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
@@ -9,6 +9,6 @@ const css = {
 }
 
 /** A link in text: a real address, so that it opens in a new tab, is copied and works without JavaScript. */
-export function Link(props: HTMLChakraProps<'a'>) {
-  return <chakra.a css={css} {...props} />
+export function Link({ css, ...props }: HTMLChakraProps<'a'>) {
+  return <chakra.a css={[underlined, css]} {...props} />
 }

@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { activations } from '../database/tables/one-time.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { invalid } from '../http/refusal.ts'
+import { findTenantByName, forgetTenants } from '../tenants/find.ts'
+import type { Actions } from './act.ts'
+
+/** Firms and customers that are new. */
+export function additions({ db }: Context): Pick<Actions, 'firm' | 'customer'> {
+  return {
+    firm: async ({ subdomain, code, name, primary, secondary, tertiary, pronoun }) => {
+      const colours = { primary_color: primary, secondary_color: secondary, tertiary_color: tertiary }
+      const [added] = await db
+        .insert(tenants)
+        .values({ subdomain, code, profile: { name, pronoun, ...colours } })
+        .onConflictDoNothing()
+        .returning({ id: tenants.id, subdomain: tenants.subdomain })
+      if (!added) throw invalid({ subdomain: 'or code is taken' })
+      forgetTenants(db)
+      return added
+    },
+    customer: async ({ tenant, username, email, first, last, prefix, activation }) => {
+      const firm = await findTenantByName(db, tenant)
+      const facts = { first_name: first, suffix: prefix, last_name: last, initials: `${first.charAt(0)}.` }
+      return db.transaction(async (transaction) => {
+        const [added] = await transaction
+          .insert(customers)
+          .values({ tenantId: firm.id, username, email, facts })
+          .onConflictDoNothing()
+          .returning({ id: customers.id, username: customers.username })
+        if (!added) throw invalid({ username: 'or e-mail address is taken' })
+        if (activation) {
+          await transaction
+            .insert(activations)
+            .values({ tenantId: firm.id, number: activation, customerId: added.id })
+        }
+        return added
+      })
+    },
+  }
+}

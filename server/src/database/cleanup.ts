@@ -1,0 +1,33 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { idempotentAnswers } from './tables/document.ts'
+import { codeAttempts, mailedTokens } from './tables/one-time.ts'
+import { outbox } from './tables/outbox.ts'
+import { sessions, signInFailures } from './tables/session.ts'
+
+const day = 86_400_000
+
+/** Removes what can no longer matter: ended sessions, spent codes and links, old answers and mails. */
+export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  await db
+    .delete(sessions)
+    .where(
+      or(lt(sessions.expiresAt, now), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(1)))),
+    )
+  await db.delete(signInFailures).where(lt(signInFailures.until, now))
+  await db.delete(codeAttempts).where(lt(codeAttempts.expiresAt, now))
+  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before(30)))
+  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))
+  await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
+}
+
+/** Cleans up each hour while the app runs; a failure is logged and tried again an hour later. */
+export function cleanUpHourly(app: FastifyInstance, context: Context): void {
+  const timer = setInterval(() => {
+    cleanUp(context).catch(() => context.log.error('cleaning up failed'))
+  }, 3_600_000).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,55 @@
+import { getTasks } from '@portal/contract/task'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { cleanUp } from '../src/database/cleanup.ts'
+import { openPostgres } from '../src/database/postgres.ts'
+import { sessions } from '../src/database/tables/session.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { createLog } from '../src/log.ts'
+import { databaseAt, demoDatabase, onServer } from './databases.ts'
+import { staffToken } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+
+const log = createLog({ logLevel: 'silent' })
+const config = readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken })
+
+test('two servers on one database know each other’s sessions, and their ends', async () => {
+  const database = await demoDatabase()
+  const [one, two] = await Promise.all([
+    createApp({ config, database, log, files: memoryFiles() }),
+    createApp({ config, database, log, files: memoryFiles() }),
+  ])
+  const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
+  const tokens = (await one.inject({ method: 'POST', url: '/auth/login', payload })).json()
+  const read = () =>
+    two.inject({
+      url: `/api/zuider${getTasks.path}`,
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
+  expect((await read()).statusCode).toBe(200)
+  const body = { token: tokens.refresh_token, tenant: 'zuider' }
+  const refreshed = await Promise.all(
+    [one, two, one, two, one].map((app) =>
+      app.inject({ method: 'POST', url: '/auth/refresh', payload: body }),
+    ),
+  )
+  expect(refreshed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  await one.inject({ method: 'POST', url: '/auth/logout', payload: body })
+  expect((await read()).statusCode).toBe(401)
+  await cleanUp({ db: database.db, clock: () => new Date(Date.now() + 2 * 86_400_000) })
+  expect(await database.db.select().from(sessions).where(eq(sessions.customerId, 1))).toEqual([])
+  await Promise.all([one.close(), two.close()])
+  await database.close()
+})
+
+const postgres = process.env.PORTAL_TEST_DATABASE_URL
+
+test.skipIf(!postgres)('servers that start at once migrate once', async () => {
+  const url = postgres ?? ''
+  await onServer(url, 'create database portal_start')
+  const opened = await Promise.all([1, 2, 3].map(() => openPostgres(databaseAt(url, 'portal_start'), log)))
+  await Promise.all(opened.map(({ close }) => close()))
+  await onServer(url, 'drop database portal_start with (force)')
+})

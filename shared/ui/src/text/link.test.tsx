@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Button } from '../button/Button.tsx'
+import { draw } from '../test/draw.tsx'
+import { Link } from './Link.tsx'
+
+test('what a user of a piece adds to its look does not take the look away', () => {
+  draw([
+    <Link key="a" href="/x" css={{ padding: '4px' }}>
+      A link
+    </Link>,
+    <Button key="b" css={{ padding: '0px' }}>
+      A button
+    </Button>,
+  ])
+  const link = getComputedStyle(screen.getByRole('link'))
+  expect([link.padding, link.textUnderlineOffset]).toEqual(['4px', '3px'])
+  const button = getComputedStyle(screen.getByRole('button'))
+  expect([button.paddingTop, button.minHeight]).toEqual(['0px', '52px'])
+})

@@ -1,0 +1,79 @@
+import type { Tokens } from '@portal/contract/auth'
+import { ApiError } from '@portal/contract/error'
+import type { AuthCalls } from '../auth.ts'
+
+interface Family {
+  account: string
+  refresh: string
+  access: string
+  revoked: boolean
+}
+
+const refused = (status: number) => new ApiError('refused', { status, message: `refused with ${status}` })
+const away = () => new ApiError('unreachable', { message: 'no answer' })
+
+/** Seconds an access token lasts. */
+export const lifetime = 600
+
+/** A server that knows sessions and nothing else: rotates refresh tokens and ends a family whose old one comes back. */
+export function fakeServer() {
+  const families: Family[] = []
+  const spent = new Map<string, Family>()
+  let count = 0
+  const state = { online: true, refreshes: 0, reused: 0 }
+
+  const tokensOf = (family: Family): Tokens => {
+    count += 1
+    family.access = `access-${family.account}-${count}`
+    family.refresh = `refresh-${family.account}-${count}`
+    return {
+      access_token: family.access,
+      refresh_token: family.refresh,
+      expires_in: lifetime,
+      token_type: 'Bearer',
+    }
+  }
+  const answer = async <T>(make: () => T): Promise<T> => {
+    if (!state.online) throw away()
+    return make()
+  }
+  const auth: AuthCalls = {
+    tenantOf: async () => 'zuider',
+    login: ({ username }) =>
+      answer(() => {
+        const family = { account: username, refresh: '', access: '', revoked: false }
+        families.push(family)
+        return tokensOf(family)
+      }),
+    identify: ({ access_token }) =>
+      answer(() => {
+        const family = families.find(({ access }) => access === access_token)
+        if (!family) throw refused(401)
+        const { account } = family
+        return { id: account, name: account, username: account, tenant_code: 'ZUIDER' }
+      }),
+    refresh: ({ refresh_token }) =>
+      answer(() => {
+        state.refreshes += 1
+        const again = spent.get(refresh_token)
+        if (again) {
+          again.revoked = true
+          state.reused += 1
+        }
+        const family = families.find(({ refresh, revoked }) => refresh === refresh_token && !revoked)
+        if (!family) throw refused(401)
+        spent.set(family.refresh, family)
+        return tokensOf(family)
+      }),
+    logout: ({ refresh_token }) =>
+      answer(() => {
+        for (const family of families) if (family.refresh === refresh_token) family.revoked = true
+      }),
+  }
+  return {
+    auth,
+    state,
+    /** Account whose access token this is, if it still opens anything. */
+    ownerOf: (token: string) => families.find(({ access, revoked }) => access === token && !revoked)?.account,
+  }
+}

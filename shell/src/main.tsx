@@ -3,14 +3,16 @@ import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'
 import { createRoot } from 'react-dom/client'
 import { followWords } from './language/words.ts'
 import { App } from './layout/App.tsx'
+import { customerRead } from './layout/customer.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
-import { viewsOf } from './mount/views.ts'
+import { settled, viewsOf } from './mount/views.ts'
 import { readPage } from './page.ts'
 import { readEarly } from './portal/early-reads.ts'
 import { prefetchWhenIdle } from './portal/prefetch.ts'
 import { report } from './report.ts'
 import { interceptLinks } from './routing/history.ts'
 import { screensOf } from './routing/resolve.ts'
+import { hintSession } from './session/hint.ts'
 import { keepFresh } from './session/keep-fresh.ts'
 import { createShell } from './shell.ts'
 import { shellTexts } from './texts.ts'
@@ -24,19 +26,22 @@ const anticipate = () => {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return
   loader.load(destination.remote.name).catch(() => {})
-  if (session.account.get()) readEarly(core.queries, core.api, destination.route.reads ?? [])
+  if (session.account.get())
+    readEarly(core.queries, core.api, [customerRead, ...(destination.route.reads ?? [])])
 }
 
 const texts = shellTexts(shell.language)
 registerScreens(screensOf(remotes), ({ name }) => routing.isCurrent(name), viewsOf(loader, report))
 interceptLinks()
+hintSession(session.account)
 routing.destination.subscribe(reconsiderScreens)
 routing.destination.subscribe(anticipate)
 
-void Promise.all([shell.open(), texts.ready(), followWords(shell.language)]).then(() => {
+void Promise.all([shell.open(), texts.ready(), followWords(shell.language)]).then(async () => {
   anticipate()
   reconsiderScreens()
   keepFresh(session, Date.now)
+  if (!session.account.get() && routing.destination.get().kind === 'screen') await settled()
   const root = document.getElementById('portal')
   if (root) createRoot(root).render(<App shell={shell} texts={texts} />)
   prefetchWhenIdle(remotes, loader)

@@ -1,8 +1,6 @@
 import type { Language, Wording } from '@portal/contract/language'
-import type { PublishedRemote, Route, ShellBuild } from '@portal/contract/registry'
-import type { Tenant } from '@portal/contract/tenant'
-import { isAllowed } from '@portal/domain/gate'
-import { matchesRoute } from '@portal/domain/route-path'
+import type { ShellBuild } from '@portal/contract/registry'
+import type { ScreenOfPage } from './screens.ts'
 
 /** A file that a page names: absolute or from the root, with its integrity. */
 export interface PageFile {
@@ -38,25 +36,11 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   }
 }
 
-/**
- * The remotes' files that an address will need: entry, view and texts of the screen it leads to.
- */
-export function screenFiles(
-  remotes: readonly PublishedRemote[],
-  address: URL,
-  wording: Wording,
-  tenant: Tenant | null,
-): PageFile[] {
-  const visitor = { tenant, partnerInsurer: null }
-  return remotes.flatMap((remote) => {
-    const views = remote.contributes.routes
-      .filter((route) => isAllowed(route.gate, visitor) && opens(route, address))
-      .flatMap(({ view }) => remote.views[view] ?? [])
-    if (views.length === 0) return []
+/** The remotes' files that screens need: entry, view and texts. */
+export function screenFiles(screens: readonly ScreenOfPage[], wording: Wording): PageFile[] {
+  return screens.flatMap(({ remote, route }) => {
+    const views = remote.views[route.view] ?? []
     const texts = catalogsOf(wording).flatMap((name) => remote.texts[name] ?? [])
     return filesOf(remote.base, remote.files, [remote.entry.path, ...views, ...texts])
   })
 }
-
-const opens = ({ path, opensOn = [] }: Route, { pathname, searchParams }: URL) =>
-  matchesRoute(path, pathname) || opensOn.some((name) => searchParams.has(name))

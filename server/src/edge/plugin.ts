@@ -1,24 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@portal/contract/page'
-import type { PublishedRemote } from '@portal/contract/registry'
-import type { Tenant } from '@portal/contract/tenant'
-import { fallbackFontFaces, fontFaces } from '@portal/domain/theme/fonts'
-import { cssVariables, themeOf } from '@portal/domain/theme/tokens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Published } from '../registry/registry.ts'
 import { tenantBySubdomain } from '../tenants/find.ts'
-import { type DocumentParts, htmlDocument } from './document.ts'
-import { screenFiles, shellFiles } from './files.ts'
+import { addressOf } from './address.ts'
+import { htmlDocument } from './document.ts'
 import { subdomainOf } from './host.ts'
-import { chosenLanguage, wordingOf } from './language.ts'
-import { neutralBrand } from './neutral-brand.ts'
+import { chosenLanguage } from './language.ts'
+import { documentOf } from './page.ts'
 import { pageHeaders } from './policy.ts'
-import { customerSkeleton, guestSkeleton, skeletonCss } from './skeleton.ts'
-
-/** Path below which the portal's origin serves the shell's files. */
-export const shellPrefix = '/_shell/'
 
 export interface EdgeParts {
   config: Pick<Config, 'portalDomain'>
@@ -53,56 +44,30 @@ async function firmOf(request: FastifyRequest, { config, db }: EdgeParts) {
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: EdgeParts) {
-  const address = new URL(request.url, 'http://portal')
-  const path = address.pathname
-  if (/\.\w+$/.test(path))
+  const asked = new URL(request.url, 'http://portal')
+  if (/\.\w+$/.test(asked.pathname))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
-  const [{ subdomain, tenant }, { shell, remotes }] = await Promise.all([
-    firmOf(request, parts),
-    parts.published(),
-  ])
+  const [firm, { shell, remotes }] = await Promise.all([firmOf(request, parts), parts.published()])
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
-  const known = subdomain === null || tenant !== null
-  const language = chosenLanguage(request.headers.cookie)
-  const published = known ? remotes.map((remote) => publishedAt(remote, parts.assetsOrigin)) : []
-  const page: Page = {
-    tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
-    ...(known ? {} : { state: 'unknown-office' }),
-    registry: { remotes: published },
-    language,
-    version: shell.version,
-  }
-  const nonce = randomBytes(16).toString('base64')
-  const wording = wordingOf(language, tenant)
-  const files = shellFiles(shell, `${shellPrefix}${shell.hash}/`, wording)
-  const document: DocumentParts = {
-    nonce,
-    language: language ?? 'nl',
-    title: tenant?.name ?? 'Portaal',
-    css: fontFaces(files.fontUrls) + fallbackFontFaces + themeCss(tenant) + skeletonCss,
-    scripts: files.scripts,
-    inlineScript: parts.script(),
-    preloads: [...files.texts, ...screenFiles(published, address, wording, tenant)],
-    fonts: files.font,
-    page,
-    skeleton: path === '/login' ? guestSkeleton : customerSkeleton,
-  }
+  const { cookie } = request.headers
   const { assetsOrigin } = parts
+  const known = firm.subdomain === null || firm.tenant !== null
+  const published = known
+    ? remotes.map((remote) => ({ ...remote, base: `${assetsOrigin}/${remote.name}/${remote.hash}/` }))
+    : []
+  const nonce = randomBytes(16).toString('base64')
+  const document = documentOf({
+    ...firm,
+    nonce,
+    shell,
+    remotes: published,
+    language: chosenLanguage(cookie),
+    address: addressOf(asked, cookie, published, firm.tenant),
+    script: parts.script(),
+  })
   return reply
     .code(known ? 200 : 404)
     .headers(pageHeaders({ nonce, assetsOrigin, remotes: published.map(({ name }) => name) }))
     .send(htmlDocument(document))
-}
-
-const publishedAt = (remote: Published['remotes'][number], origin: string): PublishedRemote => ({
-  ...remote,
-  base: `${origin}/${remote.name}/${remote.hash}/`,
-})
-
-const themeCss = (tenant: Tenant | null) => {
-  const brand = tenant
-    ? { primary: tenant.primary_color, secondary: tenant.secondary_color, tertiary: tenant.tertiary_color }
-    : neutralBrand
-  return `:root{${cssVariables(themeOf(brand))}}`
 }

@@ -1,20 +1,28 @@
+import { escapeHtml } from './document.ts'
+
 /** Style rules of the page before the portal runs; the theme's custom properties give the colours. */
 export const skeletonCss = `
 body{margin:0;background:var(--paper);color:var(--ink)}
+.sk-mark{padding:32px}.sk-mark img{display:block}.sk-mark p{margin:8px 0 0;font:600 14px/20px "Alan Sans","Alan Sans Fallback",sans-serif}
 .sk-line{background:var(--tint2);border-radius:6px}
 .sk-guest{display:grid;grid-template-columns:1fr 1fr;min-height:100vh}
 .sk-side{background:var(--wall)}.sk-form{background:#fff;display:grid;align-content:center;justify-content:center;gap:24px}
 .sk-form .sk-line{width:min(420px,80vw);height:52px}.sk-form .sk-line:first-child{height:40px;width:180px}
 .sk-app{display:grid;grid-template-columns:320px 1fr;min-height:100vh}.sk-nav{background:var(--nav);border-right:1px solid var(--line)}
-.sk-head{height:120px;padding:32px;box-sizing:border-box}.sk-head .sk-line{width:220px;height:40px}
+.sk-head{height:120px;padding:0 32px;display:flex;align-items:center;font:600 32px/40px "Alan Sans","Alan Sans Fallback",sans-serif;letter-spacing:-.012em}
 .sk-main{padding:0 32px;display:grid;gap:24px}.sk-card{background:#fff;border:1px solid var(--line);border-radius:12px;height:200px}
 @media(max-width:1199px){.sk-app{grid-template-columns:1fr}.sk-nav{display:none}}
-@media(max-width:768px){.sk-head{height:80px;padding:20px 16px}.sk-main{padding:0 16px}.sk-guest{grid-template-columns:1fr}.sk-side{min-height:220px}}`
+@media(max-width:768px){.sk-head{height:80px;padding:0 16px 0 60px;font-size:24px;line-height:30px}.sk-main{padding:0 16px}.sk-guest{grid-template-columns:1fr}.sk-side{min-height:220px}}`
 
 const line = '<div class="sk-line"></div>'
 
-/** Sign-in, drawn in empty shapes. */
-export const guestSkeleton = `<div class="sk-guest" aria-hidden="true"><div class="sk-side"></div><div class="sk-form">${line.repeat(4)}</div></div>`
+const mark = (name: string) =>
+  `<div class="sk-mark"><img src="/favicon.ico" alt="" height="44"><p>${escapeHtml(name)}</p></div>`
 
-/** The portal of a signed-in customer, drawn in empty shapes. */
-export const customerSkeleton = `<div class="sk-app" aria-hidden="true"><div class="sk-nav"></div><div><div class="sk-head">${line}</div><div class="sk-main"><div class="sk-card"></div><div class="sk-card"></div></div></div></div>`
+/** Sign-in, drawn in empty shapes with the firm's name, so that a customer sees at once where they are. */
+export const guestSkeleton = (firm: string) =>
+  `<div class="sk-guest" aria-hidden="true"><div class="sk-side">${mark(firm)}</div><div class="sk-form">${line.repeat(4)}</div></div>`
+
+/** The portal of a signed-in customer, drawn in empty shapes with the firm's name and the screen's title. */
+export const customerSkeleton = (firm: string, title: string) =>
+  `<div class="sk-app" aria-hidden="true"><div class="sk-nav">${mark(firm)}</div><div><div class="sk-head">${escapeHtml(title)}</div><div class="sk-main"><div class="sk-card"></div><div class="sk-card"></div></div></div></div>`

@@ -8,7 +8,8 @@ import type { RemoteConfig } from '../src/config.ts'
 import type { BuildOutput } from './build-output.ts'
 import { sharedVersions } from './shared.ts'
 
-const expose = '__federation_expose_remote'
+/** Name of the chunk with the one module that a remote exposes. */
+export const exposedChunk = 'remote'
 
 /** Builds a remote's descriptor from its `remote.config.ts` and what its build made; throws where the two disagree. */
 export const describeRemote =
@@ -16,7 +17,8 @@ export const describeRemote =
   async (output: BuildOutput): Promise<Descriptor> => {
     const address = pathToFileURL(path.join(folder, 'remote.config.ts')).href
     const config: RemoteConfig = (await import(`${address}?build=${output.hash}`)).default
-    const exposed = output.scriptsOf(expose)
+    const exposed = output.scriptsOf(exposedChunk)
+    if (exposed.length === 0) throw new Error(`${pkg.name} exposes nothing`)
     const views = viewNames(config.contributes).map((name) => {
       const scripts = output.scriptsOf(`view.${name}`)
       if (scripts.length === 0)

@@ -6,7 +6,7 @@ import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { containerOf } from '../src/container.ts'
 import { DescribeBuild } from './build-output.ts'
-import { describeRemote } from './describe-remote.ts'
+import { describeRemote, exposedChunk } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { sharedFor } from './shared.ts'
@@ -92,7 +92,7 @@ export function remotePreset(folder: string): WebpackConfig {
       new ModuleFederationPlugin({
         name: containerOf(pkg.name),
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { './remote': { import: ['./src/remote.tsx'], name: exposedChunk } },
         remotes: { shell: 'shell@https://shell.invalid/remoteEntry.js' },
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',

@@ -16,6 +16,19 @@ export const outlet = document.createElement('div')
 /** What stands in the outlet; null while nothing does. */
 export const shown = live<Shown | null>(null)
 
+/** Resolves when a screen stands, or has failed to. */
+export const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const state = shown.get()?.state
+      if (state !== 'shown' && state !== 'failed') return
+      stop()
+      resolve()
+    }
+    const stop = shown.subscribe(look)
+    look()
+  })
+
 /** Starts and ends screens. Never rejects: a screen that fails is shown as failed, and can be tried again. */
 export function viewsOf(loader: RemoteLoader, report: (error: unknown, remote: string) => void) {
   /** One start or stop at a time for the outlet's sake, the newest wish wins. */

@@ -1,0 +1,38 @@
+import type { CDPSession } from '@playwright/test'
+
+/** One request of a page. Times in milliseconds on one clock. */
+export interface PageRequest {
+  url: string
+  start: number
+  end: number
+  bytes: number
+}
+
+/** Records every request from now on, as the browser's network sees it. */
+export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
+  const requests = new Map<string, PageRequest>()
+  const list: PageRequest[] = []
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith('http')) return
+    const made = { url: request.url, start: timestamp * 1000, end: Number.POSITIVE_INFINITY, bytes: 0 }
+    requests.set(requestId, made)
+    list.push(made)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const made = requests.get(requestId)
+    if (made) Object.assign(made, { end: timestamp * 1000, bytes: encodedDataLength })
+  })
+  await cdp.send('Network.enable')
+  return list
+}
+
+/** Length of the longest chain of requests of which each began after the one before had ended. */
+export function serialDepth(requests: readonly PageRequest[]): number {
+  const inOrder = [...requests].sort((a, b) => a.start - b.start)
+  const depths = new Map<PageRequest, number>()
+  for (const request of inOrder) {
+    const before = inOrder.filter(({ end }) => end <= request.start)
+    depths.set(request, 1 + Math.max(0, ...before.map((earlier) => depths.get(earlier) ?? 0)))
+  }
+  return Math.max(0, ...depths.values())
+}

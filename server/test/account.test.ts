@@ -163,3 +163,17 @@ test('the customer’s language and the firm’s wording decide how a mail speak
   expect(mail?.text).toContain('Guten Tag Hilde Wagenaar,')
   expect(mail?.html).toContain('lang="de"')
 })
+
+test('nobody is mailed without end', async () => {
+  const mails = async () =>
+    (await server.database.db.select().from(outbox).where(eq(outbox.to, 'jan@example.nl'))).length
+  for (let request = 0; request < 8; request++) {
+    expect((await api('recover/password', { username: 'jan' })).statusCode).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  expect(await mails()).toBe(5)
+  server.pass(901)
+  await api('recover/password', { username: 'jan' })
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(await mails()).toBe(6)
+})

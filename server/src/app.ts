@@ -84,6 +84,7 @@ export async function createApp({
   }
 
   app.addHook('onClose', () => context.afterwards.settled())
+  app.removeContentTypeParser('text/plain')
   answerErrors(app)
   logRequests(app)
   await app.register(rateLimit, {

@@ -148,3 +148,20 @@ test('removal works at 59:59 and not at 60:01, and only for what the customer ad
   expect(later.statusCode).toBe(200)
   expect(refreshed.access_token).not.toBe(token)
 })
+
+test('a form that ends too soon stores nothing', async () => {
+  token = (await server.signIn('anna')).access_token
+  const before = (await list()).length
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na.pdf\r\n--x\r\nContent-Disposition: form-data; name="content"; filename="a.pdf"\r\n\r\n%PDF-1.4'
+  for (const payload of [head, head.slice(0, 40), '', '--x--\r\n']) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/zuider/customer/document',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload,
+    })
+    expect(answer.statusCode).toBe(422)
+  }
+  expect(await list()).toHaveLength(before)
+})

@@ -1,15 +1,18 @@
 import { activateAccount } from '@portal/contract/account'
-import { ApiError } from '@portal/contract/error'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
+import { refusalOf } from '../refusal.ts'
 import { type Attempt, activate, type Hint } from './activate.ts'
 import { rememberActivation } from './flag.ts'
 import { wait } from './wait.ts'
 
 export type Activation = { state: 'no-code' } | { state: 'busy'; hint?: Hint } | { state: 'done' | 'failed' }
 
-const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.failure === 'refused' && error.status < 500 && error.status !== 429
+/** No account belongs to the code; too many requests, or a server in trouble, is worth another attempt. */
+function isFinal(error: unknown): boolean {
+  const status = refusalOf(error)
+  return status !== null && status < 500 && status !== 429
+}
 
 /** Activates the account of a code, and tells how far it is. Stops when the customer leaves. */
 export function useActivation(code: string | null): Activation {

@@ -12,12 +12,14 @@ interface Props {
   typed: Credentials
   notice: LoginNotice | undefined
   onCodeWanted: (credentials: Credentials) => void
+  /** Called when the customer goes to recovery, with what was typed so far. */
+  onForgotten: (typed: Credentials) => void
 }
 
 const upperCase = (typed: string) => typed.toUpperCase()
 
 /** User name and password, and the firm where the address does not tell it. */
-export function CredentialsForm({ typed, notice, onCodeWanted }: Props) {
+export function CredentialsForm({ typed, notice, onCodeWanted, onForgotten }: Props) {
   const text = useText()
   const firmKnown = useTenant() !== null
   const form = useForm<Credentials>({ defaultValues: { tenant: '', ...typed } })
@@ -65,7 +67,12 @@ export function CredentialsForm({ typed, notice, onCodeWanted }: Props) {
             minLength: { value: shortestPassword, message: text('password_min_length') },
           }}
           aside={
-            <Link href="/login?mode=recovery" textStyle="meta" py="1">
+            <Link
+              href="/login?mode=recovery"
+              textStyle="meta"
+              py="1"
+              onClick={() => onForgotten(form.getValues())}
+            >
               {text('login_forgot')}
             </Link>
           }

@@ -45,6 +45,7 @@ export default function LoginScreen() {
         key={typed.username}
         typed={typed}
         notice={notice}
+        onForgotten={setTyped}
         onCodeWanted={(credentials) => {
           setTyped(credentials)
           setCodeWanted(true)

@@ -1,5 +1,5 @@
 import { recoverPassword } from '@portal/contract/account'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { guestPortal, show } from '../show-view.tsx'
@@ -34,6 +34,23 @@ test('@RECOVER-02 a recovery that was sent leads back to sign-in, which says so'
       input: { body: { username: 'anna', portal: location.host } },
     },
   ])
+})
+
+test('the user name that was typed at sign-in comes along, and goes back', async () => {
+  await show(LoginScreen, guestPortal().portal)
+  await type()
+  await userEvent.click(screen.getByRole('link', { name: nl.login_forgot }))
+  act(() => {
+    history.pushState(null, '', '/login?mode=recovery')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(nl.recovery_title)
+  expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
+  act(() => {
+    history.pushState(null, '', '/login')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
 })
 
 test.each([['a bare false', false] as const, ['no answer', undefined] as const])(

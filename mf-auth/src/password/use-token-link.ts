@@ -1,8 +1,8 @@
 import { validateToken } from '@portal/contract/account'
-import { ApiError } from '@portal/contract/error'
 import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { useCallback, useEffect, useState } from 'react'
+import { refusalOf } from '../refusal.ts'
 import { readTokenLink } from './token.ts'
 
 type Check =
@@ -27,8 +27,8 @@ export function useTokenLink() {
       const { data } = await api.send(validateToken, { body: { token } }, { signal })
       setCheck({ state: 'valid', token, username: data.username })
     } catch (error) {
-      const refused = error instanceof ApiError && error.failure === 'refused' && error.status < 500
-      setCheck({ state: refused ? 'invalid' : 'unreachable' })
+      const status = refusalOf(error)
+      setCheck({ state: status !== null && status < 500 ? 'invalid' : 'unreachable' })
     }
   }, [api, signal, token])
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -13,15 +13,34 @@ type Customer = typeof customers.$inferSelect
 const lifetimes = { reset: 60 * 60 * 1000, register: 7 * 24 * 60 * 60 * 1000 }
 const parameters = { reset: 'reset_password', register: 'register' }
 
-/** Mails a customer a link to choose a password; links mailed before die. */
+/** Links that one customer is mailed at most within some time, in milliseconds. */
+const most = { links: 5, within: 15 * 60 * 1000 }
+
+async function hadEnough(db: Database, customerId: number, kind: 'reset' | 'register', now: Date) {
+  const since = new Date(now.getTime() - most.within + lifetimes[kind])
+  const [row] = await db
+    .select({ links: count() })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.customerId, customerId),
+        eq(mailedTokens.kind, kind),
+        gt(mailedTokens.expiresAt, since),
+      ),
+    )
+  return (row?.links ?? 0) >= most.links
+}
+
+/** Mails a customer a link to choose a password; links mailed before die. Too many asked for are not mailed. */
 export async function mailLink(
   { db, clock, config, post }: Context,
   tenant: KnownTenant,
   customer: Customer,
   kind: 'reset' | 'register',
 ): Promise<void> {
-  const token = makeSecret()
   const now = clock()
+  if (await hadEnough(db, customer.id, kind, now)) return
+  const token = makeSecret()
   await db.transaction(async (transaction) => {
     await transaction
       .update(mailedTokens)

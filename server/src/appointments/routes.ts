@@ -126,6 +126,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
         throw new Refusal(409, { error: 'not_bookable', message: 'Ask your adviser for this appointment.' })
       await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
       const start = new Date(body.time_start)
+      if (Number.isNaN(start.getTime())) throw invalid({ time_start: 'is no moment of the calendar' })
       const slots = slotsOn(type, dateAt(start), clock(), await takenOf(transaction, resource))
       const slot = slots.find((one) => one.start.getTime() === start.getTime())
       if (!slot) throw invalid({ time_start: 'is not a time that can be booked' })

@@ -7,14 +7,15 @@ import {
   uploadDocument,
 } from '@portal/contract/document'
 import { uploadIncome } from '@portal/contract/income'
-import { deletableFor, isDeletable } from '@portal/domain/deletable'
-import { and, count, desc, eq, gte, isNull, or } from 'drizzle-orm'
+import { isDeletable } from '@portal/domain/deletable'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
+import { deletableCount } from './deletable-count.ts'
 import { linksOf } from './links.ts'
 import { storeDocument } from './store.ts'
 import { wireDocument } from './wire.ts'
@@ -24,6 +25,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
   const { db, clock, files } = context
   const ofCustomer = (customerId: number) => eq(documents.customerId, customerId)
   const ofFirm = (tenantId: number) => and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
+  const deletable = deletableCount(context)
   const newest = [desc(documents.createdAt), desc(documents.id)]
 
   const contentOf = async (fileKey: string) => {
@@ -44,15 +46,8 @@ export function documentRoutes(routes: Routes, context: Context): void {
     },
     {
       varies: {
-        ask: async ({ customer }) => {
-          const fresh = gte(documents.createdAt, new Date(clock().getTime() - deletableFor))
-          const [row] = await db
-            .select({ deletable: count() })
-            .from(documents)
-            .where(and(ofCustomer(customer.id), isNull(documents.userId), fresh))
-          return String(row?.deletable)
-        },
-        tell: ({ data }) => String(data.filter(({ deletable }) => deletable).length),
+        ask: async ({ customer }) => String(await deletable(customer)),
+        tell: ({ data }) => String(data.filter((document) => document.deletable).length),
       },
     },
   )

@@ -31,6 +31,7 @@ export function isPassing(error: unknown): boolean {
 function answerTo(error: FastifyError): { status: number; body: ErrorBody } {
   if (error instanceof Refusal) return error
   const status = error.statusCode ?? 500
+  if (status === 429) return { status, body: { error: 'too_many_requests', message: error.message } }
   if (status < 500)
     return { status, body: messages[error.code] ?? { error: 'refused', message: error.message } }
   return isPassing(error) ? { status: 503, body: unavailable } : { status: 500, body: failed }

@@ -7,9 +7,13 @@ const guarded = {
   'cross-origin-resource-policy': 'same-site',
 }
 
+/** A file name as RFC 8187 writes it in a header. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /** Answers a file: to be saved, never shown as a page of this origin. Pictures for everyone may be kept for an hour. */
 export async function answerFile(reply: FastifyReply, file: Blob, personal: boolean): Promise<FastifyReply> {
-  const name = encodeURIComponent(file instanceof File ? file.name : 'file')
+  const name = encodedName(file instanceof File ? file.name : 'file')
   return reply
     .headers(guarded)
     .header('cache-control', personal ? 'no-store' : 'public, max-age=3600')

@@ -1,5 +1,6 @@
 import { maxUploadBytes } from '@portal/contract/sent'
 import type { FastifyRequest } from 'fastify'
+import { invalid } from './refusal.ts'
 
 /** What one multipart body may hold. */
 const limits = {
@@ -13,9 +14,18 @@ const limits = {
 
 /**
  * Reads a multipart body into an object: texts as strings, files as File, repeated names as arrays.
- * @throws error with status 413 when a file is above 2 MB
+ * @throws error with status 413 when a file is above 2 MB, Refusal 422 when the form ends too soon
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  try {
+    return await readParts(request)
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw invalid({ body: 'is no whole form' })
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
   for await (const part of request.parts({ limits })) {
     const name = part.fieldname.replace(/\[\]$/, '')

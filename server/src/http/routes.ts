@@ -9,6 +9,7 @@ import { check } from './check.ts'
 import { tagAnswer, tagOf } from './etag.ts'
 import { answerFile } from './file-answer.ts'
 import { readMultipart } from './multipart.ts'
+import { Refusal } from './refusal.ts'
 
 /** What a call was given, checked against its schemas. */
 export interface Given<C extends Call = Call> {
@@ -57,11 +58,15 @@ export const pathOf = (call: Call): string =>
 function checkerOf(call: Call) {
   const params = v.object(call.params)
   const query = v.object(call.query)
+  const bodyOf = (request: FastifyRequest): unknown => {
+    if (!request.isMultipart()) return request.body
+    if (call.encoding === 'multipart') return readMultipart(request)
+    throw new Refusal(415, { error: 'media_type', message: 'The body must be JSON.' })
+  }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Given> => ({
     params: check(params, request.params),
     query: check(query, request.query),
-    body: (call.body &&
-      check(call.body, request.isMultipart() ? await readMultipart(request) : request.body)) as undefined,
+    body: (call.body && check(call.body, await bodyOf(request))) as undefined,
     request,
     reply,
   })

@@ -13,14 +13,19 @@ export function streetRoutes(routes: Routes, { config }: Context): void {
     return response.blob()
   }
 
-  routes.proxy(getStreetView, async ({ query }) => {
-    const [width = 600, height = 300] = query.size.split('x').map(Number)
-    if (config.streetViewUrl) {
-      const address = new URL(config.streetViewUrl)
-      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-      return fetchPicture(address.href)
-    }
-    const picture = Buffer.from(drawStreet(width, height, query.location), 'base64')
-    return new File([new Uint8Array(picture)], 'street.png', { type: 'image/png' })
-  })
+  const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+  routes.proxy(
+    getStreetView,
+    async ({ query }) => {
+      const [width = 600, height = 300] = query.size.split('x').map(Number)
+      if (config.streetViewUrl) {
+        const address = new URL(config.streetViewUrl)
+        for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+        return fetchPicture(address.href)
+      }
+      const picture = Buffer.from(drawStreet(width, height, query.location), 'base64')
+      return new File([new Uint8Array(picture)], 'street.png', { type: 'image/png' })
+    },
+    limited,
+  )
 }

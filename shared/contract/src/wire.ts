@@ -31,8 +31,8 @@ export const data = <S extends v.GenericSchema>(schema: S) => v.object({ data: s
 /** Answer of a write that only says whether it was done. */
 export const Done = data(v.object({ success: v.boolean() }))
 
-/** Longest list that one answer holds. */
-const pageSize = v.pipe(
+/** A whole number from 1 to 1,000; a URL has it as text. */
+const counting = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number'), v.toNumber())]),
   v.integer(),
   v.minValue(1),
@@ -40,10 +40,10 @@ const pageSize = v.pipe(
 )
 
 /** Query member that says how many records an answer holds at most, 1 to 1,000. */
-export const perPage = (usual: number) => v.optional(pageSize, usual)
+export const perPage = (usual: number) => v.optional(counting, usual)
 
 /** Query member that says which page of a list is wanted; 1 is the first. */
-export const pageNumber = v.optional(pageSize, 1)
+export const pageNumber = v.optional(counting, 1)
 
 /** Where a page of a list stands in the whole. */
 export const PageMeta = v.object({ total: v.number(), page: v.number(), per_page: v.number() })

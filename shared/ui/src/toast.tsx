@@ -34,6 +34,7 @@ const box = {
   pl: '4',
   pr: '1',
   w: 'min(440px, calc(100vw - 32px))',
+  '& :focus-visible': { outlineColor: '#fff' },
   translate: 'var(--x) var(--y)',
   opacity: 'var(--opacity)',
   transition: 'translate .2s ease-out, opacity .2s ease-out',

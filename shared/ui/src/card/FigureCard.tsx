@@ -24,14 +24,22 @@ interface Props {
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: { base: '0 12px', lg: '0 24px' },
   gridTemplateRows: 'auto auto auto 1fr auto',
+}
+/** The picture gives way to the figure where the text is set wide. */
+const figureFirst = 'minmax(min-content,1fr)'
+const pictured = {
+  gridTemplateColumns: {
+    base: `${figureFirst} minmax(0,72px)`,
+    md: `${figureFirst} minmax(0,104px)`,
+    lg: `${figureFirst} minmax(0,168px)`,
+  },
 }
 const beside = {
   gridColumn: '2',
   gridRow: '2/4',
-  w: { base: '72px', md: '104px', lg: '168px' },
   '& > svg': { width: '100%', height: 'auto', maxW: '104px', mx: 'auto' },
 }
 const row = {
@@ -53,7 +61,7 @@ const row = {
 /** A question with one figure: what a card of the overview is. */
 export function FigureCard({ question, amount, unit, why, picture, live, children, go }: Props) {
   return (
-    <Card as="article" css={grid}>
+    <Card as="article" css={[grid, picture ? pictured : {}]}>
       <Heading level={2} look="question" gridColumn="1/-1" mb="2">
         {question}
       </Heading>

@@ -3,15 +3,16 @@ import { colors, margins, radii, shadows, spacing } from './scales.ts'
 type Values = Record<string, string>
 
 const each = (properties: readonly string[], values: Values) =>
-  Object.fromEntries(properties.map((property) => [property, { values }]))
+  Object.fromEntries(properties.map((property) => [property, { values: () => values }]))
 
 const short = (property: string, shorthand: string[], values?: Values) => ({
-  [property]: values ? { shorthand, values } : { shorthand },
+  [property]: values ? { shorthand, values: () => values } : { shorthand },
 })
 
 /**
  * What a style property may be called and which names it takes. Values are plain look-ups instead of Chakra's
- * token dictionary, which alone took most of the time of `createSystem`.
+ * token dictionary, which alone took most of the time of `createSystem`; they come as functions, since it copies
+ * the objects it is given.
  */
 export const utilities = {
   ...each(

@@ -1,0 +1,91 @@
+import {
+  bookAppointment,
+  getAppointments,
+  getAppointmentTypes,
+  getBookableTimes,
+  getResources,
+} from '@portal/contract/appointment'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+let token: string
+beforeAll(async () => {
+  server = await harness()
+  token = (await server.signIn('emma')).access_token
+})
+afterAll(() => server.close())
+
+/** The next date that is this day of the week (1 = Monday), at least two days ahead. */
+function next(weekday: number): string {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + 2)
+  while ((day.getUTCDay() || 7) !== weekday) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+async function offer() {
+  const types = (await server.ask(getAppointmentTypes, token)).data
+  const resources = (await server.ask(getResources, token)).data
+  const named = (name: string) => types.find((type) => type.name === name)
+  return { types, resources, named, resource: Number(resources[0]?.id) }
+}
+const timesOn = async (date: string, type: number, resource: number) =>
+  (
+    await server.ask(getBookableTimes, token, {
+      query: { appointment_type_id: type, resource_id: resource, date },
+    })
+  ).data
+
+test('the demo offers what customers may book, what not, and two advisers @DEMO-26 @APPT-03', async () => {
+  const { types, resources } = await offer()
+  expect(new Set(types.map(({ category }) => category?.name)).size).toBe(2)
+  expect(types.map(({ canBeBookedByConsumer }) => canBeBookedByConsumer)).toEqual([1, 0, 1, 1])
+  expect(resources).toHaveLength(2)
+})
+
+test('there are times on weekdays and none on Sundays @APPT-05', async () => {
+  const { named, resource } = await offer()
+  const type = Number(named('Oriëntatiegesprek')?.id)
+  expect((await timesOn(next(2), type, resource)).length).toBeGreaterThan(3)
+  expect(await timesOn(next(7), type, resource)).toEqual([])
+})
+
+test('a time is booked once, by whoever comes first @APPT-08', async () => {
+  const { named, resource } = await offer()
+  const type = Number(named('Jaarlijks onderhoud')?.id)
+  const [time] = await timesOn(next(3), type, resource)
+  const body = { appointment_type_id: type, resource_id: resource, ...time, description: 'Graag bellen' }
+  const other = (await server.signIn('jan')).access_token
+  const answers = await Promise.all(
+    [token, other, token].map((one) => send(server, bookAppointment, { token: one, body })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+  const [mine, theirs] = await Promise.all([token, other].map((one) => server.ask(getAppointments, one)))
+  expect((mine?.data.length ?? 0) + (theirs?.data.length ?? 0)).toBe(1)
+  expect((await timesOn(next(3), type, resource)).map(({ time_start }) => time_start)).not.toContain(
+    time?.time_start,
+  )
+})
+
+test('a type may refuse bookings, and only the firm books some @APPT-06', async () => {
+  const { named, resource } = await offer()
+  const refused = Number(named('Gesprek over echtscheiding')?.id)
+  const [time] = await timesOn(next(4), refused, resource)
+  const body = { appointment_type_id: refused, resource_id: resource, ...time }
+  expect((await send(server, bookAppointment, { token, body })).statusCode).toBe(409)
+  const own = { ...body, appointment_type_id: Number(named('Adviesgesprek')?.id) }
+  expect((await send(server, bookAppointment, { token, body: own })).statusCode).toBe(404)
+  const made = { ...body, appointment_type_id: Number(named('Oriëntatiegesprek')?.id) }
+  const odd = { ...made, time_start: '2026-11-24T03:07:00Z' }
+  expect((await send(server, bookAppointment, { token, body: odd })).json().errors).toHaveProperty(
+    'time_start',
+  )
+})
+
+test('a firm without online appointments offers none', async () => {
+  const hilde = (await server.signIn('hilde', 'noorder')).access_token
+  const answer = await send(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
+  expect(answer.statusCode).toBe(404)
+})

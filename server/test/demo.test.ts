@@ -1,0 +1,233 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getDamages } from '@portal/contract/damage'
+import { getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getLenderImage, getLenderLabels, getLenders } from '@portal/contract/lender'
+import { getLiving } from '@portal/contract/living'
+import { getMails } from '@portal/contract/mail'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import { getObligations, obligationTypes } from '@portal/contract/obligation'
+import { getPolicies } from '@portal/contract/policy'
+import { getPossessions } from '@portal/contract/possession'
+import { getRetirements } from '@portal/contract/retirement'
+import { beginAssessment, beginPartnerAssessment } from '@portal/contract/retrieval'
+import { getActiveSignals } from '@portal/contract/signal'
+import { getTasks } from '@portal/contract/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../src/demo/seed.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const tokenOf = async (username: string, tenant = 'zuider') =>
+  (await server.signIn(username, tenant)).access_token
+const login = (username: string, tenant = 'zuider') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { username, password: demoPassword, tenant },
+  })
+const seenAndNew = (items: { seen_by_customer: unknown }[]) =>
+  new Set(items.map(({ seen_by_customer }) => Boolean(seen_by_customer)))
+
+test('anna has something of everything @DEMO-07 @SEEN-01', async () => {
+  const token = await tokenOf('anna')
+  const incomes = (await server.ask(getIncomes, token)).data
+  expect(new Set(incomes.map(({ type }) => type)).size).toBe(4)
+  expect((await server.ask(getPartnerIncomes, token)).data).toHaveLength(1)
+  expect(new Set((await server.ask(getRetirements, token)).data.map(({ type }) => type)).size).toBe(4)
+  const obligations = (await server.ask(getObligations, token)).data
+  expect(obligations.map(({ type }) => type)).toEqual([...obligationTypes])
+  expect((await server.ask(getPossessions, token)).data.length).toBeGreaterThan(1)
+  const policies = (await server.ask(getPolicies, token)).data
+  expect(policies.find(({ is_package }) => is_package)?.children).toHaveLength(2)
+  expect(policies.some(({ mutation_code }) => mutation_code !== 0)).toBe(true)
+  const damages = (await server.ask(getDamages, token)).data
+  expect(new Set(damages.map(({ type }) => type)).size).toBe(6)
+  expect(new Set(damages.flatMap(({ payments }) => payments.map(({ pay_to }) => pay_to))).size).toBe(3)
+  expect(damages.some(({ progress_items }) => progress_items.some(({ received }) => !received))).toBe(true)
+  const { unfinished, finished } = (await server.ask(getTasks, token)).data
+  expect([unfinished.length > 0, finished.length > 0]).toEqual([true, true])
+  expect(seenAndNew((await server.ask(getActiveSignals, token)).data).size).toBe(2)
+  expect(seenAndNew((await server.ask(getNotes, token)).data).size).toBe(2)
+  const mails = (await server.ask(getMails, token)).data
+  expect(seenAndNew(mails).size).toBe(2)
+  expect(mails.map(({ name }) => name).join()).not.toContain('Intern')
+  const attachments = mails.flatMap(({ child_instance }) => child_instance?.data?.attachments ?? [])
+  expect(new Set(attachments.map(({ inline }) => inline)).size).toBe(2)
+})
+
+test('anna’s documents are of every category and age @DEMO-07', async () => {
+  const token = await tokenOf('anna')
+  const documents = (await server.ask(getDocuments, token)).data
+  for (const kind of ['mortgage', 'policy', 'damage'] as const)
+    expect(documents.some((document) => document[kind])).toBe(true)
+  expect(documents.some(({ documentcategory_id }) => documentcategory_id === 6)).toBe(true)
+  expect(documents.filter(({ user_id }) => user_id === null).map(({ deletable }) => deletable)).toContain(
+    true,
+  )
+  expect(documents.filter(({ user_id }) => user_id === null).map(({ deletable }) => deletable)).toContain(
+    false,
+  )
+  expect(
+    (await server.ask(getTenantDocuments, token)).data.every(({ is_tenant_document }) => is_tenant_document),
+  ).toBe(true)
+})
+
+test('one variable part, and one that begins later @DEMO-07', async () => {
+  const [main, other] = (await server.ask(getMortgages, await tokenOf('anna'))).data
+  const today = new Date().toISOString().slice(0, 10)
+  expect(main?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable')).toHaveLength(1)
+  expect(main?.mortgageParts.filter(({ begindatum }) => (begindatum ?? '') > today)).toHaveLength(1)
+  const living = (await server.ask(getLiving, await tokenOf('anna'))).data?.property
+  expect(main?.mainProperty).toMatchObject({ postal_code: living?.postcode, number: living?.number })
+  expect(other?.mainProperty?.postal_code).not.toBe(living?.postcode)
+})
+
+test('clara’s file is empty @DEMO-09', async () => {
+  const token = await tokenOf('clara')
+  const { data } = await server.ask(getCustomer, token)
+  expect(data).toMatchObject({ phone: null, mobile: null, office_id: null, product_labels: [] })
+  for (const call of [
+    getMortgages,
+    getIncomes,
+    getRetirements,
+    getObligations,
+    getPolicies,
+    getDocuments,
+    getNotes,
+  ])
+    expect((await server.ask(call, token)).data).toEqual([])
+  expect((await server.ask(getTasks, token)).data).toEqual({ unfinished: [], finished: [] })
+})
+
+test('labels, rights and families are as the screens need them @DEMO-10 @DEMO-11 @DEMO-12', async () => {
+  const of = async (username: string) => {
+    const token = await tokenOf(username)
+    const partner = (await server.ask(getFamily, token)).data.partner !== null
+    return { ...(await server.ask(getCustomer, token)).data, partner }
+  }
+  expect((await of('dirk')).product_labels).toMatchObject([{ name: 'EHH' }])
+  expect((await of('dora')).product_labels).toMatchObject([{ name: 'UNIVE' }])
+  expect(await of('emma')).toMatchObject({
+    can_update_self: false,
+    partner: false,
+    last_submitted_portal_invitation_date: null,
+  })
+  expect(await of('fatih')).toMatchObject({ can_update_self: true, can_update_partner: false, partner: true })
+  expect(await of('femke')).toMatchObject({ can_update_partner: true, partner: false })
+})
+
+test('applications stand where the stepper can show them @DEMO-15', async () => {
+  const first = async (username: string) => (await server.ask(getMortgages, await tokenOf(username))).data[0]
+  const ines = await first('ines')
+  expect(ines?.progress.every(({ received }) => received === 1)).toBe(true)
+  expect(ines?.openProgress).toBe(0)
+  expect((await first('jan'))?.status).toBe(16)
+  expect((await first('karin'))?.status).toBe(17)
+  expect(await first('leo')).toMatchObject({ status: 2, progress: [] })
+})
+
+test('what a calculation misses is missing @DEMO-17 @DEMO-18 @DEMO-19', async () => {
+  const file = async (username: string) => {
+    const token = await tokenOf(username)
+    const [mortgage] = (await server.ask(getMortgages, token)).data
+    return { mortgage, value: (await server.ask(getLiving, token)).data?.property?.market_value ?? null }
+  }
+  expect((await file('noor')).mortgage).toMatchObject({ mortgageParts: [], restantHoofdsom: 211_350 })
+  expect(await file('omar')).toMatchObject({ mortgage: { status: 0 }, value: null })
+  expect(await file('piet')).toMatchObject({ mortgage: undefined, value: 355_000 })
+  expect(await file('quinn')).toMatchObject({ mortgage: undefined, value: null })
+  const sam = await tokenOf('sam')
+  expect((await server.ask(getIncomes, sam)).data).toEqual([])
+  const { data } = await server.ask(getCustomer, sam)
+  expect(data.gross_annual_employment_pension_amount).toBeGreaterThan(0)
+  expect(String(data.retirement_date) < new Date().toISOString()).toBe(true)
+  const uma = (await server.ask(getObligations, await tokenOf('uma'))).data
+  expect(uma.map(({ monthly_amount }) => monthly_amount)).toEqual([0, 0, 0])
+})
+
+test('sessions end as their customers are made to show @DEMO-21', async () => {
+  const read = (token: string) => send(server, getCustomer, { token })
+  const refresh = (token: string) =>
+    server.app.inject({ method: 'POST', url: '/auth/refresh', payload: { token, tenant: 'zuider' } })
+  expect((await login('xander')).statusCode).toBe(403)
+  const yara = (await login('yara')).json()
+  expect(yara.expires_in).toBe(0)
+  expect((await read(yara.access_token)).statusCode).toBe(401)
+  const renewed = await refresh(yara.refresh_token)
+  expect((await read(renewed.json().access_token)).statusCode).toBe(200)
+  const yves = (await login('yves')).json()
+  expect((await refresh(yves.refresh_token)).statusCode).toBe(401)
+  expect((await read((await login('zoe')).json().access_token)).statusCode).toBe(401)
+  expect((await read((await login('zeno')).json().access_token)).statusCode).toBe(400)
+})
+
+test('firms that are closed, failing or silent about themselves @DEMO-05 @SERVER-01', async () => {
+  const info = (tenant: string) => server.app.inject({ url: `/api/${tenant}/customer/tenant` })
+  expect((await info('onderhoud')).statusCode).toBe(503)
+  expect((await login('anna', 'onderhoud')).statusCode).toBe(503)
+  expect((await info('storing')).statusCode).toBe(200)
+  const failing = (await login('anna', 'storing')).json().access_token
+  expect((await send(server, getCustomer, { token: failing, tenant: 'storing' })).statusCode).toBe(500)
+  expect((await info('info503')).statusCode).toBe(503)
+  const silent = (await login('anna', 'info503')).json().access_token
+  expect((await send(server, getCustomer, { token: silent, tenant: 'info503' })).statusCode).toBe(200)
+})
+
+test('thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39 @API-40 @API-59', async () => {
+  const token = await tokenOf('anna')
+  const lenders = (await server.ask(getLenders, token)).data
+  expect(lenders.length).toBeGreaterThanOrEqual(12)
+  const logos = await Promise.all(
+    lenders.map(({ hdn_code }) =>
+      send(server, getLenderImage, { params: { code: hdn_code }, query: { key: 'zuider-rentelijst' } }),
+    ),
+  )
+  expect(logos.filter(({ statusCode }) => statusCode === 404)).toHaveLength(1)
+  expect(logos.find(({ statusCode }) => statusCode === 200)?.headers['content-type']).toBe('image/png')
+  for (const { hdn_code } of lenders) {
+    const { data } = await server.ask(getLenderLabels, token, { params: { code: hdn_code } })
+    expect(data).toHaveLength(2)
+  }
+  const [page] = (await server.ask(getLenders, token, { query: { perPage: 5, page: 3 } })).data
+  expect(page?.id).toBe(lenders[10]?.id)
+})
+
+test('data retrieval ends at one of two addresses, or does not begin @DEMO-28 @API-47 @API-48', async () => {
+  const body = { type: 'mortgage_pension' }
+  const token = await tokenOf('anna')
+  const { data } = await server.ask(beginAssessment, token, { body })
+  const { pathname, search } = new URL(data.url)
+  const page = await server.app.inject({ url: pathname + search })
+  expect(page.body).toContain(data.success_url.replaceAll('&', '&amp;'))
+  expect(page.body).toContain(data.failure_url.replaceAll('&', '&amp;'))
+  const elsewhere = await server.app.inject({ url: '/assessment?success=https://evil.example&failure=x' })
+  expect(elsewhere.statusCode).toBe(422)
+  expect((await send(server, beginAssessment, { token: await tokenOf('hugo'), body })).statusCode).toBe(502)
+  expect(
+    (await send(server, beginPartnerAssessment, { token: await tokenOf('femke'), body })).statusCode,
+  ).toBe(404)
+})
+
+test('a firm may choose to tell unknown user names apart @LOGIN-08', async () => {
+  const open = await harness((config) => ({ ...config, revealUnknownUsers: true }))
+  const answer = async (username: string) =>
+    (
+      await open.app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { username, password: 'wrong', tenant: 'zuider' },
+      })
+    ).statusCode
+  expect(await answer('nobody')).toBe(422)
+  expect(await answer('anna')).toBe(401)
+  await open.close()
+})

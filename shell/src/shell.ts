@@ -1,9 +1,9 @@
-import createCache from '@emotion/cache'
 import type { Page } from '@portal/contract/page'
 import type { Gate, PublishedRemote } from '@portal/contract/registry'
 import { isAllowed } from '@portal/domain/gate'
 import type { LanguageDoor, Live } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
+import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
 import { authCalls } from './api/auth-calls.ts'
 import { createLanguage } from './language/language.ts'
@@ -66,7 +66,7 @@ export function createShell(page: Page): Shell {
     api,
     queries,
     language,
-    styles: createCache({ key: 'p', nonce: nonceOfPage() }),
+    styles: createStyleCache(nonceOfPage()),
     isAllowed: (gate?: Gate) => isAllowed(gate, visitor()),
   }
   const { remotes } = page.registry

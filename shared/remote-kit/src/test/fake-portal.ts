@@ -1,7 +1,7 @@
-import createCache from '@emotion/cache'
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import type { Tenant } from '@portal/contract/tenant'
 import { QueryClient } from '@portal/remote-kit/query'
+import { createStyleCache } from '@portal/ui'
 import * as v from 'valibot'
 import type { ViewPortal } from '../context.tsx'
 import { type Account, type Live, type Portal, portalVersion } from '../portal.ts'
@@ -83,7 +83,7 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
     },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     language: { current: settable({ language: 'nl', formal: false }), change: () => {} },
-    styles: createCache({ key: 't' }),
+    styles: createStyleCache(),
     navigate: (path) => void visited.push(path),
     isAllowed: () => true,
     slot: () => [],

@@ -13,7 +13,10 @@ export async function jsonOf(response: Response): Promise<unknown> {
 
 /** What a call's schema makes of its response; an answer of another shape names where it differs. */
 export async function answerOf<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
-  const parsed = v.safeParse(call.answer, await jsonOf(response))
+  const parsed = v.safeParse(
+    call.answer,
+    await (call.answers === 'file' ? response.blob() : jsonOf(response)),
+  )
   if (parsed.success) return parsed.output
   const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'answer').join(', ')
   throw new ApiError('unexpected', { message: `${call.path} answered another shape at ${where}` })

@@ -49,7 +49,8 @@ export function createApi({ session, tenantBase, onSessionRefused, onRefused }: 
 
   return {
     send: async <C extends Call>(call: C, input?: InputOf<C>, options?: { signal?: AbortSignal }) => {
-      const url = `${call.base === 'tenant' ? tenantBase() : ''}${urlOf(call, input)}`
+      const base = { proxy: '', advice: '/advice', tenant: tenantBase() }[call.base]
+      const url = `${base}${urlOf(call, input)}`
       const request: Options = { method: call.method, ...bodyFor(call, input?.body), ...options }
       return answerOf(call, await (call.access === 'customer' ? withToken(url, request) : send(url, request)))
     },

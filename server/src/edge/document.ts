@@ -32,7 +32,7 @@ export function htmlDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.ico">`,
+    `<title>${escapeHtml(title)}</title><link rel="icon" href="${page.tenant?.info?.logo ? '/favicon.ico' : 'data:,'}">`,
     ...scripts.map(
       ({ url, integrity }) =>
         `<script nonce="${nonce}" defer src="${url}" crossorigin integrity="${integrity}"></script>`,

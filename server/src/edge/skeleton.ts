@@ -17,7 +17,7 @@ body{margin:0;background:var(--paper);color:var(--ink)}
 const line = '<div class="sk-line"></div>'
 
 const mark = (name: string) =>
-  `<div class="sk-mark"><img src="/favicon.ico" alt="" height="44"><p>${escapeHtml(name)}</p></div>`
+  name && `<div class="sk-mark"><img src="/favicon.ico" alt="" height="44"><p>${escapeHtml(name)}</p></div>`
 
 /** Sign-in, drawn in empty shapes with the firm's name, so that a customer sees at once where they are. */
 export const guestSkeleton = (firm: string) =>

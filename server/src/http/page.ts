@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:960px;padding:24px;color:#1c1c1f;background:#fff}
@@ -5,6 +6,9 @@ h1{font-size:28px}h2{margin-top:40px}table{border-collapse:collapse;width:100%}t
 code{font:14px ui-monospace,monospace;background:#f4f4f6;padding:2px 4px;border-radius:4px}pre{overflow:auto;background:#f4f4f6;padding:16px;border-radius:8px}
 a{color:#2438e0}details{margin:8px 0}summary{cursor:pointer;padding:8px 0}iframe{width:100%;height:560px;border:1px solid #ddd;border-radius:8px}
 .button{display:inline-block;padding:12px 20px;margin:8px 8px 8px 0;border-radius:8px;background:#2438e0;color:#fff;text-decoration:none}`
+
+/** The only style that such a page may have. */
+const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Answers a page of the demo's own: without scripts, and framed only by this origin. */
 export const answerPage = (reply: FastifyReply, title: string, body: string, language = 'en'): FastifyReply =>
@@ -14,8 +18,7 @@ export const answerPage = (reply: FastifyReply, title: string, body: string, lan
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'",
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'`,
     })
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`,

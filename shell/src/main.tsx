@@ -31,18 +31,26 @@ const anticipate = () => {
 }
 
 const texts = shellTexts(shell.language)
-registerScreens(screensOf(remotes), ({ name }) => routing.isCurrent(name), viewsOf(loader, report))
-interceptLinks()
-hintSession(session.account)
-routing.destination.subscribe(reconsiderScreens)
-routing.destination.subscribe(anticipate)
+const wordsReady = () => Promise.all([texts.ready(), followWords(shell.language)])
 
-void Promise.all([shell.open(), texts.ready(), followWords(shell.language)]).then(async () => {
+const draw = () => {
+  const root = document.getElementById('portal')
+  if (root) createRoot(root).render(<App shell={shell} texts={texts} />)
+}
+
+const start = async () => {
+  registerScreens(screensOf(remotes), ({ name }) => routing.isCurrent(name), viewsOf(loader, report))
+  interceptLinks()
+  hintSession(session.account)
+  routing.destination.subscribe(reconsiderScreens)
+  routing.destination.subscribe(anticipate)
+  await Promise.all([shell.open(), wordsReady()])
   anticipate()
   reconsiderScreens()
   keepFresh(session, Date.now)
   if (!session.account.get() && routing.destination.get().kind === 'screen') await settled()
-  const root = document.getElementById('portal')
-  if (root) createRoot(root).render(<App shell={shell} texts={texts} />)
+  draw()
   prefetchWhenIdle(remotes, loader)
-})
+}
+
+void (shell.page.preview ? wordsReady().then(draw) : start())

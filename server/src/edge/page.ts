@@ -4,10 +4,10 @@ import type { PublishedRemote, ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { fallbackFontFaces, fontFaces } from '@portal/domain/theme/fonts'
 import { cssVariables, themeOf } from '@portal/domain/theme/tokens'
+import { brandOf, neutralBrand } from './brand.ts'
 import type { DocumentParts } from './document.ts'
 import { screenFiles, shellFiles } from './files.ts'
 import { wordingOf } from './language.ts'
-import { neutralBrand } from './neutral-brand.ts'
 import { screensOf } from './screens.ts'
 import { customerSkeleton, guestSkeleton, skeletonCss } from './skeleton.ts'
 
@@ -28,14 +28,17 @@ export interface PageParts {
   /** Where the page will most likely lead. */
   address: URL
   script: string
+  /** Firms for the preview of the design system, on its own page of the demo. */
+  preview: Page['preview']
 }
 
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
-  const { subdomain, tenant, nonce, shell, remotes, language, address, script } = parts
+  const { subdomain, tenant, nonce, shell, remotes, language, address, script, preview } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
+    ...(preview ? { preview } : {}),
     registry: { remotes: [...remotes] },
     language,
     version: shell.version,
@@ -53,7 +56,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     css: fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + skeletonCss,
     scripts: own.scripts,
     inlineScript: script,
-    preloads: [...own.texts, ...screenFiles(screens, wording)],
+    preloads: [...own.texts, ...(preview ? [] : screenFiles(screens, wording))],
     fonts: own.font,
     page,
     skeleton: first?.route.audience === 'customer' ? customerSkeleton(firm, title) : guestSkeleton(firm),
@@ -61,8 +64,5 @@ export function documentOf(parts: PageParts): DocumentParts {
 }
 
 const themeCss = (tenant: Tenant | null) => {
-  const brand = tenant
-    ? { primary: tenant.primary_color, secondary: tenant.secondary_color, tertiary: tenant.tertiary_color }
-    : neutralBrand
-  return `:root{${cssVariables(themeOf(brand))}}`
+  return `:root{${cssVariables(themeOf(tenant ? brandOf(tenant) : neutralBrand))}}`
 }

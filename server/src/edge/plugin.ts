@@ -10,9 +10,10 @@ import { subdomainOf } from './host.ts'
 import { chosenLanguage } from './language.ts'
 import { documentOf } from './page.ts'
 import { pageHeaders } from './policy.ts'
+import { firmsOf, previewPath } from './preview.ts'
 
 export interface EdgeParts {
-  config: Pick<Config, 'portalDomain'>
+  config: Pick<Config, 'portalDomain' | 'demo'>
   db: Database
   /** What the registry has for customers, asked for each page. */
   published(): Promise<Published>
@@ -65,6 +66,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: E
     language: chosenLanguage(cookie),
     address: addressOf(asked, cookie, published, firm.tenant),
     script: parts.script(),
+    preview: parts.config.demo && asked.pathname === previewPath ? await firmsOf(parts.db) : undefined,
   })
   return reply
     .code(known ? 200 : 404)

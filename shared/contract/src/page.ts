@@ -9,6 +9,19 @@ export const Page = v.object({
   tenant: v.nullable(v.object({ subdomain: v.string(), info: v.nullable(Tenant) })),
   /** A state that the edge knows already and that hides everything else (SHELL-01). */
   state: v.optional(v.picklist(['unknown-office', 'maintenance', 'server-error'])),
+  /** The firms whose colours the preview of the design system shows; on that page of the demo only. */
+  preview: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        brand: v.object({
+          primary: v.string(),
+          secondary: v.nullish(v.string()),
+          tertiary: v.nullish(v.string()),
+        }),
+      }),
+    ),
+  ),
   registry: Snapshot,
   /** Language the customer chose earlier on this device, if any. */
   language: v.nullable(Language),

@@ -1,4 +1,5 @@
 import { useLive } from '@portal/remote-kit'
+import { lazy, Suspense } from 'react'
 import { problem } from '../problem.ts'
 import { ProblemPage } from '../states/ProblemPage.tsx'
 import { UnknownOffice } from '../states/UnknownOffice.tsx'
@@ -9,6 +10,11 @@ import { GuestFrame } from './GuestFrame.tsx'
 import { usePageTitle } from './page-title.ts'
 import { useWelcome } from './welcome.ts'
 
+const Preview = lazy(async () => {
+  const { ThemePreview } = await import(/* webpackChunkName: "ui.preview" */ '@portal/ui/preview')
+  return { default: ThemePreview }
+})
+
 /** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {
   const { page, session, routing } = useShell()
@@ -17,6 +23,12 @@ export function FullScreen() {
   const inTheWay = useLive(problem) ?? (page.state !== 'unknown-office' ? page.state : undefined)
   const welcoming = useWelcome()
   usePageTitle()
+  if (page.preview)
+    return (
+      <Suspense>
+        <Preview firms={page.preview} />
+      </Suspense>
+    )
   if (inTheWay) return <ProblemPage problem={inTheWay} />
   if (page.state === 'unknown-office') return <UnknownOffice />
   const forGuests = destination.kind === 'screen' && destination.route.audience !== 'customer'

@@ -1,0 +1,16 @@
+import type { Page } from '@portal/contract/page'
+import type { Database } from '../database/database.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { brandOf } from './brand.ts'
+
+/** Where the demo shows every component in every firm's colours. */
+export const previewPath = '/_themes'
+
+/** All firms with their colours. */
+export async function firmsOf(db: Database): Promise<NonNullable<Page['preview']>> {
+  const rows = await db.select({ profile: tenants.profile }).from(tenants).orderBy(tenants.id)
+  return rows.map(({ profile }) => ({
+    name: profile.name,
+    brand: brandOf({ ...profile, tertiary_color: profile.tertiary_color ?? null }),
+  }))
+}

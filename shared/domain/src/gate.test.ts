@@ -1,0 +1,39 @@
+import type { Tenant } from '@portal/contract/tenant'
+import { expect, test } from 'vitest'
+import { isAllowed, isPartnerInsurer } from './gate.ts'
+
+const visitor = (flags: object, partnerInsurer: boolean | null = false) => ({
+  tenant: flags as Tenant,
+  partnerInsurer,
+})
+const mortgages = { flags: [{ name: 'show_mortgages', absent: 'on' as const }] }
+const policies = { flags: [{ name: 'show_policies', absent: 'off' as const }] }
+
+test('@TENANT-08 a section shows unless its flag is false', () => {
+  expect(isAllowed(mortgages, visitor({}))).toBe(true)
+  expect(isAllowed(mortgages, visitor({ show_mortgages: null }))).toBe(true)
+  expect(isAllowed(mortgages, visitor({ show_mortgages: true }))).toBe(true)
+  expect(isAllowed(mortgages, visitor({ show_mortgages: false }))).toBe(false)
+})
+
+test('@TENANT-09 policies and appointments show only when their flag is true', () => {
+  expect(isAllowed(policies, visitor({}))).toBe(false)
+  expect(isAllowed(policies, visitor({ show_policies: false }))).toBe(false)
+  expect(isAllowed(policies, visitor({ show_policies: true }))).toBe(true)
+})
+
+test('a gate for a kind of customer lets everybody through until the kind is known', () => {
+  const others = { customers: 'others' as const }
+  expect(isAllowed(others, visitor({}, true))).toBe(false)
+  expect(isAllowed(others, visitor({}, false))).toBe(true)
+  expect(isAllowed(others, visitor({}, null))).toBe(true)
+  expect(isAllowed({ customers: 'partner-insurer' }, visitor({}, true))).toBe(true)
+})
+
+test('@TENANT-20 @TENANT-21 the label EHH or UNIVE, in any case, makes a partner-insurer customer', () => {
+  for (const name of ['EHH', 'ehh', 'Unive', 'UNIVE'])
+    expect(isPartnerInsurer({ product_labels: [{ name: 'Basis' }, { name }] })).toBe(true)
+  for (const name of ['EHHX', 'UNIVE Plus', '', null])
+    expect(isPartnerInsurer({ product_labels: [{ name }] })).toBe(false)
+  expect(isPartnerInsurer({ product_labels: null })).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { remembered } from './remembered.ts'
+
+test('keeps the last answers by their tags, and forgets when told', () => {
+  const known = remembered()
+  known.keep('/a', '"1"', { data: 1 })
+  expect(known.tagOf('/a')).toBe('"1"')
+  expect(known.answerOf('/a')).toEqual({ data: 1 })
+  known.keep('/a', null, { data: 2 })
+  expect(known.tagOf('/a')).toBeUndefined()
+  known.keep('/a', '"2"', {})
+  known.clear()
+  expect(known.tagOf('/a')).toBeUndefined()
+})
+
+test('does not grow without end', () => {
+  const known = remembered()
+  for (let index = 0; index < 500; index++) known.keep(`/${index}`, '"t"', index)
+  const kept = Array.from({ length: 500 }, (_, index) => known.tagOf(`/${index}`)).filter(Boolean)
+  expect(kept).toHaveLength(200)
+  expect(known.tagOf('/499')).toBe('"t"')
+})

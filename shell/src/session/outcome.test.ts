@@ -1,0 +1,30 @@
+import { ApiError } from '@portal/contract/error'
+import { expect, test } from 'vitest'
+import { outcomeOf } from './outcome.ts'
+
+const refused = (status: number, body = {}) => new ApiError('refused', { status, body, message: 'refused' })
+
+test.each([
+  ['@OTP-01 two factors by error', refused(403, { error: 'two_factor_required' }), 'code-wanted'],
+  [
+    '@OTP-01 two factors by message',
+    refused(401, { message: 'This user only allows two factor authentication.' }),
+    'code-wanted',
+  ],
+  ['@LOGIN-08 an unknown user name', refused(422), 'not-found'],
+  ['@LOGIN-10 a wrong password', refused(401), 'not-authorized'],
+  ['no access to the portal', refused(403), 'no-access'],
+  ['an unknown office', refused(404, { error: 'could not transform tenantcode' }), 'unknown-office'],
+  ['@LOGIN-12 a failing server', refused(500, { message: 'internal' }), 'failed'],
+  ['no network', new ApiError('unreachable', { message: 'away' }), 'offline'],
+  ['@LOGIN-12 anything else', new Error('x'), 'failed'],
+])('%s', (_, error, outcome) => {
+  expect(outcomeOf(error).outcome).toBe(outcome)
+})
+
+test('@LOGIN-11 the server’s own sentence is shown as it is', () => {
+  expect(outcomeOf(refused(429, { message: 'Wacht even.' }))).toEqual({
+    outcome: 'message',
+    message: 'Wacht even.',
+  })
+})

@@ -1,7 +1,7 @@
 import type { Tokens } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
 import type { Source } from '../live.ts'
-import type { SessionParts } from './session.ts'
+import type { SessionParts } from './parts.ts'
 import { type Stored, type StoredSession, withoutAccount, withTokens } from './stored.ts'
 
 /** Tokens are renewed two minutes before they end (SESSION-02), in milliseconds. */

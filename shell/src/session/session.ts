@@ -1,7 +1,7 @@
 import type { Account, Credentials, Live, SignInResult } from '@portal/remote-kit/portal'
 import { derived, live } from '../live.ts'
-import type { AuthCalls } from './auth.ts'
 import { outcomeOf } from './outcome.ts'
+import type { SessionParts } from './parts.ts'
 import { refreshMargin, renew, tokensFrom } from './renew.ts'
 import {
   activeSession,
@@ -12,16 +12,6 @@ import {
   withoutAccount,
   withSession,
 } from './stored.ts'
-import type { Channel, Exclusive, Vault } from './vault.ts'
-
-/** What the session is made of; all of it can be replaced in a test. */
-export interface SessionParts {
-  vault: Vault
-  exclusive: Exclusive
-  channel: Channel
-  auth: AuthCalls
-  now(): number
-}
 
 /** The sessions of this device: the only room that sees tokens. */
 export interface Session {

@@ -1,0 +1,12 @@
+import type { AuthCalls } from './auth.ts'
+import type { Channel, Exclusive, Vault } from './vault.ts'
+
+/** What the session is made of; all of it can be replaced in a test. */
+export interface SessionParts {
+  vault: Vault
+  exclusive: Exclusive
+  channel: Channel
+  auth: AuthCalls
+  /** The time now, in milliseconds since 1970. */
+  now(): number
+}

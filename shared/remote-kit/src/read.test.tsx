@@ -1,0 +1,60 @@
+import { get, readOf } from '@portal/contract/call'
+import { ApiError } from '@portal/contract/error'
+import { screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { useRead } from './read.ts'
+import { type FakePortal, fakePortal, renderView } from './test/index.ts'
+import type { Catalogs } from './texts.tsx'
+
+const none = async () => ({ default: {} })
+const texts: Catalogs = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
+
+const Wish = v.object({ data: v.object({ title: v.string() }) })
+const getWish = get('/customer/wish', { key: 'WISH', answer: Wish, summary: 'A wish.' })
+
+function Card() {
+  const { data, error } = useRead(getWish)
+  if (error) return <p>failed: {error.failure}</p>
+  return <p>{data?.data.title ?? 'waiting'}</p>
+}
+const show = (portal: FakePortal, View = Card) => renderView(View, { portal, texts })
+
+test('two readers of the same thing cost one request', async () => {
+  const portal = fakePortal()
+  portal.answer(getWish, { data: { title: 'A garden' } })
+  await show(portal, () => (
+    <>
+      <Card />
+      <Card />
+    </>
+  ))
+  expect(await screen.findAllByText('A garden')).toHaveLength(2)
+  expect(portal.sent).toEqual([{ path: '/customer/wish' }])
+})
+
+test('trust C3: an answer of another shape is one reported error of that card, and the cache keeps it as it came', async () => {
+  const portal = fakePortal()
+  portal.answer(getWish, { data: { name: 'no title' } } as never)
+  await show(portal)
+  expect(await screen.findByText('failed: unexpected')).toBeTruthy()
+  expect(String(portal.reported[0])).toContain('data.title')
+  const { key, url } = readOf(getWish)
+  expect(portal.queries.getQueryData([key, url])).toEqual({ data: { name: 'no title' } })
+})
+
+test('trust C3: fields that the contract does not know are no error', async () => {
+  const portal = fakePortal()
+  portal.answer(getWish, { data: { title: 'A garden', colour: 'green' }, meta: 1 } as never)
+  await show(portal)
+  expect(await screen.findByText('A garden')).toBeTruthy()
+})
+
+test('a refusal reaches the reader as what it is', async () => {
+  const portal = fakePortal()
+  portal.answer(getWish, () => {
+    throw new ApiError('refused', { status: 404, message: 'gone' })
+  })
+  await show(portal)
+  expect(await screen.findByText('failed: refused')).toBeTruthy()
+})

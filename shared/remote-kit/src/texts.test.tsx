@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { settable } from './test/index.ts'
+import { type Catalogs, followLanguage } from './texts.tsx'
+
+const catalog = (messages: Record<string, string>) => async () => ({ default: messages })
+const catalogs: Catalogs = {
+  nl: catalog({ hello: 'Dag {name}', mail: 'Je mail' }),
+  nl_u: catalog({ mail_u: 'Uw mail' }),
+  en: catalog({ hello: 'Hello {name}', mail: 'Your mail' }),
+  en_u: catalog({}),
+  de: catalog({ hello: 'Hallo {name}', mail: 'Deine Mail' }),
+  de_u: catalog({ mail_u: 'Ihre Mail' }),
+}
+const follow = (language: 'nl' | 'en' | 'de', formal: boolean) => {
+  const current = settable({ language, formal })
+  return { current, texts: followLanguage(catalogs, { current, change: () => {} }) }
+}
+
+test('@I18N-02 @I18N-05 the formal wording overlays the informal one, which stands where it has none', async () => {
+  const { texts } = follow('nl', true)
+  await texts.ready()
+  expect(texts.i18n._('mail')).toBe('Uw mail')
+  expect(texts.i18n._('hello', { name: 'Anna' })).toBe('Dag Anna')
+})
+
+test('@I18N-01 another language takes effect without a reload', async () => {
+  const { current, texts } = follow('nl', false)
+  await texts.ready()
+  const changed = new Promise<void>((resolve) => texts.i18n.on('change', resolve))
+  current.set({ language: 'de', formal: true })
+  await changed
+  expect(texts.i18n._('mail')).toBe('Ihre Mail')
+})
+
+test('the last wish wins when languages are changed quickly', async () => {
+  const { current, texts } = follow('nl', false)
+  await texts.ready()
+  current.set({ language: 'de', formal: false })
+  current.set({ language: 'en', formal: false })
+  await texts.ready()
+  expect(texts.i18n.locale).toBe('en')
+})

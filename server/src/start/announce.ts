@@ -20,7 +20,7 @@ export async function announce({ port, assetsUrl, demo, portalUrl }: Config): Pr
   if (ready.includes(false))
     throw new StartError('The portal started, but does not answer on its own addresses.')
   const address = (tenant: string) => portalUrl.replace('{tenant}', tenant)
-  console.log(`\nThe portal answers at ${own} (asks for the office: ZUIDER, NOORDER, …).`)
+  console.log(`\nThe portal answers at ${own}, and each firm's at ${address('<firm>')}.`)
   if (!demo) return
   console.log(`
   ${address('zuider')}   sign in as anna    (full file; informal wording)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addressOf, expect, signIn, test } from '../portal.ts'
+import { expect, portalOf, signIn, test } from '../portal.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -14,7 +14,7 @@ for (const [tenant, user] of [
   ['noorder', 'hilde'],
 ] as const) {
   test.describe(tenant, () => {
-    test.use({ baseURL: addressOf(tenant, 'http://zuider.localhost:4410') })
+    test.use({ baseURL: portalOf(tenant) })
 
     test('sign-in has no accessibility violation', async ({ page }) => {
       await page.goto('/login')

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { assetsPort, port, portalOf } from './origins.ts'
 
-const port = 4410
-const assetsPort = 4411
 const installed = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /** Chromium as root in a closed network: no sandbox, no calls home. */
@@ -28,7 +27,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-report/browser.json' }]],
   use: {
     browserName: 'chromium',
-    baseURL: `http://zuider.localhost:${port}`,
+    baseURL: portalOf('zuider'),
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',

@@ -2,12 +2,10 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { login } from '@portal/contract/auth'
 import { type AnswerOf, type Call, urlOf } from '@portal/contract/call'
 import * as v from 'valibot'
+import { apiOrigin } from './origins.ts'
 
 /** The password of every demo customer. */
 export const password = 'portaal-demo'
-
-/** Address of a firm's portal in this run. */
-export const addressOf = (tenant: string, baseURL: string) => baseURL.replace(/\/\/[^.]+\./, `//${tenant}.`)
 
 interface Fixtures {
   /** What the page reported against the content policy or as an uncaught error; empty at the end of every test. */
@@ -30,9 +28,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
-
-/** Address of the APIs, by a name that every resolver knows. */
-export const apiOrigin = 'http://localhost:4410'
 
 /** Fills in the sign-in form and sends it. */
 export async function typeCredentials(page: Page, username: string, secret = password): Promise<void> {
@@ -70,3 +65,4 @@ export async function askServer<C extends Call>(
 }
 
 export { expect } from '@playwright/test'
+export { apiOrigin, portalOf } from './origins.ts'

@@ -8,6 +8,13 @@ export default remoteConfig<typeof remote, typeof texts>({
     routes: [
       { id: 'login', path: '/login', view: 'login', title: 'login_title', audience: 'guest' },
       {
+        id: 'accounts',
+        path: '/accounts',
+        view: 'add-account',
+        title: 'login_title',
+        audience: 'always',
+      },
+      {
         id: 'password',
         path: '/password',
         view: 'password',

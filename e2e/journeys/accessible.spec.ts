@@ -1,20 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { addressOf, expect, signIn, test } from '../portal.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
+import { expectAccessible } from '../accessible.ts'
+import { expect, portalOf, signIn, test } from '../portal.ts'
 
 for (const [tenant, user] of [
   ['zuider', 'anna'],
   ['noorder', 'hilde'],
 ] as const) {
   test.describe(tenant, () => {
-    test.use({ baseURL: addressOf(tenant, 'http://zuider.localhost:4410') })
+    test.use({ baseURL: portalOf(tenant) })
 
     test('sign-in has no accessibility violation', async ({ page }) => {
       await page.goto('/login')

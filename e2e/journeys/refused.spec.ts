@@ -1,7 +1,7 @@
-import { addressOf, apiOrigin, expect, test, typeCredentials } from '../portal.ts'
+import { apiOrigin, expect, portalOf, test, typeCredentials } from '../portal.ts'
 
-test('@SHELL-08 an unknown office is a page of its own, with status 404', async ({ page, baseURL }) => {
-  const answer = await page.goto(addressOf('niets', baseURL ?? ''))
+test('@SHELL-08 an unknown office is a page of its own, with status 404', async ({ page }) => {
+  const answer = await page.goto(portalOf('niets'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Dit kantoor kennen we niet' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { addressOf, expect, signIn, test, typeCredentials } from '../portal.ts'
+import { expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
 
-const at = (tenant: string) => ({ baseURL: addressOf(tenant, 'http://zuider.localhost:4410') })
+const at = (tenant: string) => ({ baseURL: portalOf(tenant) })
 
 test.describe('a firm in maintenance', () => {
   test.use(at('onderhoud'))

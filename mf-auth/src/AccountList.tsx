@@ -8,10 +8,12 @@ interface Props {
   accounts: readonly Account[]
   /** Called when the chosen account has to sign in again. */
   onEnded: (account: Account) => void
+  /** Called when the portal goes on as the chosen account. */
+  onEntered?: (() => void) | undefined
 }
 
 /** Accounts of this device: one press goes on as it, another drops it. The active one is only shown (ACCOUNTS-06). */
-export function AccountList({ accounts, onEnded }: Props) {
+export function AccountList({ accounts, onEnded, onEntered }: Props) {
   const { session } = usePortal()
   const active = useLive(session.account)
   const [busy, setBusy] = useState<string>()
@@ -20,7 +22,8 @@ export function AccountList({ accounts, onEnded }: Props) {
     setBusy(account.id)
     const on = await session.switchTo(account.id).catch(() => false)
     setBusy(undefined)
-    if (!on) onEnded(account)
+    if (on) onEntered?.()
+    else onEnded(account)
   }
   return (
     <Stack as="ul" gap="2">

@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in.ts'
 interface Props {
   /** What was typed in the first step; sent again with the code (OTP-04). */
   credentials: Credentials
-  onSignedIn?: () => void
+  onSignedIn?: (() => void) | undefined
   onBack?: () => void
 }
 

@@ -12,6 +12,9 @@ export default defineRemote({
     de_u: () => import(/* webpackChunkName: "text.de_u" */ './texts/de_u.json'),
   },
   views: {
+    'add-account': screen(
+      () => import(/* webpackChunkName: "view.add-account" */ './accounts/AddAccountScreen.tsx'),
+    ),
     accounts: piece(() => import(/* webpackChunkName: "view.accounts" */ './accounts/AccountSwitcher.tsx')),
     activation: screen(
       () => import(/* webpackChunkName: "view.activation" */ './activation/ActivationScreen.tsx'),

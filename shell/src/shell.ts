@@ -19,6 +19,7 @@ import { createRouting, type Routing } from './routing/routing.ts'
 import { browserChannel, browserLock } from './session/browser.ts'
 import { indexedDbVault } from './session/indexed-db-vault.ts'
 import { createSession, type Session } from './session/session.ts'
+import { sessionFirms } from './theme/session-firms.ts'
 
 /** Everything of the shell that outlives a screen. */
 export interface Shell {
@@ -45,16 +46,19 @@ export function createShell(page: Page): Shell {
   const opened = live(false)
   const language = createLanguage(page.language, tenant)
   const queries = createQueries()
+  const calls = authCalls(page.tenant?.subdomain ?? null)
+  const firms = page.tenant ? null : sessionFirms()
   const session = createSession({
     vault: indexedDbVault(),
     exclusive: browserLock('portal-session'),
     channel: browserChannel('portal-session'),
-    auth: authCalls(page.tenant?.subdomain ?? null),
+    auth: firms?.listenTo(calls) ?? calls,
     now: Date.now,
   })
+  firms?.follow(session, tenant)
   const api = createApi({
     session,
-    tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? ''}`,
+    tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? firms?.asked() ?? ''}`,
     onSessionRefused: () => void session.signOut().finally(() => location.reload()),
     onRefused: noteForAll,
   })
@@ -105,6 +109,7 @@ export function createShell(page: Page): Shell {
     partnerInsurer,
     open: async () => {
       await session.open()
+      await firms?.shown()
       opened.set(true)
     },
   }

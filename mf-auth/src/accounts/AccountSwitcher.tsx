@@ -1,18 +1,24 @@
 import { useLive, usePortal } from '@portal/remote-kit'
-import { Box, Text } from '@portal/ui'
+import { Box, ButtonLink, Text } from '@portal/ui'
 import { AccountList } from '../AccountList.tsx'
 import { useText } from '../texts.ts'
 
-/** The other accounts of this device, for who is signed in (ACCOUNTS-05). Nothing when there is only one. */
+/** The accounts of this device, for who is signed in, and the way to one more (ACCOUNTS-05). */
 export default function AccountSwitcher() {
   const text = useText()
   const { session, navigate } = usePortal()
   const accounts = useLive(session.accounts)
-  if (accounts.length < 2) return null
   return (
     <Box display="grid" gap="2">
-      <Text fontWeight={600}>{text('accounts_switch')}</Text>
-      <AccountList accounts={accounts} onEnded={() => navigate('/login')} />
+      {accounts.length > 1 && (
+        <>
+          <Text fontWeight={600}>{text('accounts_switch')}</Text>
+          <AccountList accounts={accounts} onEnded={() => navigate('/login')} />
+        </>
+      )}
+      <ButtonLink kind="quiet" href="/accounts">
+        {text('accounts_add')}
+      </ButtonLink>
     </Box>
   )
 }

@@ -7,10 +7,11 @@ import { useText } from '../texts.ts'
 interface Props {
   /** Called for an account whose session has ended (ACCOUNTS-04). */
   onSignInAgain: (account: Account) => void
+  onEntered?: (() => void) | undefined
 }
 
 /** Who signed in on this device before, to go on as one of them (ACCOUNTS-01). */
-export function AccountChooser({ onSignInAgain }: Props) {
+export function AccountChooser({ onSignInAgain, onEntered }: Props) {
   const text = useText()
   const { session } = usePortal()
   const accounts = useLive(session.accounts)
@@ -18,7 +19,7 @@ export function AccountChooser({ onSignInAgain }: Props) {
   return (
     <Box display="grid" gap="2" pt="6" borderTopWidth="1px" borderColor="line">
       <Text fontWeight={600}>{text('accounts_title')}</Text>
-      <AccountList accounts={accounts} onEnded={onSignInAgain} />
+      <AccountList accounts={accounts} onEnded={onSignInAgain} onEntered={onEntered} />
     </Box>
   )
 }

@@ -11,6 +11,7 @@ interface Props {
   /** What was typed before, when the customer comes back from another step. */
   typed: Credentials
   notice: LoginNotice | undefined
+  onSignedIn?: (() => void) | undefined
   onCodeWanted: (credentials: Credentials) => void
   /** Called when the customer goes to recovery, with what was typed so far. */
   onForgotten: (typed: Credentials) => void
@@ -19,7 +20,7 @@ interface Props {
 const upperCase = (typed: string) => typed.toUpperCase()
 
 /** User name and password, and the firm where the address does not tell it. */
-export function CredentialsForm({ typed, notice, onCodeWanted, onForgotten }: Props) {
+export function CredentialsForm({ typed, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
   const text = useText()
   const firmKnown = useTenant() !== null
   const form = useForm<Credentials>({ defaultValues: { tenant: '', ...typed } })
@@ -30,6 +31,7 @@ export function CredentialsForm({ typed, notice, onCodeWanted, onForgotten }: Pr
     const credentials = { username: username.trim(), password, ...firm }
     const { outcome } = await signIn(credentials)
     if (outcome === 'code-wanted') onCodeWanted(credentials)
+    if (outcome === 'signed-in') onSignedIn?.()
   }
 
   return (
@@ -67,12 +69,7 @@ export function CredentialsForm({ typed, notice, onCodeWanted, onForgotten }: Pr
             minLength: { value: shortestPassword, message: text('password_min_length') },
           }}
           aside={
-            <Link
-              href="/login?mode=recovery"
-              textStyle="meta"
-              py="1"
-              onClick={() => onForgotten(form.getValues())}
-            >
+            <Link href="?mode=recovery" textStyle="meta" py="1" onClick={() => onForgotten(form.getValues())}>
               {text('login_forgot')}
             </Link>
           }

@@ -10,8 +10,13 @@ import { RecoveryForm } from './RecoveryForm.tsx'
 /** Message above the form, from what happened before. */
 export type LoginNotice = { id: 'recovery_sent' } | { id: 'login_again'; name: string }
 
+interface Props {
+  /** Called once somebody is signed in, where the shell does not go on by itself. */
+  onEntered?: () => void
+}
+
 /** Sign-in in its modes: credentials, one-time code, recovery, and the accounts this device knows (ROUTE-02). */
-export default function LoginScreen() {
+export default function LoginScreen({ onEntered }: Props) {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
   const [codeWanted, setCodeWanted] = useState(false)
@@ -32,7 +37,7 @@ export default function LoginScreen() {
   if (codeWanted)
     return (
       <GuestPage>
-        <CodeForm credentials={typed} onBack={() => setCodeWanted(false)} />
+        <CodeForm credentials={typed} onSignedIn={onEntered} onBack={() => setCodeWanted(false)} />
       </GuestPage>
     )
   const again = (account: Account) => {
@@ -45,13 +50,14 @@ export default function LoginScreen() {
         key={typed.username}
         typed={typed}
         notice={notice}
+        onSignedIn={onEntered}
         onForgotten={setTyped}
         onCodeWanted={(credentials) => {
           setTyped(credentials)
           setCodeWanted(true)
         }}
       />
-      <AccountChooser onSignInAgain={again} />
+      <AccountChooser onSignInAgain={again} onEntered={onEntered} />
     </GuestPage>
   )
 }

@@ -1,5 +1,6 @@
 import { recoverPassword } from '@portal/contract/account'
 import { useWrite } from '@portal/remote-kit'
+import { useLocation } from '@portal/remote-kit/router'
 import { Button, Form, Icon, Link, TextField, useForm } from '@portal/ui'
 import { FormHead } from '../frame/FormHead.tsx'
 import { useText } from '../texts.ts'
@@ -13,6 +14,7 @@ interface Props {
 /** Asks for a mail with which a new password can be chosen (RECOVER-01 … RECOVER-03). */
 export function RecoveryForm({ username, onSent }: Props) {
   const text = useText()
+  const { pathname } = useLocation()
   const form = useForm({ defaultValues: { username } })
   const recover = useWrite(recoverPassword)
   const refused = recover.isError || recover.data?.data.success === false
@@ -26,7 +28,7 @@ export function RecoveryForm({ username, onSent }: Props) {
   return (
     <>
       <Link
-        href="/login"
+        href={pathname}
         display="inline-flex"
         alignItems="center"
         gap="1"

@@ -1,0 +1,28 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { changePassword } from '@portal/contract/account'
+import { login } from '@portal/contract/auth'
+import { urlOf } from '@portal/contract/call'
+import * as v from 'valibot'
+import { apiOrigin } from './origins.ts'
+
+/** A password that no demo customer begins with. */
+export const newPassword = 'vier paarden op een rij'
+
+/** Gives a demo customer the demo's password back, and shows by doing so that the new one works at the server. */
+export async function restorePassword(request: APIRequestContext, username: string, back: string) {
+  const who = { username, tenant: 'zuider', password: newPassword }
+  const signedIn = await request.post(apiOrigin + urlOf(login), { data: who })
+  const { access_token } = v.parse(login.answer, await signedIn.json())
+  const answer = await request.post(`${apiOrigin}/api/zuider${urlOf(changePassword)}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { current_password: newPassword, new_password: back, new_password_confirmation: back },
+  })
+  v.parse(changePassword.answer, await answer.json())
+}
+
+/** Types the new password twice and sends it. */
+export async function chooseNewPassword(page: Page, secret = newPassword, again = secret): Promise<void> {
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(secret)
+  await page.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(again)
+  await page.getByRole('button', { name: 'Wachtwoord opslaan en inloggen' }).click()
+}

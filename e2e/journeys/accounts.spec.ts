@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
+
+const openProfile = (page: Page) => page.getByRole('button', { name: /^Profiel van/ }).click()
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+/** Signs in a second customer, from the profile drawer of the first. */
+async function addAccount(page: Page, username: string) {
+  await openProfile(page)
+  await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await typeCredentials(page, username)
+}
+
+for (const { tenant, first, second } of [
+  {
+    tenant: 'zuider',
+    first: { username: 'anna', name: 'Anna de Wit', short: 'Anna' },
+    second: { username: 'gerda', name: 'Gerda Mulder', short: 'Gerda' },
+  },
+  {
+    tenant: 'noorder',
+    first: { username: 'hilde', name: 'Hilde', short: 'Hilde' },
+    second: { username: 'igor', name: 'Igor', short: 'Igor' },
+  },
+])
+  test.describe(tenant, () => {
+    test.use({ baseURL: portalOf(tenant) })
+
+    test('@ACCOUNTS-01 @ACCOUNTS-04 @ACCOUNTS-05 @ACCOUNTS-06 two customers share a device', async ({
+      page,
+    }) => {
+      await signIn(page, first.username)
+      await addAccount(page, second.username)
+      const profile = (name: string) => page.getByRole('button', { name: new RegExp(`^Profiel van ${name}`) })
+      await expect(profile(second.name)).toBeVisible()
+
+      await openProfile(page)
+      await expect(rowOf(page, second.name)).toContainText('Nu actief')
+      await expect(rowOf(page, second.name).getByRole('button', { name: /van dit apparaat/ })).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: `Verder als ${first.short}` }).click()
+      await expect(profile(first.name)).toBeVisible()
+      await page.reload()
+      await expect(profile(first.name)).toBeVisible()
+
+      await openProfile(page)
+      await expect(rowOf(page, first.name)).toContainText('Nu actief')
+      await rowOf(page, second.name)
+        .getByRole('button', { name: /van dit apparaat halen/ })
+        .click()
+      await expect(page.getByRole('button', { name: `Verder als ${second.short}` })).toHaveCount(0)
+      await page.reload()
+      await openProfile(page)
+      await expect(page.getByRole('link', { name: 'Met een ander account inloggen' })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Verder als ${second.short}` })).toHaveCount(0)
+    })
+  })
+
+test('@ACCOUNTS-04 who signs out leaves the other on the device, to go on without a password', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  await addAccount(page, 'gerda')
+  await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page.getByText('Eerder op dit apparaat ingelogd')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Verder als Gerda' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Verder als Anna' }).click()
+  await expect(page.getByRole('button', { name: /^Profiel van Anna/ })).toBeVisible()
+})
+
+test('@ACCOUNTS-04 an account whose session has ended has to sign in again', async ({ page }) => {
+  await signIn(page, 'anna')
+  await addAccount(page, 'gerda')
+  await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await page.route(/\/auth\/refresh|\/customer\//, (route) =>
+    route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
+  )
+  await page.getByRole('button', { name: 'Verder als Anna' }).click()
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verder als Anna' })).toHaveCount(0)
+})
+
+test('a second customer can be given up: the first is still signed in', async ({ page }) => {
+  await signIn(page, 'anna')
+  await openProfile(page)
+  await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
+  await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Profiel van Anna/ })).toBeVisible()
+})

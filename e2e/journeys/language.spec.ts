@@ -1,0 +1,34 @@
+import { expect, portalOf, signIn, test } from '../portal.ts'
+
+for (const { tenant, username, you, intro } of [
+  { tenant: 'zuider', username: 'anna', you: /^Du: /, intro: 'Gib deinen Benutzernamen' },
+  { tenant: 'noorder', username: 'hilde', you: /^Sie: /, intro: 'Bitte geben Sie Ihren Benutzernamen' },
+])
+  test.describe(tenant, () => {
+    test.use({ baseURL: portalOf(tenant) })
+
+    test('@I18N-01 @I18N-02 @I18N-03 the language changes at once, in the wording of the firm, and is remembered', async ({
+      page,
+    }) => {
+      await signIn(page, username)
+      await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+      await page.getByRole('button', { name: 'English' }).click()
+      await expect(page.getByRole('heading', { name: 'Mortgage', level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await page.getByRole('button', { name: 'Deutsch' }).click()
+      await expect(page.getByRole('heading', { name: 'Hypothek', level: 1 })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(/Noch|noch/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Hypothek', level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await page.getByRole('button', { name: /^Profil von/ }).click()
+      await expect(page.getByRole('region', { name: you })).toBeVisible()
+      await page.getByRole('button', { name: 'Abmelden' }).click()
+      await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+      await expect(page.getByText(intro)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    })
+  })

@@ -1,0 +1,128 @@
+import { chooseNewPassword } from '../account.ts'
+import { codesFor, linksFor } from '../mail.ts'
+import { apiOrigin, expect, password, test, typeCredentials } from '../portal.ts'
+
+/** Each customer has one open attempt at a time, so these journeys go one after another. */
+test.describe.configure({ mode: 'default' })
+
+const another = (code: string) => String((Number(code) + 1) % 10_000_000).padStart(7, '0')
+
+test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, and the new one signs in', async ({
+  page,
+  request,
+}) => {
+  const codes = await codesFor(request, 'bram')
+  await page.goto('/login')
+  await typeCredentials(page, 'bram')
+  await expect(page.getByRole('heading', { name: 'Vul de code in' })).toBeVisible()
+  const old = await codes.next()
+
+  const field = page.getByLabel('Code uit de e-mail')
+  const submit = page.getByRole('button', { name: 'Verder' })
+  await field.fill(another(old))
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('kloppen niet')
+
+  await page.getByRole('button', { name: 'Stuur een nieuwe code' }).click()
+  await expect(page.getByText('De vorige werkt niet meer')).toBeVisible()
+  const fresh = await codes.next()
+  expect(fresh).not.toBe(old)
+  await field.fill(old)
+  await submit.click()
+  await expect(submit).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('alert')).toContainText('kloppen niet')
+  await expect(page.getByText(/^Welkom, /)).toBeHidden()
+
+  await field.fill(fresh)
+  await submit.click()
+  await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
+})
+
+test('@OTP-01 a firm that asks for the code in a sentence gets the same step, by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const codes = await codesFor(request, 'bea')
+  await page.goto('/login')
+  const username = page.getByLabel('Gebruikersnaam', { exact: true })
+  await expect(username).toBeVisible()
+  for (let steps = 0; steps < 10; steps++) {
+    if (await username.evaluate((field) => field === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(username).toBeFocused()
+  await page.keyboard.type('bea')
+  for (let steps = 0; steps < 5; steps++) {
+    await page.keyboard.press('Tab')
+    if (await page.getByLabel('Wachtwoord', { exact: true }).evaluate((it) => it === document.activeElement))
+      break
+  }
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+
+  const field = page.getByLabel('Code uit de e-mail')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Vul de code uit de e-mail in')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(await codes.next())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welkom, Bea Kroon')).toBeVisible()
+})
+
+test('a code that is pasted with a space in it fills the whole field', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const codes = await codesFor(request, 'bea')
+  await page.goto('/login')
+  await typeCredentials(page, 'bea')
+  const field = page.getByLabel('Code uit de e-mail')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  const code = await codes.next()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await page.keyboard.press('Control+V')
+  await expect(field).toHaveValue(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welkom, Bea Kroon')).toBeVisible()
+})
+
+test('@OTP-03 the code step asks for its code, and leads back with what was typed', async ({ page }) => {
+  await page.route(/\/auth\/login$/, (route) =>
+    route.fulfill({ status: 403, json: { error: 'two_factor_required' } }),
+  )
+  await page.goto('/login')
+  await typeCredentials(page, 'anna')
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await expect(page.getByRole('alert')).toContainText('Vul de code uit de e-mail in')
+  await page.getByRole('button', { name: 'Terug naar inloggen' }).click()
+  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
+})
+
+test('at the address of no firm the code is mailed by the firm whose office code was given', async ({
+  page,
+  request,
+}) => {
+  const codes = await codesFor(request, 'bram')
+  await page.goto(`${apiOrigin}/login`)
+  await page.getByLabel('Kantoorcode', { exact: true }).fill('zuider')
+  await typeCredentials(page, 'bram')
+  await page.getByLabel('Code uit de e-mail').fill(await codes.next())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
+})
+
+test('@RESET-04 a new password does not spare the code', async ({ page, request }) => {
+  const links = await linksFor(request, 'bram')
+  const codes = await codesFor(request, 'bram')
+  await page.goto('/login?mode=recovery')
+  await page.getByLabel('Gebruikersnaam', { exact: true }).fill('bram')
+  await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
+  await page.goto(await links.next())
+  await chooseNewPassword(page, password)
+  await page.getByLabel('Code uit de e-mail').fill(await codes.next())
+  await expect(page.getByText(/^Welkom, /)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
+})

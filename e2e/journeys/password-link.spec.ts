@@ -1,0 +1,79 @@
+import { chooseNewPassword, newPassword, restorePassword } from '../account.ts'
+import { expect, password, signIn, test } from '../portal.ts'
+
+const expired = 'Deze link werkt niet meer'
+
+test('@RESET-01 @RESET-04 the link of a first account sets its password and signs in', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/password?register=1&token=register-ok')
+  await expect(page.getByRole('heading', { name: 'Wachtwoord instellen' })).toBeVisible()
+  const username = page.getByLabel('Gebruikersnaam', { exact: true })
+  await expect(username).toHaveValue('femke')
+  await expect(username).not.toBeEditable()
+  await chooseNewPassword(page)
+  await expect(page.getByText('Welkom, Femke Dijkstra')).toBeVisible()
+  await restorePassword(request, 'femke', password)
+})
+
+test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set once, and its link is spent', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/?reset_password=reset-ok')
+  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('dora')
+  const alert = page.getByRole('alert')
+  await chooseNewPassword(page, '')
+  await expect(alert).toContainText('Vul je wachtwoord in')
+  await expect(alert).toContainText('Vul je wachtwoord nog een keer in')
+  await chooseNewPassword(page, 'zeven77')
+  await expect(alert).toContainText('minstens 8 tekens')
+  await chooseNewPassword(page, newPassword, `${newPassword}!`)
+  await expect(alert).toContainText('niet gelijk')
+  await chooseNewPassword(page, 'password1')
+  await expect(alert).toContainText('te makkelijk te raden')
+
+  await chooseNewPassword(page)
+  await expect(page.getByText('Welkom, Dora van Essen')).toBeVisible()
+  await restorePassword(request, 'dora', password)
+
+  await page.goto('/?reset_password=reset-ok')
+  await expect(alert).toContainText(expired)
+})
+
+for (const token of ['reset-used', 'reset-expired', 'never-made'])
+  test(`@RESET-06 the token ${token} leads to a new link instead of a form`, async ({ page }) => {
+    await page.goto(`/password?reset_password=1&token=${token}`)
+    await expect(page.getByRole('alert')).toContainText(expired)
+    await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeHidden()
+    await page.getByRole('link', { name: 'Nieuwe link aanvragen' }).click()
+    await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
+  })
+
+test('a token has left the address before anything is asked of the server', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    const ask = globalThis.fetch
+    globalThis.fetch = (...given) => {
+      asked.push(location.href)
+      return ask(...given)
+    }
+    Object.assign(globalThis, { asked })
+  })
+  await page.goto('/password?reset_password=1&token=reset-used')
+  await expect(page.getByRole('alert')).toContainText(expired)
+  const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.join(' ')).not.toContain('reset-used')
+  await expect(page).toHaveURL(/\/password\?reset_password=1$/)
+})
+
+test('@SHELL-09 the password screen shows also to somebody who is signed in', async ({ page }) => {
+  await signIn(page, 'anna')
+  await page.goto('/hypotheek?reset_password=reset-expired')
+  await expect(page.getByRole('alert')).toContainText(expired)
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Hypotheek', level: 1 })).toBeVisible()
+})

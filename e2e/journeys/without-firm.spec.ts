@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { apiOrigin, expect, password, portalOf, test } from '../portal.ts'
+
+test.use({ baseURL: apiOrigin })
+
+const officeField = (page: Page) => page.getByLabel('Kantoorcode', { exact: true })
+const userField = (page: Page) => page.getByLabel('Gebruikersnaam', { exact: true })
+
+async function typeAll(page: Page, office: string, username: string) {
+  await officeField(page).fill(office)
+  await userField(page).fill(username)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+}
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+
+test('@LOGIN-02 @LOGIN-03 the office code is asked for, required and upper-cased', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Vult u de kantoorcode in')
+  await expect(officeField(page)).toHaveAttribute('aria-invalid', 'true')
+  await officeField(page).pressSequentially('zuider')
+  await expect(officeField(page)).toHaveValue('ZUIDER')
+  await page.goto(`${portalOf('zuider')}/login`)
+  await expect(userField(page)).toBeVisible()
+  await expect(officeField(page)).toBeHidden()
+})
+
+test('an office code that nobody has is named, and what was typed stays', async ({ page }) => {
+  await page.goto('/login')
+  await typeAll(page, 'NIETS', 'anna')
+  await expect(page.getByRole('alert')).toContainText('kennen deze kantoorcode niet')
+  await expect(userField(page)).toHaveValue('anna')
+})
+
+for (const { office, username, firm, wording } of [
+  { office: 'ZUIDER', username: 'anna', firm: 'Zuider Advies', wording: 'Samen heb je nog' },
+  {
+    office: 'NOORDER',
+    username: 'hilde',
+    firm: 'Noorder Hypotheken',
+    wording: /Samen hebt u nog|Hier woont u/,
+  },
+])
+  test(`@TENANT-04 @TENANT-05 the code ${office} leads into that firm's portal, and so does a reload`, async ({
+    page,
+    context,
+  }) => {
+    const own = await context.newPage()
+    await own.goto(`${portalOf(office.toLowerCase())}/login`)
+    const accent = await accentOf(own)
+    await own.close()
+
+    await page.clock.install()
+    await page.goto('/login')
+    const plain = await accentOf(page)
+    expect(plain).not.toBe(accent)
+    await typeAll(page, office, username)
+    await expect(page.getByText(/^Welkom, /)).toBeVisible()
+    await page.clock.fastForward(3500)
+
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      await expect(menu.getByRole('img', { name: firm }).or(menu.getByText(firm))).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`· ${firm}$`))
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/png/)
+      await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
+      expect(await accentOf(page)).toBe(accent)
+      await expect(page.getByRole('main').getByText(wording).first()).toBeVisible()
+    }
+
+    await page.getByRole('button', { name: /^Profiel van/ }).click()
+    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await expect(officeField(page)).toBeVisible()
+    expect(await accentOf(page)).toBe(plain)
+    await expect(page).not.toHaveTitle(new RegExp(firm))
+  })

@@ -1,0 +1,39 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import * as v from 'valibot'
+import { apiOrigin } from './origins.ts'
+
+const Outbox = v.object({ data: v.array(v.object({ id: v.number(), to: v.string(), text: v.string() })) })
+
+/** The newest mails to a demo customer that match, newest first. */
+async function mailsTo(request: APIRequestContext, username: string, what: RegExp) {
+  const answer = await request.get(`${apiOrigin}/outbox.json`)
+  const { data } = v.parse(Outbox, await answer.json())
+  return data.filter(({ to, text }) => to === `${username}@example.nl` && what.test(text))
+}
+
+/** How the newest mail of a kind is waited for: note what is there first, then ask for what came after. */
+export interface Letterbox {
+  /** What matches in the first mail that came since the last time. */
+  next(): Promise<string>
+}
+
+async function letterbox(request: APIRequestContext, username: string, what: RegExp): Promise<Letterbox> {
+  let seen = (await mailsTo(request, username, what))[0]?.id ?? 0
+  return {
+    next: async () => {
+      const fresh = async () => (await mailsTo(request, username, what)).find(({ id }) => id > seen)
+      await expect.poll(async () => (await fresh()) !== undefined).toBe(true)
+      const mail = await fresh()
+      seen = mail?.id ?? seen
+      return what.exec(mail?.text ?? '')?.[0] ?? ''
+    },
+  }
+}
+
+/** One-time codes that are mailed to a customer from now on. */
+export const codesFor = (request: APIRequestContext, username: string) =>
+  letterbox(request, username, /\b\d{7}\b/)
+
+/** Links to choose a password that are mailed to a customer from now on. */
+export const linksFor = (request: APIRequestContext, username: string) =>
+  letterbox(request, username, /https?:\/\/\S+\/password\?\S+/)

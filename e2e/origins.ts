@@ -1,0 +1,11 @@
+/** Port of the portal in this run; another for each run that goes on beside others. */
+export const port = Number(process.env.PORTAL_E2E_PORT ?? 4410)
+
+/** Port from which remotes' files come. */
+export const assetsPort = port + 1
+
+/** Address of the APIs, by a name that every resolver knows; also the portal without a firm of its own. */
+export const apiOrigin = `http://localhost:${port}`
+
+/** Address of a firm's portal. */
+export const portalOf = (tenant: string) => `http://${tenant}.localhost:${port}`

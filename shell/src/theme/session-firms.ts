@@ -1,0 +1,69 @@
+import { urlOf } from '@portal/contract/call'
+import { getTenant, type Tenant } from '@portal/contract/tenant'
+import { answerOf } from '../api/answer.ts'
+import { send } from '../api/send.ts'
+import type { Source } from '../live.ts'
+import type { AuthCalls } from '../session/auth.ts'
+import type { Session } from '../session/session.ts'
+
+/** The firms of sessions, for a page whose address belongs to no firm (TENANT-05). */
+export interface SessionFirms {
+  /** The same calls; what they tell of the customer's firm is kept. */
+  listenTo(calls: AuthCalls): AuthCalls
+  /** The firm whose code was last given at sign-in: until somebody is signed in, calls go to its API. */
+  asked(): string | null
+  /** Shows the firm of the active session from now on: name, wording, flags and colours. */
+  follow(session: Pick<Session, 'account' | 'active'>, tenant: Source<Tenant | null>): void
+  /** Resolves once the firm of the active session is shown. */
+  shown(): Promise<void>
+}
+
+/** Knows each firm before its customer is signed in, so that the portal changes its looks in one go. */
+export function sessionFirms(): SessionFirms {
+  const known = new Map<string, Tenant>()
+  let dress: ((tenant: Tenant | null) => void) | undefined
+  let asked: string | null = null
+  let showing = Promise.resolve()
+
+  const learn = async (subdomain: string) => {
+    if (known.has(subdomain)) return
+    try {
+      const url = `/api/${subdomain}${urlOf(getTenant)}`
+      const [wardrobe, response] = await Promise.all([
+        import('./dress.ts'),
+        send(url, { method: getTenant.method }),
+      ])
+      dress = wardrobe.dress
+      known.set(subdomain, (await answerOf(getTenant, response)).data)
+    } catch {
+      // Without its firm's information the portal works all the same (TENANT-06).
+    }
+  }
+  return {
+    listenTo: (calls) => ({
+      ...calls,
+      tenantOf: async (credentials) => {
+        asked = await calls.tenantOf(credentials)
+        return asked
+      },
+      identify: async (tokens, tenant) => {
+        const [identity] = await Promise.all([calls.identify(tokens, tenant), learn(tenant)])
+        return identity
+      },
+    }),
+    asked: () => asked,
+    follow: (session, tenant) => {
+      const show = () => {
+        const firm = known.get(session.active()?.tenant ?? '') ?? null
+        tenant.set(firm)
+        dress?.(firm)
+      }
+      session.account.subscribe(() => {
+        const subdomain = session.active()?.tenant
+        if (subdomain === undefined || known.has(subdomain)) show()
+        else showing = learn(subdomain).then(show)
+      })
+    },
+    shown: () => showing,
+  }
+}

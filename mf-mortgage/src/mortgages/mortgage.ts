@@ -42,3 +42,7 @@ export function repaidOf({ hoofdsomHypotheek, restantHoofdsom }: Mortgage) {
   const amount = Math.max(0, hoofdsomHypotheek - restantHoofdsom)
   return { amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek }
 }
+
+/** What a customer calls the mortgage: its house, else who lent it; null when neither is known. */
+export const nameOf = (mortgage: Mortgage): string | null =>
+  addressOf(mortgage.mainProperty) ?? lenderOf(mortgage)

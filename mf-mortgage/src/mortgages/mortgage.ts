@@ -32,6 +32,7 @@ export const lenderOf = ({ agency, agency_name }: Mortgage): string | null =>
 export function nextFixedRateEnd(mortgages: readonly Mortgage[], today: string): string | null {
   const ends = mortgages
     .flatMap(({ mortgageParts }) => mortgageParts ?? [])
+    .filter(({ interest_type }) => interest_type !== 'variable')
     .flatMap(({ einddatumRentevast }) => einddatumRentevast ?? [])
   return ends.filter((end) => end > today).sort()[0] ?? null
 }

@@ -19,7 +19,7 @@ const row = {
 }
 const second = {
   textStyle: 'title',
-  lineHeight: { base: '1.875rem', md: '3rem' },
+  pb: { md: '3px' },
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 }

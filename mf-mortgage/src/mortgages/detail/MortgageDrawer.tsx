@@ -6,6 +6,7 @@ import { useText } from '../../texts.ts'
 import { addressOf, isActive, isOnHome, lenderOf, nameOf } from '../mortgage.ts'
 import { Facts } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
+import { Parts } from './Parts.tsx'
 import { useLast } from './use-last.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 
@@ -41,6 +42,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
       aside={badge || undefined}
     >
       <Figures mortgage={shown} />
+      {isActive(shown) && shown.mortgageParts?.length ? <Parts parts={shown.mortgageParts} /> : null}
       <Facts mortgage={shown} />
     </Drawer>
   )

@@ -6,6 +6,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Badge, Box, Card, DefinitionList, Flex, Heading, House, Key, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { addressOf, isOnHome, lenderOf, nextFixedRateEnd } from './mortgage.ts'
+import { OpenDetails } from './OpenDetails.tsx'
 import { Repaid } from './Repaid.tsx'
 import { today } from './today.ts'
 
@@ -63,6 +64,7 @@ export function ActiveCard({ mortgage, home }: Props) {
           ]}
         />
         <Repaid mortgage={mortgage} />
+        <OpenDetails mortgage={mortgage} />
       </Box>
     </Card>
   )

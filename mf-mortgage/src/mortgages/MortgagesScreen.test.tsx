@@ -1,5 +1,4 @@
-import { getLiving } from '@portal/contract/living'
-import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
+import { getMortgages } from '@portal/contract/mortgage'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,23 +6,8 @@ import { expect, test } from 'vitest'
 import nl from '../texts/nl.json'
 import { exampleMortgage, exampleProgress } from './example.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
+import { open, texts } from './open.ts'
 
-const texts = {
-  nl: () => import('../texts/nl.json'),
-  nl_u: () => import('../texts/nl_u.json'),
-  en: () => import('../texts/en.json'),
-  en_u: () => import('../texts/en_u.json'),
-  de: () => import('../texts/de.json'),
-  de_u: () => import('../texts/de_u.json'),
-}
-
-async function open(mortgages?: Mortgage[]) {
-  const portal = fakePortal()
-  if (mortgages) portal.answer(getMortgages, { data: mortgages })
-  portal.answer(getLiving, { data: { property: { postcode: '3541AB', number: '14' } } })
-  await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
-  return portal
-}
 const cards = () => screen.findAllByRole('article')
 
 test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage', async () => {

@@ -1,19 +1,22 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { useRead } from '@portal/remote-kit'
-import { Card, EmptyState, ErrorPanel, House, Page } from '@portal/ui'
+import { Card, EmptyState, ErrorPanel, House, Notice, Page } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { ActiveCard } from './ActiveCard.tsx'
+import { DetailsLayer } from './DetailsLayer.tsx'
 import { MortgagesLoading } from './MortgagesLoading.tsx'
 import { isActive } from './mortgage.ts'
 import { RequestedCard } from './RequestedCard.tsx'
 import { Totals } from './Totals.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** All mortgages of the customer: what they are together, what is being applied for, and what is running. */
 export default function MortgagesScreen() {
   const text = useText()
   const mortgages = useRead(getMortgages)
   const home = useRead(getLiving).data?.data?.property ?? null
+  const { id, close } = useOpened()
 
   if (mortgages.isPending) return <MortgagesLoading />
   if (!mortgages.data)
@@ -34,8 +37,10 @@ export default function MortgagesScreen() {
         </EmptyState>
       </Card>
     )
+  const opened = all.find((mortgage) => String(mortgage.id) === id) ?? null
   return (
     <Page>
+      {id !== null && !opened && <Notice role="status">{text('mortgage_not_found')}</Notice>}
       {active.length > 0 && <Totals mortgages={active} />}
       {all
         .filter((mortgage) => !isActive(mortgage))
@@ -45,6 +50,7 @@ export default function MortgagesScreen() {
       {active.map((mortgage) => (
         <ActiveCard key={mortgage.id} mortgage={mortgage} home={home} />
       ))}
+      <DetailsLayer mortgage={opened} home={home} onClose={close} />
     </Page>
   )
 }

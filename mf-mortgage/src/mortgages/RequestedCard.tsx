@@ -6,6 +6,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Badge, Box, Card, Flex, Heading, Stepper, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { addressOf, lenderOf } from './mortgage.ts'
+import { OpenDetails } from './OpenDetails.tsx'
 import { isUnderWay, stepOf, steps } from './step.ts'
 
 /** A mortgage that is being applied for: what is missing, and where it stands. */
@@ -54,6 +55,7 @@ export function RequestedCard({ mortgage }: { mortgage: Mortgage }) {
           />
         </Box>
       )}
+      <OpenDetails mortgage={mortgage} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Mortgage } from '@portal/contract/mortgage'
+import { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import * as v from 'valibot'
 
 type Given = Partial<v.InferInput<typeof Mortgage>>
@@ -13,6 +13,22 @@ export const exampleMortgage = (given: Given = {}): Mortgage =>
     monthly_amount: 1072.99,
     agency_name: 'Voorbeeldbank',
     mainProperty: { street: 'Lindelaan', number: '14', postal_code: '3541 AB', city: 'Utrecht' },
+    ...given,
+  })
+
+/** A loan part as the wire gives it, with what a test wants different. */
+export const examplePart = (given: Partial<v.InferInput<typeof MortgagePart>> = {}): MortgagePart =>
+  v.parse(MortgagePart, {
+    id: 1,
+    hoofdsom: 140_000,
+    type: 1,
+    interest: 1.85,
+    interest_type: 'fixed',
+    rentevasteperiode: 240,
+    begindatum: '2016-03-01',
+    einddatum: '2046-03-01',
+    einddatumRentevast: '2036-03-01',
+    remaining_debt: 98_475,
     ...given,
   })
 

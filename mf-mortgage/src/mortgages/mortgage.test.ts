@@ -40,6 +40,17 @@ test('the next end of a fixed rate lies after today', () => {
   expect(nextFixedRateEnd([mortgage], '2036-03-01')).toBeNull()
 })
 
+test('a variable rate is no fixed rate that ends', () => {
+  const variable = {
+    id: 1,
+    hoofdsom: 1,
+    type: 1,
+    interest_type: 'variable',
+    einddatumRentevast: '2026-12-21',
+  }
+  expect(nextFixedRateEnd([exampleMortgage({ mortgageParts: [variable] })], '2026-11-20')).toBeNull()
+})
+
 test.each([
   [305_000, 243_684, 61_316],
   [200_000, 200_000, 0],

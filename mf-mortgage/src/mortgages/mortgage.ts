@@ -32,6 +32,7 @@ export const lenderOf = ({ agency, agency_name }: Mortgage): string | null =>
 export function nextFixedRateEnd(mortgages: readonly Mortgage[], today: string): string | null {
   const ends = mortgages
     .flatMap(({ mortgageParts }) => mortgageParts ?? [])
+    .filter(({ interest_type }) => interest_type !== 'variable')
     .flatMap(({ einddatumRentevast }) => einddatumRentevast ?? [])
   return ends.filter((end) => end > today).sort()[0] ?? null
 }
@@ -42,3 +43,7 @@ export function repaidOf({ hoofdsomHypotheek, restantHoofdsom }: Mortgage) {
   const amount = Math.max(0, hoofdsomHypotheek - restantHoofdsom)
   return { amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek }
 }
+
+/** What a customer calls the mortgage: its house, else who lent it; null when neither is known. */
+export const nameOf = (mortgage: Mortgage): string | null =>
+  addressOf(mortgage.mainProperty) ?? lenderOf(mortgage)

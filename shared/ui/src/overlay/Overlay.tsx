@@ -2,14 +2,16 @@ import { chakra, Dialog, Portal, type SystemStyleObject } from '@chakra-ui/react
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../words/words.ts'
-import { body, head, scrim } from './look.ts'
+import { beside, body, head, scrim } from './look.ts'
 
 /** What a dialog and a drawer have in common for who uses them. */
 export interface OverlayProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Stands beside the title: a badge, a face. */
+  /** One line below the title: what else tells this thing from another. */
+  about?: ReactNode
+  /** Stands beside the title, on a phone below it: a badge, a face. */
   aside?: ReactNode
   /** Gets the focus when it opens; else the first control does. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -24,7 +26,7 @@ interface Props extends OverlayProps {
 }
 
 /** A layer over the page: keeps the focus inside, closes on Escape and gives the focus back. */
-export function Overlay({ open, onClose, title, aside, initialFocus, children, ...look }: Props) {
+export function Overlay({ open, onClose, title, about, aside, initialFocus, children, ...look }: Props) {
   const word = useWords()
   return (
     <Dialog.Root
@@ -41,10 +43,17 @@ export function Overlay({ open, onClose, title, aside, initialFocus, children, .
         <Dialog.Positioner css={look.place ?? {}}>
           <Dialog.Content css={look.box}>
             <chakra.header css={head}>
-              <Dialog.Title textStyle="section" fontWeight={600} flex="1" minW="0">
-                {title}
-              </Dialog.Title>
-              {aside}
+              <chakra.div flex="1" minW="0">
+                <Dialog.Title textStyle="section" fontWeight={600}>
+                  {title}
+                </Dialog.Title>
+                {about && (
+                  <Dialog.Description textStyle="meta" color="ink2">
+                    {about}
+                  </Dialog.Description>
+                )}
+              </chakra.div>
+              {aside && <chakra.div css={beside}>{aside}</chakra.div>}
               <IconButton icon="close" label={word('close')} mr="-3" onClick={onClose} />
             </chakra.header>
             <chakra.div css={body}>{children}</chakra.div>

@@ -52,12 +52,15 @@ export const drawerBox: SystemStyleObject = {
 
 export const head: SystemStyleObject = {
   display: 'flex',
+  flexWrap: { base: 'wrap', md: 'nowrap' },
   alignItems: 'center',
   gap: { base: '2', md: '4' },
   px: { base: '4', md: '10' },
   pt: { base: '3', md: '7' },
   pb: { base: '3', md: '5' },
 }
+
+export const beside: SystemStyleObject = { order: { base: 1, md: 0 }, flex: { base: '1 0 100%', md: 'none' } }
 
 export const body: SystemStyleObject = {
   px: { base: '4', md: '10' },

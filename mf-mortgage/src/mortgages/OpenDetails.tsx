@@ -1,0 +1,21 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { ButtonLink } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { isActive, nameOf } from './mortgage.ts'
+import { detailsOf } from './use-opened.ts'
+
+/** The way from a card to the details of its mortgage. */
+export function OpenDetails({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const words = text(isActive(mortgage) ? 'mortgage_open' : 'mortgage_open_request')
+  const name = nameOf(mortgage)
+  return (
+    <ButtonLink
+      href={detailsOf(mortgage.id)}
+      aria-label={name ? text('mortgage_open_label', { words, name }) : words}
+      justifySelf="start"
+    >
+      {words}
+    </ButtonLink>
+  )
+}

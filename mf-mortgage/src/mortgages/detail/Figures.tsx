@@ -1,0 +1,73 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { formatEuro, formatPercent } from '@portal/domain/format/money'
+import { Card, chakra, Figure, Term } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../texts.ts'
+import { isActive } from '../mortgage.ts'
+
+const row = {
+  display: 'grid',
+  gap: { base: '16px 20px', md: '8px 32px' },
+  gridTemplateColumns: { base: 'minmax(0,1fr) minmax(0,1fr)', md: '1.4fr 1fr 1fr' },
+  '& > div:first-of-type': { gridColumn: { base: '1/-1', md: 'auto' } },
+  '& > div:last-of-type': { borderInlineStartWidth: '1px', borderColor: 'line', paddingInlineStart: '20px' },
+  '& > div:nth-of-type(2)': {
+    borderInlineStartWidth: { md: '1px' },
+    borderColor: 'line',
+    paddingInlineStart: { md: '20px' },
+  },
+}
+const second = {
+  textStyle: 'title',
+  pb: { md: '3px' },
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}
+
+/** The three figures a mortgage comes down to: the debt, its cost, and what the house covers of it. */
+export function Figures({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const unknown = text('unknown')
+  const debt = isActive(mortgage)
+    ? { label: text('mortgage_remaining'), amount: mortgage.restantHoofdsom }
+    : { label: text('mortgage_requested_amount'), amount: mortgage.totaalSom ?? mortgage.hoofdsomHypotheek }
+  const { monthly_amount: monthly, loan_to_value: share } = mortgage
+  return (
+    <Card>
+      <chakra.dl css={row}>
+        <Entry label={debt.label}>
+          <Figure amount={debt.amount === null ? unknown : formatEuro(debt.amount)} />
+        </Entry>
+        <Entry
+          label={
+            <Term explanation={text('mortgage_monthly_gross_explained')}>
+              {text('mortgage_monthly_gross')}
+            </Term>
+          }
+        >
+          <chakra.p css={second}>{monthly === null ? unknown : formatEuro(monthly)}</chakra.p>
+        </Entry>
+        <Entry
+          label={
+            <Term explanation={text('mortgage_loan_to_value_explained')}>
+              {text('mortgage_loan_to_value')}
+            </Term>
+          }
+        >
+          <chakra.p css={second}>{share === null ? unknown : formatPercent(share)}</chakra.p>
+        </Entry>
+      </chakra.dl>
+    </Card>
+  )
+}
+
+const entry = { display: 'grid', alignContent: 'space-between', gap: '1' }
+
+function Entry({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div css={entry}>
+      <chakra.dt color="ink2">{label}</chakra.dt>
+      <dd>{children}</dd>
+    </chakra.div>
+  )
+}

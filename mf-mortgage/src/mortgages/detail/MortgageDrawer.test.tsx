@@ -1,0 +1,118 @@
+import { getMortgages } from '@portal/contract/mortgage'
+import { markSeen } from '@portal/contract/view'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import nl from '../../texts/nl.json'
+import { exampleMortgage } from '../example.ts'
+import { open } from '../open.ts'
+
+/** Makes links steps of the history, as the shell does, which a view in a test is without. */
+const followLinks = (event: MouseEvent) => {
+  const link = (event.target as Element).closest('a')
+  if (!link) return
+  event.preventDefault()
+  history.pushState(null, '', link.href)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+beforeEach(() => {
+  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
+  document.addEventListener('click', followLinks)
+})
+afterEach(() => document.removeEventListener('click', followLinks))
+
+const seen = { seen_by_customer: '2026-11-01T10:00:00Z' }
+const opener = () => screen.findByRole('link', { name: `${nl.mortgage_open}: Lindelaan 14, Utrecht` })
+const drawer = () => screen.findByRole('dialog', { name: 'Lindelaan 14, Utrecht' })
+
+test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address of their own', async () => {
+  await open([
+    exampleMortgage({ ...seen, hypotheeknummer: '41.203.887' }),
+    exampleMortgage({ ...seen, id: 2 }),
+  ])
+  const [first] = await screen.findAllByRole('link', { name: new RegExp(nl.mortgage_open) })
+  await userEvent.click(first as HTMLElement)
+  const details = await drawer()
+  expect(location.search).toBe('?id=1')
+  expect(getComputedStyle(details).maxWidth).toBe('100%')
+  const styles = [...document.querySelectorAll('style')].map(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n'),
+  )
+  expect(styles.join('\n')).toMatch(/min-width: 48\.0625rem[^}]* width: 1200px/)
+  expect(within(details).getByText('Voorbeeldbank · nummer 41.203.887')).toBeTruthy()
+  expect(within(details).getByText(nl.mortgage_primary_living)).toBeTruthy()
+  expect(within(details).getByText('€ 243.684', { exact: false })).toBeTruthy()
+  expect(within(details).getByText('€ 1.072,99')).toBeTruthy()
+})
+
+test('Escape closes the details, takes the step back and gives the focus back', async () => {
+  await open([exampleMortgage(seen)])
+  const link = await opener()
+  await userEvent.click(link)
+  const details = await drawer()
+  await waitFor(() => expect(details.contains(document.activeElement)).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(details.dataset.state).toBe('closed'))
+  await waitFor(() => expect(document.activeElement).toBe(link))
+})
+
+test('the browser’s own step back closes the details', async () => {
+  await open([exampleMortgage(seen)])
+  await userEvent.click(await opener())
+  const details = await drawer()
+  act(() => history.back())
+  await waitFor(() => expect(details.dataset.state).toBe('closed'))
+})
+
+test('who comes by the address of the details stays in the portal on closing', async () => {
+  await open([exampleMortgage(seen)], '/hypotheek?id=1')
+  await drawer()
+  const steps = history.length
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(history.length).toBe(steps)
+})
+
+test('@SEEN-03 opening a new mortgage tells the server once and reads the list again', async () => {
+  const portal = await open([exampleMortgage()])
+  portal.answer(markSeen, { data: { success: true } })
+  const reads = () => portal.sent.filter(({ path }) => path.startsWith(getMortgages.path)).length
+  const views = () => portal.sent.filter(({ path }) => path === markSeen.path)
+  await userEvent.click(await opener())
+  await drawer()
+  await waitFor(() => expect(views()).toHaveLength(1))
+  expect(views()[0]?.input).toEqual({ body: { model: 'mortgage', id: 1 } })
+  await waitFor(() => expect(reads()).toBe(2))
+  expect(views()).toHaveLength(1)
+})
+
+test('a mortgage that was seen before is not told again', async () => {
+  const portal = await open([exampleMortgage(seen)], '/hypotheek?id=1')
+  await drawer()
+  expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(false)
+})
+
+test('an id that the customer has no mortgage for says so above the list', async () => {
+  await open([exampleMortgage(seen)], '/hypotheek?id=77')
+  expect(await screen.findByText(nl.mortgage_not_found)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is known is listed, what is not is left out, and a term is explained one tap away', async () => {
+  const facts = { koopsom: 250_000, wozWaarde: 261_000, wozWaardeDatum: '2026-01-01', nhg: true, ...seen }
+  await open([exampleMortgage(facts)], '/hypotheek?id=1')
+  const details = within(await drawer())
+  const rowOf = (term: string) =>
+    details.getByText(term, { selector: 'dt, dt *' }).closest('div')?.textContent?.replace(/\s/g, ' ')
+  expect(rowOf(nl.fact_purchase_price)).toContain('€ 250.000,00')
+  expect(rowOf(nl.fact_woz)).toContain('€ 261.000,00 op 1 jan 2026')
+  expect(details.queryByText(nl.fact_deposit)).toBeNull()
+  await userEvent.click(details.getByRole('button', { name: nl.fact_nhg }))
+  expect(details.getByText(nl.fact_nhg_explained)).toBeTruthy()
+})
+
+test('amounts that are not known are said to be unknown', async () => {
+  await open([exampleMortgage({ ...seen, restantHoofdsom: null, monthly_amount: null })], '/hypotheek?id=1')
+  expect(within(await drawer()).getAllByText(nl.unknown)).toHaveLength(3)
+})

@@ -1,0 +1,81 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
+import { repaymentOf } from '@portal/domain/repayment'
+import { useLanguage } from '@portal/remote-kit'
+import { chakra, Term, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { PartBar } from './PartBar.tsx'
+import { columns, line, placed, room } from './timeline-look.ts'
+import { useRateText } from './use-rate-text.ts'
+
+interface Props {
+  part: MortgagePart
+  number: number
+  /** Its place on the timeline; null when its dates are not known. */
+  bar: Places | null
+  /** Place of the present; null when there is no timeline. */
+  now: number | null
+  today: string
+}
+
+const row = { borderTopWidth: '1px', borderColor: 'line', rowGap: '2', alignItems: 'center' }
+const right = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+
+/** A loan part: how it is repaid and at what rate, how far it is, and what is left of it. */
+export function PartRow({ part, number, bar, now, today }: Props) {
+  const text = useText()
+  const rate = useRateText()
+  const { language } = useLanguage()
+  const repayment = repaymentOf(part.type).name
+  const begin = formatShortDate(part.begindatum, language)
+  const toCome = begin !== null && !hasPassed(part.begindatum, today)
+  const left = part.remaining_debt
+  return (
+    <chakra.li css={[columns, row]}>
+      <chakra.div minW="0" pt="3" pb={{ base: '0', md: '3' }}>
+        <chakra.div fontWeight={600}>
+          {text('part_number', { number })} ·{' '}
+          {repayment === 'unknown' ? (
+            text('repayment_unknown')
+          ) : (
+            <Term explanation={text(`repayment_${repayment}_explained`)}>
+              {text(`repayment_${repayment}`)}
+            </Term>
+          )}
+        </chakra.div>
+        <Text textStyle="meta" color="ink2">
+          {rate(part)}
+        </Text>
+      </chakra.div>
+      <chakra.div
+        css={room}
+        alignSelf="stretch"
+        display="grid"
+        alignContent="center"
+        pb={{ base: '3', md: '0' }}
+      >
+        {now !== null && <chakra.div css={line} style={placed(now)} />}
+        {bar ? (
+          <PartBar part={part} bar={bar} today={today} />
+        ) : (
+          <Text textStyle="meta" color="ink2" bg="#fff" position="relative">
+            {text('part_term', {
+              from: begin ?? text('unknown'),
+              to: formatShortDate(part.einddatum, language) ?? text('unknown'),
+            })}
+          </Text>
+        )}
+      </chakra.div>
+      <chakra.div css={right} gridColumn={{ base: '2', md: '3' }} gridRow="1" pt={{ base: '3', md: '0' }}>
+        <Text fontWeight={600}>{left === null ? text('unknown') : formatEuro(left)}</Text>
+        <Text textStyle="meta" color="ink2">
+          {toCome
+            ? text('part_begins', { date: begin })
+            : text('part_of', { amount: formatEuro(part.hoofdsom) })}
+        </Text>
+      </chakra.div>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,116 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import nl from '../../texts/nl.json'
+import { exampleMortgage, examplePart } from '../example.ts'
+import { open } from '../open.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
+  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ')
+
+async function openParts(mortgageParts: MortgagePart[], status = 0) {
+  await open([exampleMortgage({ status, mortgageParts, seen_by_customer: true })], '/hypotheek?id=1')
+  return within(await screen.findByRole('dialog'))
+}
+const widen = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+
+test('@MORTGAGE-05 the timeline is there for a running mortgage with parts, and for no other', async () => {
+  const details = await openParts([examplePart()])
+  expect(details.getByRole('heading', { name: nl.parts_question })).toBeTruthy()
+})
+
+test.each([
+  ['without parts', [], 0],
+  ['that is being applied for', [examplePart()], 13],
+])('@MORTGAGE-05 a mortgage %s has no timeline', async (_, parts, status) => {
+  const details = await openParts(parts, status)
+  expect(details.queryByRole('heading', { name: nl.parts_question })).toBeNull()
+})
+
+test('@PARTS-01 a bar is dark as far as its part has elapsed, and says so', async () => {
+  widen()
+  const parts = [
+    examplePart({ id: 1, begindatum: '2016-11-21', einddatum: '2036-11-21' }),
+    examplePart({ id: 2, begindatum: '2027-02-01', einddatum: '2057-02-01' }),
+    examplePart({ id: 3, begindatum: '1996-11-21', einddatum: '2026-11-01' }),
+  ]
+  const bars = (await openParts(parts)).getAllByRole('img', { name: /Loopt van/ })
+  const widths = bars.map((bar) => (bar.firstElementChild?.firstElementChild as HTMLElement).style.width)
+  expect(widths.map(Number.parseFloat)).toEqual([expect.closeTo(50, 0), 0, 100])
+  expect(bars.map((bar) => bar.getAttribute('aria-label')?.replace(/\s/g, ' '))).toEqual([
+    'Loopt van 21 nov 2016 tot 21 nov 2036, 50% is verstreken',
+    'Loopt van 1 feb 2027 tot 1 feb 2057, 0% is verstreken',
+    'Loopt van 21 nov 1996 tot 1 nov 2026, 100% is verstreken',
+  ])
+})
+
+test('@PARTS-02 the marker of a date is filled once it has passed', async () => {
+  widen()
+  const parts = [
+    examplePart({ id: 1, begindatum: '2016-11-21', einddatum: '2036-11-21' }),
+    examplePart({ id: 2, begindatum: '2027-02-01', einddatum: '2057-02-01' }),
+    examplePart({ id: 3, begindatum: '1996-11-21', einddatum: '2026-11-01' }),
+  ]
+  const bars = (await openParts(parts)).getAllByRole('img', { name: /Loopt van/ })
+  const filled = bars.map((bar) =>
+    [...bar.querySelectorAll<HTMLElement>('[data-passed]')].map(({ dataset }) => dataset.passed),
+  )
+  expect(filled).toEqual([
+    ['true', 'false'],
+    ['false', 'false'],
+    ['true', 'true'],
+  ])
+})
+
+const four = [1, 2, 3, 4].map((id) => examplePart({ id }))
+
+test('@PARTS-03 on a narrow screen two of more parts stay, and the others are one press away', async () => {
+  const details = await openParts(four)
+  const visible = () => details.getAllByRole('listitem').length
+  expect(visible()).toBe(2)
+  await userEvent.click(details.getByRole('button', { name: 'Toon nog 2 leningdelen' }))
+  expect(visible()).toBe(4)
+  await userEvent.click(details.getByRole('button', { name: nl.parts_less }))
+  expect(visible()).toBe(2)
+})
+
+test('@PARTS-03 two parts need no folding', async () => {
+  const details = await openParts(four.slice(2))
+  expect(details.getAllByRole('listitem')).toHaveLength(2)
+  expect(details.queryByRole('button', { name: /leningde/ })).toBeNull()
+})
+
+test('@PARTS-03 on a wide screen all parts stand there', async () => {
+  widen()
+  const details = await openParts(four)
+  expect(details.getAllByRole('listitem')).toHaveLength(4)
+  expect(details.queryByRole('button', { name: /leningde/ })).toBeNull()
+})
+
+test('@PARTS-04 a fixed rate says for how many years; a variable one has no end', async () => {
+  const parts = [
+    examplePart({ rentevasteperiode: 125 }),
+    examplePart({ id: 2, interest_type: 'variable', interest: 4.35 }),
+  ]
+  const [fixed, variable] = (await openParts(parts)).getAllByRole('listitem')
+  expect(plain(fixed)).toContain('1,85%, 10 jaar vast tot 1 mrt 2036')
+  expect(plain(variable)).toContain('4,35% variabel')
+})
+
+test('dates that are not known have no bar and are said to be unknown', async () => {
+  const parts = [
+    examplePart({ begindatum: null }),
+    examplePart({ id: 2, begindatum: '2046-03-01', einddatum: '2016-03-01', type: 77 }),
+  ]
+  const [unknown, reversed] = (await openParts(parts)).getAllByRole('listitem')
+  expect(within(unknown as HTMLElement).queryByRole('img')).toBeNull()
+  expect(plain(unknown)).toContain('Looptijd van Onbekend tot 1 mrt 2046')
+  expect(plain(reversed)).toContain(nl.repayment_unknown)
+})

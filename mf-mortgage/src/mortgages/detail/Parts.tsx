@@ -1,0 +1,65 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { type PartSpan, timelineOf } from '@portal/domain/part-timeline'
+import { Box, Button, Card, Collapse, Flex, Heading, useWide } from '@portal/ui'
+import { useId, useState } from 'react'
+import { useText } from '../../texts.ts'
+import { today } from '../today.ts'
+import { Axis } from './Axis.tsx'
+import { PartRow } from './PartRow.tsx'
+import { TimelineLegend } from './TimelineLegend.tsx'
+
+/** Parts that stay visible where the screen is narrow (PARTS-03). */
+const alwaysShown = 2
+
+/** A variable rate is agreed from month to month: it has no end worth a mark. */
+const withFixedRate = (part: MortgagePart): PartSpan =>
+  part.interest_type === 'variable' ? { ...part, einddatumRentevast: null } : part
+
+/** The loan parts on one axis of time: how far each is, and when it and its fixed rate end. */
+export function Parts({ parts }: { parts: readonly MortgagePart[] }) {
+  const text = useText()
+  const wide = useWide()
+  const [asked, setAsked] = useState(false)
+  const id = useId()
+  const day = today()
+  const timeline = timelineOf(parts.map(withFixedRate), day)
+  const rest = parts.length - alwaysShown
+  const row = (part: MortgagePart, index: number) => (
+    <PartRow
+      key={part.id}
+      part={part}
+      number={index + 1}
+      today={day}
+      bar={timeline?.bars[index] ?? null}
+      now={timeline?.now ?? null}
+    />
+  )
+  return (
+    <Card>
+      <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px" mb="3">
+        <Heading level={3}>{text('parts_question')}</Heading>
+        {timeline && <TimelineLegend />}
+      </Flex>
+      {timeline && <Axis timeline={timeline} />}
+      <ol>{parts.slice(0, alwaysShown).map(row)}</ol>
+      {rest > 0 && (
+        <Collapse open={wide || asked} id={id}>
+          <ol>{parts.slice(alwaysShown).map((part, index) => row(part, index + alwaysShown))}</ol>
+        </Collapse>
+      )}
+      {rest > 0 && !wide && (
+        <Box mt="3">
+          <Button
+            kind="secondary"
+            w="100%"
+            aria-expanded={asked}
+            aria-controls={id}
+            onClick={() => setAsked(!asked)}
+          >
+            {asked ? text('parts_less') : text('parts_more', { count: rest })}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { elapsedShare, fixedYears, hasPassed, timelineOf } from './part-timeline.ts'
+
+const part = (
+  begindatum: string | null,
+  einddatum: string | null,
+  einddatumRentevast: string | null = null,
+) => ({
+  begindatum,
+  einddatum,
+  einddatumRentevast,
+})
+const iso = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const anyDate = fc.oneof(iso, fc.constant(null), fc.constant('2026-02-31'), fc.string())
+const anyPart = fc.record({ begindatum: anyDate, einddatum: anyDate, einddatumRentevast: anyDate })
+
+test('the share that is over is that of its days', () => {
+  expect(elapsedShare(part('2026-01-01', '2026-01-11'), '2026-01-04')).toBeCloseTo(0.3)
+  expect(elapsedShare(part('2026-01-01', '2026-01-11'), '2025-06-01')).toBe(0)
+  expect(elapsedShare(part('2026-01-01', '2026-01-11'), '2027-06-01')).toBe(1)
+})
+
+test('no length and the wrong order are no reason to fall over', () => {
+  expect(elapsedShare(part('2026-01-01', '2026-01-01'), '2025-12-31')).toBe(0)
+  expect(elapsedShare(part('2026-01-01', '2026-01-01'), '2026-01-01')).toBe(1)
+  expect(elapsedShare(part('2026-01-11', '2026-01-01'), '2026-01-04')).toBeCloseTo(0.3)
+  expect(elapsedShare(part('2026-01-01', null), '2026-01-04')).toBeNull()
+  expect(elapsedShare(part('2026-02-31', '2027-01-01'), '2026-01-04')).toBeNull()
+})
+
+test('of whatever dates, the share lies in 0 … 1 and never goes back as time goes on', () => {
+  fc.assert(
+    fc.property(iso, iso, iso, iso, (begin, end, one, other) => {
+      const [sooner, later] = one <= other ? [one, other] : [other, one]
+      const before = elapsedShare(part(begin, end), sooner) ?? Number.NaN
+      const after = elapsedShare(part(begin, end), later) ?? Number.NaN
+      expect(before).toBeGreaterThanOrEqual(0)
+      expect(after).toBeLessThanOrEqual(1)
+      expect(before).toBeLessThanOrEqual(after)
+    }),
+  )
+})
+
+test('a marker is filled from its date on, and never without one', () => {
+  expect(hasPassed('2026-01-01', '2025-12-31')).toBe(false)
+  expect(hasPassed('2026-01-01', '2026-01-01')).toBe(true)
+  expect(hasPassed(null, '2026-01-01')).toBe(false)
+})
+
+test('@PARTS-04 a fixed-rate period in months is one in whole years', () => {
+  expect([1, 60, 66, 65, 120, 240].map(fixedYears)).toEqual([0, 5, 6, 5, 10, 20])
+})
+
+test('all parts and the present day fit on one axis, whatever the dates', () => {
+  fc.assert(
+    fc.property(fc.array(anyPart, { maxLength: 40 }), iso, (parts, today) => {
+      const timeline = timelineOf(parts, today)
+      expect(timeline === null).toBe(parts.every((one) => elapsedShare(one, today) === null))
+      if (!timeline) return
+      const { now, years, bars } = timeline
+      const places = [now, ...years.map(({ at }) => at)]
+      for (const bar of bars) if (bar) places.push(bar.start, bar.end, bar.elapsed, bar.fixedEnd ?? bar.end)
+      expect(places.every((place) => place >= 0 && place <= 1)).toBe(true)
+      expect(years.length).toBeLessThanOrEqual(7)
+      bars.forEach((bar, index) => {
+        expect(bar?.elapsed ?? null).toBe(elapsedShare(parts[index] ?? part(null, null), today))
+        if (bar) expect(bar.start).toBeLessThanOrEqual(bar.end)
+        if (bar?.fixedEnd) expect(bar.fixedEnd).toBeLessThanOrEqual(bar.end)
+      })
+    }),
+  )
+})
+
+test('the axis has round years, and the end of a fixed rate only within its part', () => {
+  const parts = [
+    part('2016-03-01', '2046-03-01', '2036-03-01'),
+    part('2027-02-01', '2057-02-01', '2060-01-01'),
+  ]
+  const timeline = timelineOf(parts, '2026-11-21')
+  expect(timeline?.years.map(({ year }) => year)).toEqual([2020, 2030, 2040, 2050])
+  expect(timeline?.bars[0]?.fixedEnd).toBeCloseTo(20 / 40.9, 2)
+  expect(timeline?.bars[1]).toMatchObject({ end: 1, elapsed: 0, fixedEnd: null })
+})

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { assetsPort, port, portalOf } from './origins.ts'
@@ -14,6 +13,10 @@ const quiet = [
   '--disable-sync',
 ]
 const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
+
+/** The run's own data, made anew each time; the workers, which read this file too, leave it alone. */
+const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
 export default defineConfig({
   testDir: 'journeys',
@@ -43,7 +46,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       ASSETS_PORT: String(assetsPort),
-      DATA_DIR: path.join(tmpdir(), `portal-e2e-${process.pid}`),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       ADDRESS_REQUESTS_PER_MINUTE: '100000',
       ADDRESS_SIGN_INS_PER_MINUTE: '10000',

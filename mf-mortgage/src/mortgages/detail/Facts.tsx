@@ -41,7 +41,7 @@ export function Facts({ mortgage }: { mortgage: Mortgage }) {
       <Heading level={3} mb="3">
         {text('mortgage_facts')}
       </Heading>
-      <chakra.dl columnCount={{ base: 1, xl: 2 }} columnGap="48px">
+      <dl>
         {facts.map((fact) => (
           <chakra.div key={fact.name} css={row}>
             <chakra.dt color="ink2" minW="0">
@@ -56,7 +56,7 @@ export function Facts({ mortgage }: { mortgage: Mortgage }) {
             </chakra.dd>
           </chakra.div>
         ))}
-      </chakra.dl>
+      </dl>
     </Card>
   )
 }

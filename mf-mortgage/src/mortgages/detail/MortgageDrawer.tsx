@@ -4,6 +4,7 @@ import { Badge, Grid } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useText } from '../../texts.ts'
 import { addressOf, isActive, isOnHome, lenderOf, nameOf } from '../mortgage.ts'
+import { Application } from './Application.tsx'
 import { Facts } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
 import { MonthCard } from './MonthCard.tsx'
@@ -45,6 +46,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
       aside={badge || undefined}
     >
       <Figures mortgage={shown} />
+      {!isActive(shown) && <Application mortgage={shown} />}
       {isActive(shown) && shown.mortgageParts?.length ? <Parts parts={shown.mortgageParts} /> : null}
       <Grid
         alignItems="start"

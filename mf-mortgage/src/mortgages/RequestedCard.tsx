@@ -1,25 +1,22 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
-import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { useLanguage } from '@portal/remote-kit'
-import { Badge, Box, Card, Flex, Heading, Stepper, Text } from '@portal/ui'
+import { Badge, Card, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { addressOf, lenderOf } from './mortgage.ts'
 import { OpenDetails } from './OpenDetails.tsx'
-import { isUnderWay, stepOf, steps } from './step.ts'
+import { Progress } from './Progress.tsx'
+import { useStatusText } from './use-status-text.ts'
 
 /** A mortgage that is being applied for: what is missing, and where it stands. */
 export function RequestedCard({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const { language } = useLanguage()
+  const statusText = useStatusText()
   const missing = mortgage.openProgress ?? 0
   const amount = mortgage.totaalSom ?? mortgage.hoofdsomHypotheek
   const date = formatDate(mortgage.datumAanvraag, language)
-  const status = mortgageStatusOf(mortgage.status)
-  const statusText = status
-    ? text(`mortgage_status_${status.name}`)
-    : (mortgage.status_description ?? text('unknown'))
   const about = [
     addressOf(mortgage.mainProperty),
     amount !== null && formatEuro(amount),
@@ -32,29 +29,11 @@ export function RequestedCard({ mortgage }: { mortgage: Mortgage }) {
         <Flex wrap="wrap" align="center" gap="4px 12px">
           <Heading level={2}>{text('mortgage_requested')}</Heading>
           {missing > 0 && <Badge status="warn">{text('mortgage_missing', { count: missing })}</Badge>}
-          {missing === 0 && <Badge icon="clock">{statusText}</Badge>}
+          {missing === 0 && <Badge icon="clock">{statusText(mortgage)}</Badge>}
         </Flex>
         <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
       </div>
-      {isUnderWay(mortgage) && (
-        <Box>
-          <Stepper
-            label={text('stepper')}
-            current={stepOf(mortgage) + 1}
-            steps={steps.map((step) => ({
-              title: text(`stepper_${step}`),
-              ...(step === 'documents' && missing > 0
-                ? {
-                    note: text('stepper_missing', {
-                      count: missing,
-                      total: mortgage.progress?.length ?? missing,
-                    }),
-                  }
-                : {}),
-            }))}
-          />
-        </Box>
-      )}
+      <Progress mortgage={mortgage} />
       <OpenDetails mortgage={mortgage} />
     </Card>
   )

@@ -1,7 +1,14 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
+import './detail/MortgageDrawer.tsx'
 import MortgagesScreen from './MortgagesScreen.tsx'
+
+/** The first drawing of the details in a test file takes seconds on a busy machine. */
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 export const texts = {
   nl: () => import('../texts/nl.json'),

@@ -4,6 +4,7 @@ import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Heading, Term } from '@portal/ui'
 import { useText } from '../../texts.ts'
+import { isActive } from '../mortgage.ts'
 import { type Fact, factsOf } from './facts.ts'
 
 const explained = [
@@ -39,9 +40,9 @@ export function Facts({ mortgage }: { mortgage: Mortgage }) {
   return (
     <Card>
       <Heading level={3} mb="3">
-        {text('mortgage_facts')}
+        {text(isActive(mortgage) ? 'mortgage_facts' : 'application_facts')}
       </Heading>
-      <chakra.dl columnCount={{ base: 1, xl: 2 }} columnGap="48px">
+      <dl>
         {facts.map((fact) => (
           <chakra.div key={fact.name} css={row}>
             <chakra.dt color="ink2" minW="0">
@@ -56,7 +57,7 @@ export function Facts({ mortgage }: { mortgage: Mortgage }) {
             </chakra.dd>
           </chakra.div>
         ))}
-      </chakra.dl>
+      </dl>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ const row = {
 }
 const second = {
   textStyle: 'title',
-  pb: { md: '3px' },
+  pb: { md: '9px' },
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 }

@@ -1,4 +1,5 @@
 import type { Mortgage } from '@portal/contract/mortgage'
+import { isActive } from '../mortgage.ts'
 
 type Amounts =
   | 'principal'
@@ -28,7 +29,7 @@ const words = (name: Words, value: string | null): Fact[] => (value ? [{ name, w
 export function factsOf(mortgage: Mortgage): Fact[] {
   const { wozWaarde, rate, nhg } = mortgage
   const facts: Fact[] = [
-    ...amount('principal', mortgage.hoofdsomHypotheek),
+    ...(isActive(mortgage) ? amount('principal', mortgage.hoofdsomHypotheek) : []),
     ...(rate === null ? [] : [{ name: 'rate' as const, percent: rate }]),
     ...(nhg === null ? [] : [{ name: 'nhg' as const, holds: nhg }]),
     ...words('risk', mortgage.risk_class),

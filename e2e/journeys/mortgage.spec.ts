@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { getMortgages } from '@portal/contract/mortgage'
+import { askServer, expect, signIn, test } from '../portal.ts'
+
+const euro = (amount: number | null) =>
+  new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN)
+
+test('a mortgage opens by keyboard with the server’s own figures, and closes to where one was', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'anna')
+  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
+  const [mortgage] = data
+  if (!mortgage) throw new Error('anna has no mortgage')
+
+  const opener = page.getByRole('link', { name: /^Bekijk deze hypotheek: Wilhelminapark/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: /Wilhelminapark 27-A/ })
+  await expect(details).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/hypotheek\\?id=${mortgage.id}$`))
+  await page.clock.fastForward(1000)
+
+  const figure = (term: string) => details.locator('dl > div', { hasText: term }).locator('dd').first()
+  await expect(figure('Nog af te lossen')).toHaveText(euro(mortgage.restantHoofdsom))
+  await expect(figure('Per maand, bruto')).toHaveText(euro(mortgage.monthly_amount))
+  await expect(figure('Oorspronkelijke hypotheek')).toHaveText(euro(mortgage.hoofdsomHypotheek))
+  const parts = details.getByRole('listitem').filter({ hasText: /^Deel \d/ })
+  await expect(parts).toHaveCount(mortgage.mortgageParts?.length ?? 0)
+  for (const [index, part] of (mortgage.mortgageParts ?? []).entries())
+    await expect(parts.nth(index)).toContainText(euro(part.remaining_debt))
+  await expect(details.getByRole('group', { name: /maandbedrag/ })).toContainText(
+    euro(mortgage.monthly_amount),
+  )
+
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward(1000)
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL(/\/hypotheek$/)
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import nl from '../../texts/nl.json'
+import { exampleMortgage } from '../example.ts'
+import { open } from '../open.ts'
+import { monthShares } from './month-shares.ts'
+
+beforeEach(() => {
+  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
+})
+
+const month = { monthly_repayment_amount: 563.55, monthly_interest_amount: 509.44, monthly_premium: 0 }
+const openMonth = async (given: Parameters<typeof exampleMortgage>[0]) => {
+  await open([exampleMortgage({ seen_by_customer: true, ...given })], '/hypotheek?id=1')
+  return within(await screen.findByRole('dialog'))
+}
+
+test('@MORTGAGE-07 a donut shows repayment as a share of the monthly total', async () => {
+  const details = await openMonth(month)
+  const chart = details.getByRole('group', { name: new RegExp(nl.month_question.replace('?', '\\?')) })
+  expect(chart.textContent?.replace(/\s/g, ' ')).toBe('per maand€ 1.072,99')
+  expect(details.getByText('Aflossing, 53%').closest('li')?.textContent).toContain('563,55')
+  expect(details.getByText('Rente, 47%')).toBeTruthy()
+  expect(details.getByText(/53 cent/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  chart.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(chart.textContent?.replace(/\s/g, ' ')).toBe('Aflossing, 53%€ 563,55')
+})
+
+test('what repays nothing says that the debt stays', async () => {
+  const details = await openMonth({ monthly_interest_amount: 300 })
+  expect(details.getByText(nl.month_no_repayment)).toBeTruthy()
+})
+
+test('a month that is not known has no chart', async () => {
+  const details = await openMonth({})
+  expect(details.queryByRole('heading', { name: nl.month_question })).toBeNull()
+})
+
+test('shares are of all that is paid, premium too, and never of less than nothing', () => {
+  const shares = monthShares(exampleMortgage({ ...month, monthly_premium: 107.3 }))
+  expect(shares.map(({ name, percent }) => [name, percent])).toEqual([
+    ['repayment', 48],
+    ['interest', 43],
+    ['premium', 9],
+  ])
+  expect(monthShares(exampleMortgage({ ...month, monthly_repayment_amount: -5 }))).toHaveLength(1)
+  expect(monthShares(exampleMortgage({ monthly_repayment_amount: 0 }))).toEqual([])
+})

@@ -1,14 +1,14 @@
 import { expectAccessible } from '../accessible.ts'
-import { expect, portalOf, signIn, test } from '../portal.ts'
+import { apiOrigin, expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
 
-for (const [tenant, user] of [
-  ['zuider', 'anna'],
-  ['noorder', 'hilde'],
+for (const [tenant, user, other] of [
+  ['zuider', 'anna', 'gerda'],
+  ['noorder', 'hilde', 'igor'],
 ] as const) {
-  test.describe(tenant, () => {
+  test.describe(`no accessibility violation at ${tenant}:`, () => {
     test.use({ baseURL: portalOf(tenant) })
 
-    test('sign-in has no accessibility violation', async ({ page }) => {
+    test('sign-in, empty and refused', async ({ page }) => {
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
       await expectAccessible(page)
@@ -17,12 +17,104 @@ for (const [tenant, user] of [
       await expectAccessible(page)
     })
 
-    test('the mortgages and the profile drawer have no accessibility violation', async ({ page }) => {
+    test('the code step, asked, refused and mailed anew', async ({ page }) => {
+      await page.route(/\/auth\/login$/, (route) =>
+        route.fulfill({ status: 403, json: { error: 'two_factor_required' } }),
+      )
+      await page.goto('/login')
+      await typeCredentials(page, user)
+      await expect(page.getByRole('heading', { name: /code in$/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Verder' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await page.getByRole('button', { name: /nieuwe code/i }).click()
+      await expect(page.getByRole('status')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('recovery, refused and sent', async ({ page }) => {
+      await page.goto('/login?mode=recovery')
+      await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByLabel('Gebruikersnaam', { exact: true }).fill('niemand')
+      await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
+      await expect(page.getByRole('status')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a password link, good with an empty form, and bad', async ({ page }) => {
+      await page.goto('/?reset_password=reset-used')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page.route(/\/token\/validate$/, (route) => route.fulfill({ json: { data: { username: user } } }))
+      await page.goto('/?register=made-up')
+      await page.getByRole('button', { name: 'Wachtwoord opslaan en inloggen' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('activation, busy with a hint, failed and done', async ({ page }) => {
+      const answer = { data: { success: false } }
+      await page.route(/\/configure\/password$/, (route) => route.fulfill({ json: answer }))
+      await page.clock.install()
+      await page.goto('/AccountActiveren')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/AccountActiveren?code=MADE-UP')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const hint = page.getByRole('status').getByText('Het duurt iets langer')
+      await expect(async () => {
+        await page.clock.runFor(1000)
+        await expect(hint).toBeVisible({ timeout: 100 })
+      }).toPass()
+      await expectAccessible(page)
+      answer.data.success = true
+      await expect(async () => {
+        await page.clock.runFor(4000)
+        await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible({ timeout: 100 })
+      }).toPass()
+      await expectAccessible(page)
+    })
+
+    test('the mortgages, both drawers, another customer, and a page that is not there', async ({ page }) => {
       await signIn(page, user)
       await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: /^Profiel van/ }).click()
+      await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()
+      await expect(page).toHaveURL(/\/accounts$/)
+      await typeCredentials(page, other)
+      await expect(page).toHaveURL(/\/hypotheek$/)
+      await page.getByRole('button', { name: /^Profiel van/ }).click()
+      await expect(page.getByText('Accounts op dit apparaat')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+
+      await page.setViewportSize({ width: 760, height: 900 })
+      await page.getByRole('button', { name: 'Menu openen' }).click()
+      await expect(page.getByRole('dialog', { name: 'Hoofdmenu' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/bestaat-niet')
+      await expect(page.getByRole('heading', { name: 'Deze pagina is er niet', level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the question whether one is still there', async ({ page }) => {
+      await signIn(page, user)
+      await page.clock.fastForward('28:30')
+      await expect(page.getByRole('dialog', { name: /er nog\?$/ })).toBeVisible()
       await expectAccessible(page)
     })
   })
 }
+
+test('no accessibility violation at the address of no firm and of an unknown one', async ({ page }) => {
+  await page.goto(`${apiOrigin}/login`)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(portalOf('niets'))
+  await expect(page.getByRole('heading', { name: 'Dit kantoor kennen we niet' })).toBeVisible()
+  await expectAccessible(page)
+})

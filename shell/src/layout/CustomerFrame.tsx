@@ -22,7 +22,14 @@ const skipLink = {
 }
 const columns = { base: 'minmax(0,1fr)', xl: '320px minmax(0,1fr)' }
 /** As high as the window, so that the footer does not jump when a screen comes. */
-const mainCss = { minH: 'calc(100vh - 120px)', pb: '6', w: '100%', maxW: '1264px', _print: { minH: '0' } }
+const mainCss = {
+  minH: 'calc(100vh - 120px)',
+  pb: '6',
+  w: '100%',
+  maxW: '1264px',
+  outline: 'none',
+  _print: { minH: '0' },
+}
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 
 /** The portal of a signed-in customer: menu, header, the screen, footer. */
@@ -46,7 +53,7 @@ export function CustomerFrame({ account }: { account: Account }) {
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
         <Header account={account} />
-        <chakra.main id="content" css={mainCss} px={gutter}>
+        <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
           {destination.kind === 'not-found' ? <NotFound /> : <Outlet />}
         </chakra.main>
         <Footer />

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { linksFor } from '../mail.ts'
+import { expect, test } from '../portal.ts'
+
+const seconds = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 1000)
+const hints = [
+  { from: 10, text: 'Het duurt lang, maar we proberen het nog' },
+  { from: 7, text: 'We zijn nog bezig' },
+  { from: 3, text: 'Het duurt iets langer dan normaal' },
+]
+
+/** Opens an activation link with the clock stopped; tells which pauses the page takes and how often it asks. */
+async function activate(page: Page, code: string) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/configure/password')) asked.push(request.url())
+  })
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const pauses: number[] = []
+    const later = globalThis.setTimeout
+    const listening = (task: TimerHandler, time?: number, ...given: unknown[]) => {
+      if (time && new Error().stack?.includes('view.activation')) pauses.push(time)
+      return later(task, time, ...given)
+    }
+    globalThis.setTimeout = listening as typeof setTimeout
+    Object.assign(globalThis, { pauses })
+  })
+  const { promise: clockStands, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/configure\/password$/, async (route) => {
+    await clockStands
+    await route.continue()
+  })
+  await page.goto(`/AccountActiveren?code=${code}`)
+  await expect(page.getByRole('heading', { name: 'Account activeren' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 2000)
+  answer()
+  const pauses = () => page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
+  return { asked, pauses }
+}
+
+for (const { code, pauses: expected } of [
+  { code: 'OK1', pauses: 0 },
+  { code: 'OK4', pauses: 4 },
+  { code: 'OK11', pauses: 11 },
+])
+  test(`@ACTIVATE-02 @ACTIVATE-03 @ACTIVATE-04 @ACTIVATE-05 the code ${code} is ready after ${expected} waits`, async ({
+    page,
+    request,
+  }) => {
+    const links = await linksFor(request, 'leo')
+    const { asked, pauses } = await activate(page, code)
+    for (let n = 0; n < expected; n++) {
+      await expect.poll(pauses).toEqual(seconds(n + 1))
+      expect(asked).toHaveLength(n + 1)
+      const hint = hints.find(({ from }) => n >= from)
+      const status = page.getByRole('status')
+      if (hint) await expect(status).toContainText(hint.text)
+      else await expect(status).toBeEmpty()
+      await page.clock.runFor((n + 1) * 1000)
+    }
+    await expect(page.getByRole('status')).toContainText('Je krijgt een e-mail met een link')
+    expect(asked).toHaveLength(expected + 1)
+    expect(await page.evaluate(() => localStorage.getItem('account-activated'))).toBe('1')
+    expect(await links.next()).toContain('register=1')
+  })
+
+test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 19 attempts', async ({
+  page,
+}) => {
+  const { asked, pauses } = await activate(page, 'NOOIT')
+  for (let n = 0; n < 18; n++) {
+    await expect.poll(pauses).toEqual(seconds(n + 1))
+    await page.clock.runFor((n + 1) * 1000)
+  }
+  await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')
+  expect(asked).toHaveLength(19)
+})
+
+test('@ACTIVATE-07 a code of no account is given up at once', async ({ page }) => {
+  const { asked } = await activate(page, 'WEG')
+  await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')
+  expect(asked).toHaveLength(1)
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
+})
+
+test('@ACTIVATE-01 without a code nothing is asked, and a new password is offered', async ({ page }) => {
+  const { asked } = await activate(page, '')
+  await expect(page.getByRole('alert')).toContainText('ontbreekt de activatiecode')
+  await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()
+  expect(asked).toHaveLength(0)
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, portalOf, signIn, test } from '../portal.ts'
+
+const burger = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
+const heightOf = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height
+
+for (const { width, permanent, burgerShows, drawerWidth, header } of [
+  { width: 1201, permanent: true, burgerShows: false, drawerWidth: 320, header: 120 },
+  { width: 1200, permanent: true, burgerShows: true, drawerWidth: 320, header: 120 },
+  { width: 1199, permanent: false, burgerShows: true, drawerWidth: 320, header: 120 },
+  { width: 769, permanent: false, burgerShows: true, drawerWidth: 320, header: 120 },
+  { width: 768, permanent: false, burgerShows: true, drawerWidth: 768, header: 80 },
+])
+  test(`@NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInAt(page)
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(permanent ? 1 : 0)
+    expect(await heightOf(page)).toBe(header)
+    if (permanent)
+      expect((await page.getByRole('navigation', { name: 'Hoofdmenu' }).boundingBox())?.width).toBe(
+        drawerWidth - 1,
+      )
+    if (!burgerShows) return expect(burger(page)).toBeHidden()
+    await burger(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0)
+    expect((await drawer(page).boundingBox())?.width).toBe(drawerWidth)
+  })
+
+/** Signs in without waiting for the menu, which is not always there. */
+async function signInAt(page: Page) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'anna')
+  if (size) await page.setViewportSize(size)
+  await expect(page.getByRole('heading', { name: 'Hypotheek', level: 1 })).toBeVisible()
+}
+
+test('drawers keep focus inside, close with Escape and give focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await signInAt(page)
+  const profile = page.getByRole('button', { name: /^Profiel van/ })
+  for (const opener of [burger(page), profile]) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const open = page.getByRole('dialog')
+    await expect(open).toBeVisible()
+    for (let steps = 0; steps < 12; steps++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused !== document.body && !focused?.closest('dialog')
+      })
+      expect(outside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(open).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the skip link comes first and leads to the content', async ({ page }) => {
+  await signIn(page, 'anna')
+  await page.reload()
+  await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Naar de inhoud' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/\/hypotheek#content$/)
+  await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
+})
+
+test('@NAV-07 the entry of the current screen is no link', async ({ page }) => {
+  await signIn(page, 'anna')
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  await expect(menu.locator('[aria-current=page]')).toContainText('Hypotheek')
+  await expect(menu.getByRole('link', { name: /Hypotheek/ })).toHaveCount(0)
+  await page.goto('/bestaat-niet')
+  await expect(menu.getByRole('link', { name: /Hypotheek/ })).toBeVisible()
+  await expect(menu.locator('[aria-current=page]')).toHaveCount(0)
+})
+
+for (const { tenant, username } of [
+  { tenant: 'zuider', username: 'anna' },
+  { tenant: 'noorder', username: 'hilde' },
+])
+  test(`nothing of ${tenant} scrolls sideways on the narrowest screen`, async ({ page }) => {
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of [
+      '/login',
+      '/login?mode=recovery',
+      '/AccountActiveren',
+      '/?reset_password=reset-used',
+    ]) {
+      await page.goto(portalOf(tenant) + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await overflow(), path).toBe(0)
+    }
+    await page.goto(`${portalOf(tenant)}/login`)
+    await page.getByLabel('Gebruikersnaam', { exact: true }).fill(username)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('portaal-demo')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
+    await expect(page.getByText(/^Welkom, /)).toBeHidden()
+    expect(await overflow()).toBe(0)
+    for (const opener of [burger(page), page.getByRole('button', { name: /^Profiel van/ })]) {
+      await opener.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await overflow()).toBe(0)
+      const inner = await page
+        .getByRole('dialog')
+        .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+      expect(inner).toBe(0)
+      await page.keyboard.press('Escape')
+    }
+  })

@@ -13,7 +13,7 @@ export default defineRemote({
   },
   views: {
     'add-account': screen(
-      () => import(/* webpackChunkName: "view.add-account" */ './accounts/AddAccountScreen.tsx'),
+      () => import(/* webpackChunkName: "view.add-account" */ './login/AddAccountScreen.tsx'),
     ),
     accounts: piece(() => import(/* webpackChunkName: "view.accounts" */ './accounts/AccountSwitcher.tsx')),
     activation: screen(

@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/remote-kit'
-import LoginScreen from '../login/LoginScreen.tsx'
+import LoginScreen from './LoginScreen.tsx'
 
 /** Sign-in for one more customer on this device, while another stays signed in (ACCOUNTS-05). */
 export default function AddAccountScreen() {

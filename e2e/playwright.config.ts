@@ -34,7 +34,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: { args, ...(existsSync(installed) ? { executablePath: installed } : {}) },
   },
   webServer: {

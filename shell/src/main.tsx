@@ -26,7 +26,7 @@ const anticipate = () => {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return
   loader.load(destination.remote.name).catch(() => {})
-  if (session.account.get())
+  if (session.account.get() && destination.route.audience === 'customer')
     readEarly(core.queries, core.api, [customerRead, ...(destination.route.reads ?? [])])
 }
 

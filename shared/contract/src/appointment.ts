@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { get, post } from './call.ts'
+import { del, get, post } from './call.ts'
 import { date, text } from './sent.ts'
-import { Created, data, Euro, Id, IsoMoment, maybe } from './wire.ts'
+import { Created, Done, data, Euro, Id, IsoMoment, maybe } from './wire.ts'
 
 /** A group of appointment types (APPT-04). */
 export const AppointmentCategory = v.object({ id: Id, name: v.string() })
@@ -90,4 +90,11 @@ export const bookAppointment = post('/customer/online_afspraken/appointment/', {
   }),
   answer: Created,
   summary: 'Books an appointment (APPT-08).',
+})
+
+/** Cancels an appointment of the customer that has not begun; 409 when it has. */
+export const cancelAppointment = del('/customer/online_afspraken/appointment/{id}', {
+  params: { id: Id },
+  answer: Done,
+  summary: 'Cancels an appointment that has not begun (APPT-01).',
 })

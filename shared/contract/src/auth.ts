@@ -14,6 +14,9 @@ export const Tokens = v.object({
 })
 export type Tokens = v.InferOutput<typeof Tokens>
 
+/** Fewest characters of a password (LOGIN-05, RESET-02). */
+export const shortestPassword = 8
+
 /**
  * Signs in (API-05). Failures: 401 wrong password (LOGIN-10), 422 unknown user name at firms that say so (LOGIN-08),
  * 403 no portal access, or two factors wanted: error 'two_factor_required' or a message that says so (OTP-01).

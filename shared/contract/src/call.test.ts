@@ -3,9 +3,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readOf, urlOf } from './call.ts'
 import { getCustomer } from './customer.ts'
-import { getDocument } from './document.ts'
+import { getDocument, getDocuments } from './document.ts'
+import { getFamily } from './family.ts'
+import { getIncomes, getPartnerIncomes } from './income.ts'
+import { getLiving } from './living.ts'
 import { getMails } from './mail.ts'
 import { getMortgages, Mortgage } from './mortgage.ts'
+import { getPartnerRetirements, getRetirements } from './retirement.ts'
 
 test('a query’s defaults are part of the URL, so equal uses are one read', () => {
   expect(urlOf(getMails)).toBe(
@@ -13,6 +17,20 @@ test('a query’s defaults are part of the URL, so equal uses are one read', () 
   )
   expect(readOf(getMails, { query: { per_page: 30 } })).toEqual(readOf(getMails))
   expect(readOf(getCustomer).key).toBe('CUSTOMER')
+})
+
+test.each([
+  ['CUSTOMER', getCustomer],
+  ['FAMILY', getFamily],
+  ['DOCUMENTS', getDocuments],
+  ['MORTGAGE', getMortgages],
+  ['LIVING', getLiving],
+  ['INCOME', getIncomes],
+  ['INCOME_PARTNER', getPartnerIncomes],
+  ['RETIREMENT', getRetirements],
+  ['RETIREMENT_PARTNER', getPartnerRetirements],
+])('@SESSION-09 the read of %s is cached under that key', (key, call) => {
+  expect(readOf(call).key).toBe(key)
 })
 
 test('whatever a path member holds stays one member of the path', () => {

@@ -1,19 +1,15 @@
 import * as v from 'valibot'
 import { get } from './call.ts'
-import { data, Euro, Id, IsoDate, IsoMoment, maybe, oneOf, SeenAt } from './wire.ts'
+import { progress } from './progress.ts'
+import { data, Euro, Id, IsoDate, maybe, oneOf, SeenAt } from './wire.ts'
 
-/** A document that the handling of a damage waits for. Flags are 0 or 1. */
-export const DamageProgressItem = v.object({
-  id: Id,
-  damage_id: Id,
-  name: v.string(),
-  comment: maybe(v.string()),
-  completed: maybe(v.number()),
-  received: maybe(v.number()),
-  sent: maybe(v.number()),
-  created_at: maybe(IsoMoment),
-  updated_at: maybe(IsoMoment),
-})
+/** A document that the handling of a damage waits for. */
+export const DamageProgressItem = v.object({ ...progress, damage_id: Id })
+export type DamageProgressItem = v.InferOutput<typeof DamageProgressItem>
+
+/** Kinds of damage (DAMAGE-02), in the order in which they are offered. */
+export const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other'] as const
+export type DamageType = (typeof damageTypes)[number]
 
 /** A payment for a damage (DAMAGE-03). */
 export const DamagePayment = v.object({
@@ -26,7 +22,7 @@ export const DamagePayment = v.object({
 /** A damage report (ENTITY-17). */
 export const Damage = v.object({
   id: Id,
-  type: maybe(oneOf('home', 'vehicle', 'liability', 'travel', 'theft', 'other')),
+  type: maybe(oneOf(...damageTypes)),
   cause: maybe(v.string()),
   date: maybe(IsoDate),
   description: maybe(v.string()),

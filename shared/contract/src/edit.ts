@@ -1,78 +1,145 @@
 import * as v from 'valibot'
 import { post } from './call.ts'
-import { amount, date, dateOrEmpty, line, required, wholeAmount } from './sent.ts'
+import {
+  dateOrNothing,
+  isPast,
+  neededAmount,
+  neededDate,
+  neededLine,
+  neededWholeAmount,
+  maybeSent as optional,
+  pastDate,
+  textLine,
+} from './edit-field.ts'
+import type { EditRule } from './edit-rule.ts'
 import { Done, Id } from './wire.ts'
 
-const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
-const Mobile = line(10)
-const Past = v.pipe(
-  date,
-  v.check((value) => value < new Date().toISOString().slice(0, 10), 'must be in the past'),
-)
+const rule = (name: EditRule): EditRule => name
+const Mobile = textLine(10, 'mobile_maximum_length')
 
 /** Living form (ENTITY-26, API-52). */
 export const LivingForm = v.object({
-  postal_code: v.pipe(v.string(), v.regex(/^[1-9]\d{3} ?[A-Za-z]{2}$/, 'must be like 1234 AB')),
-  house_number: v.pipe(
-    v.union([v.number(), v.string()]),
-    v.transform(String),
-    v.regex(/^[1-9]\d{0,4}$/, 'must be a house number'),
+  postal_code: v.pipe(
+    v.string(rule('field_required')),
+    v.nonEmpty(rule('field_required')),
+    v.regex(/^[1-9]\d{3} ?[A-Za-z]{2}$/, rule('postcode_invalid')),
   ),
-  house_number_addition: optional(line(10)),
-  market_value: wholeAmount,
-  woz_value: wholeAmount,
+  house_number: v.pipe(
+    v.union([v.number(), v.string()], rule('field_required')),
+    v.transform(String),
+    v.nonEmpty(rule('field_required')),
+    v.regex(/^[1-9]\d{0,4}$/, rule('house_number_invalid')),
+  ),
+  house_number_addition: optional(textLine(10)),
+  market_value: neededWholeAmount,
+  woz_value: neededWholeAmount,
 })
 
 /** A part of a mortgage as the customer edits it (ENTITY-40). */
 export const EditablePart = v.pipe(
   v.object({
     id: optional(Id),
-    part_number: required(100),
+    part_number: neededLine(100, 'mortgage_part_maximum_length'),
     /** Repayment code. */
-    repayment_type: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-    start_date: date,
-    end_date: date,
-    principal_sum: v.pipe(amount, v.minValue(0.01, 'must be above zero')),
-    remaining_debt: amount,
-    current_value: optional(amount),
+    repayment_type: v.pipe(
+      v.number(rule('field_required')),
+      v.integer(rule('field_invalid')),
+      v.minValue(0, rule('field_invalid')),
+      v.maxValue(99, rule('field_invalid')),
+    ),
+    /** At most ten years ahead (EDITMORT-22). */
+    start_date: v.pipe(
+      neededDate,
+      v.check((date) => !(Number(date.slice(0, 4)) > new Date().getFullYear() + 10), rule('date_invalid')),
+    ),
+    end_date: neededDate,
+    principal_sum: v.pipe(
+      v.number(rule('mortgage_part_original_sum_positive')),
+      v.minValue(0.01, rule('mortgage_part_original_sum_positive')),
+      v.maxValue(99_000_000_000, rule('amount_invalid')),
+    ),
+    remaining_debt: neededAmount,
+    current_value: optional(neededAmount),
     /** Percent a year. */
     interest: v.pipe(
-      v.number(),
-      v.minValue(0.01, 'must be above zero'),
-      v.maxValue(10, 'must be at most 10'),
+      v.number(rule('field_required')),
+      v.minValue(0.01, rule('mortgage_part_interest_positive')),
+      v.maxValue(10, rule('mortgage_part_interest_maximum')),
     ),
-    interest_type: v.picklist(['fixed', 'variable']),
-    fixed_rate_end_date: optional(dateOrEmpty),
+    interest_type: v.picklist(['fixed', 'variable'], rule('field_required')),
+    fixed_rate_end_date: optional(dateOrNothing),
     /** Months. */
-    fixed_interest_duration: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))),
+    fixed_interest_duration: optional(
+      v.pipe(
+        v.number(rule('mortgage_part_duration_invalid')),
+        v.integer(rule('mortgage_part_duration_invalid')),
+        v.minValue(1, rule('mortgage_part_duration_invalid')),
+        v.maxValue(600, rule('mortgage_part_duration_invalid')),
+      ),
+    ),
     nhg: v.optional(v.nullable(v.boolean()), false),
   }),
   v.forward(
-    v.check((part) => part.start_date < part.end_date, 'must be before the end date'),
+    v.partialCheck(
+      [['start_date'], ['end_date']],
+      ({ start_date, end_date }) => start_date < end_date,
+      rule('mortgage_part_startdate_before_enddate'),
+    ),
     ['start_date'],
   ),
   v.forward(
-    v.check((part) => part.remaining_debt <= part.principal_sum, 'must not be above the original sum'),
+    v.partialCheck(
+      [['remaining_debt'], ['principal_sum']],
+      ({ remaining_debt, principal_sum }) => remaining_debt <= principal_sum,
+      rule('mortgage_part_remaining_lower_than_original_sum'),
+    ),
     ['remaining_debt'],
   ),
   v.forward(
-    v.check((part) => part.interest_type === 'variable' || Boolean(part.fixed_rate_end_date), 'is required'),
+    v.partialCheck(
+      [['interest_type'], ['fixed_rate_end_date']],
+      ({ interest_type, fixed_rate_end_date }) =>
+        interest_type === 'variable' || Boolean(fixed_rate_end_date),
+      rule('field_required'),
+    ),
     ['fixed_rate_end_date'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['interest_type'], ['fixed_interest_duration']],
+      ({ interest_type, fixed_interest_duration }) =>
+        interest_type === 'variable' || typeof fixed_interest_duration === 'number',
+      rule('field_required'),
+    ),
+    ['fixed_interest_duration'],
   ),
 )
 export type EditablePart = v.InferOutput<typeof EditablePart>
 
-/** A mortgage as the customer edits it (ENTITY-39). A null `id` is a new one. */
-export const EditableMortgage = v.object({
-  id: optional(Id),
-  hdn_company_code: optional(line(20)),
-  hdn_company_label_id: optional(Id),
-  mortgage_number: optional(line(100)),
-  parts: v.pipe(v.array(EditablePart), v.minLength(1, 'must have at least one loan part'), v.maxLength(50)),
-})
+/**
+ * A mortgage as the customer edits it (ENTITY-39). A null `id` is a new one, which has a part. One that is on file
+ * without parts may stay so; the server refuses to take the last part out (EDITMORT-05).
+ */
+export const EditableMortgage = v.pipe(
+  v.object({
+    id: optional(Id),
+    hdn_company_code: optional(textLine(20)),
+    hdn_company_label_id: optional(Id),
+    mortgage_number: optional(textLine(100)),
+    parts: v.pipe(v.array(EditablePart), v.maxLength(50, rule('field_invalid'))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['id'], ['parts']],
+      ({ id, parts }) => id != null || parts.length > 0,
+      rule('mortgage_part_minimum'),
+    ),
+    ['parts'],
+  ),
+)
 export type EditableMortgage = v.InferOutput<typeof EditableMortgage>
 
-/** Mortgage form (API-53): all mortgages; one that is left out is removed. */
+/** Mortgage form (API-53): all mortgages, those that stay as they are too; one that is left out is removed. */
 export const MortgageForm = v.object({ mortgages: v.pipe(v.array(EditableMortgage), v.maxLength(50)) })
 
 /** Contact form (API-54). */
@@ -80,35 +147,59 @@ export const ContactForm = v.object({ mobile: Mobile })
 
 const person = {
   /** 1 male, 0 female, null other (PERSONALIA-09). */
-  gender: optional(v.picklist([0, 1])),
-  initials: optional(line(20)),
-  first_name: required(100),
-  suffix: optional(line(20)),
-  last_name: required(100),
-  date_of_birth: Past,
+  gender: optional(v.picklist([0, 1], rule('field_invalid'))),
+  initials: optional(textLine(20)),
+  first_name: neededLine(100),
+  suffix: optional(textLine(20)),
+  last_name: neededLine(100),
   mobile: optional(Mobile),
 }
-
-/** Personalia form (API-55). */
-export const PersonaliaForm = v.object({
+const Partner = v.object({
   ...person,
-  has_partner: optional(v.boolean()),
-  partner: optional(v.object({ ...person, retirement_date: optional(dateOrEmpty) })),
+  date_of_birth: optional(dateOrNothing),
+  retirement_date: optional(dateOrNothing),
 })
 
+/** Personalia form (API-55). The partner's date of birth is held to the rules only where there is a partner (PERSONALIA-06). */
+export const PersonaliaForm = v.pipe(
+  v.object({
+    ...person,
+    date_of_birth: pastDate,
+    has_partner: optional(v.boolean()),
+    partner: optional(Partner),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['has_partner'], ['partner']],
+      ({ has_partner, partner }) => !has_partner || !partner || Boolean(partner.date_of_birth),
+      rule('field_required'),
+    ),
+    ['partner', 'date_of_birth'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['has_partner'], ['partner']],
+      ({ has_partner, partner }) => !has_partner || isPast(partner?.date_of_birth ?? ''),
+      rule('birthday_in_past'),
+    ),
+    ['partner', 'date_of_birth'],
+  ),
+)
+
 const incomes = {
-  gross_annual_income: optional(wholeAmount),
-  gross_annual_old_age_pension_amount: optional(wholeAmount),
-  gross_annual_employment_pension_amount: optional(wholeAmount),
-  gross_annual_annuity_amount: optional(wholeAmount),
-  gross_annual_partner_pension_amount: optional(wholeAmount),
-  retirement_date: optional(dateOrEmpty),
+  gross_annual_income: optional(neededWholeAmount),
+  gross_annual_old_age_pension_amount: optional(neededWholeAmount),
+  gross_annual_employment_pension_amount: optional(neededWholeAmount),
+  gross_annual_annuity_amount: optional(neededWholeAmount),
+  gross_annual_partner_pension_amount: optional(neededWholeAmount),
+  retirement_date: optional(dateOrNothing),
 }
 
 /** Income form (API-56). Saving it clears the entered incomes and pensions (EDITINCOME-05). */
 export const IncomeForm = v.object({ ...incomes, partner: optional(v.object(incomes)) })
 
-const saves = 'The customer, or the partner, may not be changed: 403. The adviser has the file open: 409.'
+const saves =
+  'The customer, or the partner, may not be changed: 403. The adviser has the file open: 409. The file is no longer what was read, by the entity tag of that answer in If-Match: 412; without If-Match the last save wins.'
 
 /** Saves the living form (API-52). 403 without can_update_self, 409 'Could not persist model Customer' while the adviser has the file (EDIT-10). */
 export const saveLiving = post('/customer/edit_screen/current_living', {

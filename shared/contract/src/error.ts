@@ -19,6 +19,11 @@ export type ApiFailure =
 
 /** A call that did not give its answer; the only error that the portal's API client throws. */
 export class ApiError extends Error {
+  /** The shell throws it and remotes catch it, each with its own copy of this class: the name decides. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError' && 'failure' in value
+  }
+
   readonly failure: ApiFailure
   /** HTTP status when refused, else 0. */
   readonly status: number

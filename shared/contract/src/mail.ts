@@ -37,6 +37,7 @@ export const Attachable = v.object({
   name: maybe(v.string()),
   created_by: maybe(v.string()),
   created_at: maybe(IsoMoment),
+  /** Path below the tenant's API; answers the whole mail as a file. */
   download_link: maybe(v.string()),
   visible_for_customer: maybe(v.boolean()),
   seen_by_customer: SeenAt,
@@ -50,6 +51,14 @@ export const getMails = get('/customer/attachable/published/by_is_attachable_typ
   query: { per_page: perPage(30), page: pageNumber },
   answer: v.object({ data: v.array(Attachable), meta: v.optional(PageMeta) }),
   summary: 'Mails between firm and customer (API-37, ENTITY-19, ENTITY-20).',
+})
+
+/** Reads a whole mail with what came with it, as a file that mail programs open. */
+export const getMailFile = get('/customer/attachable/{id}/download', {
+  params: { id: Id },
+  answer: v.instance(Blob),
+  answers: 'file',
+  summary: 'A whole mail as a file (ENTITY-19 download_link).',
 })
 
 /** Reads a file that came with a mail. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AdviceLead } from './advice.ts'
 import { post } from './call.ts'
 import { idempotencyKey, line, required, text, upload } from './sent.ts'
 import { Done } from './wire.ts'
@@ -37,9 +38,17 @@ export const sendMessage = post('/customer/customer/message', {
   summary: 'Sends a message to the adviser (API-57, ENTITY-41).',
 })
 
-/** Leaves a note of what the customer did for the firm (MAXMORT-04). */
+/**
+ * Leaves a note of what the customer did for the firm (MAXMORT-04). With a lead the customer asks for advice about it,
+ * and the firm gets both (LEAD-01).
+ */
 export const leaveActivityNote = post('/customer/customer/activity_note', {
-  body: v.object({ topic: required(100), text: text(10_000) }),
+  body: v.object({
+    topic: required(100),
+    text: text(10_000),
+    lead: v.optional(v.nullable(AdviceLead)),
+    idempotency_key: idempotencyKey,
+  }),
   answer: Done,
   summary: 'Leaves a note of what the customer did (MAXMORT-04).',
 })

@@ -1,20 +1,11 @@
 import * as v from 'valibot'
 import { get } from './call.ts'
 import { Lender } from './lender.ts'
-import { data, Euro, Id, IsoDate, IsoMoment, include, maybe, Percent, SeenAt } from './wire.ts'
+import { progress } from './progress.ts'
+import { data, Euro, Id, IsoDate, include, maybe, Percent, SeenAt } from './wire.ts'
 
-/** One document that a mortgage application waits for (ENTITY-13). Flags are 0 or 1. */
-export const ProgressItem = v.object({
-  id: Id,
-  mortgage_id: Id,
-  name: v.string(),
-  comment: maybe(v.string()),
-  completed: maybe(v.number()),
-  received: maybe(v.number()),
-  sent: maybe(v.number()),
-  created_at: maybe(IsoMoment),
-  updated_at: maybe(IsoMoment),
-})
+/** One document that a mortgage application waits for (ENTITY-13). */
+export const ProgressItem = v.object({ ...progress, mortgage_id: Id })
 export type ProgressItem = v.InferOutput<typeof ProgressItem>
 
 /** A house that secures a mortgage (ENTITY-11). */

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { Language } from './language.ts'
-import { Snapshot } from './registry.ts'
 import { Tenant } from './tenant.ts'
 
-/** What the edge writes into every page for the shell to start from, as inert JSON in the element `#page`. */
+/** What the edge writes into every page for the shell to start from, as inert JSON in the element `#page`; the registry stands beside it. */
 export const Page = v.object({
   /** The firm whose address this is; null at an address of no firm. */
   tenant: v.nullable(v.object({ subdomain: v.string(), info: v.nullable(Tenant) })),
@@ -22,9 +21,14 @@ export const Page = v.object({
       }),
     ),
   ),
-  registry: Snapshot,
+  /** Whether it is the page of the demo that tells developers how each remote fares. */
+  remotes: v.optional(v.literal(true)),
   /** Language the customer chose earlier on this device, if any. */
   language: v.nullable(Language),
+  /** Address of the error service, of Sentry's form; without it errors are only logged (SHELL-12). */
+  errors: v.optional(v.string()),
+  /** Names everything the page is made of; `/_edition` answers another once anything of it has changed. */
+  edition: v.string(),
   /** Version shown in the menu (NAV-10). */
   version: v.string(),
 })

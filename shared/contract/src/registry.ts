@@ -3,7 +3,7 @@ import { Read } from './call.ts'
 import { Language, Wording } from './language.ts'
 
 /** Subresource integrity of a file, as HTML wants it. */
-const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
 /** One file of a remote: its path below the version's folder and its integrity. */
 export const AssetFile = v.object({ path: v.string(), integrity: Integrity })
@@ -32,16 +32,28 @@ export const Route = v.object({
   /** Query parameters that open the screen whatever the path is, before anything else (ROUTE-03, SHELL-09). */
   opensOn: v.optional(v.array(v.string())),
   gate: v.optional(Gate),
+  /**
+   * The edge draws the screen, as a guest of the firm meets it, before any code is there. Only for screens that show
+   * nothing but the firm and a form. What begins with the element that carries `data-second` is painted second.
+   */
+  drawnAtEdge: v.optional(v.boolean()),
+  /** Slots that the screen shows at once: the code of their pieces comes along with the page. */
+  shows: v.optional(v.array(v.string())),
   /** Reads the screen begins with; the shell sends them while the code is still on its way. */
   reads: v.optional(v.array(Read)),
+  /** Reads that are repeated every so many milliseconds while a customer is signed in, on whatever screen (DOC-10). */
+  keepFresh: v.optional(v.array(v.object({ read: Read, every: v.pipe(v.number(), v.minValue(1000)) }))),
 })
 export type Route = v.InferOutput<typeof Route>
 
 /** Where a menu entry's count comes from: the sum of the lengths of some reads (NAV-08). */
 export const Count = v.object({
   reads: v.array(Read),
-  /** Counts only what the customer has not seen (SEEN-01). */
-  only: v.optional(v.literal('unseen')),
+  /**
+   * Counts only what the customer has not seen (SEEN-01), or the policies that the portal shows (POLICY-06). Shells
+   * that were released refuse any other word: another kind of count is a field of its own.
+   */
+  only: v.optional(v.picklist(['unseen', 'shown_policies'])),
   /** Counts as 1 when the reads are empty and one of these amounts of the customer is above zero (NAV-09). */
   orAmounts: v.optional(v.array(v.string())),
 })
@@ -57,6 +69,8 @@ export const Nav = v.object({
   count: v.optional(Count),
   /** What is new behind this entry, for the total on the profile button (HEADER-05). */
   newCount: v.optional(Count),
+  /** Reads of mortgages whose newly asked documents are new behind this entry as well (HEADER-05). */
+  newUploads: v.optional(v.array(Read)),
   gate: v.optional(Gate),
 })
 export type Nav = v.InferOutput<typeof Nav>
@@ -67,8 +81,25 @@ export const Slot = v.object({
   view: v.string(),
   order: v.number(),
   gate: v.optional(Gate),
+  /** Reads the piece begins with; the shell sends them with those of a screen that shows the slot at once. */
+  reads: v.optional(v.array(Read)),
 })
 export type Slot = v.InferOutput<typeof Slot>
+
+/** An origin outside the portal: https and the full name of a host. Never a wildcard, a scheme alone or a path. */
+const Origin = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/))
+
+/**
+ * Origins outside the portal that a remote's screens need, by what for. The pages' content policy names them and no
+ * others; whoever publishes a remote sees by its descriptor where its pages will go.
+ */
+export const Origins = v.strictObject({
+  /** Pictures: map tiles. */
+  img: v.optional(v.array(Origin)),
+  /** Public services asked without a token, through `fetch`: finding an address. */
+  connect: v.optional(v.array(Origin)),
+})
+export type Origins = v.InferOutput<typeof Origins>
 
 /** What a remote adds to the portal. */
 export const Contributions = v.object({
@@ -77,6 +108,17 @@ export const Contributions = v.object({
   slots: v.array(Slot),
 })
 export type Contributions = v.InferOutput<typeof Contributions>
+
+/** Most that a remote's files may weigh, in kilobytes as they travel (brotli). */
+export const Budget = v.object({
+  /** What each page with the remote in it loads: entry, exposed module, one language. */
+  start: v.optional(v.number(), 30),
+  /** What a view adds to that. */
+  view: v.optional(v.number(), 40),
+  /** What the script of a widget may weigh; 30 unless said. */
+  widget: v.optional(v.number()),
+})
+export type Budget = v.InferOutput<typeof Budget>
 
 /**
  * All that the portal knows of a version of a remote before any of its code is loaded.
@@ -94,31 +136,68 @@ export const Descriptor = v.object({
   files: v.array(AssetFile),
   /** Shared libraries and the versions it was built with. */
   shared: v.record(v.string(), v.string()),
+  /** Libraries that are in its own files; none of them may be one that the shell shares. */
+  libraries: v.optional(v.array(v.string())),
+  /** Most that its files may weigh. */
+  budget: v.optional(Budget),
   languages: v.array(Language),
+  /** Path of the bundle with which the edge draws screens, where the remote has any to draw. */
+  edge: v.optional(v.string()),
   /** Paths of the files that each view, and each wording's texts, need. */
   views: v.record(v.string(), v.array(v.string())),
   texts: v.record(Wording, v.array(v.string())),
+  /** Names of the heavier shared libraries that each view begins with; only views that need any. */
+  parts: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** Paths of the scripts of its widgets, each for a frame of its own (MAXMORT-01). */
+  widgets: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), v.string())),
   /** Titles and labels that the shell shows without the remote's code: wording → message id → text. */
   labels: v.record(Wording, v.record(v.string(), v.string())),
   contributes: Contributions,
+  origins: v.optional(Origins),
+  /** Name of its script policy; from name and version where it does not say. */
+  policy: v.optional(v.pipe(v.string(), v.regex(/^p-[0-9a-z]{1,7}$/))),
+  /** Whether its code starts workers; those that do not say may. */
+  workers: v.optional(v.boolean()),
 })
 export type Descriptor = v.InferOutput<typeof Descriptor>
 
-/** A remote as a page gets it: its descriptor and the absolute address of its folder (ends in `/`). */
-export const PublishedRemote = v.object({ ...Descriptor.entries, base: v.pipe(v.string(), v.url()) })
-export type PublishedRemote = v.InferOutput<typeof PublishedRemote>
+/** What names a build's script policy. */
+type Policed = Pick<Descriptor, 'name' | 'version' | 'policy'>
 
-/** The registry as one page of one tenant gets it. */
-export const Snapshot = v.object({ remotes: v.array(PublishedRemote) })
-export type Snapshot = v.InferOutput<typeof Snapshot>
+/** Name of the policy for a version's workers, whose code comes with its own chunks. */
+export const workerPolicyOf = (build: Policed): string => `${policyOf(build)}-worker`
+
+/** Name of the script policy of a version of a remote: two versions may stand in one page. */
+export const policyOf = ({ name, version, policy = `p-${name}@${version}` }: Policed): string => policy
+
+/** The name that a version's policy is built with: a short one, since every page names those of all remotes. */
+export function policyNameOf({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
+  const hash = [...`${name}@${version}`].reduce(
+    (sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619) >>> 0,
+    2_166_136_261,
+  )
+  return `p-${hash.toString(36)}`
+}
+
+/** The version under which a remote is built while its developer works on it; no customer gets one. */
+export const developmentVersion = (version: string): string => `${version}-dev`
+
+/** Whether a build is one that its developer works on. */
+export const isDevelopment = ({ version }: { version: string }): boolean => version.endsWith('-dev')
 
 /** A build of the shell, as the edge needs it to write a page. */
 export const ShellBuild = v.object({
   version: v.string(),
+  /** Name of its script policy; from name and version where it does not say. */
+  policy: v.optional(v.string()),
+  /** Whether it reads the rest of a large registry; one that does not gets it whole in the page. */
+  readsRest: v.optional(v.boolean()),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */
   scripts: v.array(v.string()),
+  /** Files of the heavier shared libraries, by name: each a part that pages load when a view begins with it. */
+  parts: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The text font: Latin, and what Latin lacks. */
   fonts: v.object({ latin: v.string(), latinExt: v.string() }),
   texts: v.record(Wording, v.array(v.string())),

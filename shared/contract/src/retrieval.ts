@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { post } from './call.ts'
 import { required } from './sent.ts'
-import { Done, data } from './wire.ts'
+import { Done, data, maybe } from './wire.ts'
 
 /** What is retrieved, such as 'mortgage_pension' (ROUTE-22). */
 const Type = v.pipe(required(50), v.regex(/^\w+$/, 'must be one word'))
@@ -13,12 +13,17 @@ export const invite = post('/customer/portal_invitation/portal_invitation', {
   summary: 'Invites the customer to retrieve source data (API-14).',
 })
 
-/** Leave to retrieve data, and where (API-47). `url` is the page to embed; it ends at one of the redirect addresses. */
+/**
+ * Leave to retrieve data, and where (API-47). `url` is the page to embed, of another origin than the portal; it ends at
+ * one of the redirect addresses.
+ */
 export const Assessment = v.object({
   token: v.string(),
   url: v.string(),
   success_url: v.string(),
   failure_url: v.string(),
+  /** Where it ends when the customer breaks it off; not in the specification: without it that is a failure. */
+  cancel_url: maybe(v.string()),
 })
 export type Assessment = v.InferOutput<typeof Assessment>
 

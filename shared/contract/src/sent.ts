@@ -21,15 +21,20 @@ export const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(9
 /** An amount that is floored to whole euros (EDIT-13, EDITINCOME-02). */
 export const wholeAmount = v.pipe(amount, v.transform(Math.floor))
 
+const written = /^(19|20|21)\d\d-\d\d-\d\d$/
+
 const exists = (date: string) => {
   const moment = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
 
+/** Whether a text is a date of the calendar as 'YYYY-MM-DD', between 1900 and 2199. */
+export const isCalendarDate = (text: string): boolean => written.test(text) && exists(text)
+
 /** A date that a customer sends, 'YYYY-MM-DD', between 1900 and 2199 (FORMAT-04). */
 export const date = v.pipe(
   v.string(),
-  v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, 'must be YYYY-MM-DD'),
+  v.regex(written, 'must be YYYY-MM-DD'),
   v.check(exists, 'is no date of the calendar'),
 )
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from './call.ts'
 import { idempotencyKey, line, text } from './sent.ts'
-import { Done, data, Id, maybe, SeenAt } from './wire.ts'
+import { Done, data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'
 
 /** Something the firm asks of the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. */
 export const Task = v.object({
@@ -11,6 +11,7 @@ export const Task = v.object({
   description: maybe(v.string()),
   date: maybe(v.string()),
   time: maybe(v.string()),
+  created_at: maybe(IsoMoment),
   seen_by_customer: SeenAt,
 })
 export type Task = v.InferOutput<typeof Task>

@@ -68,6 +68,8 @@ export const Tenant = v.object({
   show_opening_hours: Flag,
   show_visiting_address: Flag,
   online_afspraken_enabled: Flag,
+  /** Customers may switch signing in in two steps on and off; not in the specification, absent = the firm decides. */
+  two_factor_choice_enabled: Flag,
   /** Keys of the advice widgets (TENANT-18); absent = the tool is not offered. */
   interest_list_key: maybe(v.string()),
   scenarios_key: maybe(v.string()),

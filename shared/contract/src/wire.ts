@@ -46,7 +46,13 @@ export const perPage = (usual: number) => v.optional(counting, usual)
 export const pageNumber = v.optional(counting, 1)
 
 /** Where a page of a list stands in the whole. */
-export const PageMeta = v.object({ total: v.number(), page: v.number(), per_page: v.number() })
+export const PageMeta = v.object({
+  total: v.number(),
+  page: v.number(),
+  per_page: v.number(),
+  /** Records that the customer has not seen and that are not on this page. Not in the specification: other firms leave it out. */
+  unseen_elsewhere: v.optional(v.number()),
+})
 
 /** Query member that names related data to send along, parted by commas. */
 export const include = (usual: string) => v.optional(v.pipe(v.string(), v.maxLength(300)), usual)

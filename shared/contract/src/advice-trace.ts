@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+
+/** How a figure of an advice is measured. A percentage is 3.85 for 3,85%. */
+export const adviceUnits = [
+  'euro',
+  'euro_a_month',
+  'euro_a_year',
+  'percent',
+  'months',
+  'years',
+  'times',
+] as const
+export type AdviceUnit = (typeof adviceUnits)[number]
+
+/**
+ * The rules by which an advice is worked out, each with the unit of what it gives. A screen has a text for each,
+ * so that any figure can be explained.
+ */
+export const adviceRules = {
+  annuity_payment: 'euro_a_month',
+  linear_payment: 'euro_a_month',
+  interest_payment: 'euro_a_month',
+  savings_premium: 'euro_a_month',
+  saving_payment: 'euro_a_month',
+  monthly_payments: 'euro_a_month',
+  remaining_debt: 'euro',
+  remaining_sum: 'euro',
+  imputed_rent: 'euro_a_year',
+  deductible_interest: 'euro_a_year',
+  hillen_deduction: 'euro_a_year',
+  home_tax_benefit: 'euro_a_year',
+  bracket_tax: 'euro_a_year',
+  income_tax: 'euro_a_year',
+  general_credit: 'euro_a_year',
+  labour_credit: 'euro_a_year',
+  elderly_credit: 'euro_a_year',
+  single_elderly_credit: 'euro_a_year',
+  tax_due: 'euro_a_year',
+  health_contribution: 'euro_a_year',
+  gross_income: 'euro_a_year',
+  net_income: 'euro_a_year',
+  net_monthly_income: 'euro_a_month',
+  net_income_difference: 'euro_a_month',
+  state_pension: 'euro_a_year',
+  survivor_benefit: 'euro_a_year',
+  month_wage: 'euro_a_month',
+  unemployment_benefit: 'euro_a_month',
+  incapacity_benefit: 'euro_a_month',
+  remaining_wage: 'euro_a_month',
+  yearly_amount: 'euro_a_year',
+  test_income: 'euro_a_year',
+  test_rate: 'percent',
+  weighted_test_rate: 'percent',
+  housing_quota: 'percent',
+  credit_burden: 'euro_a_month',
+  student_loan_burden: 'euro_a_month',
+  other_burden: 'euro_a_month',
+  label_extra: 'euro',
+  measures_extra: 'euro',
+  single_extra: 'euro',
+  permitted_payments: 'euro_a_month',
+  part_test_burden: 'euro_a_month',
+  room_for_payments: 'euro_a_month',
+  maximum_by_income: 'euro',
+  maximum_by_value: 'euro',
+  maximum_mortgage: 'euro',
+  maximum_payments: 'euro_a_month',
+  interest_only_maximum: 'euro',
+  penalty_base: 'euro',
+  comparison_rate: 'percent',
+  part_penalty: 'euro',
+  repayment_penalty: 'euro',
+  guarantee_fee: 'euro',
+  refinance_costs: 'euro',
+  new_debt: 'euro',
+  net_monthly_payments: 'euro_a_month',
+  monthly_difference: 'euro_a_month',
+  interest_period_difference: 'euro',
+  refinance_difference: 'euro',
+  payback_time: 'months',
+  measures_costs: 'euro',
+  measures_saving: 'euro_a_month',
+} as const satisfies Record<string, AdviceUnit>
+export type AdviceRule = keyof typeof adviceRules
+
+/** What a rule takes, each with its unit; a figure by another rule goes by that rule's name. */
+export const adviceTerms = {
+  ...adviceRules,
+  principal: 'euro',
+  saved_value: 'euro',
+  original_amount: 'euro',
+  interest_rate: 'percent',
+  return_rate: 'percent',
+  months: 'months',
+  months_passed: 'months',
+  fixed_months: 'months',
+  property_value: 'euro',
+  market_value: 'euro',
+  percent: 'percent',
+  threshold: 'euro_a_year',
+  fixed_amount: 'euro_a_year',
+  amount_in_bracket: 'euro_a_year',
+  taxable_income: 'euro_a_year',
+  employment_income: 'euro_a_year',
+  pension_income: 'euro_a_year',
+  benefit_income: 'euro_a_year',
+  alimony: 'euro_a_year',
+  gross_amount: 'euro_a_month',
+  holiday_pay: 'euro_a_month',
+  supplement: 'euro_a_month',
+  free_income: 'euro_a_month',
+  earned_income: 'euro_a_month',
+  wage: 'euro_a_year',
+  maximum_wage: 'euro_a_month',
+  minimum_wage: 'euro_a_month',
+  residual_capacity: 'percent',
+  capacity_use: 'percent',
+  credit_limit: 'euro',
+  monthly_amount: 'euro_a_month',
+  factor: 'times',
+  limit: 'euro',
+  amount: 'euro',
+  costs: 'euro',
+  free_amount: 'euro',
+  current: 'euro_a_month',
+  proposed: 'euro_a_month',
+  current_end_debt: 'euro',
+  proposed_end_debt: 'euro',
+  age: 'years',
+} as const satisfies Record<string, AdviceUnit>
+export type AdviceTerm = keyof typeof adviceTerms
+
+/** Where a rule or its figures come from: a law, a norm or a list, to be read at `url`. */
+export const AdviceSource = v.object({
+  title: v.string(),
+  url: v.string(),
+  /** First day on which it holds. */
+  valid_from: v.nullish(v.string(), null),
+})
+export type AdviceSource = v.InferOutput<typeof AdviceSource>
+
+/**
+ * One worked figure: `value` follows from `inputs` by `rule`. Inputs are in the unit of their term (`adviceTerms`); one
+ * that was itself worked out names its step.
+ */
+export const TraceStep = v.object({
+  id: v.number(),
+  rule: v.string(),
+  value: v.number(),
+  unit: v.picklist(adviceUnits),
+  inputs: v.array(
+    v.object({
+      term: v.string(),
+      value: v.number(),
+      /** `id` of the step that gave it; null for what was entered and for what the source says. */
+      step: v.nullish(v.number(), null),
+    }),
+  ),
+  /** Place in the trace's sources; null for a mere sum. */
+  source: v.nullish(v.number(), null),
+})
+export type TraceStep = v.InferOutput<typeof TraceStep>
+
+/** Every step behind every figure of an answer, and the sources they name. */
+export const AdviceTrace = v.object({ steps: v.array(TraceStep), sources: v.array(AdviceSource) })
+export type AdviceTrace = v.InferOutput<typeof AdviceTrace>
+
+/** Which step gave a figure of an answer: name of the figure, such as 'maximum_mortgage.total_sum' → `id` of the step. */
+export const TracedFigures = v.nullish(v.record(v.string(), v.number()), {})

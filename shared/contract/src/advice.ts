@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { obligationTypes } from './obligation.ts'
+import { amount, date, line, required } from './sent.ts'
+
+const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
+const today = () => new Date().toISOString().slice(0, 10)
+const yearsAgo = (years: number) => `${new Date().getFullYear() - years}${today().slice(4)}`
+
+/** Key of one of the firm's calculation services (TENANT-18). */
+export const adviceKey = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
+
+/** Interest or return a year as a fraction: 0.0385 is 3,85% (API-63). */
+export const RateFraction = v.pipe(
+  v.number(),
+  v.minValue(0, 'must not be below zero'),
+  v.maxValue(0.15, 'must be a fraction of at most 0.15, such as 0.0385'),
+)
+
+const flag = v.optional(v.boolean(), false)
+const months = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))
+const term = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be at least a month'), v.maxValue(600))
+
+/** How the calculations call a way of repaying (EDITMORT-23 … EDITMORT-34). */
+export const repaymentTypes = [
+  'annuity',
+  'linear',
+  'interest_only',
+  'savings',
+  'bank_savings',
+  'life_insurance',
+  'investment_mortgage',
+] as const
+
+/** Energy labels as calculations take them: lower case, each '+' as '_plus' (API-62). */
+export const energyLabels = [
+  'g',
+  'f',
+  'e',
+  'd',
+  'c',
+  'b',
+  'a',
+  'a_plus',
+  'a_plus_plus',
+  'a_plus_plus_plus',
+  'a_plus_plus_plus_plus',
+] as const
+export type EnergyLabel = (typeof energyLabels)[number]
+/** Energy label of the home; null where there is none or none is valid. */
+export const EnergyLabelSent = optional(v.picklist(energyLabels, 'is no energy label'))
+
+/** Gross amounts a year (API-61). */
+export const AdviceIncome = v.object({
+  annual_employment_income: optional(amount),
+  /** AOW; null: the full amount of the law. */
+  state_pension_income: optional(amount),
+  /** Pension of the person's own, from the pension age. */
+  old_age_pension_income: optional(amount),
+  /** What the person's partner receives when the person dies. */
+  survivor_pension_income: optional(amount),
+})
+
+/** Which obligations a person has, and what is known of each (API-61). One without an amount weighs nothing. */
+export const AdviceObligations = v.object({
+  payment_account_with_negative_balance: flag,
+  personal_loan: flag,
+  ongoing_credit: flag,
+  study_advance: flag,
+  study_loan: flag,
+  alimony: flag,
+})
+
+const ObligationAmount = v.object({ credit_limit: optional(amount), monthly_amount: optional(amount) })
+
+/** A person whose income counts (API-61). */
+export const AdvicePerson = v.object({
+  date_of_birth: v.pipe(
+    date,
+    v.check((birth) => birth < today(), 'must be in the past'),
+    v.check((birth) => birth <= yearsAgo(18), 'must be at least 18 years ago'),
+    v.check((birth) => birth > yearsAgo(110), 'must be less than 110 years ago'),
+  ),
+  income: AdviceIncome,
+  obligations: v.optional(AdviceObligations, {}),
+  /** Amounts of the obligations by their type: credit limit, or what is paid a month (SCEN-17 for alimony). */
+  obligation_amounts: v.optional(v.record(v.picklist(obligationTypes), ObligationAmount), {}),
+})
+export type AdvicePerson = v.InferOutput<typeof AdvicePerson>
+
+/** What every part of a loan has in a calculation (API-63). Remaining months are at least 0 (SCEN-13). */
+export const advicePart = {
+  repayment_type: v.picklist(repaymentTypes),
+  /** Value saved or invested beside the part so far. */
+  first_deposit_amount: optional(amount),
+  /** What is left of the debt. */
+  current_amount: v.pipe(amount, v.minValue(0.01, 'must be above zero')),
+  /** Saved or invested a month; null: what is needed to reach the debt. */
+  premium: optional(amount),
+  interest_rate: RateFraction,
+  return_rate: optional(RateFraction),
+  duration_in_months: term,
+  /** How long the interest can still be deducted; null: until 1 January 2031 (SCEN-24). */
+  deductible_period_in_months: optional(months),
+  remaining_interest_period_in_months: months,
+}
+
+/** WOZ value of the home; null when it is not known: then no imputed rent counts, and `meta.warnings` says so. */
+export const PropertyTaxValue = v.nullable(amount)
+
+const leadFields = {
+  first_name: required(100),
+  insertion: optional(line(20)),
+  last_name: required(100),
+  /** Without one the firm cannot call back (LEAD-04). */
+  phone_number: v.pipe(required(20), v.regex(/\d/, 'is required')),
+  email: v.pipe(v.string(), v.email('is no e-mail address'), v.maxLength(200)),
+  subscribe_to_mailing: v.optional(v.boolean(), false),
+  i_give_permission: v.literal(true, 'must be given'),
+}
+
+/** Who asks for advice, and how the firm reaches them (LEAD-01). */
+export const AdviceLead = v.object(leadFields)
+export type AdviceLead = v.InferOutput<typeof AdviceLead>
+/** Who asks for advice after the scenarios, and about which (API-64). */
+export const ScenarioLead = v.object({ ...leadFields, interested_in_scenario: required(100) })
+/** Who asks for advice after comparing, and about whose proposal (API-67). */
+export const RefinanceLead = v.object({ ...leadFields, proposal_lender_hdn_code: required(20) })
+
+/** What is said about an answer: `errors` when there is none ('loan_parts', 'income'), `warnings` when something was left out. */
+export const AdviceMeta = v.object({
+  errors: v.nullish(v.array(v.string()), []),
+  warnings: v.nullish(v.array(v.string()), []),
+})

@@ -1,0 +1,198 @@
+import type { Call } from './call.ts'
+import { saveContactDetails, saveIncome, saveLiving, saveMortgages, savePersonalia } from './edit.ts'
+import type { EditRule } from './edit-rule.ts'
+
+/** One value of one field of an edit form, and what is wrong with it; null for nothing. For tests of both sides. */
+export interface EditCase {
+  call: Call
+  body: object
+  /** Path in the body, as `errors` of a 422 names it. */
+  path: string
+  rule: EditRule | null
+}
+
+type Values = readonly [rule: EditRule | null, value: unknown][]
+
+const living = {
+  postal_code: '4818 SL',
+  house_number: '27',
+  house_number_addition: 'A',
+  market_value: 350_000,
+  woz_value: 330_000,
+}
+const person = {
+  gender: 0,
+  initials: 'A.',
+  first_name: 'Anna',
+  suffix: 'de',
+  last_name: 'Wit',
+  date_of_birth: '1984-04-17',
+  mobile: '0612345678',
+}
+const part = {
+  part_number: '1',
+  repayment_type: 1,
+  start_date: '2021-03-01',
+  end_date: '2051-03-01',
+  principal_sum: 200_000,
+  remaining_debt: 150_000,
+  interest: 3.5,
+  interest_type: 'fixed',
+  fixed_rate_end_date: '2041-03-01',
+  fixed_interest_duration: 240,
+  nhg: true,
+}
+
+/**
+ * A case for each validation line of the edit forms, of what is allowed and what is not, the values chosen by `pick`:
+ * a whole number from 0, below what it is given.
+ */
+export function editCases(pick: (below: number) => number): EditCase[] {
+  const two = (n: number) => String(n).padStart(2, '0')
+  const letters = (length: number) => 'x'.repeat(length)
+  const cents = (from: number, to: number) => from + pick(Math.round((to - from) * 100) + 1) / 100
+  const dateIn = (from: number, years: number) =>
+    `${from + pick(years)}-${two(1 + pick(12))}-${two(1 + pick(28))}`
+  const noDate = [
+    '2023-02-29',
+    '2024-02-30',
+    '2024-13-01',
+    '2024-00-10',
+    '29-02-2023',
+    '1-1',
+    'morgen',
+    '2151-01-01',
+  ][pick(8)]
+  const wholeAmounts: Values = [
+    [null, cents(0, 1_000_000)],
+    [null, 99_000_000_000],
+    ['field_required', null],
+    ['amount_invalid', -cents(0.01, 1000)],
+    ['amount_invalid', 99_000_000_000 + cents(0.01, 1000)],
+  ]
+  const names: Values = [
+    [null, letters(1 + pick(100))],
+    ['field_required', ' '.repeat(pick(3))],
+    ['line_maximum_length', letters(101 + pick(50))],
+  ]
+  const dates: Values = [
+    ['field_required', ''],
+    ['date_invalid', noDate],
+  ]
+  const maybeDates: Values = [
+    [null, ''],
+    [null, null],
+    [null, dateIn(1990, 90)],
+    ['date_invalid', noDate],
+  ]
+  const mobiles: Values = [
+    [null, '0'.repeat(pick(11))],
+    ['mobile_maximum_length', '0'.repeat(11 + pick(20))],
+  ]
+  const of = (
+    call: Call,
+    base: object,
+    field: string,
+    values: Values,
+    wrap: (body: object) => object,
+    at = '',
+  ): EditCase[] =>
+    values.map(([rule, value]) => ({ call, body: wrap({ ...base, [field]: value }), path: at + field, rule }))
+  const home = (field: string, values: Values) => of(saveLiving, living, field, values, (body) => body)
+  const self = (field: string, values: Values) => of(savePersonalia, person, field, values, (body) => body)
+  const income = (field: string, values: Values) => of(saveIncome, {}, field, values, (body) => body)
+  const loan = (field: string, values: Values, base: object = part) =>
+    of(
+      saveMortgages,
+      base,
+      field,
+      values,
+      (body) => ({ mortgages: [{ hdn_company_code: 'DM', parts: [body] }] }),
+      'mortgages.0.parts.0.',
+    )
+  return [
+    ...home('postal_code', [
+      [null, `${1 + pick(9)}${two(pick(100))}${pick(10)}${['', ' '][pick(2)]}ab`],
+      ['field_required', ''],
+      ['postcode_invalid', `0${two(pick(100))}1 AB`],
+      ['postcode_invalid', ['123 AB', '1234 A', '12345 AB', '1234  AB', 'AB 1234'][pick(5)]],
+    ]),
+    ...home('house_number', [
+      [null, String(1 + pick(99_999))],
+      ['field_required', ''],
+      ['house_number_invalid', ['0', '-1', '1a', '100000'][pick(4)]],
+    ]),
+    ...home('house_number_addition', [
+      [null, letters(pick(11))],
+      ['line_maximum_length', letters(11 + pick(9))],
+    ]),
+    ...home('market_value', wholeAmounts),
+    ...home('woz_value', wholeAmounts),
+    ...of(saveContactDetails, {}, 'mobile', mobiles, (body) => body),
+    ...self('first_name', names),
+    ...self('last_name', names),
+    ...self('mobile', mobiles),
+    ...self('date_of_birth', [
+      ...dates,
+      [null, dateIn(1900, 120)],
+      ['birthday_in_past', dateIn(new Date().getFullYear() + 1, 20)],
+    ]),
+    ...income('gross_annual_income', [
+      [null, null],
+      ...wholeAmounts.filter(([rule]) => rule !== 'field_required'),
+    ]),
+    ...income('retirement_date', maybeDates),
+    ...loan('part_number', [
+      [null, letters(1 + pick(100))],
+      ['field_required', ''],
+      ['mortgage_part_maximum_length', letters(101 + pick(99))],
+    ]),
+    ...loan('start_date', [
+      ...dates,
+      [null, dateIn(2000, 30)],
+      ['date_invalid', dateIn(new Date().getFullYear() + 11, 10)],
+    ]),
+    ...loan(
+      'start_date',
+      [
+        ['mortgage_part_startdate_before_enddate', dateIn(2021, 10)],
+        ['mortgage_part_startdate_before_enddate', '2020-12-31'],
+        [null, '2020-12-30'],
+      ],
+      { ...part, end_date: '2020-12-31' },
+    ),
+    ...loan('end_date', [...dates, [null, dateIn(2030, 50)]]),
+    ...loan('principal_sum', [
+      [null, cents(150_000, 900_000)],
+      ['mortgage_part_original_sum_positive', null],
+      ['mortgage_part_original_sum_positive', -cents(0, 100)],
+    ]),
+    ...loan('remaining_debt', [
+      [null, cents(0, 200_000)],
+      ['field_required', null],
+      ['mortgage_part_remaining_lower_than_original_sum', cents(200_000.01, 900_000)],
+    ]),
+    ...loan('interest', [
+      [null, cents(0.01, 10)],
+      ['field_required', null],
+      ['mortgage_part_interest_positive', -cents(0, 5)],
+      ['mortgage_part_interest_maximum', cents(10.01, 100)],
+    ]),
+    ...loan('fixed_interest_duration', [
+      [null, 12 * (1 + pick(50))],
+      ['field_required', null],
+      ['mortgage_part_duration_invalid', 601 + pick(1000)],
+      ['mortgage_part_duration_invalid', 0.5],
+    ]),
+    ...loan('fixed_rate_end_date', [
+      [null, dateIn(2026, 30)],
+      ['field_required', ''],
+      ['date_invalid', noDate],
+    ]),
+    ...loan('fixed_rate_end_date', [[null, '']], {
+      ...part,
+      interest_type: 'variable',
+      fixed_interest_duration: 1,
+    }),
+  ]
+}

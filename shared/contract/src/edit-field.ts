@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { EditRule } from './edit-rule.ts'
+import { isCalendarDate } from './sent.ts'
+
+const rule = (name: EditRule): EditRule => name
+
+/** A field that may be missing or null. */
+export const maybeSent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
+
+/** One line of text of at most so many characters. */
+export const textLine = (max: number, tooLong: EditRule = 'line_maximum_length') =>
+  v.pipe(
+    v.string(rule('field_required')),
+    v.maxLength(max, tooLong),
+    v.regex(/^[^\r\n]*$/, rule('field_invalid')),
+  )
+
+/** One line of text that must not be empty. */
+export const neededLine = (max: number, tooLong?: EditRule) =>
+  v.pipe(textLine(max, tooLong), v.regex(/\S/, rule('field_required')))
+
+/** Whether a text is a date that the forms take: of the calendar, in a year that a date field has (INPUT-07). */
+const isDate = (text: string) => isCalendarDate(text) && text < '2081'
+
+/** A date of the calendar, 'YYYY-MM-DD'. */
+export const neededDate = v.pipe(
+  v.string(rule('field_required')),
+  v.nonEmpty(rule('field_required')),
+  v.check((date) => date === '' || isDate(date), rule('date_invalid')),
+)
+
+/** A date that may be left empty; empty is read as null (EDITMORT-09). */
+export const dateOrNothing = v.pipe(
+  v.nullable(v.string(rule('date_invalid'))),
+  v.check((date) => !date || isDate(date), rule('date_invalid')),
+  v.transform((date) => date || null),
+)
+
+/** Whether a date, if it is one, lies before today. */
+export const isPast = (date: string) => !isDate(date) || date < new Date().toISOString().slice(0, 10)
+
+/** A date before today (PERSONALIA-05). */
+export const pastDate = v.pipe(neededDate, v.check(isPast, rule('birthday_in_past')))
+
+/** An amount in euro, from 0 to what INPUT-02 allows. */
+export const neededAmount = v.pipe(
+  v.number(rule('field_required')),
+  v.finite(rule('amount_invalid')),
+  v.minValue(0, rule('amount_invalid')),
+  v.maxValue(99_000_000_000, rule('amount_invalid')),
+)
+
+/** An amount that is floored to whole euros (EDIT-13, EDITINCOME-02). */
+export const neededWholeAmount = v.pipe(neededAmount, v.transform(Math.floor))

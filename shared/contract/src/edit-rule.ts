@@ -1,0 +1,28 @@
+/**
+ * What can be wrong with a field of the edit forms. The schemas of `edit.ts` give these as their messages, in the
+ * browser and in the server's 422 alike; each is the key of a text (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05).
+ */
+export const editRules = [
+  'field_required',
+  'field_invalid',
+  'line_maximum_length',
+  'amount_invalid',
+  'date_invalid',
+  'postcode_invalid',
+  'house_number_invalid',
+  'mobile_maximum_length',
+  'birthday_in_past',
+  'mortgage_part_maximum_length',
+  'mortgage_part_startdate_before_enddate',
+  'mortgage_part_original_sum_positive',
+  'mortgage_part_remaining_lower_than_original_sum',
+  'mortgage_part_interest_positive',
+  'mortgage_part_interest_maximum',
+  'mortgage_part_duration_invalid',
+  'mortgage_part_minimum',
+] as const
+export type EditRule = (typeof editRules)[number]
+
+/** The rule that a message names; one that is not known here is of a newer server. */
+export const editRuleOf = (message: string): EditRule =>
+  editRules.find((rule) => rule === message) ?? 'field_invalid'

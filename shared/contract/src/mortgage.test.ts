@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { EditableMortgage } from './edit.ts'
+import * as mortgage from './mortgage.ts'
+
+test('@MORTGAGE-36 no call that the portal sends carries a mortgage’s status', () => {
+  expect(Object.keys(EditableMortgage.entries)).not.toContain('status')
+  const calls = Object.values(mortgage).filter((one) => 'method' in one)
+  expect(calls.map(({ method }) => method)).toEqual(['GET'])
+})

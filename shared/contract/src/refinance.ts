@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { AdviceMeta, adviceKey, advicePart, RateFraction, RefinanceLead } from './advice.ts'
+import { AdviceTrace, TracedFigures } from './advice-trace.ts'
+import { post } from './call.ts'
+import { ScenarioInput } from './scenario.ts'
+import { amount, idempotencyKey } from './sent.ts'
+import { Euro, maybe } from './wire.ts'
+
+/** Fixed-rate periods offered, in months (REFI-09); 120 is the usual one. */
+export const interestPeriods = [12, 60, 120, 180, 240, 360] as const
+
+/** What a lender offers for the same loan (ENTITY-43). Differences are current less proposed: above zero is a gain. */
+export const RefinanceProposal = v.object({
+  /** HDN code of the lender. */
+  lender_id: v.string(),
+  product_line_id: v.string(),
+  product_line_name: v.string(),
+  fits_on_income: v.boolean(),
+  gross_monthly_payments: Euro,
+  net_monthly_payments: Euro,
+  gross_difference_per_month: Euro,
+  net_difference_per_month: Euro,
+  /** What is paid less during the new interest period, before costs. */
+  gross_total_difference_during_interest_period: Euro,
+  net_total_difference_during_interest_period: Euro,
+  /** The same with the difference in debt at its end, less penalty and costs. */
+  gross_total_refinance_difference: Euro,
+  /** Months until what is saved has paid for penalty and costs; null when nothing is saved. */
+  payback_time_in_months: maybe(v.number()),
+  /** In the order of the loan parts sent. */
+  interest_rates_per_mortgage_part: v.array(RateFraction),
+  new_interest_period_in_months: v.number(),
+  /** Rate of a new annuity part, such as one that finances the penalty. */
+  interest_rate_annuity_loan_part: RateFraction,
+  figures: TracedFigures,
+})
+export type RefinanceProposal = v.InferOutput<typeof RefinanceProposal>
+
+/** A comparison with what lenders offer now (ENTITY-43, ENTITY-44). */
+export const RefinanceResult = v.object({
+  /** By gross_total_refinance_difference, highest first (REFI-12). */
+  refinance_proposals: v.array(RefinanceProposal),
+  /** Rate of a new annuity part by product line and period in months. */
+  interest_rates_per_product: v.record(v.string(), v.record(v.string(), RateFraction)),
+  current_mortgage_situation: v.object({
+    lender_id: maybe(v.string()),
+    product_line_id: maybe(v.string()),
+    gross_monthly_payments: Euro,
+    net_monthly_payments: Euro,
+    remaining_sum: Euro,
+    /** Over all parts, weighed by debt. */
+    interest_rate: RateFraction,
+    figures: TracedFigures,
+  }),
+  repayment_penalty: Euro,
+  refinance_costs: v.object({
+    mortgage_brokerage_costs: Euro,
+    notarial_mortgage_act_costs: Euro,
+    appraisal_costs: Euro,
+  }),
+  figures: TracedFigures,
+  /** Every step behind every figure, once each. */
+  trace: maybe(AdviceTrace),
+})
+export type RefinanceResult = v.InferOutput<typeof RefinanceResult>
+
+/** What a comparison is worked out from (API-66). */
+export const RefinanceInput = v.object({
+  ...ScenarioInput.entries,
+  market_value: v.pipe(amount, v.minValue(1, 'must be above zero')),
+  new_interest_period_in_months: v.picklist(interestPeriods, 'is no period that is offered'),
+  /** Whether the penalty is borrowed with the new loan. */
+  finance_repayment_penalty: v.boolean(),
+  /** HDN code of the lender of the current loan. */
+  lender_hdn_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
+  /** Product of the current loan: `product_id` of a lender's label. Decides which proposal matches (REFI-13). */
+  product_line_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
+  loan_parts: v.pipe(
+    v.array(
+      v.object({
+        ...advicePart,
+        original_amount: v.pipe(amount, v.minValue(0.01, 'must be above zero')),
+        nhg_applicable: v.boolean(),
+        /** Tax box (EDITMORT-35, EDITMORT-36). */
+        box: v.picklist(['box1', 'box3']),
+      }),
+    ),
+    v.maxLength(50),
+  ),
+})
+export type RefinanceInput = v.InferOutput<typeof RefinanceInput>
+
+/**
+ * Compares the loan with what every product of the interest list costs (API-65); with step 'thanks' it also leaves the
+ * lead and a note in Dutch with the firm. `key` is the firm's refinance key: 404 when the firm has no such key.
+ * Without loan parts or income `result` is null and `meta.errors` names them (REFI-07).
+ */
+export const getRefinance = post('/refinance', {
+  base: 'advice',
+  query: { key: adviceKey },
+  body: v.pipe(
+    v.object({
+      step: v.picklist(['refinance', 'thanks']),
+      ...RefinanceInput.entries,
+      lead: v.optional(v.nullable(RefinanceLead)),
+      idempotency_key: idempotencyKey,
+    }),
+    v.forward(
+      v.check(({ step, lead }) => step !== 'thanks' || Boolean(lead), 'is required'),
+      ['lead'],
+    ),
+  ),
+  answer: v.object({ data: v.object({ result: v.nullable(RefinanceResult) }), meta: AdviceMeta }),
+  summary: 'What the loan would cost with every product now; with step thanks leaves a lead (API-65).',
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { AdviceTrace } from './advice-trace.ts'
+import type { Language } from './language.ts'
+
+/** The portal's widgets: calculators that run in a sandboxed frame, out of reach of the page (MAXMORT-01, SUST-01). */
+export const widgetNames = ['maximum-mortgage', 'sustainability'] as const
+export type WidgetName = (typeof widgetNames)[number]
+
+/** Where the portal's origin serves a widget's frame. */
+export const widgetPath = (name: WidgetName): string => `/_widget/${name}`
+
+/** Most steps that a widget's form may name; more is no event of ours. */
+const step = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
+const finite = v.pipe(v.number(), v.finite())
+const shortName = v.pipe(v.string(), v.regex(/^[a-z_.]{1,60}$/))
+
+/** What a customer did in a widget (MAXMORT-02): the step of its form by number and name, and the figures it came to. */
+export const UserEvent = v.object({
+  kind: v.literal('userEvent'),
+  step,
+  name: shortName,
+  /** Figures of the outcome by name, in euro or months. Numbers only: a widget hands the page no words. */
+  figures: v.optional(v.record(shortName, finite), {}),
+})
+export type UserEvent = v.InferOutput<typeof UserEvent>
+
+/** Name of the step with which a customer asks for advice (MAXMORT-03); its number is 1. */
+export const thanksStep = 'thanks'
+
+const place = v.pipe(v.number(), v.minValue(0), v.maxValue(20_000))
+
+/**
+ * What a widget may tell the page. `ready` brings a port by which the page answers; `height` and `show` are in CSS
+ * pixels from the frame's top; `explain` asks for the workings of a step of a trace to be shown; `escape` is the key.
+ */
+export const WidgetMessage = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('height'), height: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)) }),
+  v.object({ kind: v.literal('show'), top: place }),
+  v.object({ kind: v.literal('escape') }),
+  UserEvent,
+  v.object({ kind: v.literal('explain'), step: v.pipe(v.number(), v.integer()), trace: AdviceTrace }),
+])
+export type WidgetMessage = v.InferOutput<typeof WidgetMessage>
+
+/** What a widget's form begins with, by the name of the field: numbers in the field's own unit, texts as they are. */
+export type Prefill = Readonly<Record<string, string | number>>
+
+/**
+ * What the page tells a widget, by the port it was given. `configure` comes first, and again when the customer chooses
+ * another language: what was typed stays.
+ */
+export type HostMessage =
+  | {
+      kind: 'configure'
+      /** The firm's key of the calculation service. */
+      key: string
+      language: Language
+      /** The widget's texts in the wording in force, with `{name}` for what is filled in. */
+      texts: Readonly<Record<string, string>>
+      /** The firm's colours, by the name of their CSS variable without dashes in front. */
+      colours: Readonly<Record<string, string>>
+      prefill: Prefill
+      /** Whether the page can show the workings of a figure. */
+      explains: boolean
+    }
+  /** How asking for advice went. */
+  | { kind: 'asked'; outcome: 'sent' | 'failed' | 'cancelled' }

@@ -1,6 +1,14 @@
 const monthlyRate = (percent: number) => percent / 100 / 12
 
 /**
+ * Interest of one month in cents, on `owed` in cents, with half a cent rounded up. Worked out in whole numbers (percent to
+ * four decimals), so that a half is exactly that on every way to it.
+ * @param percent nominal interest a year, 3.85 is 3,85%
+ */
+export const monthInterest = (owed: number, percent: number): number =>
+  Math.round((owed * Math.round(percent * 10_000)) / 12_000_000)
+
+/**
  * Monthly payment in euro of an annuity: P·i / (1 − (1+i)^−n), with i the nominal yearly interest over 12.
  * @param percent nominal interest a year, 3.85 is 3,85%
  */

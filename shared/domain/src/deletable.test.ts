@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDeletable } from './deletable.ts'
 import { monthlyAmountOf } from './policy.ts'
-import { openProgressOf } from './progress.ts'
 
 test('an own document can be deleted for one hour @DOC-08', () => {
   const createdAt = new Date('2026-11-21T10:00:00Z')
@@ -14,8 +13,4 @@ test('an own document can be deleted for one hour @DOC-08', () => {
 test('a premium is spread over at least one month @POLICY-07', () => {
   expect(monthlyAmountOf(540, 12)).toBe(45)
   expect(monthlyAmountOf(27.4, 0)).toBe(27.4)
-})
-
-test('a document is missing when neither received nor completed @ENTITY-10', () => {
-  expect(openProgressOf([{ received: 1 }, { completed: true }, { received: 0, completed: null }, {}])).toBe(2)
 })

@@ -1,6 +1,6 @@
 import type { Tenant } from '@portal/contract/tenant'
 import { expect, test } from 'vitest'
-import { isAllowed, isPartnerInsurer } from './gate.ts'
+import { isAllowed, isPartnerInsurer, partnerInsurerOf } from './gate.ts'
 
 const visitor = (flags: object, partnerInsurer: boolean | null = false) => ({
   tenant: flags as Tenant,
@@ -22,7 +22,14 @@ test('@TENANT-09 policies and appointments show only when their flag is true', (
   expect(isAllowed(policies, visitor({ show_policies: true }))).toBe(true)
 })
 
-test('a gate for a kind of customer lets everybody through until the kind is known', () => {
+test('@TENANT-19 a tool is there for a firm that carries its key', () => {
+  const scenarios = { flags: [{ name: 'scenarios_key', absent: 'off' as const }] }
+  expect(isAllowed(scenarios, visitor({ scenarios_key: 'zuider-scenarios' }))).toBe(true)
+  for (const scenarios_key of [undefined, null, ''])
+    expect(isAllowed(scenarios, visitor({ scenarios_key }))).toBe(false)
+})
+
+test('@ROLE-02 a gate for a kind of customer lets everybody through until the kind is known', () => {
   const others = { customers: 'others' as const }
   expect(isAllowed(others, visitor({}, true))).toBe(false)
   expect(isAllowed(others, visitor({}, false))).toBe(true)
@@ -36,4 +43,5 @@ test('@TENANT-20 @TENANT-21 the label EHH or UNIVE, in any case, makes a partner
   for (const name of ['EHHX', 'UNIVE Plus', '', null])
     expect(isPartnerInsurer({ product_labels: [{ name }] })).toBe(false)
   expect(isPartnerInsurer({ product_labels: null })).toBe(false)
+  expect(partnerInsurerOf({ product_labels: [{ name: 'Basis' }, { name: 'unive' }] })).toBe('Univé')
 })

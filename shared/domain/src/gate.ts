@@ -10,21 +10,32 @@ export interface Visitor {
 
 /**
  * One rule for menu, routes and slots alike (TENANT-08, TENANT-09). A flag that the tenant does not carry, or
- * carries as null, counts as the gate says. Where the kind of customer is not known yet, nothing is hidden for it.
+ * carries as null, counts as the gate says; a key that it carries counts as on (TENANT-19). Where the kind of customer
+ * is not known yet, nothing is hidden for it.
  */
 export function isAllowed(gate: Gate | undefined, visitor: Visitor): boolean {
   const flags: Record<string, unknown> = visitor.tenant ?? {}
   const flagsHold = (gate?.flags ?? []).every(({ name, absent }) => {
     const flag = flags[name]
+    if (typeof flag === 'string') return flag !== ''
     return typeof flag === 'boolean' ? flag : absent === 'on'
   })
   if (!flagsHold || !gate?.customers || visitor.partnerInsurer === null) return flagsHold
   return visitor.partnerInsurer === (gate.customers === 'partner-insurer')
 }
 
-/** True for a customer of a partner insurer: a product label named EHH or UNIVE, in any case (TENANT-20, TENANT-21). */
-export function isPartnerInsurer(customer: {
+interface Labelled {
   product_labels?: readonly { name?: string | null }[] | null
-}): boolean {
-  return (customer.product_labels ?? []).some(({ name }) => /^(ehh|unive)$/i.test(name ?? ''))
 }
+
+/** How the partner insurers write their names, by their product label in capitals. */
+const insurers: Record<string, string> = { EHH: 'EHH', UNIVE: 'Univé' }
+
+/** Name of the partner insurer whose customer this is: a product label named EHH or UNIVE, in any case; else null (TENANT-20 … TENANT-22). */
+export function partnerInsurerOf({ product_labels }: Labelled): string | null {
+  const names = (product_labels ?? []).map(({ name }) => insurers[name?.toUpperCase() ?? ''])
+  return names.find((name) => name !== undefined) ?? null
+}
+
+/** Whether this is a customer of a partner insurer, see {@link partnerInsurerOf}. */
+export const isPartnerInsurer = (customer: Labelled): boolean => partnerInsurerOf(customer) !== null

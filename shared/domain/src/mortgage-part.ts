@@ -1,4 +1,4 @@
-import { annuityPayment, savingsPremium } from './annuity.ts'
+import { annuityPayment, monthInterest, savingsPremium } from './annuity.ts'
 import { monthsBetween } from './date.ts'
 import { sumOf, toCents } from './money.ts'
 import { repaymentOf } from './repayment.ts'
@@ -9,8 +9,12 @@ export interface PartTerms {
   principal: number
   remainingDebt: number
   interest: number
+  /** 'YYYY-MM-DD'; a part that has not begun pays from then on. */
+  startDate?: string | null
   /** 'YYYY-MM-DD'. */
   endDate: string
+  /** What was agreed to be left at the end of a part that is repaid or saved for; nothing unless said. */
+  openAtEnd?: number | null
   /** Value saved or invested beside the part. */
   savedValue: number
   /** Expected return in percent a year of what is invested; savings grow by the interest of the loan. */
@@ -27,11 +31,19 @@ export interface PartMonth {
 
 const saving = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
 
-/** What a part costs in the month that begins on `today` ('YYYY-MM-DD'). */
+/** By how many percent a year grows what is put aside for a part; null for a part that nothing is put aside for. */
+export function savesFor({ repaymentType, interest, returnRate }: PartTerms): { rate: number } | null {
+  const { calculator } = repaymentOf(repaymentType)
+  if (!saving.has(calculator)) return null
+  return { rate: calculator === 'investment_mortgage' ? (returnRate ?? interest) : interest }
+}
+
+/** What a part costs in the month that begins on `today` ('YYYY-MM-DD'), or in its first month if that comes later. */
 export function monthOf(part: PartTerms, today: string): PartMonth {
-  const months = Math.max(1, monthsBetween(today, part.endDate))
+  const from = part.startDate && part.startDate > today ? part.startDate : today
+  const months = Math.max(1, monthsBetween(from, part.endDate))
   const { calculator } = repaymentOf(part.repaymentType)
-  const interest = toCents((part.remainingDebt * part.interest) / 1200)
+  const interest = monthInterest(Math.round(part.remainingDebt * 100), part.interest) / 100
   const repayment = toCents(
     calculator === 'annuity'
       ? annuityPayment(part.remainingDebt, part.interest, months) - interest
@@ -39,9 +51,9 @@ export function monthOf(part: PartTerms, today: string): PartMonth {
         ? part.remainingDebt / months
         : 0,
   )
-  const rate = calculator === 'investment_mortgage' ? (part.returnRate ?? part.interest) : part.interest
-  const premium = saving.has(calculator)
-    ? toCents(savingsPremium(part.remainingDebt, part.savedValue, rate, months))
+  const savings = savesFor(part)
+  const premium = savings
+    ? toCents(savingsPremium(part.remainingDebt, part.savedValue, savings.rate, months))
     : 0
   return { total: sumOf([interest, repayment, premium]), interest, repayment, premium }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursOn } from './opening-hours.ts'
+import { hoursOn, officeState } from './opening-hours.ts'
 
 const office = {
   default_hours: [
@@ -14,4 +14,31 @@ test('a deviation comes before the hours of the weekday', () => {
   expect(hoursOn(office, '2026-11-22')).toEqual({ from: null, to: null, reason: null })
   expect(hoursOn(office, '2026-11-28')).toEqual({ from: null, to: null, reason: 'Studiedag' })
   expect(hoursOn(office, '2026-11-23')).toBeNull()
+})
+
+const breda = {
+  default_hours: [
+    ...[1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:30' })),
+    { day: 6, from: '10:00', to: '14:00' },
+    { day: 7, from: null, to: null },
+  ],
+  upcoming_hours: [{ date: '2026-11-23', from: null, to: null, reason: 'Studiedag' }],
+}
+const at = (moment: string) => officeState(breda, new Date(moment))
+
+test('an office is open until it closes, by the clock of the firm', () => {
+  expect(at('2026-11-20T16:29:00Z')).toEqual({ is: 'open', until: '17:30' })
+  expect(at('2026-07-17T15:29:00Z')).toEqual({ is: 'open', until: '17:30' })
+  expect(at('2026-11-20T16:30:00Z')).toEqual({ is: 'closed', opens: { day: '2026-11-21', from: '10:00' } })
+  expect(at('2026-11-20T07:00:00Z')).toEqual({ is: 'closed', opens: { day: '2026-11-20', from: '09:00' } })
+})
+
+test('a closed office says when it opens, past a Sunday and a deviation', () => {
+  expect(at('2026-11-21T13:30:00Z')).toEqual({ is: 'closed', opens: { day: '2026-11-24', from: '09:00' } })
+})
+
+test('hours that are not known are not guessed; an office that never opens does not say when', () => {
+  expect(officeState({}, new Date())).toBeNull()
+  const never = { default_hours: [{ day: 1, from: null, to: null }] }
+  expect(officeState(never, new Date())).toEqual({ is: 'closed', opens: null })
 })

@@ -1,5 +1,68 @@
-import { toCents } from './money.ts'
+import type { Policy } from '@portal/contract/policy'
+import { sumOf, toCents } from './money.ts'
 
 /** Premium a month in euro: the premium of one payment term over its months, at least one (POLICY-07). */
 export const monthlyAmountOf = (termAmount: number, paymentTerm: number): number =>
   toCents(termAmount / Math.max(paymentTerm, 1))
+
+/** Kinds of policy that the portal shows, in the order of its lists (POLICY-06). */
+export const policyGroups = ['risk', 'mixed', 'savings', 'living_costs'] as const
+export type PolicyGroup = (typeof policyGroups)[number]
+
+/** A policy on its own or within a package. */
+export type SinglePolicy = Omit<Policy, 'children'>
+
+/** How firms write the groups; the beginning decides, so that 'Risicoverzekering' and 'Risico' are one. */
+const written: readonly (readonly [RegExp, PolicyGroup])[] = [
+  [/^(overlijdens)?risico/, 'risk'],
+  [/^gemengd/, 'mixed'],
+  [/^(bank)?spaar|^kapitaal/, 'savings'],
+  [/^woonlasten ?bescherm/, 'living_costs'],
+]
+
+const groupNamed = (name: string | null): PolicyGroup | null => {
+  const plain = (name ?? '').trim().toLowerCase()
+  return written.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+}
+
+/** The group of a policy by its view group, else by its branch; null for every group that the portal does not show (POLICY-06). */
+export const policyGroupOf = ({
+  view_group_name,
+  branche_group_name,
+}: Pick<SinglePolicy, 'view_group_name' | 'branche_group_name'>): PolicyGroup | null =>
+  groupNamed(view_group_name) ?? groupNamed(branche_group_name)
+
+/** Whether the portal shows a policy: in force and of a shown group (POLICY-06). */
+export const isShownPolicy = (policy: SinglePolicy): boolean =>
+  policy.mutation_code === 0 && policyGroupOf(policy) !== null
+
+/**
+ * The policies of an answer as customers know them: children stand within their package, also where a firm lists
+ * them beside it; a child whose package is not in the answer stands by itself.
+ */
+export function gatherPackages(policies: readonly Policy[]): Policy[] {
+  const known = new Set(policies.map(({ id }) => String(id)))
+  const packageOf = ({ id, parent_id }: Policy) =>
+    parent_id !== null && String(parent_id) !== String(id) && known.has(String(parent_id))
+      ? String(parent_id)
+      : null
+  const beside = Map.groupBy(policies, packageOf)
+  return (beside.get(null) ?? []).map((policy) => {
+    const children = policy.children ?? []
+    const within = new Set(children.map(({ id }) => String(id)))
+    const added = (beside.get(String(policy.id)) ?? []).filter(({ id }) => !within.has(String(id)))
+    return added.length === 0 ? policy : { ...policy, children: [...children, ...added] }
+  })
+}
+
+/**
+ * Premium a month of a policy in euro; null when nothing is known of it. A package without a premium of its own
+ * costs what its children cost.
+ */
+export function monthlyPremiumOf(policy: SinglePolicy & Partial<Pick<Policy, 'children'>>): number | null {
+  if (policy.total_term_amount !== null)
+    return monthlyAmountOf(policy.total_term_amount, policy.payment_term ?? 1)
+  if (policy.monthly_term_amount !== null) return policy.monthly_term_amount
+  const parts = (policy.children ?? []).flatMap((child) => monthlyPremiumOf(child) ?? [])
+  return parts.length > 0 ? sumOf(parts) : null
+}

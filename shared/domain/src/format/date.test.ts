@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, formatDate, formatNumericDate, formatShortDate, toServerDate } from './date.ts'
+import { dayOf, formatDate, formatMonth, formatNumericDate, formatShortDate, toServerDate } from './date.ts'
 import { parseDate } from './date-entry.ts'
 
 const spaced = (text: string | null) => text?.replace(/\s/g, ' ')
@@ -8,12 +8,14 @@ const spaced = (text: string | null) => text?.replace(/\s/g, ' ')
 test('@FORMAT-01 a date is spelled out in the language', () => {
   expect(spaced(formatDate('2026-03-12', 'nl'))).toBe('12 maart 2026')
   expect(spaced(formatDate('2026-03-12', 'en'))).toBe('12 March 2026')
-  expect(spaced(formatDate('2026-03-02', 'de'))).toBe('2 März 2026')
+  expect(spaced(formatDate('2026-03-02', 'de'))).toBe('2. März 2026')
 })
 
 test('@FORMAT-02 a short date has a short month', () => {
   expect(spaced(formatShortDate('2026-03-12', 'nl'))).toBe('12 mrt 2026')
   expect(spaced(formatShortDate('2026-10-01', 'en'))).toBe('1 Oct 2026')
+  expect(spaced(formatShortDate('2026-11-03', 'de'))).toBe('3. Nov. 2026')
+  expect(spaced(formatShortDate('2026-05-03', 'de'))).toBe('3. Mai 2026')
 })
 
 test('@FORMAT-03 @FORMAT-04 a numeric date and a server date name the same day', () => {
@@ -55,4 +57,23 @@ test.each([
 test('@INPUT-07 a field may set its own last year', () => {
   expect(parseDate('1-1-2030', { last: 2026 })).toBeNull()
   expect(parseDate('1-1-2090', { last: 2100 })).toBe('2090-01-01')
+})
+
+test('the months are named as the browser’s own formatter names them', () => {
+  const locales = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' }
+  for (const language of ['nl', 'en', 'de'] as const)
+    for (let month = 1; month <= 12; month++) {
+      const day = `2026-${String(month).padStart(2, '0')}-05`
+      const own = (width: 'long' | 'short') =>
+        new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: width, timeZone: 'UTC' })
+          .formatToParts(new Date(day))
+          .find(({ type }) => type === 'month')?.value
+      expect(spaced(formatDate(day, language))).toContain(` ${own('long')} `)
+      expect(spaced(formatShortDate(day, language))).toContain(` ${own('short')} `)
+    }
+})
+
+test('a month has its short name and its year', () => {
+  expect(formatMonth({ year: 2026, month: 3 }, 'nl')).toBe('mrt 2026')
+  expect(formatMonth({ year: 2026, month: 12 }, 'de')).toBe('Dez. 2026')
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highestAmount, parseDecimal, parseMoney, typedDecimal } from './decimal.ts'
-import { formatEuro, formatPercent, yearly } from './money.ts'
+import {
+  highestAmount,
+  parseDecimal,
+  parseMoney,
+  parsePercent,
+  typedDecimal,
+  typedPercent,
+} from './decimal.ts'
+import { formatEuro, formatPercent, formatWhole, formatWholeEuro, yearly } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 9_999_999_99 }).map((n) => n / 100)
 const dutch = (value: number) => value.toLocaleString('nl-NL', { minimumFractionDigits: 2 })
@@ -9,6 +16,14 @@ const english = (value: number) => value.toLocaleString('en-GB', { minimumFracti
 
 test('@FORMAT-06 an amount has Dutch separators and two decimals', () => {
   expect(formatEuro(1234.5)).toBe('€\u00a01.234,50')
+})
+
+test('what is expected is told in whole euros', () => {
+  expect([formatWholeEuro(90_000.49), formatWhole(6909.5), formatWhole(-0.2)]).toEqual([
+    '€\u00a090.000',
+    '6.910',
+    '0',
+  ])
 })
 
 test('a percentage has a comma and two decimals', () => {
@@ -48,4 +63,15 @@ test('@INPUT-02 an amount is at most 99,000,000,000', () => {
 
 test('@FORMAT-08 twelve monthly amounts make a yearly one', () => {
   expect(yearly(1072.99)).toBe(12875.88)
+})
+
+test.each([
+  ['3,125', 3.125, '3,125'],
+  ['3.85', 3.85, '3,85'],
+  ['4', 4, '4,00'],
+  ['1.234,5', 1234.5, '1.234,50'],
+  ['', null, ''],
+])('a percentage typed as “%s” keeps its decimals', (typed, value, written) => {
+  expect(parsePercent(typed)).toBe(value)
+  expect(typedPercent(value)).toBe(written)
 })

@@ -1,3 +1,5 @@
+import { writeDutch } from './dutch.ts'
+
 /** Highest amount a money field takes, in euro (INPUT-02). */
 export const highestAmount = 99_000_000_000
 
@@ -24,8 +26,17 @@ export function parseMoney(text: string): number | null {
   return amount === null ? null : Math.min(amount, highestAmount)
 }
 
-const plain = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** A percentage as it was typed: a single separator is the decimal one, however many digits follow. */
+export function parsePercent(text: string): number | null {
+  const typed = text.replace(/[^\d.,]/g, '')
+  const single = /^\d*[.,]\d+$/.test(typed)
+  return single ? Number(typed.replace(',', '.')) : parseDecimal(typed)
+}
 
 /** A number the way it is typed: '1.234,56', without a unit. */
 export const typedDecimal = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : plain.format(value)
+  value === null || value === undefined ? '' : writeDutch(value, 2)
+
+/** A percentage the way it is typed: '3,85', with up to four decimals where it has them. */
+export const typedPercent = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : writeDutch(value, 4).replace(/(,\d\d\d??)0+$/, '$1')

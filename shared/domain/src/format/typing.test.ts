@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { previewLength, previewOf } from './preview.ts'
-import { cleanDecimal, cleanDigits, cleanPostcode, postcodeOf } from './typing.ts'
+import { cleanDecimal, cleanDigits, cleanPhone, cleanPostcode, postcodeOf } from './typing.ts'
 
 test('@INPUT-01 @INPUT-03 amounts and percentages keep digits, dots and commas', () => {
   fc.assert(fc.property(fc.string(), (typed) => /^[\d.,]*$/.test(cleanDecimal(typed))))
@@ -43,4 +43,16 @@ test('@INPUT-09 a long comment is cut at 100 characters, 50 on a small screen', 
   )
   expect(previewOf(comment, previewLength.wide)?.length).toBeLessThanOrEqual(101)
   expect(previewOf(comment, previewLength.narrow)?.length).toBeLessThanOrEqual(51)
+})
+
+test.each([
+  ['+31 6 12345678', '0612345678'],
+  ['+31 (0)6 - 1234 5678', '0612345678'],
+  ['0031612345678', '0612345678'],
+  ['06-12345678', '0612345678'],
+  ['+49 151 23456789', '+4915123456789'],
+  ['bel 06 12', '0612'],
+])('a phone number %s becomes %s', (typed, kept) => {
+  expect(cleanPhone(typed)).toBe(kept)
+  expect(cleanPhone(cleanPhone(typed))).toBe(kept)
 })

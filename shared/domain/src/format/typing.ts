@@ -18,3 +18,10 @@ export function postcodeOf(typed: string): string | null {
   const [, digits, letters] = /^\s*([1-9]\d{3})\s*([a-z]{2})\s*$/i.exec(typed) ?? []
   return digits && letters ? `${digits} ${letters.toUpperCase()}` : null
 }
+
+/** A phone number as it is dialled here: digits, with 0 for the country's own +31 or 0031 and no spaces or dashes. */
+export const cleanPhone = (typed: string): string =>
+  typed
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '')
+    .replace(/^(\+|00)310?/, '0')

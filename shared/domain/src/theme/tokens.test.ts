@@ -36,7 +36,7 @@ function weakest(theme: Theme) {
 }
 
 describe('theme', () => {
-  test('any three colours give readable text and visible controls', () => {
+  test('trust D7: any three colours give readable text and visible controls', () => {
     fc.assert(
       fc.property(brand, (colors) => {
         const { text, controls } = weakest(themeOf(colors))
@@ -47,7 +47,7 @@ describe('theme', () => {
     )
   }, 120_000)
 
-  test('a colour that can carry white or ink stays as it is', () => {
+  test('trust D7: a colour that can carry white or ink stays as it is', () => {
     fc.assert(
       fc.property(brand, (colors) => {
         const theme = themeOf(colors)
@@ -61,6 +61,14 @@ describe('theme', () => {
   test('a colour that already reads on every ground stays as it is as text', () => {
     const theme = themeOf({ primary: '#2438E0', secondary: '#f6a96b', tertiary: '#974264' })
     expect([theme.accent, theme.link, theme.edge, theme.focus]).toEqual(Array(4).fill('#2438e0'))
+  })
+
+  test('@THEME-03 the tertiary colour is used as it was given', () => {
+    fc.assert(
+      fc.property(brand, (colors) => {
+        expect(themeOf(colors).ill3).toBe(colors.tertiary)
+      }),
+    )
   })
 
   test('whatever a firm sends gives a readable portal', () => {

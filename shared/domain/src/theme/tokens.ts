@@ -83,7 +83,8 @@ export function themeOf(brand: Brand): Theme {
   const secondaryHex = parseHex(brand.secondary) ?? primary
   const main = toOklch(primary)
   const secondary = toOklch(secondaryHex)
-  const tertiary = toOklch(parseHex(brand.tertiary) ?? secondaryHex)
+  const given = parseHex(brand.tertiary)
+  const tertiary = toOklch(given ?? secondaryHex)
   const surface = surfaceOf(main, secondary)
   const accent: Oklch = grey(main)
     ? [main[0], Math.max(main[1], 0.012), grey(secondary) ? oat[2] : secondary[2]]
@@ -106,7 +107,7 @@ export function themeOf(brand: Brand): Theme {
     ...charts(accent, secondary, tertiary),
     ill1: tint(secondary, 0.8, 0.11),
     ill2: tint(accent, 0.86, 0.07),
-    ill3: tint(tertiary, 0.76, 0.09),
+    ill3: given ?? tint(tertiary, 0.76, 0.09),
     stroke: shade(0.34, 0.6, 0.11, 7),
     ...status,
   }

@@ -1,0 +1,107 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { expect, test } from 'vitest'
+import {
+  adviceLabelOf,
+  advicePartOf,
+  monthlyAlimonyOf,
+  monthlyIncomeOf,
+  remainingMonths,
+} from './advice-input.ts'
+import { repaymentOf } from './repayment.ts'
+
+const today = '2026-11-21'
+const part = (change: Partial<MortgagePart>): MortgagePart => ({
+  id: 1,
+  leningdeelnummer: null,
+  hoofdsom: 200_000,
+  type: 1,
+  repayment_type_description: null,
+  interest: 3.85,
+  interest_type: 'fixed',
+  interest_type_description: null,
+  rentevasteperiode: 120,
+  begindatumRentevast: '2020-01-01',
+  einddatumRentevast: '2030-01-01',
+  begindatum: '2020-01-01',
+  einddatum: '2050-01-01',
+  monthly_amount: null,
+  monthly_interest_amount: null,
+  monthly_repayment_amount: null,
+  monthly_premium: null,
+  remaining_debt: 180_000,
+  remaining_debt_at_loan_part_end: null,
+  nhg: null,
+  tax_box_type: 1,
+  return_rate: null,
+  deposits: null,
+  penalty_free_repayment_percentage: null,
+  ...change,
+})
+
+const calculators: [number, string, string][] = [
+  [0, 'annuity', '@EDITMORT-23'],
+  [1, 'annuity', '@EDITMORT-24'],
+  [2, 'linear', '@EDITMORT-25'],
+  [3, 'life_insurance', '@EDITMORT-26'],
+  [5, 'interest_only', '@EDITMORT-27'],
+  [9, 'interest_only', '@EDITMORT-28'],
+  [10, 'investment_mortgage', '@EDITMORT-29'],
+  [13, 'savings', '@EDITMORT-30'],
+  [50, 'bank_savings', '@EDITMORT-31'],
+  [51, 'bank_savings', '@EDITMORT-32'],
+  [52, 'interest_only', '@EDITMORT-33'],
+  [53, 'savings', '@EDITMORT-34'],
+]
+test.each(calculators)('repayment code %i is %s to the calculators %s', (type, calculator) => {
+  expect(advicePartOf(part({ type }), today)?.repayment_type).toBe(calculator)
+  expect(repaymentOf(type).calculator).toBe(calculator)
+})
+
+test('a part goes as fractions and months that remain @API-63', () => {
+  expect(advicePartOf(part({ deposits: 1_200, return_rate: 4, monthly_premium: 55 }), today)).toEqual({
+    repayment_type: 'annuity',
+    first_deposit_amount: 1_200,
+    current_amount: 180_000,
+    premium: 55,
+    interest_rate: 0.0385,
+    return_rate: 0.04,
+    duration_in_months: 277,
+    deductible_period_in_months: 278,
+    remaining_interest_period_in_months: 37,
+  })
+})
+
+test('in box 1 interest is deducted for 30 years, in box 3 not at all, and of an old loan until 2031 @EDITMORT-35 @EDITMORT-36', () => {
+  const deductible = (change: object) => advicePartOf(part(change), today)?.deductible_period_in_months
+  expect(deductible({ tax_box_type: 3 })).toBe(0)
+  expect(deductible({ begindatum: '1999-05-01' })).toBeNull()
+  expect(deductible({ begindatum: null })).toBeNull()
+  expect(deductible({ begindatum: '2001-01-01' })).toBe(50)
+})
+
+test('months that remain are never below zero @SCEN-13', () => {
+  expect(remainingMonths(today, '2020-01-01')).toBe(0)
+  expect(remainingMonths(today, null)).toBe(0)
+  expect(remainingMonths(today, '2027-11-21')).toBe(12)
+  expect(advicePartOf(part({ einddatumRentevast: '2020-01-01' }), today)).toMatchObject({
+    remaining_interest_period_in_months: 0,
+  })
+})
+
+test('a part without debt is no part of a calculation', () => {
+  expect(advicePartOf(part({ remaining_debt: 0 }), today)).toBeNull()
+  expect(advicePartOf(part({ remaining_debt: null }), today)).toBeNull()
+})
+
+test('labels go in lower case with each plus written out @API-62', () => {
+  expect(adviceLabelOf('A++')).toBe('a_plus_plus')
+  expect(adviceLabelOf('A++++')).toBe('a_plus_plus_plus_plus')
+  expect(adviceLabelOf(' g ')).toBe('g')
+  expect(adviceLabelOf('H')).toBeNull()
+  expect(adviceLabelOf(null)).toBeNull()
+})
+
+test('a month of income and of alimony @SCEN-16 @SCEN-17', () => {
+  expect(monthlyIncomeOf(58_320)).toBeCloseTo(4500, 6)
+  expect(monthlyAlimonyOf(1_001)).toBe(83)
+})

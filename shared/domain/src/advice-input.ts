@@ -1,0 +1,191 @@
+import type { EnergyLabel } from '@portal/contract/advice'
+import { energyLabels } from '@portal/contract/advice'
+import type { BodyOf } from '@portal/contract/call'
+import type { Customer } from '@portal/contract/customer'
+import type { Family } from '@portal/contract/family'
+import type { Living } from '@portal/contract/living'
+import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
+import type { Obligation } from '@portal/contract/obligation'
+import { obligationTypes } from '@portal/contract/obligation'
+import type { getRefinance } from '@portal/contract/refinance'
+import type { getScenarios } from '@portal/contract/scenario'
+import { monthsBetween } from './date.ts'
+import { repaymentOf } from './repayment.ts'
+
+type ScenarioBody = BodyOf<typeof getScenarios>
+type RefinanceBody = BodyOf<typeof getRefinance>
+type Person = ScenarioBody['applicant']
+
+/** Gross income of a month from that of a year, without the holiday bonus of 8 percent (SCEN-16). */
+export const monthlyIncomeOf = (annual: number): number => annual / 12.96
+
+/** Alimony of a month from that of a year, in whole euros (SCEN-17). */
+export const monthlyAlimonyOf = (annual: number): number => Math.floor(annual / 12)
+
+/** Whole months from a date to another, at least 0 (SCEN-13). */
+export const remainingMonths = (today: string, until: string | null): number =>
+  until === null ? 0 : Math.max(0, monthsBetween(today, until))
+
+/** An energy label as calculations take it: lower case, each '+' as '_plus' (API-62); null for none or an unknown one. */
+export function adviceLabelOf(label: string | null | undefined): EnergyLabel | null {
+  const name = label?.trim().toLowerCase().replaceAll('+', '_plus')
+  return energyLabels.find((one) => one === name) ?? null
+}
+
+type Amounts = Pick<
+  Customer,
+  | 'gross_annual_income'
+  | 'gross_annual_old_age_pension_amount'
+  | 'gross_annual_employment_pension_amount'
+  | 'gross_annual_annuity_amount'
+  | 'gross_annual_partner_pension_amount'
+>
+
+function incomeOf(amounts: Amounts): Person['income'] {
+  const own = amounts.gross_annual_employment_pension_amount
+  const annuity = amounts.gross_annual_annuity_amount
+  return {
+    annual_employment_income: amounts.gross_annual_income,
+    state_pension_income: amounts.gross_annual_old_age_pension_amount,
+    old_age_pension_income: own === null && annuity === null ? null : (own ?? 0) + (annuity ?? 0),
+    survivor_pension_income: amounts.gross_annual_partner_pension_amount,
+  }
+}
+
+function obligationsOf(obligations: readonly Obligation[]) {
+  const ofType = (type: string) => obligations.filter((one) => one.type === type)
+  const sum = (values: readonly (number | null)[]) =>
+    values.reduce<number>((whole, value) => whole + (value ?? 0), 0)
+  const present = obligationTypes.filter((type) => ofType(type).length > 0)
+  const amounts = present.map((type) => {
+    const own = ofType(type)
+    const isAlimony = type === 'alimony'
+    return [
+      type,
+      {
+        credit_limit: sum(own.map((one) => one.credit_limit ?? one.principal_amount)) || null,
+        monthly_amount: isAlimony
+          ? monthlyAlimonyOf(sum(own.map((one) => one.gross_annual_obligation)))
+          : sum(own.map(({ monthly_amount }) => monthly_amount)),
+      },
+    ] as const
+  })
+  return {
+    obligations: Object.fromEntries(present.map((type) => [type, true])),
+    obligation_amounts: Object.fromEntries(amounts),
+  } satisfies Pick<Person, 'obligations' | 'obligation_amounts'>
+}
+
+/** Interest of a loan from before this day can be deducted until the end that calculations assume themselves. */
+const beginOfTerms = '2001-01-01'
+/** Months for which the interest of a loan can be deducted. */
+const deductionMonths = 360
+
+function deductibleMonths(part: MortgagePart, today: string): number | null {
+  if (part.tax_box_type === 3) return 0
+  const start = part.begindatum
+  if (start === null || start < beginOfTerms) return null
+  return Math.min(600, Math.max(0, deductionMonths - monthsBetween(start, today)))
+}
+
+const fraction = (percent: number): number => Math.round(percent * 1e4) / 1e6
+
+/** A part of a mortgage as calculations take it (API-63); null when nothing is owed on it or its debt is not known. */
+export function advicePartOf(part: MortgagePart, today: string): ScenarioBody['loan_parts'][number] | null {
+  const { calculator } = repaymentOf(part.type)
+  const debt = part.remaining_debt ?? 0
+  if (debt <= 0) return null
+  const isVariable = part.interest_type === 'variable'
+  return {
+    repayment_type: calculator,
+    first_deposit_amount: part.deposits,
+    current_amount: debt,
+    premium: part.monthly_premium || null,
+    interest_rate: fraction(part.interest ?? 0),
+    return_rate: part.return_rate === null ? null : fraction(part.return_rate),
+    duration_in_months: Math.min(600, Math.max(1, remainingMonths(today, part.einddatum))),
+    deductible_period_in_months: deductibleMonths(part, today),
+    remaining_interest_period_in_months: isVariable
+      ? 0
+      : Math.min(600, remainingMonths(today, part.einddatumRentevast)),
+  }
+}
+
+/** What of a customer's file a calculation follows from. */
+export interface AdviceFile {
+  customer: Customer
+  family: Family
+  living: Living
+  mortgage: Mortgage
+  obligations: readonly Obligation[]
+  /** 'YYYY-MM-DD'. */
+  today: string
+}
+
+/** Youngest child's date of birth; null without children. */
+const youngestOf = ({ children }: Family): string | null =>
+  children
+    .flatMap(({ date_of_birth }) => date_of_birth ?? [])
+    .sort()
+    .at(-1) ?? null
+
+/**
+ * The body of a scenario calculation from a customer's file (API-61, SCEN-16); null when a date of birth is missing,
+ * without which nothing can be worked out.
+ */
+export function scenarioBodyOf(file: AdviceFile): Omit<ScenarioBody, 'step' | 'lead'> | null {
+  const { customer, family, living, mortgage, obligations, today } = file
+  const birth = customer.date_of_birth
+  if (birth === null) return null
+  const { partner } = family
+  return {
+    applicant: { date_of_birth: birth, income: incomeOf(customer), ...obligationsOf(obligations) },
+    partner: partner?.date_of_birth
+      ? { date_of_birth: partner.date_of_birth, income: incomeOf(partner) }
+      : null,
+    youngest_child_date_of_birth: youngestOf(family),
+    energy_label: adviceLabelOf(living.property?.energy_label),
+    property_tax_value: living.property?.woz_value_home ?? mortgage.wozWaarde,
+    loan_parts: mortgage.mortgageParts.flatMap((part) => advicePartOf(part, today) ?? []),
+  }
+}
+
+/** What the customer chooses for a comparison. */
+export interface RefinanceChoice {
+  marketValue: number
+  period: RefinanceBody['new_interest_period_in_months']
+  financesPenalty: boolean
+  /** `product_id` of the label of the running mortgage, where known. */
+  productLineId: string | null
+}
+
+/** The body of a comparison from a customer's file (API-66); null as `scenarioBodyOf`. */
+export function refinanceBodyOf(
+  file: AdviceFile,
+  choice: RefinanceChoice,
+): Omit<RefinanceBody, 'step' | 'lead'> | null {
+  const body = scenarioBodyOf(file)
+  if (!body) return null
+  const { mortgage, today } = file
+  return {
+    ...body,
+    market_value: choice.marketValue,
+    new_interest_period_in_months: choice.period,
+    finance_repayment_penalty: choice.financesPenalty,
+    lender_hdn_code: mortgage.agency?.hdn_code ?? null,
+    product_line_id: choice.productLineId,
+    loan_parts: mortgage.mortgageParts.flatMap((part) => {
+      const sent = advicePartOf(part, today)
+      return sent
+        ? [
+            {
+              ...sent,
+              original_amount: Math.max(part.hoofdsom, sent.current_amount),
+              nhg_applicable: part.nhg ?? false,
+              box: part.tax_box_type === 3 ? ('box3' as const) : ('box1' as const),
+            },
+          ]
+        : []
+    }),
+  }
+}

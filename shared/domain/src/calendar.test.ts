@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CalendarEvent, calendarFile } from './calendar.ts'
+
+const now = new Date('2026-11-20T09:30:00Z')
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const linesOf = (event: Partial<CalendarEvent>) =>
+  unfolded(calendarFile([{ id: 'rate-1@portaal', title: 'Rente', when: '2036-03-01', ...event }], now))
+
+test('a day is a whole day, until the next, and takes no time', () => {
+  expect(linesOf({ when: '2028-02-28' })).toEqual(
+    expect.arrayContaining([
+      'DTSTART;VALUE=DATE:20280228',
+      'DTEND;VALUE=DATE:20280229',
+      'TRANSP:TRANSPARENT',
+      'DTSTAMP:20261120T093000Z',
+    ]),
+  )
+})
+
+test('a time is the same moment wherever the calendar is', () => {
+  const lines = linesOf({ when: { from: '2026-12-01T10:00:00+01:00', to: '2026-12-01T11:00:00.000+01:00' } })
+  expect(lines).toContain('DTSTART:20261201T090000Z')
+  expect(lines).toContain('DTEND:20261201T100000Z')
+})
+
+test('a reminder comes days before', () => {
+  const lines = linesOf({ remindDays: 90 })
+  expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toContain('TRIGGER:-P90D')
+  expect(linesOf({})).not.toContain('BEGIN:VALARM')
+})
+
+test('what is no date makes no file', () => {
+  expect(() => linesOf({ when: 'soon' })).toThrow(RangeError)
+})
+
+/** Reads a text value back as RFC 5545 §3.3.11 says. */
+const read = (value: string) =>
+  value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+
+test('any text survives, in lines of at most 75 octets that part no character', () => {
+  const text = fc
+    .string({ unit: 'binary', maxLength: 200 })
+    .map((one) => one.replace(/[\p{Cc}\p{Cs}]/gu, '\n'))
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const file = calendarFile([{ id: '1', title, description, when: '2036-03-01' }], now)
+      for (const line of file.split('\r\n'))
+        expect(encodeURIComponent(line).replace(/%../g, '.').length).toBeLessThanOrEqual(75)
+      const lines = unfolded(file)
+      const textOf = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+      expect(read(textOf('SUMMARY') ?? '')).toBe(title)
+      expect(read(textOf('DESCRIPTION') ?? '')).toBe(description)
+      expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1)
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { comingUp, deductionEnd, penaltyFreeRoom } from './coming-up.ts'
+
+const today = '2026-11-21'
+const part = (given: Partial<MortgagePart> = {}) =>
+  ({
+    hoofdsom: 140_000,
+    type: 1,
+    interest: 1.85,
+    interest_type: 'fixed',
+    einddatumRentevast: '2036-03-01',
+    begindatum: '2016-03-01',
+    einddatum: '2046-03-01',
+    remaining_debt: 98_475,
+    remaining_debt_at_loan_part_end: null,
+    tax_box_type: 1,
+    penalty_free_repayment_percentage: 10,
+    deposits: null,
+    return_rate: null,
+    ...given,
+  }) as MortgagePart
+const interestOnly = (given: Partial<MortgagePart> = {}) =>
+  part({ type: 5, hoofdsom: 90_000, remaining_debt: 90_000, ...given })
+const told = (...parts: MortgagePart[]) =>
+  comingUp(parts, today).map(({ kind, date, amount, parts: of }) => [date, kind, amount, of.join()])
+
+test('what is coming stands in order of time, and the same day once for all parts', () => {
+  expect(told(part(), interestOnly())).toEqual([
+    ['2026-12-31', 'penalty-free', 23_000, '0,1'],
+    ['2036-03-01', 'fixed-end', null, '0,1'],
+    ['2046-03-01', 'deduction-end', null, '1'],
+    ['2046-03-01', 'part-end', 90_000, '1'],
+    ['2046-03-01', 'part-end', 0, '0'],
+  ])
+})
+
+test('interest is deductible for 30 years, counted from 2001 at the earliest', () => {
+  expect(deductionEnd(part({ begindatum: '1994-06-01' }))).toBe('2031-01-01')
+  expect(deductionEnd(part({ begindatum: '2012-02-29' }))).toBe('2042-02-28')
+  expect(deductionEnd(part({ begindatum: null }))).toBeNull()
+  expect(deductionEnd(part({ tax_box_type: 3 }))).toBeNull()
+  expect(told(part({ begindatum: '1994-06-01' }))).toContainEqual(['2031-01-01', 'deduction-end', null, '0'])
+})
+
+test('room for repaying is a share of what was borrowed, and never more than what is left', () => {
+  const room = (given: Partial<MortgagePart>) => penaltyFreeRoom(part(given), today)
+  expect(room({})).toBe(14_000)
+  expect(room({ remaining_debt: 5000 })).toBe(5000)
+  expect(room({ penalty_free_repayment_percentage: 100 / 3, hoofdsom: 100 })).toBe(33.33)
+  expect(room({ penalty_free_repayment_percentage: null })).toBeNull()
+  expect(room({ interest_type: 'variable' })).toBeNull()
+  expect(room({ begindatum: '2027-02-01' })).toBeNull()
+  expect(room({ remaining_debt: 0 })).toBeNull()
+})
+
+test('nothing is told of the past, of a variable rate’s end, or of dates that are none', () => {
+  expect(
+    told(part({ einddatum: '2026-11-21', einddatumRentevast: '2020-01-01', remaining_debt: 0 })),
+  ).toEqual([])
+  const kinds = told(part({ interest_type: 'variable', einddatum: 'soon' })).map(([, kind]) => kind)
+  expect(kinds).toEqual([])
+})
+
+test('any parts: only dates ahead, in order, each thing once', () => {
+  const dates = fc.option(
+    fc.constantFrom('1990-01-01', '2026-11-21', '2026-12-31', '2031-01-01', '2060-02-29', 'x'),
+  )
+  const parts = fc.array(
+    fc.record({
+      begindatum: dates,
+      einddatum: dates,
+      einddatumRentevast: dates,
+      type: fc.constantFrom(0, 1, 2, 5, 53, 77),
+      interest_type: fc.constantFrom('fixed', 'variable', null),
+      remaining_debt: fc.option(fc.integer({ min: 0, max: 99_000_000_000 })),
+    }),
+    { maxLength: 40 },
+  )
+  fc.assert(
+    fc.property(parts, (given) => {
+      const all = comingUp(given.map(part), today)
+      expect(all.every(({ date }) => date > today)).toBe(true)
+      expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).sort())
+      expect(new Set(all.map(({ date, kind, amount }) => `${date} ${kind} ${Boolean(amount)}`)).size).toBe(
+        all.length,
+      )
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import type { Language } from '@portal/contract/language'
+import { firmDay, firmTime } from '../firm-time.ts'
+
+const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' }
+
+const dateOf = (moment: string | null | undefined): Date | null => {
+  const date = new Date(moment ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** The day of a moment, 'YYYY-MM-DD' on a Dutch clock; null for a moment that is not known. */
+export function dayOfMoment(moment: string | null | undefined): string | null {
+  const date = dateOf(moment)
+  return date && firmDay(date)
+}
+
+/** A time of the wire, 'HH:MM', as the language writes it: '16.42' in Dutch, '16:42' in the others. */
+export const formatClock = (time: string, language: Language): string =>
+  language === 'nl' ? time.replace(':', '.') : time
+
+/** '16.42' in Dutch, '16:42' in the other languages, on a Dutch clock; null for a moment that is not known. */
+export function formatTime(moment: string | null | undefined, language: Language): string | null {
+  const date = dateOf(moment)
+  return date && formatClock(firmTime(date), language)
+}
+
+/** 'vrijdag 20 november 2026', on a Dutch clock; null for a moment that is not known. */
+export function formatWeekday(moment: string | null | undefined, language: Language): string | null {
+  const date = dateOf(moment)
+  if (!date) return null
+  const options = {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  } as const
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(firmDay(date)))
+}
+
+/** How many days ago a moment was: 0 today, 1 yesterday; null for a moment that is not known. */
+export function daysAgo(moment: string | null | undefined, now: Date): number | null {
+  const day = dayOfMoment(moment)
+  if (!day) return null
+  return Math.round((Date.parse(firmDay(now)) - Date.parse(day)) / 86_400_000)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatSize } from './size.ts'
+
+test.each([
+  [0, '1\u00a0kB'],
+  [212 * 1024, '212\u00a0kB'],
+  [1024 * 1024, '1\u00a0MB'],
+  [1_468_006, '1,4\u00a0MB'],
+  [2 * 1024 * 1024, '2\u00a0MB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words)
+})
+
+test('a size just above a limit can be shown above it', () => {
+  expect(formatSize(2 * 1024 * 1024 + 1, Math.ceil)).toBe('2,1\u00a0MB')
+})

@@ -1,0 +1,80 @@
+/**
+ * Payments month by month, oldest first, each in whole cents so that rows add up exactly. Months are numbered from
+ * the year 0 (year × 12 + month − 1).
+ */
+export interface Schedule {
+  /** Month of the first payment. */
+  firstMonth: number
+  interest: Float64Array
+  repayment: Float64Array
+  /** What is put aside in a savings account, policy or investment beside the loan. */
+  premium: Float64Array
+  /** Left of the loan after the month's payment. */
+  debt: Float64Array
+  /** Worth of what has been put aside, after the month's payment; expected worth where it is invested. */
+  saved: Float64Array
+}
+
+/** A schedule of no payments yet. */
+export const emptySchedule = (firstMonth: number, months: number): Schedule => ({
+  firstMonth,
+  interest: new Float64Array(months),
+  repayment: new Float64Array(months),
+  premium: new Float64Array(months),
+  debt: new Float64Array(months),
+  saved: new Float64Array(months),
+})
+
+/** Number of the month that a 'YYYY-MM-DD' lies in. */
+export const monthNumber = (date: string): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+
+/** Year of a month by its number. */
+export const yearOf = (month: number): number => Math.floor(month / 12)
+
+/** A row of a schedule, in euro: one month, or the months of one year together. */
+export interface PaymentRow {
+  /** Number of its first month. */
+  month: number
+  /** How many months it stands for. */
+  months: number
+  interest: number
+  repayment: number
+  premium: number
+  /** Left of the loan at its end. */
+  debt: number
+}
+
+/** The month at a place of a schedule. */
+export const monthRow = (schedule: Schedule, index: number): PaymentRow => ({
+  month: schedule.firstMonth + index,
+  months: 1,
+  interest: (schedule.interest[index] ?? 0) / 100,
+  repayment: (schedule.repayment[index] ?? 0) / 100,
+  premium: (schedule.premium[index] ?? 0) / 100,
+  debt: (schedule.debt[index] ?? 0) / 100,
+})
+
+/** Calendar years of a schedule; the first and the last may be shorter than twelve months. */
+export function yearRows(schedule: Schedule): PaymentRow[] {
+  const { firstMonth, debt } = schedule
+  const rows: PaymentRow[] = []
+  for (let from = 0; from < debt.length; ) {
+    const to = Math.min(debt.length, (yearOf(firstMonth + from) + 1) * 12 - firstMonth)
+    const sum = (cents: Float64Array) => {
+      let total = 0
+      for (let index = from; index < to; index++) total += cents[index] ?? 0
+      return total / 100
+    }
+    rows.push({
+      month: firstMonth + from,
+      months: to - from,
+      interest: sum(schedule.interest),
+      repayment: sum(schedule.repayment),
+      premium: sum(schedule.premium),
+      debt: (debt[to - 1] ?? 0) / 100,
+    })
+    from = to
+  }
+  return rows
+}

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button/Button.tsx'
+import type { ButtonKind } from './button/look.ts'
 import { dialogBox, dialogPlace } from './overlay/look.ts'
 import { Overlay } from './overlay/Overlay.tsx'
 import { durations } from './system/durations.ts'
@@ -13,13 +14,25 @@ interface Props {
   /** Words on the two buttons: what is done, and the safe way out. */
   confirm: string
   cancel: string
+  /** Look of the button that does it; `danger` unless said, for what cannot be taken back. */
+  kind?: ButtonKind
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The safe choice stands last and has the focus. */
-export function Confirm({ open, title, children, confirm, cancel, busy, onConfirm, onCancel }: Props) {
+/** Asks before something that should not happen by accident. The safe choice stands last and has the focus. */
+export function Confirm({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  kind = 'danger',
+  busy,
+  onConfirm,
+  onCancel,
+}: Props) {
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Overlay
@@ -34,7 +47,7 @@ export function Confirm({ open, title, children, confirm, cancel, busy, onConfir
     >
       <div>{children}</div>
       <Flex gap="3" wrap="wrap" css={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button kind="danger" busy={busy ?? false} onClick={onConfirm}>
+        <Button kind={kind} busy={busy ?? false} onClick={onConfirm}>
           {confirm}
         </Button>
         <Button kind="secondary" ref={safe} onClick={onCancel}>

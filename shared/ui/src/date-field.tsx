@@ -1,11 +1,11 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { formatNumericDate } from '@portal/domain/format/date'
 import { firstYear, lastYear, parseDate } from '@portal/domain/format/date-entry'
-import { useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import { IconButton } from './button/IconButton.tsx'
-import { controlCss, inputCss } from './form/control-look.ts'
 import { Field, type FieldProps } from './form/Field.tsx'
+import { fixed } from './system/fixed.ts'
 import { useWords } from './words/words.ts'
 
 interface Props extends FieldProps {
@@ -14,23 +14,33 @@ interface Props extends FieldProps {
   rules?: Pick<RegisterOptions, 'required'>
   /** Years that may be chosen, both included (INPUT-07). */
   years?: { first?: number; last?: number }
-  input?: HTMLChakraProps<'input'>
+  input?: ComponentProps<'input'>
 }
 
-const underButton = { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' }
+const Calendar = fixed('span', {
+  position: 'relative',
+  flex: 'none',
+  mr: '0.5',
+  '& > input': { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' },
+})
 
 /**
  * A date: typed as people write it, or picked in the calendar of the device. The form holds 'YYYY-MM-DD', or what
- * was typed as long as that is no date.
+ * was typed as long as that is no date. The device's calendar is made when it is asked for: it is the dearest part.
  */
 export function DateField({ name, invalid, rules, years, input, ...props }: Props) {
   const word = useWords()
   const calendar = useRef<HTMLInputElement>(null)
+  const [picking, setPicking] = useState(false)
   const { field } = useController({
     name,
     rules: { ...rules, validate: (value: string) => !value || parseDate(value, years) !== null || invalid },
   })
   const value: string = field.value ?? ''
+  const pick = () => {
+    flushSync(() => setPicking(true))
+    calendar.current?.showPicker()
+  }
   const leave = () => {
     field.onChange(parseDate(value, years) ?? value)
     field.onBlur()
@@ -38,39 +48,35 @@ export function DateField({ name, invalid, rules, years, input, ...props }: Prop
   return (
     <Field name={name} {...props}>
       {(control) => (
-        <chakra.div css={controlCss}>
-          <chakra.input
-            css={inputCss}
+        <div className="control">
+          <input
             {...control}
             ref={field.ref}
             name={name}
             inputMode="numeric"
             placeholder={word('date_placeholder')}
-            fontVariantNumeric="tabular-nums"
+            data-figures=""
             value={formatNumericDate(value) ?? value}
             onChange={(event) => field.onChange(event.target.value)}
             onBlur={leave}
             {...input}
           />
-          <chakra.span position="relative" flex="none" mr="0.5">
-            <chakra.input
-              ref={calendar}
-              type="date"
-              tabIndex={-1}
-              aria-hidden="true"
-              css={underButton}
-              min={`${years?.first ?? firstYear}-01-01`}
-              max={`${years?.last ?? lastYear}-12-31`}
-              value={parseDate(value, years) ?? ''}
-              onChange={(event) => field.onChange(event.target.value)}
-            />
-            <IconButton
-              icon="calendar"
-              label={word('open_calendar')}
-              onClick={() => calendar.current?.showPicker()}
-            />
-          </chakra.span>
-        </chakra.div>
+          <Calendar>
+            {picking && (
+              <input
+                ref={calendar}
+                type="date"
+                tabIndex={-1}
+                aria-hidden="true"
+                min={`${years?.first ?? firstYear}-01-01`}
+                max={`${years?.last ?? lastYear}-12-31`}
+                value={parseDate(value, years) ?? ''}
+                onChange={(event) => field.onChange(event.target.value)}
+              />
+            )}
+            <IconButton icon="calendar" label={word('open_calendar')} onClick={pick} />
+          </Calendar>
+        </div>
       )}
     </Field>
   )

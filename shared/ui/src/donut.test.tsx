@@ -27,7 +27,7 @@ test('@CHART-01 the hole shows the total, and the highlighted slice in its place
   expect(hole()).toContain('Samen€ 238')
 })
 
-test('the same values stand in a table, one press away', async () => {
+test('trust D6: the same values stand in a table, one press away', async () => {
   donut()
   await userEvent.click(screen.getByRole('button', { name: 'Toon als tabel' }))
   const cells = screen.getAllByRole('row').map((row) => row.textContent)
@@ -77,4 +77,21 @@ test('at most six slices show, largest first, and nothing is lost', () => {
       expect(named).toEqual([...named].sort((a, b) => b - a))
     }),
   )
+})
+
+test('a slice keeps its colour when another outgrows it, and its own colour always', () => {
+  const colors = (...values: number[]) =>
+    Object.fromEntries(
+      shownSlices(
+        values.map((value, index) => ({ id: String(index), label: '', value })),
+        'Rest',
+      ).map(({ id, color }) => [id, color]),
+    )
+  expect(colors(3, 2, 1)).toEqual(colors(1, 2, 3))
+  expect(colors(3, 0, 1)).toEqual({ 0: 'chart1', 2: 'chart3' })
+  const own = [
+    { id: 'interest', label: '', value: 2, color: 'chart1' as const },
+    { id: 'premium', label: '', value: 1 },
+  ]
+  expect(shownSlices(own, 'Rest').map(({ color }) => color)).toEqual(['chart1', 'chart2'])
 })

@@ -1,14 +1,12 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button/Button.tsx'
 import { Legend } from './chart/Legend.tsx'
-import { RingBoundary } from './chart/RingBoundary.tsx'
+import { Ring } from './chart/Ring.tsx'
 import { SliceTable } from './chart/SliceTable.tsx'
 import { type Slice, shownSlices } from './chart/slices.ts'
 import { useHighlight } from './chart/use-highlight.ts'
 import { useWords } from './words/words.ts'
-
-const Ring = lazy(() => import(/* webpackChunkName: "ring" */ './chart/Ring.tsx'))
 
 interface Props {
   /** What the chart is of; also the caption of its table. */
@@ -42,22 +40,17 @@ export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) 
             position="relative"
             boxSize={`${size}px`}
             flex="none"
+            mx="auto"
             rounded="full"
             onKeyDown={highlight.key}
             onMouseLeave={highlight.leave}
           >
-            <RingBoundary>
-              <Suspense fallback={null}>
-                <Box aria-hidden="true" position="absolute" inset="0">
-                  <Ring
-                    slices={shown}
-                    current={highlight.current}
-                    onHover={highlight.hover}
-                    onPress={highlight.press}
-                  />
-                </Box>
-              </Suspense>
-            </RingBoundary>
+            <Ring
+              slices={shown}
+              current={highlight.current}
+              onHover={highlight.hover}
+              onPress={highlight.press}
+            />
             <Box css={hole} aria-live="polite">
               <chakra.span textStyle="meta" color="ink2">
                 {part?.label ?? totalLabel}
@@ -70,7 +63,7 @@ export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) 
           <Legend slices={shown} current={highlight.current} format={format} />
         </Box>
       )}
-      <Button kind="quiet" small alignSelf="start" ml="-3" onClick={() => setAsTable(!asTable)}>
+      <Button kind="quiet" small alignSelf="start" ml="-4" onClick={() => setAsTable(!asTable)}>
         {word(asTable ? 'as_chart' : 'as_table')}
       </Button>
     </Stack>

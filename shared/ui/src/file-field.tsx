@@ -30,6 +30,8 @@ const area = {
   borderColor: 'edge',
   '&[data-dragging]': { bg: 'table' },
 }
+/** A finger drags no files. */
+const withMouse = { '@media (pointer: coarse)': { display: 'none' } }
 const file = { display: 'flex', alignItems: 'center', gap: '3', minH: '52px', pt: '2' }
 
 /** Files to send: dropped, chosen or photographed. The form holds them as a list. */
@@ -51,7 +53,7 @@ export function FileField({ name, accept, most = 1, rules, prompt, ...props }: P
           <FileUpload.HiddenInput {...control} ref={field.ref} name={name} />
           <FileUpload.Dropzone css={area} disableClick>
             <Icon name="upload" />
-            <Text>{prompt}</Text>
+            <Text css={withMouse}>{prompt}</Text>
             <FileUpload.Trigger asChild>
               <Button kind="secondary" small>
                 {word('choose_file')}

@@ -1,7 +1,6 @@
 import { createListCollection, Portal, Select } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { type RegisterOptions, useController } from 'react-hook-form'
-import { controlCss } from './form/control-look.ts'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { Icon } from './icon/Icon.tsx'
 
@@ -59,6 +58,8 @@ export function SelectField({ name, options, placeholder, rules, ...props }: Pro
       {({ id, ...control }) => (
         <Select.Root
           unstyled
+          lazyMount
+          unmountOnExit
           collection={collection}
           ids={{ trigger: id, label: `${id}-label` }}
           name={name}
@@ -68,7 +69,7 @@ export function SelectField({ name, options, placeholder, rules, ...props }: Pro
           positioning={{ sameWidth: true, gutter: 4 }}
         >
           <Select.HiddenSelect />
-          <Select.Control css={controlCss}>
+          <Select.Control className="control">
             <Select.Trigger css={trigger} ref={field.ref} {...control}>
               <Select.ValueText flex="1" {...(placeholder ? { placeholder } : {})} />
               <Icon name="chevron-down" size={20} />

@@ -19,6 +19,7 @@ const round = {
   rounded: 'full',
   color: 'ink',
   _hover: { bg: 'tint2' },
+  _print: { display: 'none' },
 }
 
 /** A round button with an icon, for actions everybody knows: close, menu, call. */

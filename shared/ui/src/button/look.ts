@@ -1,6 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** `primary` is the one filled button of a view: the next step. `quiet` is an underlined text action. */
+/**
+ * `primary` is the one filled button of a view: the next step. `quiet` is an underlined text action; `ml="-3"` brings its
+ * words in line with the text above it.
+ */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base: SystemStyleObject = {
@@ -20,7 +23,7 @@ const base: SystemStyleObject = {
   textDecoration: 'none',
   transition: 'background .15s',
   _print: { display: 'none' },
-  '&[aria-disabled=true], &:disabled': {
+  '&[aria-disabled=true], &:disabled, &[data-pressed]': {
     bg: 'tint2',
     borderColor: 'tint2',
     color: 'ink2',
@@ -35,7 +38,7 @@ const kinds: Record<ButtonKind, SystemStyleObject> = {
     bg: 'transparent',
     borderColor: 'transparent',
     color: 'link',
-    px: '3',
+    px: '10.5px',
     textDecoration: 'underline',
     textDecorationThickness: '1px',
     textUnderlineOffset: '4px',
@@ -48,4 +51,4 @@ const small: SystemStyleObject = { minH: '44px', px: '4', py: '2' }
 
 /** The look of a button, also for a link that looks like one. */
 export const buttonCss = (kind: ButtonKind, isSmall?: boolean): SystemStyleObject[] =>
-  isSmall ? [base, kinds[kind], small] : [base, kinds[kind]]
+  isSmall ? [base, small, kinds[kind]] : [base, kinds[kind]]

@@ -9,6 +9,8 @@ const paper = {
   borderColor: 'line',
   p: { base: '5', md: '6' },
   minW: 0,
+  /** For one that is a grid: what is wider than the card gives way, and does not widen it. */
+  gridTemplateColumns: 'minmax(0,1fr)',
   _print: { shadow: 'none', breakInside: 'avoid' },
 }
 

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
 import { Figure } from '../text/Figure.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { Card } from './Card.tsx'
+import { CardFoot } from './CardFoot.tsx'
 
 interface Props {
   question: string
-  amount: string
+  /** The figure; left out where there is none to give. */
+  amount?: string
   unit?: string
   /** One line that explains the figure. */
   why?: ReactNode
@@ -22,6 +23,9 @@ interface Props {
   go?: { label: string; href: string }
 }
 
+/** From where the legend has room of its own between figure and picture. */
+const wide = '@container (min-width: 600px)'
+const frame = { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' }
 const grid = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -36,49 +40,42 @@ const pictured = {
     md: `${figureFirst} minmax(0,104px)`,
     lg: `${figureFirst} minmax(0,168px)`,
   },
+  [wide]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
 }
+/** What lies below figure and picture takes the width that these have, and no part in how they share it. */
+const below = {
+  contain: { base: 'inline-size', lg: 'none' },
+  gridColumn: { base: '1/-1', lg: '1' },
+  mt: '3',
+  [wide]: { gridColumn: '2', gridRow: '2/5', mt: '2' },
+}
+const plainBelow = { gridColumn: '1/-1', mt: '3' }
 const beside = {
   gridColumn: '2',
   gridRow: '2/4',
   '& > svg': { width: '100%', height: 'auto', maxW: '104px', mx: 'auto' },
+  [wide]: { gridColumn: '3', gridRow: '2/5' },
 }
-const row = {
-  gridColumn: '1/-1',
-  mt: '4',
-  mb: '-3',
-  pt: '2',
-  minH: '44px',
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  color: 'link',
-  fontWeight: 600,
-  textDecoration: 'none',
-}
-
 /** A question with one figure: what a card of the overview is. */
 export function FigureCard({ question, amount, unit, why, picture, live, children, go }: Props) {
   return (
-    <Card as="article" css={[grid, picture ? pictured : {}]}>
-      <Heading level={2} look="question" gridColumn="1/-1" mb="2">
-        {question}
-      </Heading>
-      <chakra.div gridColumn="1" minW="0" aria-live={live ? 'polite' : undefined}>
-        <Figure amount={amount} quiet {...(unit ? { unit } : {})} />
-        {why && <Text color="ink2">{why}</Text>}
+    <Card as="article" css={frame}>
+      <chakra.div css={[grid, picture ? pictured : {}]}>
+        <Heading level={2} look="question" gridColumn="1/-1" mb="2" css={{ contain: 'inline-size' }}>
+          {question}
+        </Heading>
+        <chakra.div gridColumn="1" minW="0" aria-live={live ? 'polite' : undefined}>
+          {amount && <Figure amount={amount} quiet {...(unit ? { unit } : {})} />}
+          {why && <Text color="ink2">{why}</Text>}
+        </chakra.div>
+        {picture && <chakra.div css={beside}>{picture}</chakra.div>}
+        <chakra.div css={picture ? below : plainBelow}>{children}</chakra.div>
+        {go && (
+          <CardFoot href={go.href} gridColumn="1/-1" gridRow="5">
+            {go.label}
+          </CardFoot>
+        )}
       </chakra.div>
-      {picture && <chakra.div css={beside}>{picture}</chakra.div>}
-      <chakra.div gridColumn={{ base: '1/-1', lg: '1' }} mt="3">
-        {children}
-      </chakra.div>
-      {go && (
-        <chakra.a css={row} href={go.href} gridRow="5">
-          {go.label}
-          <Icon name="chevron-right" />
-        </chakra.a>
-      )}
     </Card>
   )
 }

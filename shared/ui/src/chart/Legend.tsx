@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { type Slice, sliceColors } from './slices.ts'
+import type { ShownSlice } from './slices.ts'
 
 interface Props {
-  slices: readonly Slice[]
+  slices: readonly ShownSlice[]
   current: number | null
   format: (value: number) => string
 }
@@ -22,13 +22,13 @@ const row = {
 export function Legend({ slices, current, format }: Props) {
   return (
     <chakra.ul flex="1 1 200px" minW="0">
-      {slices.map(({ id, label, value }, index) => (
+      {slices.map(({ id, label, value, color }, index) => (
         <chakra.li key={id} css={row} bg={index === current ? 'tint2' : 'transparent'}>
           <chakra.span
             boxSize="12px"
             rounded="3px"
             flex="none"
-            bg={sliceColors[index % sliceColors.length] ?? 'chart1'}
+            bg={color}
             boxShadow="inset 0 0 0 1px rgb(0 0 0/.22)"
             printColorAdjust="exact"
           />

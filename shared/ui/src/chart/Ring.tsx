@@ -1,36 +1,22 @@
-import { ResponsivePie } from '@nivo/pie'
-import type { Slice } from './slices.ts'
-import { sliceColors } from './slices.ts'
+import { Box } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { Dispensable } from '../status/Dispensable.tsx'
+import type { RingProps } from './ring-props.ts'
 
-interface Props {
-  slices: readonly Slice[]
-  current: number | null
-  onHover: (index: number | null) => void
-  onPress: (index: number) => void
-}
+const Arcs = lazy(() => import(/* webpackChunkName: "ring" */ './Arcs.tsx'))
 
-/** The ring itself. In a file of its own, since nivo comes only when a chart is drawn. */
-export default function Ring({ slices, current, onHover, onPress }: Props) {
-  const at = (id: string | number) => slices.findIndex((slice) => slice.id === id)
-  const color = (index: number) => `var(--${sliceColors[index % sliceColors.length]})`
+/**
+ * A ring of parts that fills its place, on screen and on paper. It comes after the words beside it, which say the same:
+ * nivo is loaded when the first one is drawn.
+ */
+export function Ring(props: RingProps) {
   return (
-    <ResponsivePie
-      data={slices.map(({ id, label, value }) => ({ id, label, value }))}
-      colors={({ id }) => color(at(id))}
-      innerRadius={0.71}
-      padAngle={slices.length > 1 ? 1 : 0}
-      borderWidth={1}
-      borderColor="rgb(0 0 0/.14)"
-      margin={{ top: 4, right: 4, bottom: 4, left: 4 }}
-      activeId={current === null ? null : (slices[current]?.id ?? null)}
-      activeOuterRadiusOffset={3}
-      enableArcLabels={false}
-      enableArcLinkLabels={false}
-      animate={false}
-      tooltip={() => null}
-      onMouseEnter={({ id }) => onHover(at(id))}
-      onMouseLeave={() => onHover(null)}
-      onClick={({ id }) => onPress(at(id))}
-    />
+    <Dispensable>
+      <Suspense fallback={null}>
+        <Box position="absolute" inset="0">
+          <Arcs {...props} />
+        </Box>
+      </Suspense>
+    </Dispensable>
   )
 }

@@ -1,25 +1,45 @@
+/** Colours in steps of lightness, so that neighbours differ without colour too. */
+export const sliceColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
+
+/** One of the six colours of charts. */
+export type SliceColor = (typeof sliceColors)[number]
+
 /** A part of a whole. */
 export interface Slice {
   id: string
   label: string
   value: number
+  /** Colour of its own, for a subject that has the same one everywhere; else its place among the slices gives it. */
+  color?: SliceColor
+}
+
+/** A slice as it is drawn. */
+export interface ShownSlice extends Slice {
+  color: SliceColor
 }
 
 /** Slices a reader can tell apart. */
-const most = 6
+const most = sliceColors.length
 
-/** Colours in steps of lightness, so that neighbours differ without colour too. */
-export const sliceColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
+const isPositive = ({ value }: Slice) => value > 0
+const largestFirst = (a: Slice, b: Slice) => b.value - a.value
 
 /**
- * What a ring shows: positive slices, largest first, at most six; what is left over is one slice named `rest`.
+ * What a ring shows: positive slices, largest first, at most six; what is left over is one slice named `rest`. Up to
+ * six slices get their colour by their place among all that were given, not by size, and so keep it when amounts change.
  */
-export function shownSlices(slices: readonly Slice[], rest: string): Slice[] {
-  const sorted = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
-  if (sorted.length <= most) return sorted
+export function shownSlices(slices: readonly Slice[], rest: string): ShownSlice[] {
+  if (slices.length <= most) return colored(slices).filter(isPositive).sort(largestFirst)
+  const sorted = slices.filter(isPositive).sort(largestFirst)
   const small = sorted.slice(most - 1)
-  return [
-    ...sorted.slice(0, most - 1),
-    { id: 'rest', label: rest, value: small.reduce((sum, { value }) => sum + value, 0) },
-  ]
+  if (small.length <= 1) return colored(sorted)
+  const value = small.reduce((sum, one) => sum + one.value, 0)
+  return colored([...sorted.slice(0, most - 1), { id: 'rest', label: rest, value }])
+}
+
+/** Gives each slice a colour that no other has, as far as there are. */
+function colored(slices: readonly Slice[]): ShownSlice[] {
+  const free = sliceColors.filter((color) => !slices.some((slice) => slice.color === color))
+  let next = 0
+  return slices.map((slice) => ({ ...slice, color: slice.color ?? free[next++ % free.length] ?? 'chart1' }))
 }

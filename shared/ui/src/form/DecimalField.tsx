@@ -1,59 +1,79 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { typedDecimal } from '@portal/domain/format/decimal'
 import { cleanDecimal } from '@portal/domain/format/typing'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type RegisterOptions, useController } from 'react-hook-form'
-import { controlCss, inputCss } from './control-look.ts'
-import { Field, type FieldProps } from './Field.tsx'
+import { type ControlProps, Field, type FieldProps } from './Field.tsx'
 
-export interface DecimalFieldProps extends FieldProps {
+interface InputProps {
+  name: string
   rules?: RegisterOptions
-  input?: HTMLChakraProps<'input'>
+  input?: ComponentProps<'input'>
 }
 
-interface Props extends DecimalFieldProps {
+export interface DecimalFieldProps extends FieldProps, InputProps {}
+
+interface Writing {
   parse: (typed: string) => number | null
+  /** Writes a number the way it is typed. */
+  write?: (value: number | null) => string
+}
+
+interface Props extends DecimalFieldProps, Writing {
   /** The unit, before or behind the number. */
   before?: ReactNode
   after?: ReactNode
 }
 
 /** A field for a number with decimals. The form holds the number, or null; leaving the field writes it out. */
-export function DecimalField({ name, rules, parse, before, after, input, ...props }: Props) {
+export function DecimalField({ name, rules, parse, write, before, after, input, ...props }: Props) {
+  const typing = { name, parse, ...(rules && { rules }), ...(write && { write }), ...(input && { input }) }
+  return (
+    <Field name={name} {...props}>
+      {(control) => (
+        <div className="control">
+          {before}
+          <DecimalInput control={control} {...typing} />
+          {after}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Apart from its field, so that a key draws nothing else anew. */
+function DecimalInput({
+  control,
+  name,
+  rules,
+  parse,
+  write = typedDecimal,
+  input,
+}: InputProps & Writing & { control: ControlProps }) {
   const { field } = useController({ name, ...(rules ? { rules } : {}) })
   const value: number | null = field.value ?? null
-  const [typed, setTyped] = useState(typedDecimal(value))
-  const shown = parse(typed) === value ? typed : typedDecimal(value)
+  const [typed, setTyped] = useState(write(value))
+  const shown = parse(typed) === value ? typed : write(value)
   const change = (text: string) => {
     const kept = cleanDecimal(text)
     setTyped(kept)
     field.onChange(parse(kept))
   }
   const leave = () => {
-    setTyped(typedDecimal(value))
+    setTyped(write(value))
     field.onBlur()
   }
   return (
-    <Field name={name} {...props}>
-      {(control) => (
-        <chakra.div css={controlCss}>
-          {before}
-          <chakra.input
-            css={inputCss}
-            {...control}
-            ref={field.ref}
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            fontVariantNumeric="tabular-nums"
-            value={shown}
-            onChange={(event) => change(event.target.value)}
-            onBlur={leave}
-            {...input}
-          />
-          {after}
-        </chakra.div>
-      )}
-    </Field>
+    <input
+      {...control}
+      ref={field.ref}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      data-figures=""
+      value={shown}
+      onChange={(event) => change(event.target.value)}
+      onBlur={leave}
+      {...input}
+    />
   )
 }

@@ -9,15 +9,18 @@ import { type Mistake, mistakesOf } from './mistakes.ts'
 interface Props {
   ref: Ref<HTMLDivElement>
   problem?: string | null
+  title?: string | undefined
+  nameOf?: ((field: string) => string) | undefined
 }
 
 /** What has to change before the form can go, with a link to each field; or why sending failed. */
-export function ErrorSummary({ ref, problem }: Props) {
+export function ErrorSummary({ ref, problem, title: given, nameOf }: Props) {
   const word = useWords()
   const { formState, setFocus } = useFormContext()
   const mistakes = formState.submitCount > 0 ? mistakesOf(formState.errors) : []
-  const title =
+  const usual =
     mistakes.length === 1 ? word('form_one_problem') : word('form_problems', { count: mistakes.length })
+  const title = given ?? usual
   const line = ({ name, message }: Mistake) => (
     <li key={name}>
       <Link
@@ -29,7 +32,7 @@ export function ErrorSummary({ ref, problem }: Props) {
           setFocus(name)
         }}
       >
-        {message}
+        {nameOf ? `${nameOf(name)}: ${message}` : message}
       </Link>
     </li>
   )

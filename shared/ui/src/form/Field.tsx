@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/words.ts'
-import { fieldCss } from './field-look.ts'
+import { FieldBox } from './field-look.ts'
+import { useMistake } from './use-mistake.ts'
 
 /** What every field has, whatever is typed into it. */
 export interface FieldProps {
@@ -32,11 +31,10 @@ interface Props extends FieldProps {
 export function Field({ name, label, hint, optional, aside, children }: Props) {
   const id = useId()
   const word = useWords()
-  const { formState, getFieldState } = useFormContext()
-  const error = getFieldState(name, formState).error?.message
+  const error = useMistake(name, label, hint)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <chakra.div css={fieldCss}>
+    <FieldBox>
       <div className="label">
         <label id={`${id}-label`} htmlFor={id}>
           {label}
@@ -56,6 +54,6 @@ export function Field({ name, label, hint, optional, aside, children }: Props) {
           {hint}
         </p>
       )}
-    </chakra.div>
+    </FieldBox>
   )
 }

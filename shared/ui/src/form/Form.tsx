@@ -8,6 +8,10 @@ interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>
   onSubmit: (values: Values) => void | Promise<void>
   /** What went wrong with what was sent, if anything; takes focus when it appears. */
   problem?: string | null
+  /** Title above the fields that must change, where the usual one does not fit. */
+  invalid?: string
+  /** Names a field by its path, where its mistake alone does not tell which field is meant. */
+  nameOf?: (field: string) => string
 }
 
 /**
@@ -18,6 +22,8 @@ export function Form<Values extends FieldValues>({
   form,
   onSubmit,
   problem,
+  invalid,
+  nameOf,
   children,
   ...props
 }: Props<Values>) {
@@ -38,7 +44,7 @@ export function Form<Values extends FieldValues>({
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         {...props}
       >
-        <ErrorSummary ref={summary} problem={problem} />
+        <ErrorSummary ref={summary} problem={problem} title={invalid} nameOf={nameOf} />
         {children}
       </chakra.form>
     </FormProvider>

@@ -1,7 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
-import { controlCss, inputCss } from './control-look.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 export interface TextFieldProps extends FieldProps {
@@ -25,11 +24,11 @@ export function TextField({ name, rules, clean, before, after, input, ...field }
   return (
     <Field name={name} {...field}>
       {(control) => (
-        <chakra.div css={controlCss}>
+        <div className="control">
           {before}
-          <chakra.input css={inputCss} {...control} {...registered} onChange={change} {...input} />
+          <chakra.input {...control} {...registered} onChange={change} {...input} />
           {after}
-        </chakra.div>
+        </div>
       )}
     </Field>
   )

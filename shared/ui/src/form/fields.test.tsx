@@ -1,14 +1,17 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { drawForm } from '../test/draw-form.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { PercentField } from './PercentField.tsx'
 import { PostcodeField } from './PostcodeField.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
 import { TextField } from './TextField.tsx'
 
 const field = () => screen.getByLabelText(/^Field/)
@@ -99,7 +102,7 @@ test('a chosen file can be taken back', async () => {
   expect(await send()).toEqual({ it: [] })
 })
 
-test('mistakes stand together above the form, which takes focus, and at their fields', async () => {
+test('trust D4: mistakes stand together above the form, which takes focus, and at their fields', async () => {
   const rules = { required: 'Fill me in' }
   const send = drawForm({ it: '', deep: { one: '' } }, [
     <TextField key="it" name="it" label="Field" hint="A hint" rules={rules} />,
@@ -115,4 +118,46 @@ test('mistakes stand together above the form, which takes focus, and at their fi
   expect(document.activeElement).toBe(screen.getByLabelText('Other'))
   await userEvent.type(field(), 'x')
   expect(field().getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a text of several lines keeps its lines', async () => {
+  const send = drawForm({ it: '' }, <TextAreaField name="it" label="Field" />)
+  await userEvent.type(field(), 'one{Enter}two')
+  expect(await send()).toEqual({ it: 'one\ntwo' })
+})
+
+test('a mistake is told in the language in force, at once', async () => {
+  const text = { nl: ['Naam', 'Vul een naam in'], de: ['Name', 'Bitte einen Namen eingeben'] } as const
+  let change: (language: 'nl' | 'de') => void = () => {}
+  function Named() {
+    const [language, setLanguage] = useState<'nl' | 'de'>('nl')
+    change = setLanguage
+    const [label, required] = text[language]
+    return <TextField name="it" label={label} rules={{ required }} />
+  }
+  const send = drawForm({ it: '' }, <Named />)
+  act(() => change('de'))
+  expect(screen.queryByText(text.de[1])).toBeNull()
+  await send()
+  expect(screen.getAllByText(text.de[1])).toHaveLength(2)
+  act(() => change('nl'))
+  expect(await screen.findAllByText(text.nl[1])).toHaveLength(2)
+  expect(screen.queryByText(text.de[1])).toBeNull()
+})
+
+test('one of a few is chosen by mouse or arrow keys, and asked for when it is not', async () => {
+  const options = [
+    { value: 'a', label: 'First', about: 'More on it' },
+    { value: 'b', label: 'Second' },
+  ]
+  const send = drawForm(
+    { it: '' },
+    <ChoiceField name="it" label="Field" options={options} rules={{ required: 'Choose one' }} />,
+  )
+  expect(screen.getByRole('group', { name: 'Field' })).toBeTruthy()
+  await send().catch(() => {})
+  expect((await screen.findAllByText('Choose one')).length).toBe(2)
+  await userEvent.click(screen.getByRole('radio', { name: /First/ }))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await send()).toEqual({ it: 'b' })
 })

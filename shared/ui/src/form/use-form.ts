@@ -14,3 +14,6 @@ export function useForm<Values extends FieldValues>(options?: UseFormProps<Value
     ...options,
   })
 }
+
+/** Parts of react-hook-form that a form needs where one field depends on another. */
+export { useFormContext, useWatch } from 'react-hook-form'

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { fixed } from '../system/fixed.ts'
 import { type IconName, iconPaths } from './paths.ts'
 
-const css = {
+const Drawn = fixed('svg', {
   flex: 'none',
   fill: 'none',
   stroke: 'currentColor',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-}
+})
 
 interface Props {
   name: IconName
@@ -19,8 +19,8 @@ interface Props {
 export function Icon({ name, size = 24 }: Props) {
   const weight = size < 20 ? 2.25 : 1.75
   return (
-    <chakra.svg css={css} boxSize={`${size}px`} strokeWidth={weight} viewBox="0 0 24 24" aria-hidden="true">
+    <Drawn width={size} height={size} strokeWidth={weight} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
-    </chakra.svg>
+    </Drawn>
   )
 }

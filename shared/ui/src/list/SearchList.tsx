@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
+import { foldText } from '@portal/domain/format/fold'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { controlCss, inputCss } from '../form/control-look.ts'
-import { Icon } from '../icon/Icon.tsx'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/words.ts'
+import { SearchField } from './SearchField.tsx'
 
 interface Props<Item> {
   items: readonly Item[]
@@ -19,8 +19,12 @@ interface Props<Item> {
   searchFrom?: number
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const row = { borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
+const row = {
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  breakInside: 'avoid',
+  _first: { borderTopWidth: '0' },
+}
 
 /** A list with rules between its rows; a long one can be searched, without regard to case and accents. */
 export function SearchList<Item>({
@@ -34,26 +38,15 @@ export function SearchList<Item>({
 }: Props<Item>) {
   const word = useWords()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(fold(query.trim()))
+  const wanted = useDeferredValue(foldText(query.trim()))
   if (items.length === 0) return empty
-  const found = items.filter((item) => fold(textOf(item)).includes(wanted))
+  const found = items.filter((item) => foldText(textOf(item)).includes(wanted))
   return (
     <div>
       {items.length >= searchFrom && (
-        <chakra.search display="block" mb="3">
-          <chakra.div css={controlCss} pl="3.5">
-            <Icon name="search" />
-            <chakra.input
-              css={inputCss}
-              pl="0px"
-              type="search"
-              aria-label={label}
-              placeholder={label}
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </chakra.div>
-        </chakra.search>
+        <Box mb="3">
+          <SearchField label={label} value={query} onChange={setQuery} />
+        </Box>
       )}
       <Text role="status" color="ink2" py={found.length ? '0px' : '6'} textAlign="center">
         {found.length === 0 && word('search_none', { query: query.trim() })}

@@ -2,7 +2,8 @@ import { chakra, Dialog, Portal, type SystemStyleObject } from '@chakra-ui/react
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../words/words.ts'
-import { beside, body, head, scrim } from './look.ts'
+import { useLingering } from './lingering.ts'
+import { beside, body, head, letterhead, scrim } from './look.ts'
 
 /** What a dialog and a drawer have in common for who uses them. */
 export interface OverlayProps {
@@ -13,6 +14,8 @@ export interface OverlayProps {
   about?: ReactNode
   /** Stands beside the title, on a phone below it: a badge, a face. */
   aside?: ReactNode
+  /** Above the title on paper: whose document this is, and of when. */
+  onPaper?: ReactNode
   /** Gets the focus when it opens; else the first control does. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
@@ -26,8 +29,19 @@ interface Props extends OverlayProps {
 }
 
 /** A layer over the page: keeps the focus inside, closes on Escape and gives the focus back. */
-export function Overlay({ open, onClose, title, about, aside, initialFocus, children, ...look }: Props) {
+export function Overlay({
+  open,
+  onClose,
+  title,
+  about,
+  aside,
+  onPaper,
+  initialFocus,
+  children,
+  ...look
+}: Props) {
   const word = useWords()
+  if (!useLingering(open, look.milliseconds)) return null
   return (
     <Dialog.Root
       open={open}
@@ -42,6 +56,7 @@ export function Overlay({ open, onClose, title, about, aside, initialFocus, chil
         <Dialog.Backdrop css={scrim(look.milliseconds)} />
         <Dialog.Positioner css={look.place ?? {}}>
           <Dialog.Content css={look.box}>
+            {onPaper && <chakra.div css={letterhead}>{onPaper}</chakra.div>}
             <chakra.header css={head}>
               <chakra.div flex="1" minW="0">
                 <Dialog.Title textStyle="section" fontWeight={600}>

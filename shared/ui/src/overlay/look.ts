@@ -10,8 +10,9 @@ const moves = (name: [enter: string, leave: string], milliseconds: number): Syst
 export const scrim = (milliseconds: number): SystemStyleObject => ({
   position: 'fixed',
   inset: 0,
-  zIndex: 40,
+  zIndex: 41,
   bg: 'rgb(20 18 30/.5)',
+  _print: { display: 'none' },
   ...moves(['ui-appear', 'ui-vanish'], milliseconds),
 })
 
@@ -48,6 +49,23 @@ export const drawerBox: SystemStyleObject = {
   shadow: 'float',
   outline: 'none',
   ...moves(['ui-slide-in', 'ui-slide-out'], durations.drawer),
+  _print: {
+    position: 'static',
+    overflow: 'visible',
+    rounded: '0',
+    shadow: 'none',
+    bg: '#fff',
+    animation: 'none',
+  },
+}
+
+/** Stands above the title on paper only. */
+export const letterhead: SystemStyleObject = {
+  display: 'none',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  pb: '6',
+  _print: { display: 'flex' },
 }
 
 export const head: SystemStyleObject = {
@@ -58,6 +76,7 @@ export const head: SystemStyleObject = {
   px: { base: '4', md: '10' },
   pt: { base: '3', md: '7' },
   pb: { base: '3', md: '5' },
+  _print: { px: '0', pt: '0' },
 }
 
 export const beside: SystemStyleObject = { order: { base: 1, md: 0 }, flex: { base: '1 0 100%', md: 'none' } }
@@ -68,4 +87,5 @@ export const body: SystemStyleObject = {
   display: 'grid',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'minmax(0,1fr)',
+  _print: { px: '0', pb: '0' },
 }

@@ -4,7 +4,7 @@ interface Props {
   name: string
   /** Base64 PNG without data: prefix; without it the initials stand. */
   picture?: string | null
-  /** Width and height in pixels. */
+  /** Width and height in pixels at the usual size of text, with which it grows. */
   size?: number
 }
 
@@ -27,12 +27,12 @@ export function Face({ name, picture, size = 48 }: Props) {
         src={`data:image/png;base64,${picture}`}
         alt=""
         css={ring}
-        boxSize={`${size}px`}
+        boxSize={`${size / 16}rem`}
         objectFit="cover"
       />
     )
   return (
-    <chakra.span css={[ring, initialsCss]} boxSize={`${size}px`} aria-hidden="true">
+    <chakra.span css={[ring, initialsCss]} boxSize={`${size / 16}rem`} aria-hidden="true">
       {initialsOf(name)}
     </chakra.span>
   )

@@ -29,6 +29,7 @@ const bar = {
   w: 'max-content',
   maxW: '100%',
   overflowX: 'auto',
+  _print: { display: 'none' },
 }
 const tabCss = {
   minH: '44px',

@@ -1,10 +1,12 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 
 export type NoticeStatus = 'info' | 'good' | 'warn' | 'bad'
 
 interface Props extends HTMLChakraProps<'div'> {
   status?: NoticeStatus
+  ref?: Ref<HTMLDivElement>
 }
 
 const box = { display: 'flex', gap: '3.5', alignItems: 'flex-start', px: '5', py: '4', rounded: 'card' }

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { globalStyles } from './global.ts'
+import { elementStyles, motionStyles } from './global.ts'
 import type { StyleCache } from './style-cache.ts'
 import { system } from './system.ts'
 
@@ -17,7 +17,8 @@ export function UiProvider({ cache, root = false, children }: Props) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        {root && <Global styles={globalStyles} />}
+        {root && <Global styles={elementStyles} />}
+        {root && <Global styles={motionStyles} />}
         {children}
       </ChakraProvider>
     </CacheProvider>

@@ -1,7 +1,7 @@
 import { fontFamily } from '@portal/domain/theme/fonts'
 
-/** Styles of the page itself, inserted once by the shell's root. Plain CSS: it needs no work at start-up. */
-export const globalStyles = `
+/** How elements look, for the whole page. Plain CSS: it needs no work at start-up. */
+export const elementStyles = `
 *,*::before,*::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${fontFamily};text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
@@ -19,6 +19,10 @@ table{border-collapse:collapse}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 [tabindex="-1"]:focus-visible{outline-offset:4px;border-radius:4px}
+`
+
+/** How things move, and what paper shows: apart, since a page is painted without. */
+export const motionStyles = `
 @keyframes ui-appear{from{opacity:0}}
 @keyframes ui-vanish{to{opacity:0}}
 @keyframes ui-zoom-in{from{opacity:0;transform:scale(.95)}}
@@ -29,5 +33,5 @@ table{border-collapse:collapse}
 @keyframes ui-fill{from{transform:scaleX(0)}}
 @keyframes ui-shimmer{to{background-position:-200% 0}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media print{body{background:#fff}}
+@media print{@page{margin:14mm}html{font-size:12.5px}body{background:#fff;overflow:visible!important;padding:0!important}body:has([role=dialog][data-state=open])>#portal{display:none}}
 `

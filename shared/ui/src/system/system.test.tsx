@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../test/draw.tsx'
@@ -7,23 +8,46 @@ import { createStyleCache } from './style-cache.ts'
 import { system } from './system.ts'
 import { UiProvider } from './UiProvider.tsx'
 
+/** The declarations that a style becomes. */
+const rulesOf = (style: SystemStyleObject) =>
+  (system.css(style) as unknown as { styles: string }).styles.split(';').filter(Boolean)
+
 test('a firm is nothing but CSS variables: colours refer to them, and nothing else is baked in', () => {
-  expect(system.css({ bg: 'wall', color: 'on-accent', borderColor: 'edge' })).toEqual({
-    background: 'var(--wall)',
-    color: 'var(--on-accent)',
-    borderColor: 'var(--edge)',
-  })
+  expect(rulesOf({ bg: 'wall', color: 'on-accent', borderColor: 'edge' })).toEqual([
+    'background:var(--wall)',
+    'color:var(--on-accent)',
+    'border-color:var(--edge)',
+  ])
   expect(system._global).toEqual([])
 })
 
 test('distances, radii and type have names', () => {
-  expect(system.css({ px: '4', mt: '-2', rounded: 'card', textStyle: 'meta' })).toEqual({
-    paddingInline: '16px',
-    marginTop: '-8px',
-    borderRadius: '12px',
-    fontSize: '.875rem',
-    lineHeight: '1.25rem',
-  })
+  expect(rulesOf({ px: '4', mt: '-2', rounded: 'card', textStyle: 'meta' })).toEqual([
+    'padding-inline:16px',
+    'margin-top:-8px',
+    'border-radius:12px',
+    'font-size:.875rem',
+    'line-height:1.25rem',
+  ])
+})
+
+test('elements of one look share one style, and what is added to one of them is no other’s', () => {
+  draw([
+    <Text key="a" css={{ color: 'ink2' }} mt="2">
+      one
+    </Text>,
+    <Text key="b" css={{ color: 'ink2' }} mt="2">
+      two
+    </Text>,
+    <Text key="c" css={{ color: 'ink2' }} mt="3">
+      three
+    </Text>,
+  ])
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => screen.getByText(name))
+  expect(two?.className).toBe(one?.className)
+  expect(three?.className).not.toBe(one?.className)
+  expect(three && getComputedStyle(three).marginTop).toBe('12px')
+  expect(two && getComputedStyle(two).marginTop).toBe('8px')
 })
 
 test('@LAYOUT-01 the widths at which a layout may change', () => {

@@ -1,6 +1,7 @@
 import { createSystem, type SystemContext } from '@chakra-ui/react'
 import { breakpoints } from './breakpoints.ts'
 import { conditions } from './conditions.ts'
+import { withMemory } from './remember.ts'
 import { textStyles } from './text-styles.ts'
 import { utilities } from './utilities.ts'
 
@@ -15,4 +16,4 @@ const chakra = createSystem({
  * The Chakra system: one constant for every firm, built when the portal starts. It has none of Chakra's default
  * theme, tokens or layers; colours are CSS variables (scales.ts), and global styles are plain CSS (global.ts).
  */
-export const system: SystemContext = { ...chakra, _global: [] }
+export const system: SystemContext = withMemory({ ...chakra, _global: [] })

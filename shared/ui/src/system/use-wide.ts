@@ -1,18 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from './breakpoints.ts'
 
-const query = () => matchMedia(`(min-width: ${breakpoints.md})`)
+type From = 'md' | 'xl'
 
-const subscribe = (listener: () => void) => {
-  const media = query()
+const query = (from: From) => matchMedia(`(min-width: ${breakpoints[from]})`)
+
+const subscribeTo = (from: From) => (listener: () => void) => {
+  const media = query(from)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
+const subscribe = { md: subscribeTo('md'), xl: subscribeTo('xl') }
 
-/** Whether the window is wider than a phone. Only for what CSS cannot do: how much text, which chart. */
-export const useWide = (): boolean =>
+/**
+ * Whether the window is wider than a phone, or as wide as `from` says. Only for what CSS cannot do: how much text, which
+ * chart, what need not be drawn at all.
+ */
+export const useWide = (from: From = 'md'): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => query().matches,
+    subscribe[from],
+    () => query(from).matches,
     () => true,
   )

@@ -7,12 +7,10 @@ import { UiProvider } from '../system/UiProvider.tsx'
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
 
-const cache = createStyleCache()
-
 /** Draws pieces of the design system as the shell's root would. */
 export const draw = (children: ReactNode): RenderResult =>
   render(
-    <UiProvider cache={cache} root>
+    <UiProvider cache={createStyleCache()} root>
       {children}
     </UiProvider>,
   )

@@ -8,9 +8,9 @@ interface Props {
 }
 
 const css = {
-  borderBottomWidth: '1.5px',
-  borderBottomStyle: 'dotted',
-  borderColor: 'ink2',
+  textDecoration: 'underline dotted 1.5px',
+  textDecorationColor: 'var(--ink2)',
+  textUnderlineOffset: '4px',
   cursor: 'help',
   textAlign: 'start',
 }

@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { FigureCard } from './card/FigureCard.tsx'
-import { Legend } from './chart/Legend.tsx'
-import { RingBoundary } from './chart/RingBoundary.tsx'
-import { type Slice, shownSlices } from './chart/slices.ts'
-import { useHighlight } from './chart/use-highlight.ts'
-import { useWords } from './words/words.ts'
-
-const Ring = lazy(() => import(/* webpackChunkName: "ring" */ './chart/Ring.tsx'))
+import type { ReactNode } from 'react'
+import { FigureCard } from '../card/FigureCard.tsx'
+import { useWords } from '../words/words.ts'
+import { Legend } from './Legend.tsx'
+import { Ring } from './Ring.tsx'
+import { type Slice, shownSlices } from './slices.ts'
+import { useHighlight } from './use-highlight.ts'
 
 interface Props {
   question: string
@@ -48,18 +46,7 @@ export function DonutCard({ question, unit, why, slices, format, art, go }: Prop
       onKeyDown={highlight.key}
       onMouseLeave={highlight.leave}
     >
-      <RingBoundary>
-        <Suspense fallback={null}>
-          <Box position="absolute" inset="0" aria-hidden="true" css={{ '& svg': { maxW: 'none' } }}>
-            <Ring
-              slices={shown}
-              current={highlight.current}
-              onHover={highlight.hover}
-              onPress={highlight.press}
-            />
-          </Box>
-        </Suspense>
-      </RingBoundary>
+      <Ring slices={shown} current={highlight.current} onHover={highlight.hover} onPress={highlight.press} />
       <Box css={hole}>{art}</Box>
     </Box>
   )

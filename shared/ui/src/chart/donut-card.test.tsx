@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { DonutCard } from './donut-card.tsx'
-import { draw } from './test/draw.tsx'
+import { draw } from '../test/draw.tsx'
+import { DonutCard } from './DonutCard.tsx'
 
 const slices = [
   { id: 'a', label: 'Zorg', value: 160 },

@@ -1,0 +1,31 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { Icon } from '../icon/Icon.tsx'
+
+const row = {
+  mt: '4',
+  mb: '-3',
+  pt: '2',
+  minH: '44px',
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  color: 'link',
+  fontWeight: 600,
+  textDecoration: 'none',
+  _print: { display: 'none' },
+}
+
+/**
+ * The way on from a card, as a row at its bottom. Shells that are still among the last three do not have it: a remote may
+ * use it once they all do.
+ */
+export function CardFoot({ children, css, ...props }: HTMLChakraProps<'a'>) {
+  return (
+    <chakra.a css={[row, css]} {...props}>
+      {children}
+      <Icon name="chevron-right" />
+    </chakra.a>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Share that is filled, 0 … 1; beyond is clamped. */
+  share: number
+  /** The same in words. */
+  label: string
+  /** In the hole: the subject's drawing. */
+  children?: ReactNode
+}
+
+const frame = { position: 'relative', w: '100%', aspectRatio: '1' }
+const ring = {
+  width: '100%',
+  height: '100%',
+  maxW: 'none',
+  rotate: '-90deg',
+  fill: 'none',
+  strokeWidth: '13',
+}
+const hole = {
+  position: 'absolute',
+  inset: '26%',
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  '& > svg': { width: '100%', height: '100%' },
+}
+
+/** A circle that fills as something grows: one share of one whole, where a ring of parts would say too much. */
+export function ProgressRing({ share, label, children }: Props) {
+  const filled = Math.min(1, Math.max(0, share)) * 100
+  return (
+    <chakra.div css={frame} role="img" aria-label={label}>
+      <chakra.svg css={ring} viewBox="0 0 100 100" aria-hidden="true" printColorAdjust="exact">
+        <circle cx="50" cy="50" r="42" stroke="var(--tint3)" />
+        {filled > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r="42"
+            stroke="var(--chart1)"
+            pathLength="100"
+            strokeDasharray={`${filled} 100`}
+          />
+        )}
+      </chakra.svg>
+      <chakra.div css={hole}>{children}</chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,80 @@
+export const plot = {
+  position: 'relative',
+  h: { base: '180px', md: '220px' },
+  display: 'flex',
+  alignItems: 'stretch',
+  rounded: '4px',
+}
+
+export const line = {
+  position: 'absolute',
+  insetInline: 0,
+  h: '0',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+}
+
+export const tickText = {
+  position: 'absolute',
+  right: '0',
+  translate: '0 50%',
+  textStyle: 'mark',
+  color: 'ink2',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+/** The room of one bar, full height, so that a low bar is as easy to point at as a high one. */
+export const column = {
+  flex: '1 1 0',
+  minW: 0,
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  alignItems: 'center',
+  gap: '1.5px',
+  '&[data-current]': { bg: 'tint2' },
+}
+
+export const piece = {
+  w: '76%',
+  flex: 'none',
+  printColorAdjust: 'exact',
+  '&:last-of-type': { rounded: '2px 2px 0 0' },
+}
+
+export const dotted = {
+  position: 'absolute',
+  insetBlock: 0,
+  borderInlineStartWidth: '2px',
+  borderStyle: 'dotted',
+  borderColor: 'ink',
+}
+
+export const label = {
+  position: 'absolute',
+  top: '100%',
+  pt: '1.5',
+  textStyle: 'mark',
+  color: 'ink2',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+/** From the remark above the bars down to the one it is about. */
+export const pointer = {
+  position: 'absolute',
+  top: '-22px',
+  w: '0',
+  borderInlineStartWidth: '1.5px',
+  borderColor: 'ink',
+  translate: '-50%',
+}
+
+export const note = {
+  position: 'absolute',
+  bottom: '100%',
+  mb: '1',
+  textStyle: 'meta',
+  fontWeight: 600,
+  maxW: '100%',
+}

@@ -1,0 +1,20 @@
+/** How long the browser may take to begin with a file before its address is given back, in milliseconds. */
+const patience = 60_000
+
+/** Hands a text or a file over as a file to keep: the browser downloads it under this name. */
+export function saveFile({
+  name,
+  type,
+  content,
+}: {
+  name: string
+  type: string
+  content: string | Blob
+}): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), patience)
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { Icon } from '../icon/Icon.tsx'
+import { ChoiceBox } from './choice-look.ts'
+import { errorOf } from './use-mistake.ts'
+
+/** One of a few things to choose from. */
+export interface Choice {
+  value: string
+  label: ReactNode
+  /** A line below the label. */
+  about?: ReactNode
+}
+
+interface Props {
+  /** Path of the value in the form. */
+  name: string
+  label: string
+  hint?: string
+  options: readonly Choice[]
+  rules?: RegisterOptions
+  /** Narrowest that an option becomes where several stand beside each other, in pixels; without it they stand below each other. */
+  beside?: number
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceField({ name, label, hint, options, rules, beside }: Props) {
+  const id = useId()
+  const { register, formState } = useFormContext()
+  const error = errorOf(formState.errors, name)?.message
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const columns = beside ? `repeat(auto-fill, minmax(min(${beside}px, 100%), 1fr))` : 'minmax(0,1fr)'
+  return (
+    <ChoiceBox aria-describedby={described || undefined}>
+      <legend>{label}</legend>
+      <chakra.div className="options" gridTemplateColumns={columns}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              value={option.value}
+              aria-invalid={error ? true : undefined}
+              {...register(name, rules)}
+            />
+            <span>
+              <b>{option.label}</b>
+              {option.about && <small>{option.about}</small>}
+            </span>
+          </label>
+        ))}
+      </chakra.div>
+      {error && (
+        <p id={`${id}-error`} className="error">
+          <Icon name="warning" size={18} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+    </ChoiceBox>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { controlCss, inputCss } from './control-look.ts'
+import { Field, type FieldProps } from './Field.tsx'
+
+interface Props extends FieldProps {
+  rules?: RegisterOptions
+  /** Lines it shows before anything is typed; it grows with the text. */
+  rows?: number
+  input?: HTMLChakraProps<'textarea'>
+}
+
+const area = {
+  ...inputCss,
+  display: 'block',
+  font: 'inherit',
+  color: 'inherit',
+  bg: 'transparent',
+  resize: 'vertical',
+  maxH: '60vh',
+  fieldSizing: 'content',
+}
+
+/** A field for text of several lines. */
+export function TextAreaField({ name, rules, rows = 5, input, ...field }: Props) {
+  const { register } = useFormContext()
+  return (
+    <Field name={name} {...field}>
+      {(control) => (
+        <chakra.div css={controlCss}>
+          <chakra.textarea
+            css={area}
+            minH={`${rows * 1.5 + 1.5}rem`}
+            rows={rows}
+            {...control}
+            {...register(name, rules)}
+            {...input}
+          />
+        </chakra.div>
+      )}
+    </Field>
+  )
+}

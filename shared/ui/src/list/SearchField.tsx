@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { controlCss, inputCss } from '../form/control-look.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+interface Props {
+  /** Says what is searched: "Zoek werkgever of inkomen". */
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A field to search a list with. */
+export function SearchField({ label, value, onChange }: Props) {
+  return (
+    <chakra.search display="block" _print={{ display: 'none' }}>
+      <chakra.div css={controlCss} pl="3.5">
+        <Icon name="search" />
+        <chakra.input
+          css={inputCss}
+          pl="0px"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </chakra.div>
+    </chakra.search>
+  )
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../test/draw.tsx'
+import { MessageForm, type MessageFormProps } from './MessageForm.tsx'
+
+const form = (props: Partial<MessageFormProps> = {}) => {
+  const send = vi.fn<MessageFormProps['send']>(async () => {})
+  draw(<MessageForm label="Je bericht" submit="Versturen" documents send={send} {...props} />)
+  return send
+}
+const attach = async (name = 'brief.pdf') => {
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=attachment]')
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], name))
+  await screen.findByText(/^Klaar om te versturen/)
+}
+const press = (name = 'Versturen') => userEvent.click(screen.getByRole('button', { name }))
+
+test('@MSG-02 @MSG-03 a message is sent once, however often one presses, and then says so', async () => {
+  let arrive: () => void = () => {}
+  const send = form({ send: vi.fn(() => new Promise<void>((resolve) => (arrive = resolve))) as never })
+  expect(send).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox'), 'Hallo')
+  await press()
+  const busy = await screen.findByRole('button', { name: 'Bezig met versturen' })
+  await userEvent.click(busy)
+  await userEvent.click(busy)
+  arrive()
+  expect(await screen.findByText('Je bericht is verstuurd')).toBeTruthy()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+})
+
+test('@MSG-04 @MSG-02 one that fails keeps its words and goes again under the same key', async () => {
+  const send = vi.fn<MessageFormProps['send']>(async () => {
+    if (send.mock.calls.length === 1) throw new Error('500')
+  })
+  form({ send })
+  await userEvent.type(screen.getByRole('textbox'), 'Hallo')
+  await press()
+  expect(await screen.findByText('Je bericht is niet verstuurd')).toBeTruthy()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Hallo')
+  await press('Probeer opnieuw')
+  await screen.findByText('Je bericht is verstuurd')
+  const [first, second] = send.mock.calls.map(([written]) => written)
+  expect(second).toMatchObject({ text: 'Hallo', key: first?.key })
+})
+
+test('@MSG-06 @MSG-07 words are required, which the summary says; a document goes along', async () => {
+  const send = form()
+  await press()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Dit is nog nodig')
+  expect(summary.textContent).toContain('Schrijf erbij waar het over gaat')
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox'), 'Zie bijlage')
+  await attach()
+  await press()
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(['brief.pdf'])
+})
+
+test('@MSG-05 where a document is optional none is asked for, and spaces are no words', async () => {
+  const send = form()
+  await userEvent.type(screen.getByRole('textbox'), '   ')
+  await press()
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox'), 'Hallo')
+  await press()
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+})
+
+test('@UPLOAD-10 an attachment above 2 MB is refused with the limit in words, and not sent', async () => {
+  const send = form()
+  await userEvent.type(screen.getByRole('textbox'), 'Hallo')
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=attachment]')
+  const large = new File(['%PDF-1.4', new Uint8Array(2 * 1024 * 1024)], 'groot.pdf')
+  await userEvent.upload(input as HTMLInputElement, large)
+  expect(
+    await screen.findByText(/^Dit bestand is 2,1 MB\. Elk bestand mag hoogstens 2 MB zijn\.$/),
+  ).toBeTruthy()
+  await press()
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'groot.pdf weghalen' }))
+  await press()
+  await waitFor(() => expect(send.mock.calls[0]?.[0].files).toEqual([]))
+})

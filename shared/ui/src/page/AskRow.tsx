@@ -1,0 +1,39 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { ButtonLink } from '../button/ButtonLink.tsx'
+import { Card } from '../card/Card.tsx'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/words.ts'
+import { Face } from './Face.tsx'
+
+interface Props {
+  /** What the customer may wonder. */
+  question: string
+  /** Who answers; null: the firm itself. */
+  person: { full_name: string; avatar: string | null } | null
+  href: string | null
+  /** Something else on the screen is the next step. */
+  quiet: boolean
+}
+
+/** The way to somebody who answers; not on paper. */
+export function AskRow({ question, person, href, quiet }: Props) {
+  const word = useWords()
+  return (
+    <Card _print={{ display: 'none' }}>
+      <Flex wrap="wrap" align="center" gap="4">
+        {person && <Face name={person.full_name} picture={person.avatar} size={56} />}
+        <chakra.div flex="1 1 220px" minW="0">
+          <Text fontWeight={600}>{question}</Text>
+          <Text color="ink2">
+            {person ? word('adviser_answers', { name: person.full_name }) : word('adviser_firm_answers')}
+          </Text>
+        </chakra.div>
+        {href && (
+          <ButtonLink kind={quiet ? 'secondary' : 'primary'} href={href}>
+            {word('adviser_ask')}
+          </ButtonLink>
+        )}
+      </Flex>
+    </Card>
+  )
+}

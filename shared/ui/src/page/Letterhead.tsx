@@ -1,0 +1,24 @@
+import { formatDate } from '@portal/domain/format/date'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/words.ts'
+import { FirmMark } from './FirmMark.tsx'
+
+interface Props {
+  firm: { name: string; slogan: string | null; logo: string | null } | null
+  /** The day of printing, 'YYYY-MM-DD'. */
+  day: string
+  language: Parameters<typeof formatDate>[1]
+}
+
+/** Whose paper this is and of when: a notary or a bank gets it without the portal around it. */
+export function Letterhead({ firm, day, language }: Props) {
+  const word = useWords()
+  return (
+    <>
+      {firm && <FirmMark name={firm.name} slogan={firm.slogan} logo={firm.logo} />}
+      <Text textStyle="meta" color="ink2">
+        {word('printed_on', { date: formatDate(day, language) ?? '' })}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PickField } from './pick-field.tsx'
+import { drawForm } from './test/draw-form.tsx'
+
+const many = Array.from({ length: 1200 }, (_, index) => ({
+  value: `v${index}`,
+  label: `Bank ${String(index).padStart(4, '0')}`,
+}))
+const draw = (options = many, it = '') =>
+  drawForm({ it }, <PickField name="it" label="Lender" options={options} />)
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Lender' })
+const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('of more than a thousand some are drawn, and one is found by typing, without regard to case and accents', async () => {
+  const send = draw([...many, { value: 'x', label: 'Crédit Lénd' }])
+  await userEvent.click(box())
+  expect(rows().length).toBeLessThan(100)
+  expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('1201')
+  await userEvent.type(box(), 'CREDIT')
+  expect(rows()).toEqual(['Crédit Lénd'])
+  expect(screen.getByRole('status').textContent).toBe('1 gevonden')
+  await userEvent.keyboard('{Enter}')
+  expect(box()).toHaveProperty('value', 'Crédit Lénd')
+  expect(await send()).toEqual({ it: 'x' })
+})
+
+test('arrow keys go through the list, from what is chosen, and Escape leaves it as it was', async () => {
+  const send = draw(many, 'v700')
+  box().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toBe('Bank 0700')
+  await userEvent.keyboard('{ArrowDown}{PageDown}{ArrowUp}')
+  expect(active()).toBe('Bank 0706')
+  await userEvent.keyboard('{Escape}')
+  expect(rows()).toEqual([])
+  expect(await send()).toEqual({ it: 'v700' })
+})
+
+test('leaving with a name typed in full chooses it, with half a one changes nothing, with none takes it away', async () => {
+  const send = draw(many, 'v1')
+  const type = async (typed: string) => {
+    await userEvent.clear(box())
+    if (typed) await userEvent.type(box(), typed)
+    await userEvent.tab()
+  }
+  await type('bank 0005')
+  expect(await send()).toEqual({ it: 'v5' })
+  await type('bank 00')
+  expect(box()).toHaveProperty('value', 'Bank 0005')
+  await type('')
+  expect(await send()).toEqual({ it: '' })
+})
+
+test('what is not there is said', async () => {
+  draw()
+  await userEvent.type(box(), 'qqq')
+  expect(screen.getByText('Niets gevonden voor ‘qqq’')).toBeTruthy()
+})
+
+test('while the options are on their way the list says so, and Enter neither chooses nor sends', async () => {
+  const send = drawForm({ it: '' }, <PickField name="it" label="Lender" options={[]} pending />)
+  await userEvent.type(box(), 'cred{Enter}')
+  expect(screen.getByText('Bezig met laden')).toBeTruthy()
+  expect(screen.queryByText(/Niets gevonden/)).toBeNull()
+  expect(box()).toHaveProperty('value', 'cred')
+  expect(await send()).toEqual({ it: '' })
+})

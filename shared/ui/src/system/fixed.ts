@@ -1,0 +1,16 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+import { jsx } from '@emotion/react'
+import type { ComponentProps, JSX } from 'react'
+import { system } from './system.ts'
+
+/**
+ * An element whose look never changes: its style is worked out once, not for each element as with `chakra`. For what
+ * a page shows by the dozen.
+ */
+export function fixed<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, look: SystemStyleObject) {
+  let style: ReturnType<typeof system.css> | undefined
+  return function Fixed(props: ComponentProps<Tag>) {
+    style ??= system.css(look)
+    return jsx(tag, { ...props, css: style } as never)
+  }
+}

@@ -1,0 +1,39 @@
+import { acceptedEndings } from '@portal/domain/upload/file-kind'
+import { type Ref, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+
+interface Props {
+  label: string
+  onFiles: (files: readonly File[]) => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Adds a file to a message: a quiet button, one file at a time. */
+export function AttachButton({ label, onFiles, ref }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedEndings.join()}
+        hidden
+        data-upload="attachment"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        kind="quiet"
+        small
+        icon="plus"
+        ml="-3"
+        {...(ref ? { ref } : {})}
+        onClick={() => picker.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Button } from '../button/Button.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { Badge } from '../status/Badge.tsx'
+import { ReadMore } from '../text/ReadMore.tsx'
+import { useWords } from '../words/words.ts'
+import { UploadList } from './UploadList.tsx'
+import type { Uploads } from './uploads.ts'
+
+/** Where a requested document stands: nobody has it yet, the adviser is looking at it, or it is in order. */
+type Standing = 'missing' | 'received' | 'completed'
+
+interface Props {
+  name: string
+  comment: string | null
+  standing: Standing
+  /** What was sent for it. */
+  uploads: Uploads
+  onSend: () => void
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  gap: '4px 16px',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  breakInside: 'avoid',
+}
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', w: '100%' }
+
+/** One requested document, as an item of a list: what it waits for, and what became of the files sent for it (UPLOAD-04 … UPLOAD-07). */
+export function RequestedRow({ name, comment, standing, uploads, onSend }: Props) {
+  const word = useWords()
+  const again = standing === 'received' || uploads.items.some(({ state }) => state.step === 'done')
+  return (
+    <chakra.li css={row} data-standing={standing}>
+      <Box color="ink2" pt="2.5">
+        <Icon name={standing === 'received' ? 'search' : 'document'} />
+      </Box>
+      <Box minW="0" display="grid" gap="2" justifyItems="start">
+        <chakra.div css={head}>
+          <chakra.span fontWeight={600} overflowWrap="anywhere" flex="1 1 160px" minW="0">
+            {name}
+          </chakra.span>
+          <StandingBadge standing={standing} uploads={uploads} />
+          {standing !== 'completed' && (
+            <Button
+              kind={again ? 'quiet' : 'secondary'}
+              small
+              icon={again ? 'retry' : 'upload'}
+              aria-label={word(again ? 'requested_again_label' : 'requested_send_label', { name })}
+              onClick={onSend}
+            >
+              {word(again ? 'requested_again' : 'requested_send')}
+            </Button>
+          )}
+        </chakra.div>
+        {comment && (
+          <Box color="ink2">
+            <ReadMore text={comment} />
+          </Box>
+        )}
+        {uploads.items.length > 0 && (
+          <Box w="100%">
+            <UploadList uploads={uploads} />
+          </Box>
+        )}
+      </Box>
+    </chakra.li>
+  )
+}
+
+function StandingBadge({ standing, uploads }: Pick<Props, 'standing' | 'uploads'>) {
+  const word = useWords()
+  const steps = uploads.items.map(({ state }) => state.step)
+  if (standing === 'completed') return <Badge status="good">{word('requested_completed')}</Badge>
+  if (steps.includes('failed')) return <Badge status="bad">{word('requested_failed')}</Badge>
+  if (steps.includes('sending') || steps.includes('waiting'))
+    return <Badge icon="upload">{word('requested_sending')}</Badge>
+  if (standing === 'received') return <Badge icon="clock">{word('requested_received')}</Badge>
+  if (steps.includes('done')) return <Badge status="good">{word('requested_sent')}</Badge>
+  return <Badge status="warn">{word('requested_missing')}</Badge>
+}

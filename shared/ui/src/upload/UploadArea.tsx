@@ -1,0 +1,94 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { acceptedEndings } from '@portal/domain/upload/file-kind'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/words.ts'
+import { useDrop } from './use-drop.ts'
+
+interface Props {
+  onFiles: (files: readonly File[]) => void
+  title?: string
+  /** Place of the title in the outline of the page. */
+  level?: 2 | 3
+  /** What may be sent here: one sentence. */
+  children?: ReactNode
+  art?: ReactNode
+}
+
+const area = {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gap: '3',
+  px: '6',
+  py: { base: '6', md: '8' },
+  bg: 'wall',
+  rounded: 'table',
+  borderWidth: '2px',
+  borderStyle: 'dashed',
+  borderColor: 'edge',
+  _print: { display: 'none' },
+  '&[data-over]': { bg: 'table' },
+}
+/** A camera is asked for only where a finger points. */
+const onTouch = { display: 'none', w: '100%', '@media (pointer: coarse)': { display: 'grid' } }
+const notOnTouch = { '@media (pointer: coarse)': { display: 'none' } }
+
+/**
+ * The place to put files: chosen, photographed or dropped. The picker takes one file (UPLOAD-08), the camera one
+ * picture (UPLOAD-09); more can be dropped at once.
+ */
+export function UploadArea({ onFiles, title, level = 2, children, art }: Props) {
+  const word = useWords()
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const { over, ...drop } = useDrop(onFiles)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])])
+    currentTarget.value = ''
+  }
+  return (
+    <chakra.div css={area} data-over={over || undefined} {...drop}>
+      {art}
+      {title && (
+        <Heading level={level} look="question">
+          {title}
+        </Heading>
+      )}
+      {children && <Text color="ink2">{children}</Text>}
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedEndings.join()}
+        hidden
+        onChange={take}
+        data-upload="file"
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={take}
+        data-upload="photo"
+      />
+      <Button kind="secondary" icon="upload" w="100%" maxW="320px" onClick={() => picker.current?.click()}>
+        {word('choose_file')}
+      </Button>
+      <Box css={onTouch} justifyItems="center">
+        <Button kind="secondary" w="100%" maxW="320px" onClick={() => camera.current?.click()}>
+          {word('upload_photo')}
+        </Button>
+      </Box>
+      <Text css={notOnTouch} textStyle="meta">
+        {over ? word('upload_let_go') : word('upload_or_drop')}
+      </Text>
+      <Text textStyle="meta" color="ink2">
+        {word('upload_limits')}
+      </Text>
+    </chakra.div>
+  )
+}

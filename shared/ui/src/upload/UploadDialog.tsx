@@ -1,0 +1,82 @@
+import { Flex } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Notice } from '../status/Notice.tsx'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/words.ts'
+import { stepOf } from './step.ts'
+import { UploadArea } from './UploadArea.tsx'
+import { UploadList } from './UploadList.tsx'
+import type { Uploads } from './uploads.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What is asked for. */
+  about?: ReactNode
+  uploads: Required<Uploads>
+}
+
+const buttons = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 auto' } } } as const
+
+/** Sends documents in steps: pick, confirm, uploading, then success, or failure with retry (UPLOAD-01). */
+export function UploadDialog({ open, onClose, title, about, uploads }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} about={about}>
+      <UploadSteps uploads={uploads} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** The steps of sending, for a dialog that holds more than them. */
+export function UploadSteps({ uploads, onClose }: Pick<Props, 'uploads' | 'onClose'>) {
+  const word = useWords()
+  const [before] = useState(() =>
+    uploads.items.filter(({ state }) => state.step === 'done').map(({ id }) => id),
+  )
+  const items = uploads.items.filter(({ id }) => !before.includes(id))
+  const [againAt, setAgainAt] = useState<number | null>(null)
+  const step = stepOf(items)
+  const ready = items.some(({ state }) => state.step === 'ready')
+  if (step === 'pick' || againAt === items.length)
+    return (
+      <>
+        <UploadArea onFiles={uploads.add} />
+        <UploadList uploads={uploads} items={items} />
+      </>
+    )
+  return (
+    <>
+      {step === 'success' && (
+        <Notice status="good" role="status">
+          {word('upload_success')}
+        </Notice>
+      )}
+      {step === 'failure' && (
+        <Notice status="bad" role="alert">
+          {word('upload_failed')}
+        </Notice>
+      )}
+      <UploadList uploads={uploads} items={items} />
+      {step === 'uploading' && (
+        <Text textStyle="meta" color="ink2">
+          {word('upload_goes_on')}
+        </Text>
+      )}
+      <Flex {...buttons}>
+        {step === 'confirm' && (
+          <Button aria-disabled={!ready || undefined} onClick={uploads.start}>
+            {word('upload_send')}
+          </Button>
+        )}
+        {step === 'failure' && ready && <Button onClick={uploads.start}>{word('upload_send')}</Button>}
+        {step === 'success' && <Button onClick={onClose}>{word('close')}</Button>}
+        <Button kind="secondary" onClick={() => setAgainAt(items.length)}>
+          {word('upload_another')}
+        </Button>
+      </Flex>
+    </>
+  )
+}

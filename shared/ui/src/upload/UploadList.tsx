@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { readableName } from '@portal/domain/upload/file-name'
+import type { UploadItem } from './queue.ts'
+import { UploadRow } from './UploadRow.tsx'
+import type { Uploads } from './uploads.ts'
+import { useStateWords } from './use-state-words.ts'
+
+interface Props {
+  uploads: Omit<Uploads, 'start'>
+  /** Shows only these; all of them unless said. */
+  items?: readonly UploadItem[]
+}
+
+/** Files on their way, below each other. What became of each is read out once, its percentage never. */
+export function UploadList({ uploads, items = uploads.items }: Props) {
+  const describe = useStateWords()
+  const settled = items.filter(({ state }) => state.step !== 'sending' && state.step !== 'waiting')
+  return (
+    <>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden role="status">
+        {settled.map((item) => `${readableName(item.name)}: ${describe(item)}`).join(' ')}
+      </VisuallyHidden>
+    </>
+  )
+}

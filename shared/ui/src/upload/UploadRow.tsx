@@ -1,0 +1,120 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { readableName } from '@portal/domain/upload/file-name'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import { ProgressBar } from '../status/ProgressBar.tsx'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/words.ts'
+import type { UploadItem } from './queue.ts'
+import type { Uploads } from './uploads.ts'
+import { useStateWords } from './use-state-words.ts'
+
+interface Props {
+  item: UploadItem
+  uploads: Omit<Uploads, 'start'>
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0,1fr) auto',
+  gap: '2px 16px',
+  alignItems: 'center',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+}
+const tile = {
+  display: 'grid',
+  placeItems: 'center',
+  boxSize: '44px',
+  rounded: 'card',
+  bg: 'tint2',
+  color: 'link',
+  gridRow: 'span 2',
+  alignSelf: 'start',
+}
+const grounds: Partial<Record<UploadItem['state']['step'], object>> = {
+  done: { bg: 'good-ground', color: 'good' },
+  refused: { bg: 'bad-ground', color: 'bad' },
+  failed: { bg: 'bad-ground', color: 'bad' },
+  doubt: { bg: 'warn-ground', color: 'warn' },
+  'too-large-picture': { bg: 'warn-ground', color: 'warn' },
+  sending: { bg: 'wall', color: 'link' },
+}
+const icons: Partial<Record<UploadItem['state']['step'], IconName>> = {
+  done: 'check',
+  refused: 'warning',
+  failed: 'warning',
+  doubt: 'warning',
+  'too-large-picture': 'warning',
+  sending: 'upload',
+}
+const below = { gridColumn: { base: '1/-1', md: '2/-1' } }
+
+/** One file on its way: what it is, how far it is, and what can be done about it. */
+export function UploadRow({ item, uploads }: Props) {
+  const word = useWords()
+  const describe = useStateWords()
+  const { id, state } = item
+  const name = readableName(item.name)
+  const sending = state.step === 'sending' && state.total > 0 ? state.sent / state.total : null
+  const removal = state.step === 'sending' ? word('upload_stop', { name }) : word('remove_file', { name })
+  return (
+    <chakra.li css={row} data-step={state.step}>
+      <chakra.span css={[tile, grounds[state.step] ?? {}]}>
+        <Icon name={icons[state.step] ?? 'document'} />
+      </chakra.span>
+      <Text fontWeight={600} overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Flex gridRow="span 2" align="center" gap="2">
+        {sending !== null && (
+          <chakra.span fontWeight={600} fontVariantNumeric="tabular-nums">
+            {`${Math.floor(sending * 100)}%`}
+          </chakra.span>
+        )}
+        {state.step !== 'done' && (
+          <IconButton icon="close" label={removal} onClick={() => uploads.remove(id)} />
+        )}
+      </Flex>
+      <Text textStyle="meta" color="ink2" minW="0">
+        {describe(item)}
+      </Text>
+      {sending !== null && (
+        <Box css={below} pt="1">
+          <ProgressBar
+            share={sending}
+            label={word('upload_progress', { name, percent: Math.floor(sending * 100) })}
+          />
+        </Box>
+      )}
+      <RowAction item={item} uploads={uploads} />
+    </chakra.li>
+  )
+}
+
+function RowAction({ item: { id, state }, uploads }: Props) {
+  const word = useWords()
+  const actions = {
+    doubt: [word('upload_anyway'), uploads.accept],
+    'too-large-picture': [word('upload_shrink'), uploads.shrink],
+    failed: [word('retry'), uploads.retry],
+  } as const
+  if (!(state.step in actions)) return null
+  const [label, act] = actions[state.step as keyof typeof actions]
+  return (
+    <Box css={below} pt="1">
+      <Button
+        kind="secondary"
+        small
+        onClick={() => act(id)}
+        {...(state.step === 'failed' ? { icon: 'retry' } : {})}
+      >
+        {label}
+      </Button>
+    </Box>
+  )
+}

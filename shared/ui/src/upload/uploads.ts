@@ -1,0 +1,65 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { inspect } from './inspect.ts'
+import { createUploadQueue, type UploadItem, type UploadParts, type UploadQueue } from './queue.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** Files on their way for one purpose, as the parts of the upload take them. */
+export interface Uploads {
+  readonly items: readonly UploadItem[]
+  /** Checks these files on the device; nothing is sent yet. */
+  add(files: readonly File[]): void
+  /** Sends all that are ready, one after another. Files that go along with a message are not sent by themselves. */
+  start?(): void
+  /** Goes on with a file that was only doubted. */
+  accept(id: string): void
+  /** Makes a picture smaller. */
+  shrink(id: string): void
+  retry(id: string): void
+  /** Drops a file; one that is being sent is broken off. */
+  remove(id: string): void
+}
+
+const newId = () => crypto.randomUUID()
+
+/** Makes a queue that checks files on this device and sends them with `send`, one after another. */
+export const uploadQueue = <Target>(send: UploadParts<Target>['send']): UploadQueue<Target> =>
+  createUploadQueue({ inspect, shrink: shrinkPicture, send, newId })
+
+/** What of a queue belongs to one purpose. `belongs` must stay the same function while the purpose does. */
+export function useQueue<Target>(
+  queue: UploadQueue<Target>,
+  target: Target,
+  belongs: (other: Target) => boolean,
+): Required<Uploads> {
+  const all = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
+  return useMemo(() => {
+    const items = all.filter((item) => belongs(item.target))
+    const ready = items.filter(({ state }) => state.step === 'ready').map(({ id }) => id)
+    return { ...queue, items, add: (files) => queue.add(files, target), start: () => queue.start(ready) }
+  }, [all, queue, target, belongs])
+}
+
+/** Files that go along with a message. They are checked like any other; `files` are those that may go. */
+export interface Attachments extends Omit<Uploads, 'start'> {
+  readonly files: readonly File[]
+  /** Whether a file still needs a look: it is being checked, was doubted or cannot be sent. */
+  readonly undecided: boolean
+  clear(): void
+}
+
+const everything = () => true
+
+/** Collects files for a message; sending is the message's own. */
+export function useAttachments(): Attachments {
+  const [queue] = useState(() => uploadQueue<undefined>(() => Promise.reject(new Error('not sent alone'))))
+  const { start: _, ...uploads } = useQueue(queue, undefined, everything)
+  const ready = uploads.items.filter(({ state }) => state.step === 'ready')
+  return {
+    ...uploads,
+    files: ready.map(({ file, name }) =>
+      file.name === name ? file : new File([file], name, { type: file.type }),
+    ),
+    undecided: ready.length < uploads.items.length,
+    clear: queue.clear,
+  }
+}

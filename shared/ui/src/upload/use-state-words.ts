@@ -1,0 +1,51 @@
+import { formatSize } from '@portal/domain/format/size'
+import { useWords, type WordId } from '../words/words.ts'
+import type { UploadItem } from './queue.ts'
+
+const failures: Record<string, WordId> = {
+  offline: 'upload_failed_offline',
+  'too-large': 'upload_failed_too_large',
+  type: 'upload_refused_type',
+  gone: 'upload_failed_gone',
+  failed: 'upload_failed_kept',
+}
+const refusals: Record<string, WordId> = {
+  empty: 'upload_refused_empty',
+  type: 'upload_refused_type',
+  'too-large': 'upload_refused_too_large',
+}
+const doubts: Record<string, WordId> = {
+  'pdf-locked': 'upload_doubt_locked',
+  'pdf-empty': 'upload_doubt_empty',
+  'pdf-cut': 'upload_doubt_cut',
+  'other-ending': 'upload_doubt_ending',
+}
+
+/** Says in words where a file is on its way, and what to do if it stands still. */
+export function useStateWords(): (item: UploadItem) => string {
+  const word = useWords()
+  return ({ state, file, name }) => {
+    const size = formatSize(file.size)
+    const above = formatSize(file.size, Math.ceil)
+    if (state.step === 'refused') return word(refusals[state.why] ?? 'upload_refused_type', { size: above })
+    if (state.step === 'doubt') return word(doubts[state.doubt] ?? 'upload_doubt_cut', { name })
+    if (state.step === 'failed') return word(failures[state.why] ?? 'upload_failed_kept')
+    if (state.step === 'too-large-picture') return word('upload_large_picture', { size: above })
+    if (state.step === 'sending' && state.sent >= state.total && state.sent > 0) return word('upload_almost')
+    if (state.step === 'sending')
+      return word('upload_sending', {
+        sent: formatSize(Math.min(state.sent, file.size)),
+        total: formatSize(file.size),
+      })
+    const plain = {
+      checking: 'upload_checking',
+      shrinking: 'upload_shrinking',
+      ready: 'upload_ready',
+      waiting: 'upload_waiting',
+      done: 'upload_done',
+    } as const
+    return state.step === 'ready' || state.step === 'done'
+      ? `${word(plain[state.step])} · ${size}`
+      : word(plain[state.step])
+  }
+}

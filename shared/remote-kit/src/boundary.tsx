@@ -4,11 +4,13 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   children: ReactNode
   onError(error: unknown): void
+  /** Nothing stands in their place: for small things that are not missed. */
+  quiet?: boolean | undefined
   /** Runs before the children are tried again. */
   onRetry?(): void
 }
 
-/** Keeps an error of a view inside its own place: a panel with retry stands there instead. */
+/** Keeps an error of a view inside its own place: a panel with retry stands there instead, or nothing. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -26,6 +28,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorPanel onRetry={this.retry} /> : this.props.children
+    if (!this.state.failed) return this.props.children
+    return this.props.quiet ? null : <ErrorPanel onRetry={this.retry} />
   }
 }

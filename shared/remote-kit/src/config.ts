@@ -1,4 +1,4 @@
-import type { Contributions, Nav, Route, Slot } from '@portal/contract/registry'
+import type { Budget, Contributions, Nav, Origins, Route, Slot } from '@portal/contract/registry'
 import type { PieceView, Remote, ScreenView } from './define.tsx'
 
 type NamesOf<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] & string
@@ -8,10 +8,22 @@ export interface RemoteConfig {
   /** Semver range of the portal contract it needs. */
   portal: string
   contributes: Contributions
+  origins?: Origins
+  budget?: Budget
+  widgets?: Readonly<Record<string, string>>
 }
 
 interface TypedConfig<Views, Texts> {
   portal: string
+  /** Origins outside the portal that its screens need; the pages' content policy names these and no others. */
+  origins?: Origins
+  /** Most that its files may weigh, where the usual measure is not enough. */
+  budget?: Budget
+  /**
+   * Its widgets by name, each with the module that starts it, from the remote's folder. A widget is a bundle of its
+   * own that runs in a sandboxed frame at `/_widget/<name>`, out of reach of the page.
+   */
+  widgets?: Readonly<Record<string, string>>
   contributes: {
     routes?: (Omit<Route, 'view' | 'title'> & {
       view: NamesOf<Views, ScreenView>
@@ -30,5 +42,6 @@ export function remoteConfig<R extends Remote, Texts extends object>(
   config: TypedConfig<R['views'], Texts>,
 ): RemoteConfig {
   const { routes = [], nav = [], slots = [] } = config.contributes
-  return { portal: config.portal, contributes: { routes, nav, slots } }
+  const { contributes: _, ...rest } = config
+  return { ...rest, contributes: { routes, nav, slots } }
 }

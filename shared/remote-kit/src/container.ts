@@ -1,2 +1,12 @@
-/** Name of a remote as federation wants it: a valid identifier. */
-export const containerOf = (remote: string): string => remote.replaceAll('-', '_')
+/** Name of a version of a remote as federation wants it: a valid identifier, so that two versions can stand in one page. */
+export const containerOf = ({ name, version }: { name: string; version: string }): string =>
+  `${name}_${version}`.replaceAll(/\W/g, '_')
+
+/**
+ * How long one file of code may take before it counts as failed, in milliseconds: longer than the slowest network that
+ * is of use, shorter than anybody's patience. What comes later still counts for the next attempt.
+ */
+export const codeTimeout = 8000
+
+/** How long something may load before the customer is told, and may try again, in milliseconds (trust C1). */
+export const patience = 4000

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ViewPortal } from './context.tsx'
 import type { Portal } from './portal.ts'
-import { type ScreenLifecycles, screenApplication, type ViewModule } from './screen.tsx'
+import { type ScreenLifecycles, screenApplication, screenRoot, type ViewModule } from './screen.tsx'
 import { type Catalogs, followLanguage } from './texts.tsx'
 import { ViewRoot } from './view-root.tsx'
 
@@ -27,6 +27,10 @@ export const piece = (load: () => ViewModule): PieceSource => ({ kind: 'piece', 
 export interface ScreenView {
   kind: 'screen'
   application(): Promise<ScreenLifecycles>
+  /** Fetches its code and texts ahead, so that going there asks the network for nothing. */
+  preload(): Promise<unknown>
+  /** The whole screen as one component: what the application mounts, and what the edge draws. */
+  root(): Promise<() => ReactNode>
 }
 /** A piece as the shell gets it: a component for the tree of whoever shows the slot. */
 export interface PieceView {
@@ -60,10 +64,17 @@ export function defineRemote<const Sources extends Record<string, ViewSource>>(r
   const { portal } = remote
   const texts = followLanguage(remote.texts, portal.language)
 
+  const lasting = new AbortController().signal
+
   const view = (source: ViewSource): ScreenView | PieceView => {
     if (source.kind === 'screen')
-      return { kind: 'screen', application: () => screenApplication(portal, texts, source.load) }
-    const viewPortal: ViewPortal = { ...portal, signal: new AbortController().signal }
+      return {
+        kind: 'screen',
+        application: () => screenApplication(portal, texts, source.load),
+        preload: () => Promise.all([source.load(), texts.ready()]),
+        root: () => screenRoot(portal, texts, source.load, () => lasting),
+      }
+    const viewPortal: ViewPortal = { ...portal, signal: lasting }
     return {
       kind: 'piece',
       component: async () => {

@@ -1,7 +1,11 @@
 /** All that a remote needs of the portal, and nothing more. */
 export { useLanguage, useLive, usePortal, useSession, useTenant, type ViewPortal } from './context.tsx'
 export { defineRemote, type PieceSource, piece, type Remote, type ScreenSource, screen } from './define.tsx'
+export { type Begun, useDraft } from './draft.ts'
+export { useOlderMails } from './older-mails.ts'
+export { useOpened } from './opened.ts'
 export { useRead } from './read.ts'
+export { useMarkSeen, type Viewable } from './seen.ts'
 export { Slot } from './slot.tsx'
 export { textsOf } from './texts.tsx'
 export { useWrite } from './write.ts'

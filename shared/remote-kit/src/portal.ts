@@ -1,13 +1,11 @@
 import type { AnswerOf, Call, InputOf, Read } from '@portal/contract/call'
+import type { ErrorBody } from '@portal/contract/error'
 import type { Language } from '@portal/contract/language'
 import type { Gate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import type { StyleCache } from '@portal/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-
-/** Version of this interface. Within a major version it only grows; a remote names the range it needs. */
-export const portalVersion = '1.0.0'
 
 /** A value that changes, and tells when it did. Shaped for React's `useSyncExternalStore`. */
 export interface Live<T> {
@@ -35,13 +33,29 @@ export interface Credentials {
   otp?: string
 }
 
+/** What the server said when it refused a sign-in, and at which firm (LOGIN-07). */
+interface SignInRefusal extends ErrorBody {
+  /** Subdomain of the firm, or what was given for it while that is not known; null when nothing was. */
+  tenant: string | null
+}
+
 /** How an attempt to sign in ended; what to show for each stands in LOGIN-07 … LOGIN-12 and OTP-01. */
 export type SignInResult =
   | { outcome: 'signed-in' }
-  | { outcome: 'code-wanted' }
-  | { outcome: 'not-found' | 'not-authorized' | 'no-access' | 'unknown-office' | 'offline' | 'failed' }
+  | {
+      outcome:
+        | 'code-wanted'
+        | 'not-found'
+        | 'not-authorized'
+        | 'no-access'
+        | 'unknown-office'
+        | 'offline'
+        | 'failed'
+      /** Absent when the server refused nothing. Since 1.3. */
+      refusal?: SignInRefusal
+    }
   /** The server's own sentence, shown as it is (LOGIN-11). */
-  | { outcome: 'message'; message: string }
+  | { outcome: 'message'; message: string; refusal?: SignInRefusal }
 
 /** The session as remotes may know it: who, never the tokens. */
 export interface SessionDoor {
@@ -59,13 +73,30 @@ export interface SessionDoor {
   forget(accountId: string): Promise<void>
 }
 
+/** How a call is sent, besides what is sent. */
+export interface SendOptions {
+  /** Breaks the call off. */
+  signal?: AbortSignal
+  /** How long to wait for the answer, in milliseconds; 30 seconds unless said. Since 1.5. */
+  timeout?: number
+  /** Hears how many bytes of the body have left the device, and of how many; for uploads. Since 1.1. */
+  onProgress?: (sent: number, total: number) => void
+  /** Subdomain of the firm to ask, for a public call at an address of no firm. Since 1.3. */
+  firm?: string
+  /**
+   * Reads that what is sent was made of. A server that knows how refuses it with 412 once the customer's records are
+   * no longer what the first answered of them told, so that nothing is overwritten unseen. Since 1.6.
+   */
+  basis?: readonly Read[]
+}
+
 /** The way to the servers: adds base address, token and error handling. */
 export interface ApiDoor {
   /**
    * Sends one call of the contract and answers what its schema made of it.
    * @throws ApiError when the server refuses, is out of reach, or answers in another shape.
    */
-  send<C extends Call>(call: C, input?: InputOf<C>, options?: { signal?: AbortSignal }): Promise<AnswerOf<C>>
+  send<C extends Call>(call: C, input?: InputOf<C>, options?: SendOptions): Promise<AnswerOf<C>>
   /**
    * The unparsed answer of a read. The query cache holds answers in this form, since each remote checks them
    * against the contract version it was built with.
@@ -80,11 +111,34 @@ export interface LanguageDoor {
   change(language: Language): void
 }
 
+/** Something typed and not sent, as it was kept. */
+export interface Draft {
+  /** Whatever the remote gave to keep; check its shape, an older build may have kept it. */
+  value: unknown
+  /** When it was last kept, in milliseconds since 1970. */
+  at: number
+}
+
+/**
+ * What a customer typed and did not send, kept on this device: sealed like the session, for the account that typed it
+ * and for the remote that keeps it. It outlives a reload and a session that ends by itself, for at most 30 days; when
+ * the customer signs out, or the account is removed from the device, it goes. Nobody signed in: nothing is kept.
+ */
+export interface DraftsDoor {
+  /** Null when nothing is kept under this name, or when it cannot be read. Never rejects. */
+  read(name: string): Promise<Draft | null>
+  /** False where the device keeps nothing. Never rejects. */
+  keep(name: string, value: unknown): Promise<boolean>
+  /** Never rejects. */
+  drop(name: string): Promise<void>
+}
+
 /** A piece in a slot: who gives it and how to get it. */
 export interface SlotPiece {
   remote: string
   view: string
-  load(): Promise<ComponentType>
+  /** `fresh` asks for its code again, past what failed before. */
+  load(fresh?: boolean): Promise<ComponentType>
 }
 
 /** The one door from a remote to the shell. Each remote has its own, so that the shell knows who calls. */
@@ -99,11 +153,15 @@ export interface Portal {
   /** One cache for the whole portal, under the keys of SESSION-09. */
   readonly queries: QueryClient
   readonly language: LanguageDoor
+  /** Since 1.4. */
+  readonly drafts: DraftsDoor
   /** Where styles go: one style sheet for the whole portal, with the page's nonce. */
   readonly styles: StyleCache
   /** Goes to a path of the portal; `replace` leaves no step back. */
   navigate(path: string, options?: { replace?: boolean }): void
   isAllowed(gate?: Gate): boolean
+  /** Path of a screen by the id of its route; null while no remote brings it, or it is switched off here. */
+  pathOf(route: string): string | null
   /** The allowed pieces of a slot, in order. */
   slot(name: string): readonly SlotPiece[]
   /** Sends an error to the error service, with the remote's name and version and no personal data. */

@@ -1,10 +1,11 @@
+import { singleSpaReact } from '@portal/remote-kit/application'
 import { QueryClientProvider } from '@portal/remote-kit/query'
-import { BrowserRouter } from '@portal/remote-kit/router'
 import { UiProvider } from '@portal/ui'
 import * as React from 'react'
-import * as ReactDOMClient from 'react-dom/client'
-import singleSpaReact from 'single-spa-react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Portal } from './portal.ts'
+import { ScreenRouter } from './screen-router.tsx'
+import { keepTyped } from './take-over.ts'
 import type { Texts } from './texts.tsx'
 import { ViewRoot } from './view-root.tsx'
 
@@ -21,7 +22,36 @@ export interface ScreenLifecycles {
 export interface ScreenProps {
   name: string
   domElement: HTMLElement
+  /** The edge has drawn this very screen there: it is taken over, with what was typed into it. */
+  drawn?: boolean
 }
+
+/** A screen with everything it stands in, once its code and its texts are there. */
+export async function screenRoot(
+  portal: Portal,
+  texts: Texts,
+  load: () => ViewModule,
+  signal: () => AbortSignal,
+): Promise<() => React.ReactNode> {
+  const [{ default: View }] = await Promise.all([load(), texts.ready()])
+  return () => (
+    <UiProvider cache={portal.styles}>
+      <QueryClientProvider client={portal.queries}>
+        <ScreenRouter>
+          <ViewRoot portal={{ ...portal, signal: signal() }} texts={texts}>
+            <View />
+          </ViewRoot>
+        </ScreenRouter>
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}
+
+/** A root that is drawn in steps, so that a slow device answers meanwhile. */
+const inSteps = (root: Root): Root => ({
+  render: (node) => React.startTransition(() => root.render(node)),
+  unmount: () => root.unmount(),
+})
 
 /** Makes a screen a single-spa application with a React root of its own. */
 export async function screenApplication(
@@ -29,34 +59,29 @@ export async function screenApplication(
   texts: Texts,
   load: () => ViewModule,
 ): Promise<ScreenLifecycles> {
-  const [{ default: View }] = await Promise.all([load(), texts.ready()])
   let leave = new AbortController()
-
-  const Root = () => (
-    <UiProvider cache={portal.styles}>
-      <QueryClientProvider client={portal.queries}>
-        <BrowserRouter>
-          <ViewRoot portal={{ ...portal, signal: leave.signal }} texts={texts}>
-            <View />
-          </ViewRoot>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </UiProvider>
-  )
+  let drawn = false
   const application = singleSpaReact<ScreenProps>({
     React,
-    ReactDOMClient,
-    rootComponent: Root,
-    renderType: 'createRoot',
+    ReactDOMClient: {
+      createRoot: (place: HTMLElement) => inSteps(createRoot(place)),
+      hydrateRoot: (place: HTMLElement, node: React.ReactNode) =>
+        hydrateRoot(place, node, { onRecoverableError: (error) => portal.report(error) }),
+    },
+    rootComponent: await screenRoot(portal, texts, load, () => leave.signal),
+    renderType: () => (drawn ? 'hydrateRoot' : 'createRoot'),
     suppressComponentDidCatchWarning: true,
     errorBoundary: () => <></>,
   })
   type AppProps = Parameters<typeof application.mount>[0]
   await application.bootstrap({ name: portal.remote } as AppProps)
   return {
-    mount: (props) => {
+    mount: async (props) => {
       leave = new AbortController()
-      return application.mount(props as AppProps)
+      drawn = props.drawn === true
+      const giveBack = drawn ? keepTyped(props.domElement) : undefined
+      await application.mount(props as AppProps)
+      giveBack?.()
     },
     unmount: (props) => {
       leave.abort()

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from './container.ts'
 import type { SlotPiece } from './portal.ts'
 import { Slot } from './slot.tsx'
 import { fakePortal, renderView } from './test/index.ts'
@@ -29,6 +31,40 @@ test('a piece that fails leaves the others, is reported, and works again when tr
   broken = false
   await userEvent.click(retry)
   expect(await screen.findByText('policies')).toBeTruthy()
+})
+
+test('a piece that does not come gets a way to try again, and still counts when it comes after all', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const attempts: { fresh: boolean; come(view: () => ReactNode): void; fail(): void }[] = []
+  const hanging: SlotPiece['load'] = (fresh = false) =>
+    new Promise((come, fail) => attempts.push({ fresh, come, fail: () => fail(new Error('too late')) }))
+  const portal = fakePortal({ slot: () => [piece('mf-mortgage', hanging)] })
+  await renderView(() => <Slot name="dashboard.cards" />, { portal, texts })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(patience))
+  fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(attempts).toHaveLength(1)
+  attempts[0]?.fail()
+  await vi.waitFor(() => expect(attempts.map(({ fresh }) => fresh)).toEqual([false, true]))
+  await act(() => vi.advanceTimersByTimeAsync(patience))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  attempts[1]?.come(() => <p>mortgages</p>)
+  expect(await screen.findByText('mortgages')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(portal.reported).toEqual([])
+  vi.useRealTimers()
+})
+
+test('in a quiet slot a piece that fails is reported, and leaves nothing in its place', async () => {
+  const missing = async () => {
+    throw new Error('no code')
+  }
+  const pieces = [piece('mf-x', missing), piece('mf-y', good('the other'))]
+  const portal = fakePortal({ slot: () => pieces })
+  const { container } = await renderView(() => <Slot name="header.search" quiet />, { portal, texts })
+  await vi.waitFor(() => expect(portal.reported).toHaveLength(1))
+  expect(container.textContent).toBe('the other')
 })
 
 test('a slot that nobody fills shows nothing', async () => {

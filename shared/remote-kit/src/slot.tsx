@@ -1,32 +1,51 @@
 import { Skeleton } from '@portal/ui'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Boundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
+import { Patience } from './patience.tsx'
 import type { SlotPiece } from './portal.ts'
+
+interface Props {
+  name: string
+  /** Room that is kept while a piece is on its way. */
+  minHeight?: string | undefined
+  /** A piece that fails leaves nothing in its place: for small ones, where a panel would not fit. */
+  quiet?: boolean | undefined
+}
 
 /**
  * Shows what other remotes contribute to a slot, each piece on its own: one that is slow or fails leaves the rest.
  * Federated components in the host's own tree, not single-spa parcels: those leak a node and its listeners a cycle.
  */
-export function Slot({ name, minHeight }: { name: string; minHeight?: string }) {
+export function Slot({ name, minHeight, quiet }: Props) {
   return usePortal()
     .slot(name)
-    .map((piece) => <Piece key={`${piece.remote}.${piece.view}`} piece={piece} minHeight={minHeight} />)
+    .map((piece) => (
+      <Piece key={`${piece.remote}.${piece.view}`} piece={piece} minHeight={minHeight} quiet={quiet} />
+    ))
 }
 
-function Piece({ piece, minHeight }: { piece: SlotPiece; minHeight?: string }) {
+function Piece({ piece, minHeight, quiet }: Omit<Props, 'name'> & { piece: SlotPiece }) {
   const portal = usePortal()
-  const [View, setView] = useState<ComponentType>(() => lazyPiece(piece))
+  const [attempt, setAttempt] = useState(() => begin(piece))
+  const again = () => setAttempt(begin(piece, attempt.loading))
+  const waiting = <Skeleton minHeight={minHeight} />
   return (
     <Boundary
+      quiet={quiet}
       onError={(error) => portal.report(error, { slotRemote: piece.remote, view: piece.view })}
-      onRetry={() => setView(() => lazyPiece(piece))}
+      onRetry={again}
     >
-      <Suspense fallback={<Skeleton minHeight={minHeight} />}>
-        <View />
+      <Suspense fallback={quiet ? waiting : <Patience onRetry={again}>{waiting}</Patience>}>
+        <attempt.View />
       </Suspense>
     </Boundary>
   )
 }
 
-const lazyPiece = (piece: SlotPiece) => lazy(async () => ({ default: await piece.load() }))
+/** Loads a piece; again, once the attempt before has ended, so that what hangs is given up first. */
+function begin(piece: SlotPiece, before?: Promise<unknown>) {
+  const loading = before ? before.catch(() => {}).then(() => piece.load(true)) : piece.load()
+  loading.catch(() => {})
+  return { loading, View: lazy(async () => ({ default: await loading })) }
+}

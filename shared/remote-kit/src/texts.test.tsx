@@ -1,6 +1,7 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { settable } from './test/index.ts'
-import { type Catalogs, followLanguage } from './texts.tsx'
+import { fakePortal, renderView, settable } from './test/index.ts'
+import { type Catalogs, followLanguage, textsOf } from './texts.tsx'
 
 const catalog = (messages: Record<string, string>) => async () => ({ default: messages })
 const catalogs: Catalogs = {
@@ -39,4 +40,18 @@ test('the last wish wins when languages are changed quickly', async () => {
   current.set({ language: 'en', formal: false })
   await texts.ready()
   expect(texts.i18n.locale).toBe('en')
+})
+
+test('@I18N-04 a key with and without # is the same message', async () => {
+  const { useText, Text } = textsOf<{ hello: string; mail: string }>()
+  function Keys() {
+    const text = useText()
+    return (
+      <p>
+        {text('#hello', { name: 'Anna' })}, {text('hello', { name: 'Bram' })}, <Text id="#mail" />
+      </p>
+    )
+  }
+  await renderView(Keys, { portal: fakePortal(), texts: catalogs })
+  expect(screen.getByText('Dag Anna, Dag Bram, Je mail')).toBeTruthy()
 })

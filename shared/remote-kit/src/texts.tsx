@@ -8,9 +8,16 @@ export type Catalogs = Record<Wording, () => Promise<{ default: Messages }>>
 
 type Values = Record<string, string | number>
 
+/** A message's id as code or a specification writes it: a leading '#' marks a text key and is no part of it (I18N-04). */
+type Key<Id extends string> = Id | `#${Id}`
+const idOf = (key: string) => key.replace(/^#/, '')
+
+/** Gives the text of a message. */
+type TextOf<Id extends string> = (id: Key<Id>, values?: Values) => string
+
 /** A message with elements in it. */
 export interface TextProps<Id extends string> {
-  id: Id
+  id: Key<Id>
   values?: Record<string, ReactNode>
   /** Elements for the numbered tags in the message: `<0>…</0>`. */
   components?: Record<string, ReactNode>
@@ -23,12 +30,12 @@ export interface TextProps<Id extends string> {
 export function textsOf<Catalog extends object>() {
   type Id = keyof Catalog & string
   return {
-    useText: () => {
+    useText: (): TextOf<Id> => {
       const { i18n } = useLingui()
-      return (id: Id, values?: Values): string => i18n._(id, values)
+      return (id, values) => i18n._(idOf(id), values)
     },
     Text: ({ id, values, components }: TextProps<Id>) => (
-      <Trans id={id} values={values} components={components} />
+      <Trans id={idOf(id)} values={values} components={components} />
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { wordings } from '@portal/contract/language'
 import type { AssetFile } from '@portal/contract/registry'
-import webpack, { type Compilation, type Compiler } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 import { integrityOf } from './integrity.ts'
 
 /** What a build made, as the descriptors need it. */
@@ -10,8 +10,18 @@ export interface BuildOutput {
   hash: string
   /** Scripts of a named chunk group; empty when there is none of that name. */
   scriptsOf(group: string): string[]
+  /** Names of the shared libraries that a named chunk group takes from whoever runs it. */
+  sharedBy(group: string): string[]
+  /** Files of each shared library that this build gives out and that is not in its first file. */
+  parts: Record<string, string[]>
+  /** Names of all chunk groups that have one. */
+  chunkNames: string[]
   fileOf(path: string): AssetFile
+  /** Whether any script has a text in it. */
+  says(text: string): boolean
   texts: Record<string, string[]>
+  /** Names of the packages whose code is in the files. */
+  libraries: string[]
 }
 
 function outputOf(compilation: Compilation): BuildOutput {
@@ -26,13 +36,54 @@ function outputOf(compilation: Compilation): BuildOutput {
     files,
     hash,
     scriptsOf,
+    sharedBy: (group) => {
+      const chunks = compilation.namedChunkGroups.get(group)?.chunks ?? []
+      const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+      return [...new Set(modules.flatMap((module) => consumedAs(module) ?? []))].sort()
+    },
+    parts: partsOf(compilation),
+    chunkNames: [...compilation.namedChunkGroups.keys()],
     fileOf: (path) => {
       const file = files.find((candidate) => candidate.path === path)
       if (!file) throw new Error(`the build has no file ${path}`)
       return file
     },
+    says: (text) =>
+      compilation
+        .getAssets()
+        .some(({ name, source }) => name.endsWith('.js') && source.buffer().includes(text)),
     texts: Object.fromEntries(wordings.map((wording) => [wording, scriptsOf(`text.${wording}`)])),
+    libraries: librariesOf(compilation),
   }
+}
+
+/** Name of the shared library that a module of a build stands for. */
+const consumedAs = (module: Module): string | null =>
+  module.type === 'consume-shared-module' && 'options' in module
+    ? (module.options as { shareKey: string }).shareKey
+    : null
+
+function partsOf({ modules, chunkGraph }: Compilation): Record<string, string[]> {
+  const found = [...modules]
+    .filter((module) => module.type === 'provide-module' && module.blocks.length > 0)
+    .map((module): [string, string[]] => {
+      const group = module.blocks[0] && chunkGraph.getBlockChunkGroup(module.blocks[0])
+      return [(module as Module & { _name: string })._name, group?.getFiles() ?? []]
+    })
+  return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)))
+}
+
+function librariesOf({ modules, chunkGraph }: Compilation): string[] {
+  const names = [...modules]
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => [module, ...('modules' in module ? (module.modules as Module[]) : [])])
+    .map(
+      (module) =>
+        /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/.exec(
+          module.nameForCondition() ?? '',
+        )?.[1],
+    )
+  return [...new Set(names)].filter((name) => name !== undefined).sort()
 }
 
 /** Adds one JSON file, made from what the build made, as its very last step. */

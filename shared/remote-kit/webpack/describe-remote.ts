@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Language, languages, wordings } from '@portal/contract/language'
-import { type Contributions, Descriptor } from '@portal/contract/registry'
+import { type Contributions, Descriptor, workerPolicyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
-import type { RemoteConfig } from '../src/config.ts'
+import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
-import { sharedVersions } from './shared.ts'
+import { edgeFile } from './edge-bundle.ts'
+import { configOf } from './remote-config.ts'
+import { lazyUi, sharedVersions } from './shared.ts'
+import { widgetFile } from './widget-bundles.ts'
 
 /** Name of the chunk with the one module that a remote exposes. */
 export const exposedChunk = 'remote'
 
 /** Builds a remote's descriptor from its `remote.config.ts` and what its build made; throws where the two disagree. */
 export const describeRemote =
-  (folder: string, pkg: { name: string; version: string }) =>
+  (folder: string, pkg: Package) =>
   async (output: BuildOutput): Promise<Descriptor> => {
-    const address = pathToFileURL(path.join(folder, 'remote.config.ts')).href
-    const config: RemoteConfig = (await import(`${address}?build=${output.hash}`)).default
+    const config = await configOf(folder, output.hash)
     const exposed = output.scriptsOf(exposedChunk)
-    if (exposed.length === 0) throw new Error(`${pkg.name} exposes nothing`)
+    if (!output.chunkNames.includes(exposedChunk)) throw new Error(`${pkg.name} exposes nothing`)
     const views = viewNames(config.contributes).map((name) => {
       const scripts = output.scriptsOf(`view.${name}`)
       if (scripts.length === 0)
@@ -36,13 +37,39 @@ export const describeRemote =
       entry,
       files: output.files,
       shared: sharedVersions,
+      libraries: output.libraries,
+      ...(config.budget ? { budget: config.budget } : {}),
       languages: [...languages],
+      edge: output.files.find(({ path: file }) => file.startsWith(edgeFile))?.path,
       views: Object.fromEntries(views),
+      parts: partsOf(output, viewNames(config.contributes)),
       texts: output.texts,
+      ...(config.widgets ? { widgets: widgetScripts(Object.keys(config.widgets), output) } : {}),
       labels: labelsOf(folder, config.contributes),
       contributes: config.contributes,
+      ...(config.origins ? { origins: config.origins } : {}),
+      policy: pkg.policy,
+      workers: output.says(workerPolicyOf(pkg)),
     } satisfies Descriptor)
   }
+
+/** What each view takes of the shared libraries that no page has from the start. */
+function partsOf({ sharedBy }: BuildOutput, views: readonly string[]): Descriptor['parts'] {
+  const found = views.map((view): [string, string[]] => [
+    view,
+    sharedBy(`view.${view}`).filter((name) => lazyUi.includes(name)),
+  ])
+  return Object.fromEntries(found.filter(([, names]) => names.length > 0))
+}
+
+const widgetScripts = (names: readonly string[], { files }: BuildOutput) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const script = files.find(({ path: file }) => file.startsWith(widgetFile(name)) && file.endsWith('.js'))
+      if (!script) throw new Error(`the build has no widget "${name}"`)
+      return [name, script.path]
+    }),
+  )
 
 const viewNames = ({ routes, slots }: Contributions) => [
   ...new Set([...routes, ...slots].map(({ view }) => view)),

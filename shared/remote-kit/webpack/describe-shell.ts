@@ -1,16 +1,20 @@
 import { ShellBuild } from '@portal/contract/registry'
 import * as v from 'valibot'
+import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
 
 /** Describes a build of the shell for the edge, which writes its files into the page. */
 export const describeShell =
-  (pkg: { version: string }) =>
+  (pkg: Package) =>
   async (output: BuildOutput): Promise<ShellBuild> =>
     v.parse(ShellBuild, {
       version: pkg.version,
+      policy: pkg.policy,
+      readsRest: true,
       hash: output.hash,
       files: output.files,
       scripts: output.scriptsOf('main'),
+      parts: output.parts,
       fonts: { latin: fontOf(output, 'latin'), latinExt: fontOf(output, 'latin-ext') },
       texts: output.texts,
     } satisfies ShellBuild)

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const kit = path.resolve(import.meta.dirname, '..')
-const workspace = path.resolve(kit, '..')
+const fileOf = (asked: string) => fileURLToPath(import.meta.resolve(asked))
 
 /** Shared at start: in the shell's first file, so that a remote never waits for them. */
 const eager = [
@@ -16,19 +15,34 @@ const eager = [
   '@portal/remote-kit/router',
 ]
 
+/**
+ * Shared at start since a short time. A shell that was released before does not have them, so that remotes bring a copy
+ * along, in a file of its own that only such a shell makes them load. When the shells that are kept all have one, it
+ * belongs above.
+ */
+const joined = ['@portal/remote-kit/application']
+
+const atStart = [...eager, ...joined]
+
 /** The heavier parts of the design system, each a shared module of its own that the shell loads when it is asked for. */
-export const lazyUi = readdirSync(path.join(workspace, 'ui/src'))
+export const lazyUi: readonly string[] = readdirSync(
+  fileURLToPath(new URL('.', import.meta.resolve('@portal/ui'))),
+)
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => `@portal/ui/${file.slice(0, -4)}`)
 
 const versionOf = (name: string): string => {
   const [scope = '', part = ''] = name.split('/')
-  const folder = scope === '@portal' ? path.join(workspace, part) : path.join(kit, 'node_modules', scope)
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version
+  const file = fileOf(`${scope === '@portal' ? `${scope}/${part}` : scope}/package.json`)
+  return JSON.parse(readFileSync(file, 'utf8')).version
 }
 
 /** Name and version of every shared library; a remote's descriptor carries them. */
-export const sharedVersions = Object.fromEntries([...eager, ...lazyUi].map((name) => [name, versionOf(name)]))
+export const sharedVersions = Object.fromEntries(
+  [...atStart, ...lazyUi].map((name) => [name, versionOf(name)]),
+)
+
+const consumed = (name: string) => (joined.includes(name) ? {} : { import: false as const })
 
 /** Federation's `shared` option: the shell provides everything, remotes only consume. */
 export const sharedFor = (role: 'shell' | 'remote') =>
@@ -39,7 +53,7 @@ export const sharedFor = (role: 'shell' | 'remote') =>
         singleton: true,
         version,
         requiredVersion: `^${version}`,
-        ...(role === 'remote' ? { import: false as const } : { eager: eager.includes(name) }),
+        ...(role === 'remote' ? consumed(name) : { eager: atStart.includes(name) }),
       },
     ]),
   )

@@ -1,10 +1,12 @@
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
+import { portalVersion } from '@portal/contract/portal-version'
 import type { Tenant } from '@portal/contract/tenant'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createStyleCache } from '@portal/ui'
 import * as v from 'valibot'
 import type { ViewPortal } from '../context.tsx'
-import { type Account, type Live, type Portal, portalVersion } from '../portal.ts'
+import type { Account, Live, Portal } from '../portal.ts'
+import { fakeDrafts } from './fake-drafts.ts'
 import { mockCall, readMocked, sendMocked } from './mock.ts'
 
 /** A live value that a test sets. */
@@ -72,8 +74,9 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
       forget: async () => {},
     },
     api: {
-      send: async (call, input) => {
+      send: async (call, input, options) => {
         sent.push({ path: urlOf(call, input), input })
+        options?.onProgress?.(50, 100)
         return sendMocked(call, input)
       },
       read: async (read) => {
@@ -82,10 +85,12 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
       },
     },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    drafts: fakeDrafts(() => (overrides.session?.account ?? account).get()?.id),
     language: { current: settable({ language: 'nl', formal: false }), change: () => {} },
     styles: createStyleCache(),
     navigate: (path) => void visited.push(path),
     isAllowed: () => true,
+    pathOf: (route) => `/${route}`,
     slot: () => [],
     report: (error) => void reported.push(error),
     signal: new AbortController().signal,

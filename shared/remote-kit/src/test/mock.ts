@@ -10,6 +10,16 @@ const origin = 'http://portal.test'
 /** Answers the calls of one test file. A call that the test gives no answer to finds the server out of reach. */
 export const mockServer = setupServer(http.all('*', () => HttpResponse.error()))
 
+/** Number of the test that runs. A call that one test sent and the next one's answers meet finds the server out of reach. */
+let running = 0
+const sentBy = 'x-sent-by-test'
+
+/** Takes back the answers that a test gave. */
+export function endOfTest(): void {
+  running += 1
+  mockServer.resetHandlers()
+}
+
 type Given = { params: Record<string, unknown>; query: Record<string, string>; body?: unknown }
 
 /** Gives an answer to a call from now on. Request and answer are held against the contract; a thrown `ApiError` is a refusal. */
@@ -19,8 +29,10 @@ export function mockCall<C extends Call>(
 ): void {
   const pattern = origin + call.path.replace(/\{(\w+)\}/g, ':$1')
   const method = call.method.toLowerCase() as 'get' | 'post' | 'delete'
+  const own = String(running)
   mockServer.use(
     http[method](pattern, async ({ request, params }) => {
+      if ((request.headers.get(sentBy) ?? own) !== own) return HttpResponse.error()
       const query = Object.fromEntries(new URL(request.url).searchParams)
       const given: Given = {
         params,
@@ -28,7 +40,9 @@ export function mockCall<C extends Call>(
         ...(call.body ? { body: v.parse(call.body, await bodyOf(request)) } : {}),
       }
       try {
-        return HttpResponse.json((await answer(given as unknown as InputOf<C>)) as object)
+        const said: unknown = await answer(given as unknown as InputOf<C>)
+        if (call.answers !== 'file') return HttpResponse.json(said as object)
+        return HttpResponse.arrayBuffer(await (said as Blob).arrayBuffer())
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.failure === 'unreachable') return HttpResponse.error()
@@ -38,28 +52,34 @@ export function mockCall<C extends Call>(
   )
 }
 
+/**
+ * Forms on their way, by the number that stands for them: Node's form parser and the drawn page's files do not know
+ * each other.
+ */
+const forms = new Map<string, unknown>()
+const formHeader = 'x-mocked-form'
+
 async function bodyOf(request: Request): Promise<unknown> {
-  if (!request.headers.get('content-type')?.startsWith('multipart/')) return request.json()
-  const form = await request.formData()
-  const names = [...new Set(form.keys())]
-  return Object.fromEntries(
-    names.map((name) => [name, form.getAll(name).length > 1 ? form.getAll(name) : form.get(name)]),
-  )
+  const form = request.headers.get(formHeader)
+  return form ? forms.get(form) : request.json()
 }
 
 /** Sends a call as the shell would, but for the token. */
 export async function sendMocked<C extends Call>(call: C, input?: InputOf<C>): Promise<AnswerOf<C>> {
-  const response = await ask(urlOf(call, input), { method: call.method, ...encoded(call, input?.body) })
+  const init = { method: call.method, ...encoded(call, input?.body) }
+  const response = await ask(urlOf(call, input), init, call.answers === 'file')
   return v.parse(call.answer, response) as AnswerOf<C>
 }
 
 /** Reads as the shell would: the answer as it came. */
 export const readMocked = ({ url }: Read): Promise<unknown> => ask(url, {})
 
-async function ask(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(origin + url, init).catch((cause: unknown) => {
+async function ask(url: string, init: RequestInit, file = false): Promise<unknown> {
+  const headers = { ...init.headers, [sentBy]: String(running) }
+  const response = await fetch(origin + url, { ...init, headers }).catch((cause: unknown) => {
     throw new ApiError('unreachable', { message: 'no answer', cause })
   })
+  if (file && response.ok) return new Blob([await response.arrayBuffer()])
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
   const body = v.safeParse(ErrorBody, answer)
@@ -74,9 +94,7 @@ function encoded({ encoding }: Call, body: unknown): RequestInit {
   if (body === undefined) return {}
   if (encoding !== 'multipart')
     return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body as Record<string, unknown>))
-    for (const part of [value].flat())
-      if (part != null) form.append(name, part instanceof Blob ? part : String(part))
-  return { body: form }
+  const number = String(forms.size)
+  forms.set(number, body)
+  return { headers: { [formHeader]: number } }
 }

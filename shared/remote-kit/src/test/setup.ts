@@ -1,5 +1,8 @@
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { mockServer } from './mock.ts'
+import { forgetDrafts } from './fake-drafts.ts'
+import { endOfTest, mockServer } from './mock.ts'
+import { keepPage } from './page-as-new.ts'
 
 /** What jsdom lacks and screens use. */
 class NoResize implements ResizeObserver {
@@ -23,11 +26,28 @@ if (typeof window !== 'undefined') {
   }
 }
 
-beforeAll(() => mockServer.listen())
-afterAll(() => mockServer.close())
-afterEach(async () => {
-  mockServer.resetHandlers()
+const pageAsNew = typeof window === 'undefined' ? () => {} : keepPage()
+
+const asConfigured = { ...getConfig(), asyncUtilTimeout: 20_000 }
+
+beforeAll(() => {
+  mockServer.listen()
+  configure({ asyncUtilTimeout: 20_000 })
+})
+afterAll(() => {
+  mockServer.close()
+  configure(asConfigured)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  pageAsNew()
+  vi.resetModules()
+})
+/** Styles go too: whatever asks what an element looks like goes through all there are. */
+afterEach(() => {
+  endOfTest()
   vi.useRealTimers()
-  const { cleanup } = await import('@testing-library/react')
   cleanup()
+  for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
+  forgetDrafts()
 })

@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { transformSync } from '@swc/core'
+
+const types = { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' } }
+
+/**
+ * What a remote in a repository of its own runs: `portal-kit build | publish | dev`. Node takes no types off sources in
+ * packages, and the kit is its sources; so they are taken off here.
+ */
+registerHooks({
+  load(url, context, next) {
+    const file = new URL(url.startsWith('file:') ? url : 'file:///')
+    if (!/\/node_modules\/.*\.ts$/.test(file.pathname)) return next(url, context)
+    const { code } = transformSync(readFileSync(file, 'utf8'), types)
+    return { format: 'module', shortCircuit: true, source: code }
+  },
+})
+
+const programs = {
+  build: '../webpack/build.ts',
+  publish: '../release/publish.ts',
+  dev: '../release/dev.ts',
+}
+const [name = ''] = process.argv.splice(2, 1)
+const program = Object.hasOwn(programs, name) && programs[name]
+if (program) await import(new URL(program, import.meta.url).href)
+else {
+  process.stderr.write(`portal-kit ${Object.keys(programs).join(' | ')}\n`)
+  process.exitCode = 1
+}

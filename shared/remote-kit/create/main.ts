@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { kitVersions, packKit, pnpm } from './kit.ts'
+import { scaffold } from './scaffold.ts'
+
+/**
+ * Adds a remote to the workspace: `pnpm create-remote mf-savings-plan`. The shell and the others stay as they are.
+ * `--into <folder>` makes a repository of its own there, with all that it needs of this one packed in `kit`.
+ */
+const workspace = path.resolve(import.meta.dirname, '../../..')
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
+const [name = ''] = positionals
+
+async function addToTypes(): Promise<void> {
+  const file = path.join(workspace, 'tsconfig.json')
+  const config: { references: { path: string }[] } = JSON.parse(await readFile(file, 'utf8'))
+  const last = config.references.findLastIndex((reference) => reference.path.startsWith('mf-'))
+  config.references.splice(last + 1, 0, { path: name })
+  const lines = config.references.map((reference) => `    { "path": "${reference.path}" }`)
+  await writeFile(file, `{\n  "files": [],\n  "references": [\n${lines.join(',\n')}\n  ]\n}\n`)
+}
+
+async function addToWorkspace(): Promise<void> {
+  await scaffold(name, path.join(workspace, name), 'inside', {})
+  await addToTypes()
+  const [program, ...args] = pnpm
+  const { status } = spawnSync(program, [...args, 'install', '--no-frozen-lockfile'], {
+    cwd: workspace,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error('its libraries could not be installed: see above')
+  console.log(`\n${name} is there. Next: npm start, sign in, and look for it at the end of the menu.`)
+  console.log(`Then pnpm dev ${name} shows every change at once; say in README.md what it is for.`)
+}
+
+async function makeRepository(folder: string): Promise<void> {
+  await scaffold(name, folder, 'outside', await kitVersions(workspace))
+  await packKit(workspace, path.join(folder, 'kit'))
+  console.log(
+    `${name} is in ${folder}. Next, there: ${pnpm.join(' ')} install, then test, build, publish-version.`,
+  )
+}
+
+try {
+  await (values.into ? makeRepository(path.resolve(values.into)) : addToWorkspace())
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

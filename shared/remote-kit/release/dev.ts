@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { forget, type ReleasePortal, releasePortal, upload } from './portal.ts'
+
+/**
+ * Shows the remote in the current folder inside a portal that runs elsewhere, to its developer alone: `dev --portal
+ * <address of a firm's portal>`. Builds at every change, sends the build to the developer's own channel there, and open
+ * pages reload. The portal's operator must allow it; what customers get stays as it is.
+ */
+const developer = randomBytes(6).toString('hex')
+const dist = path.resolve('dist-live')
+
+async function show(portal: ReleasePortal, at: string, isFirst: boolean): Promise<void> {
+  const { open } = (await upload(portal, dist, developer)) as { open: string }
+  console.log(isFirst ? `Open ${new URL(open, at).href}` : 'shown')
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { portal: { type: 'string' } } })
+  const portal = releasePortal(process.env.RELEASE_URL ?? values.portal)
+  const at = values.portal ?? portal.address
+  const builder = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '../bin/portal-kit.js'), 'build', '--watch'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PORTAL_DEVELOPMENT: 'true' },
+    },
+  )
+  let shown = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const follow = () => show(portal, at, shown++ === 0).catch(({ message }: Error) => console.error(message))
+  builder.on('message', () => {
+    last = last.then(follow)
+  })
+  const stop = () => {
+    builder.kill()
+    last
+      .then(() => forget(portal, dist, developer))
+      .catch(() => {})
+      .finally(() => process.exit(0))
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+}
+
+try {
+  main()
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

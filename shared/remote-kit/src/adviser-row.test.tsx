@@ -1,0 +1,25 @@
+import { getCustomer } from '@portal/contract/customer'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AdviserRow } from './adviser-row.tsx'
+import { fakePortal, renderView } from './test/index.ts'
+import type { Catalogs } from './texts.tsx'
+
+const none = async () => ({ default: {} })
+const texts: Catalogs = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
+const Row = () => <AdviserRow question="Een vraag?" />
+
+const anna = { id: 1, username: 'anna', full_name: 'Anna de Wit' }
+
+test('the adviser is named, with the way to ask', async () => {
+  const portal = fakePortal()
+  portal.answer(getCustomer, { data: { ...anna, advisor: { id: 7, full_name: 'Marieke Jansen' } } })
+  await renderView(Row, { portal, texts })
+  expect(await screen.findByText('Marieke Jansen helpt je graag verder.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Stel je vraag' }).getAttribute('href')).toBe('/contact')
+})
+
+test('without a known adviser the firm answers', async () => {
+  await renderView(Row, { portal: fakePortal(), texts })
+  expect(await screen.findByText('Ons kantoor helpt je graag verder.')).toBeTruthy()
+})

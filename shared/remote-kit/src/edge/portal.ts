@@ -1,0 +1,66 @@
+import type { DrawingRequest } from '@portal/contract/drawing'
+import type { Language } from '@portal/contract/language'
+import { portalVersion } from '@portal/contract/portal-version'
+import type { Tenant } from '@portal/contract/tenant'
+import type { Live, Portal } from '@portal/remote-kit/portal'
+import { QueryClient } from '@portal/remote-kit/query'
+import { createStyleCache, type StyleCache } from '@portal/ui'
+import { setWording } from './words.ts'
+
+/** A value of the page that is being drawn. */
+function drawn<T>(value: T): Live<T> & { set(next: T): void } {
+  let current = value
+  return {
+    get: () => current,
+    set: (next) => {
+      current = next
+    },
+    subscribe: () => () => {},
+  }
+}
+
+const tenant = drawn<Tenant | null>(null)
+const language = drawn<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
+/** Path of the page that is being drawn. */
+export const drawnPath = drawn('/')
+
+/** With `compat` Emotion keeps the rules it makes, where it would write them between the elements. */
+const styles: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
+
+const nothingYet = () => Promise.reject(new Error('nothing is sent while a page is drawn'))
+
+/** The portal that a screen meets at the edge: a firm and a wording, nobody signed in, and nothing to be sent. */
+export const portal: Portal = {
+  version: portalVersion,
+  remote: 'edge',
+  tenant,
+  language: { current: language, change: () => {} },
+  session: {
+    account: drawn(null),
+    accounts: drawn([]),
+    signIn: nothingYet,
+    signOut: nothingYet,
+    switchTo: nothingYet,
+    forget: nothingYet,
+  },
+  api: { send: nothingYet, read: nothingYet },
+  queries: new QueryClient(),
+  drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
+  styles,
+  navigate: () => {},
+  isAllowed: () => true,
+  pathOf: () => null,
+  slot: () => [],
+  report: () => {},
+}
+
+/** Sets the page that is drawn next. */
+export function beginDrawing(request: DrawingRequest): void {
+  tenant.set(request.tenant)
+  drawnPath.set(request.path)
+  setWording(request.wording)
+  language.set({
+    language: request.wording.slice(0, 2) as Language,
+    formal: request.wording.endsWith('_u'),
+  })
+}

@@ -1,0 +1,20 @@
+import type { Wording } from '@portal/contract/language'
+import { setWords, type Words } from '@portal/ui'
+import de from '@portal/ui/words/de.json'
+import de_u from '@portal/ui/words/de_u.json'
+import en from '@portal/ui/words/en.json'
+import en_u from '@portal/ui/words/en_u.json'
+import nl from '@portal/ui/words/nl.json'
+import nl_u from '@portal/ui/words/nl_u.json'
+
+const words: Record<Wording, Words> = {
+  nl,
+  nl_u: { ...nl, ...nl_u },
+  en,
+  en_u: { ...en, ...en_u },
+  de,
+  de_u: { ...de, ...de_u },
+}
+
+/** Puts the design system's own words of a wording in force, as the shell does in a page. */
+export const setWording = (wording: Wording): void => setWords(words[wording])

@@ -1,0 +1,98 @@
+import type { UploadItem, UploadQueue } from '@portal/ui/upload'
+import * as v from 'valibot'
+import type { DraftsDoor } from './portal.ts'
+
+const Kept = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    type: v.string(),
+    /** Content in base64. */
+    content: v.string(),
+    target: v.record(v.string(), v.unknown()),
+  }),
+)
+type Kept = v.InferOutput<typeof Kept>
+
+/** Name under which files that were not sent are kept. */
+const place = 'uploads'
+
+/** Most bytes that are kept in all: what a customer chose is rarely more, and a device has little room. */
+const mostBytes = 10 * 1024 * 1024
+
+/** States in which a file still has to go; what was refused or is only doubted was never the customer's last word. */
+const unsent = new Set<UploadItem['state']['step']>(['ready', 'waiting', 'sending', 'failed'])
+
+const idsOf = (items: readonly UploadItem[]) => items.map(({ id }) => id).join(' ')
+
+function toText(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+
+const toBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+
+async function toKept(items: readonly UploadItem[]): Promise<Kept> {
+  let room = mostBytes
+  const fitting = items.filter(({ file }) => {
+    room -= file.size
+    return room >= 0
+  })
+  return Promise.all(
+    fitting.map(async ({ id, name, file, target }) => ({
+      id,
+      name,
+      type: file.type,
+      content: toText(new Uint8Array(await file.arrayBuffer())),
+      target: target as Record<string, unknown>,
+    })),
+  )
+}
+
+/**
+ * Keeps files that still have to go on the device, sealed like what is typed, and puts those of before back into the
+ * queue: a session that ends in the middle of an upload loses nothing (trust C5). They keep their identifiers, so one
+ * that did arrive is not stored twice.
+ * @returns how to stop keeping; what is kept stays
+ */
+export function keepUnsent<Target extends object>(
+  queue: UploadQueue<Target>,
+  drafts: DraftsDoor,
+): () => void {
+  let stopped = false
+  let known: string | null = null
+  const keep = () => {
+    const items = queue.items().filter(({ state }) => unsent.has(state.step))
+    const ids = idsOf(items)
+    if (stopped || known === null || ids === known) return
+    known = ids
+    if (items.length === 0) void drafts.drop(place)
+    else
+      void toKept(items).then(
+        (kept) => !stopped && known === ids && drafts.keep(place, kept),
+        () => {},
+      )
+  }
+  const stop = queue.subscribe(keep)
+  void drafts.read(place).then((draft) => {
+    if (stopped) return
+    known = ''
+    const kept = draft && v.safeParse(Kept, draft.value)
+    if (kept?.success)
+      queue.restore(
+        kept.output.map(({ id, name, type, content, target }) => ({
+          id,
+          name,
+          file: new File([toBytes(content)], name, { type }),
+          target: target as Target,
+        })),
+      )
+    keep()
+  })
+  return () => {
+    stopped = true
+    stop()
+  }
+}

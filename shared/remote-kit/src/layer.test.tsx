@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { layer, useLast } from './layer.tsx'
+
+interface Props {
+  name: string | null
+}
+
+function Drawer({ name }: Props) {
+  const last = useLast(name)
+  return <p>{name === null ? `${last} leaves` : last}</p>
+}
+
+test('a layer’s code comes when it is first wanted, and what it showed stays while it leaves', async () => {
+  const load = vi.fn(async () => ({ default: Drawer }))
+  const Layer = layer<Props>(load, ({ name }) => name !== null)
+  function Screen() {
+    const [name, setName] = useState<string | null>(null)
+    return (
+      <>
+        <button type="button" onClick={() => setName(name ? null : 'a mortgage')}>
+          {name ? 'close' : 'open'}
+        </button>
+        <Layer name={name} />
+      </>
+    )
+  }
+  render(<Screen />)
+  expect(load).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('open'))
+  expect(await screen.findByText('a mortgage')).toBeTruthy()
+  fireEvent.click(screen.getByText('close'))
+  expect(screen.getByText('a mortgage leaves')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})

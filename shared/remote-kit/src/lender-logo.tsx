@@ -1,0 +1,56 @@
+import { getLenderImage } from '@portal/contract/lender'
+import { useQuery } from '@portal/remote-kit/query'
+import { chakra } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import { usePortal, useTenant } from './context.tsx'
+
+interface Props {
+  /** HDN code of the lender; null where it is not known. */
+  code: string | null | undefined
+}
+
+/**
+ * The lender's logo, by its code (MORTGAGE-08). It stands beside the lender's name, never in its place: a logo that does
+ * not come, or that nobody has, leaves the name and no gap.
+ */
+export function LenderLogo({ code }: Props) {
+  const { api } = usePortal()
+  const key = useTenant()?.interest_list_key
+  const logo = useQuery({
+    queryKey: ['LENDER_IMAGE', code],
+    queryFn: ({ signal }) =>
+      api.send(getLenderImage, { params: { code: code ?? '' }, query: { key: key ?? '' } }, { signal }),
+    enabled: Boolean(code && key),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const address = useAddressOf(logo.data)
+  return (
+    address && (
+      <chakra.img
+        src={address}
+        alt=""
+        h="32px"
+        maxW="120px"
+        objectFit="contain"
+        objectPosition="left"
+        flex="none"
+      />
+    )
+  )
+}
+
+/** An address for a picture that is here already, given back when the picture goes. */
+function useAddressOf(picture: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(null)
+    }
+  }, [picture])
+  return address
+}

@@ -1,0 +1,36 @@
+import type { BodyOf } from '@portal/contract/call'
+import { sendMessage } from '@portal/contract/message'
+import type { MessageFormProps } from '@portal/ui/message'
+import { useCallback } from 'react'
+import { usePortal } from './context.tsx'
+
+/** What a message is about: the screen or topic it was written at (MSG-01), and more where it is known. */
+export type MessageContext = Pick<BodyOf<typeof sendMessage>, 'screen' | 'category' | 'subject'>
+
+/**
+ * Sends what a `MessageForm` holds to the adviser, its files along with it. Sent once, however often it is tried:
+ * the form gives each message a key.
+ */
+export function useSendMessage({ screen, category, subject }: MessageContext): MessageFormProps['send'] {
+  const { api, queries } = usePortal()
+  return useCallback(
+    async ({ text, files, key }, onProgress) => {
+      const body = {
+        message: text,
+        screen,
+        ...(category ? { category } : {}),
+        ...(subject ? { subject } : {}),
+        documents: [...files],
+        idempotency_key: key,
+      }
+      const { data } = await api.send(
+        sendMessage,
+        { body },
+        { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
+      )
+      if (!data.success) throw new Error('the message was not taken')
+      if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
+    },
+    [api, queries, screen, category, subject],
+  )
+}

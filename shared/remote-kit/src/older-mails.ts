@@ -1,0 +1,45 @@
+import { readOf } from '@portal/contract/call'
+import { type Attachable, getMails } from '@portal/contract/mail'
+import { useQueries } from '@portal/remote-kit/query'
+import { useCallback, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { usePortal } from './context.tsx'
+
+/** Mails that are read at once when the newest thirty are not enough: the most that the server gives. */
+const many = 1000
+
+/**
+ * Mails beyond the first page, asked for when somebody searches or reaches the end: page after page, so that a search
+ * finds everything.
+ */
+export function useOlderMails(total: number | undefined, held: number) {
+  const { api } = usePortal()
+  const [wanted, setWanted] = useState(false)
+  const more = total !== undefined && total > held
+  const pages = wanted && more ? Math.ceil(total / many) : 0
+  const queries = Array.from({ length: pages }, (_, index) => {
+    const read = readOf(getMails, { query: { per_page: many, page: index + 1 } })
+    return {
+      queryKey: [read.key, read.url],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.read(read, { signal }),
+      select: mailsOf,
+    }
+  })
+  const { mails, pending } = useQueries({
+    queries,
+    combine: (results) => ({
+      mails: results.map(({ data }) => data),
+      pending: results.some(({ isPending }) => isPending),
+    }),
+  })
+  const older = useMemo(() => mails.flatMap((page) => page ?? none), [mails])
+  const want = useCallback(() => setWanted(true), [])
+  return { older, pending, more: more && !wanted, want }
+}
+
+const none: Attachable[] = []
+
+function mailsOf(answer: unknown): Attachable[] {
+  const checked = v.safeParse(getMails.answer, answer)
+  return checked.success ? checked.output.data : none
+}

@@ -1,0 +1,18 @@
+import { ErrorPanel } from '@portal/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { patience } from './container.ts'
+
+/** Stands in the place of what loads: its skeleton, and past anybody's patience a panel with retry. */
+export function Patience({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (over) return
+    const tell = setTimeout(() => setOver(true), patience)
+    return () => clearTimeout(tell)
+  }, [over])
+  const retry = () => {
+    setOver(false)
+    onRetry()
+  }
+  return over ? <ErrorPanel onRetry={retry} /> : children
+}

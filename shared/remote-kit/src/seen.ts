@@ -1,0 +1,52 @@
+import { markSeen, type viewable } from '@portal/contract/view'
+import type { Id } from '@portal/contract/wire'
+import { useMutation } from '@portal/remote-kit/query'
+import { usePortal } from './context.tsx'
+
+/** What can be marked as seen. */
+export type Viewable = (typeof viewable)[number]
+
+/** Names of the cached reads that hold records of each kind. */
+const keys: Record<Viewable, string> = {
+  task: 'TASK',
+  signal: 'SIGNAL',
+  note: 'NOTE',
+  mortgage: 'MORTGAGE',
+  attachable: 'MAIL',
+}
+
+interface Seeable {
+  id?: Id
+  seen_by_customer?: unknown
+}
+
+/** An answer in which one record was seen at a moment, or, with null, was not. Everything else stays as it is. */
+export function withSeen<T>(answer: T, id: Id, moment: string | null): T {
+  const data = (answer as { data?: unknown } | undefined)?.data
+  const mark = (items: Seeable[]) =>
+    items.map((item) => (String(item?.id) === String(id) ? { ...item, seen_by_customer: moment } : item))
+  if (Array.isArray(data)) return { ...answer, data: mark(data) }
+  if (!data || typeof data !== 'object') return answer
+  const lists = Object.entries(data).map(([name, list]) => [name, Array.isArray(list) ? mark(list) : list])
+  return { ...answer, data: Object.fromEntries(lists) }
+}
+
+/**
+ * Marks records as seen (SEEN-03): counts and lists show it at once, everywhere; the server is told, and its list
+ * is read again. When it refuses, the record is new again.
+ */
+export function useMarkSeen() {
+  const { api, queries } = usePortal()
+  return useMutation({
+    mutationFn: (body: { model: Viewable; id: Id }) => api.send(markSeen, { body }),
+    retry: false,
+    onMutate: async ({ model, id }) => {
+      const queryKey = [keys[model]]
+      await queries.cancelQueries({ queryKey })
+      queries.setQueriesData({ queryKey }, (answer) => withSeen(answer, id, new Date().toISOString()))
+    },
+    onError: (_, { model, id }) =>
+      void queries.setQueriesData({ queryKey: [keys[model]] }, (answer) => withSeen(answer, id, null)),
+    onSettled: (_, __, { model }) => queries.invalidateQueries({ queryKey: [keys[model]] }),
+  })
+}

@@ -1,0 +1,19 @@
+import type { Draft, DraftsDoor } from '../portal.ts'
+
+const device = new Map<string, Draft>()
+
+/** Drafts of one device, kept between the portals of one test. */
+export function fakeDrafts(account: () => string | undefined): DraftsDoor {
+  const nameOf = (name: string) => `${account()} ${name}`
+  return {
+    read: async (name) => device.get(nameOf(name)) ?? null,
+    keep: async (name, value) => {
+      if (account()) device.set(nameOf(name), { value: structuredClone(value), at: Date.now() })
+      return account() !== undefined
+    },
+    drop: async (name) => void device.delete(nameOf(name)),
+  }
+}
+
+/** Empties the device. */
+export const forgetDrafts = (): void => device.clear()

@@ -1,0 +1,182 @@
+import { getDocuments, uploadDocument } from '@portal/contract/document'
+import { ApiError } from '@portal/contract/error'
+import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { useRead } from './read.ts'
+import { type FakePortal, fakePortal, renderView, settable } from './test/index.ts'
+import { type UploadTarget, useUploads } from './upload.ts'
+
+const none = async () => ({ default: {} })
+const texts = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
+const pdf = (name: string) => new File(['%PDF-1.4\n/Type /Page\n%%EOF'], name, { type: 'application/pdf' })
+
+function Both({ target }: { target?: UploadTarget }) {
+  const uploads = useUploads(target)
+  const documents = useRead(getDocuments)
+  return (
+    <>
+      <UploadArea onFiles={uploads.add} />
+      <UploadList uploads={uploads} />
+      <button type="button" onClick={uploads.start}>
+        Nu versturen
+      </button>
+      <p data-testid="list">{documents.data?.data.map(({ id, name }) => `${id} ${name}`).join()}</p>
+    </>
+  )
+}
+const input = () => document.querySelector<HTMLInputElement>('input[data-upload=file]') as HTMLInputElement
+const draw = async (portal: FakePortal, target?: UploadTarget) => {
+  portal.answer(getDocuments, { data: [] })
+  await renderView(() => <Both {...(target ? { target } : {})} />, { portal, texts })
+}
+const sentBodies = (portal: FakePortal) =>
+  portal.sent
+    .filter(({ path }) => path === uploadDocument.path)
+    .flatMap(({ input: given }) => (given ? [(given as { body: Record<string, unknown> }).body] : []))
+
+test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a document that was sent joins the list at once and is read again after 1.5 s', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, { data: { success: true, id: 77 } })
+  await draw(portal)
+  expect(input().multiple).toBe(false)
+  await userEvent.upload(input(), pdf('strook.pdf'))
+  await screen.findByText(/^Klaar om te versturen/)
+  const reads = () => portal.sent.filter((one) => one.path === getDocuments.path && !('input' in one)).length
+  const before = reads()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  act(() => screen.getByText('Nu versturen').click())
+  while (screen.getByTestId('list').textContent === '') await act(() => new Promise(setImmediate))
+  expect(screen.getByTestId('list').textContent).toBe('77 strook.pdf')
+  expect(reads()).toBe(before)
+  await act(() => vi.advanceTimersByTimeAsync(1499))
+  expect(reads()).toBe(before)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(reads()).toBe(before + 1)
+})
+
+test('@UPLOAD-06 @UPLOAD-11 an upload that fails says so, and goes again under the same key', async () => {
+  const portal = fakePortal()
+  let fail = true
+  portal.answer(uploadDocument, () => {
+    if (fail) throw new ApiError('refused', { status: 500, message: 'no' })
+    return { data: { success: true, id: 5 } }
+  })
+  await draw(portal, { mortgage_progress_id: 12, screen: 'hypotheek' })
+  await userEvent.upload(input(), pdf('fail.pdf'))
+  await screen.findByText(/^Klaar om te versturen/)
+  await userEvent.click(screen.getByText('Nu versturen'))
+  expect(await screen.findByText('Er ging iets mis. Het bestand staat hier nog klaar.')).toBeTruthy()
+  fail = false
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  await screen.findByText(/^Verstuurd/)
+  const [first, second] = sentBodies(portal)
+  expect(first).toMatchObject({ name: 'fail.pdf', mortgage_progress_id: 12, screen: 'hypotheek' })
+  expect(second?.idempotency_key).toBe(first?.idempotency_key)
+})
+
+test('@UPLOAD-04 @UPLOAD-05 each requested item has its own state, remembered when its screen is left', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, { data: { success: true, id: 5 } })
+  await draw(portal, { mortgage_progress_id: 1 })
+  await userEvent.upload(input(), pdf('een.pdf'))
+  await screen.findByText(/^Klaar om te versturen/)
+  await userEvent.click(screen.getByText('Nu versturen'))
+  await screen.findByText(/^Verstuurd/)
+  const { cleanup } = await import('@testing-library/react')
+  cleanup()
+  await draw(portal, { mortgage_progress_id: 2 })
+  expect(screen.queryByText('een.pdf')).toBeNull()
+  cleanup()
+  await draw(portal, { mortgage_progress_id: 1 })
+  expect(screen.getByText('een.pdf')).toBeTruthy()
+})
+
+test('another customer finds nothing of what the one before was sending', async () => {
+  const account = settable<{ id: string; name: string; username: string } | null>({
+    id: 'zuider:1',
+    name: 'Anna',
+    username: 'anna',
+  })
+  const usual = fakePortal()
+  const portal = fakePortal({ session: { ...usual.session, account } })
+  await draw(portal)
+  await userEvent.upload(input(), pdf('geheim.pdf'))
+  await screen.findByText('geheim.pdf')
+  act(() => account.set({ id: 'zuider:2', name: 'Bas', username: 'bas' }))
+  await waitFor(() => expect(screen.queryByText('geheim.pdf')).toBeNull())
+})
+
+test('@UPLOAD-01 the dialog leads from picking to success', async () => {
+  const portal = fakePortal()
+  portal.answer(getDocuments, { data: [] })
+  portal.answer(uploadDocument, { data: { success: true, id: 9 } })
+  const View = () => (
+    <UploadDialog open onClose={() => {}} title="Document versturen" uploads={useUploads()} />
+  )
+  await renderView(View, { portal, texts })
+  await screen.findByText('Bestand kiezen')
+  await userEvent.upload(input(), pdf('brief.pdf'))
+  await screen.findByText(/^Klaar om te versturen/)
+  await userEvent.click(screen.getByRole('button', { name: 'Document versturen' }))
+  expect(await screen.findByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeTruthy()
+})
+
+test('@UPLOAD-09 the camera gives one picture, which is sent as it was taken', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, { data: { success: true, id: 6 } })
+  await draw(portal)
+  const camera = document.querySelector('input[data-upload=photo]') as HTMLInputElement
+  expect([camera.accept, camera.multiple]).toEqual(['image/*', false])
+  const photo = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'foto.jpg', {
+    type: 'image/jpeg',
+  })
+  await userEvent.upload(camera, photo)
+  await screen.findByText(/^Klaar om te versturen/)
+  await userEvent.click(screen.getByText('Nu versturen'))
+  await screen.findByText(/^Verstuurd/)
+  expect(sentBodies(portal)[0]?.content).toBe(photo)
+})
+
+test('trust C5: a session that ends in the middle of an upload leaves the file, for who chose it, under the same key', async () => {
+  const signedInAs = (id: string) => {
+    const account = settable<{ id: string; name: string; username: string } | null>({
+      id,
+      name: 'Anna',
+      username: 'anna',
+    })
+    const portal = fakePortal({ session: { ...fakePortal().session, account } })
+    return { portal, end: () => act(() => account.set(null)) }
+  }
+  const { cleanup } = await import('@testing-library/react')
+  const first = signedInAs('zuider:7')
+  first.portal.answer(uploadDocument, () => {
+    throw new ApiError('refused', { status: 401, message: 'no session' })
+  })
+  await draw(first.portal, { mortgage_progress_id: 3 })
+  await userEvent.upload(input(), pdf('strook.pdf'))
+  await screen.findByText(/^Klaar om te versturen/)
+  await userEvent.click(screen.getByText('Nu versturen'))
+  await screen.findByText('Er ging iets mis. Het bestand staat hier nog klaar.')
+  first.end()
+  cleanup()
+
+  const other = signedInAs('zuider:8').portal
+  await draw(other, { mortgage_progress_id: 3 })
+  await act(() => other.drafts.read('uploads'))
+  expect(screen.queryByText('strook.pdf')).toBeNull()
+  cleanup()
+
+  const again = signedInAs('zuider:7')
+  again.portal.answer(uploadDocument, { data: { success: true, id: 5 } })
+  await draw(again.portal, { mortgage_progress_id: 3 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }))
+  await screen.findByText(/^Verstuurd/)
+  const [refused] = sentBodies(first.portal)
+  const [sent] = sentBodies(again.portal)
+  expect(sent).toMatchObject({ name: 'strook.pdf', mortgage_progress_id: 3 })
+  expect(sent?.idempotency_key).toBe(refused?.idempotency_key)
+  expect(await (sent as { content: File }).content.text()).toBe(await pdf('strook.pdf').text())
+  expect(await again.portal.drafts.read('uploads')).toBeNull()
+})

@@ -1,0 +1,105 @@
+import type { BodyOf } from '@portal/contract/call'
+import { type Document, uploadDocument } from '@portal/contract/document'
+import { ApiError } from '@portal/contract/error'
+import type { QueryClient } from '@portal/remote-kit/query'
+import { type UploadItem, UploadProblem, type Uploads, uploadQueue, useQueue } from '@portal/ui/upload'
+import { useCallback } from 'react'
+import { usePortal } from './context.tsx'
+import { keepUnsent } from './kept-uploads.ts'
+import type { Portal } from './portal.ts'
+
+/** What a document is sent for: nothing in particular, a requested item, or a record such as a task (UPLOAD-11). */
+export type UploadTarget = Omit<BodyOf<typeof uploadDocument>, 'name' | 'content' | 'idempotency_key'>
+
+/** How long after a success lists are read again, in milliseconds (UPLOAD-03). */
+const refreshAfter = 1500
+
+type Queue = ReturnType<typeof uploadQueue<UploadTarget>>
+type Door = Pick<Portal, 'api' | 'queries' | 'session' | 'drafts'>
+const queues = new WeakMap<QueryClient, Queue>()
+
+const same = (one: UploadTarget, other: UploadTarget) =>
+  one.mortgage_progress_id === other.mortgage_progress_id &&
+  one.damage_progress_id === other.damage_progress_id &&
+  one.parent_type === other.parent_type &&
+  one.parent_id === other.parent_id
+
+/** Names of the cached reads that an upload changes. */
+const changed = ({ mortgage_progress_id, damage_progress_id, parent_type }: UploadTarget): string[] => [
+  'DOCUMENTS',
+  ...(mortgage_progress_id !== undefined ? ['MORTGAGE'] : []),
+  ...(damage_progress_id !== undefined ? ['DAMAGE'] : []),
+  ...(parent_type ? [parent_type.toUpperCase()] : []),
+]
+
+/**
+ * One queue for all uploads of a remote. It goes on when its screen is left, and is emptied when another customer
+ * comes; what did not go then is kept on the device for who chose it.
+ */
+function queueOf({ api, queries, session, drafts }: Door): Queue {
+  const known = queues.get(queries)
+  if (known) return known
+  const queue: Queue = uploadQueue<UploadTarget>(async (item, options) => {
+    const body = { name: item.name, content: item.file, ...item.target, idempotency_key: item.id }
+    const { data } = await api.send(uploadDocument, { body }, options).catch(explain)
+    if (!data.success) throw new UploadProblem('failed')
+    join(queries, item, data.id)
+    setTimeout(() => {
+      for (const key of changed(item.target)) void queries.invalidateQueries({ queryKey: [key] })
+    }, refreshAfter)
+    return data.id
+  })
+  const stopKeeping = keepUnsent(queue, drafts)
+  const owner = session.account.get()?.id
+  session.account.subscribe(() => {
+    if (session.account.get()?.id === owner || queues.get(queries) !== queue) return
+    queues.delete(queries)
+    stopKeeping()
+    queue.clear()
+  })
+  queues.set(queries, queue)
+  return queue
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  if (error.failure === 'unreachable') throw new UploadProblem('offline', error)
+  const known = { 404: 'gone', 413: 'too-large', 422: 'type' } as const
+  throw new UploadProblem(known[error.status as keyof typeof known] ?? 'failed', error)
+}
+
+/** Puts the new document in the cached list at once (UPLOAD-02); the server's own entry replaces it soon. */
+function join(queries: QueryClient, { name, file }: UploadItem, id: Document['id']): void {
+  const now = new Date().toISOString()
+  const added = {
+    id,
+    name,
+    link: `/customer/document/${id}`,
+    filesize: file.size,
+    mime_type: file.type || null,
+    created_at: now,
+    updated_at: now,
+    deletable: true,
+  }
+  queries.setQueriesData<{ data?: Pick<Document, 'id'>[] }>({ queryKey: ['DOCUMENTS'] }, (answer) =>
+    Array.isArray(answer?.data) && !answer.data.some((known) => known.id === id)
+      ? { ...answer, data: [added, ...answer.data] }
+      : answer,
+  )
+}
+
+/**
+ * Sends documents for one purpose, one after another with all others of the remote. What became of each is
+ * remembered as long as the page lives (UPLOAD-05). Use it only in code that is loaded when it is needed: it brings
+ * the upload's own code along.
+ */
+export function useUploads(target: UploadTarget = {}): Required<Uploads> {
+  const portal = usePortal()
+  const { mortgage_progress_id, damage_progress_id, parent_type, parent_id } = target
+  const belongs = useCallback(
+    (other: UploadTarget) =>
+      same({ mortgage_progress_id, damage_progress_id, parent_type, parent_id }, other),
+    [mortgage_progress_id, damage_progress_id, parent_type, parent_id],
+  )
+  return useQueue(queueOf(portal), target, belongs)
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { developmentVersion, policyNameOf } from '@portal/contract/registry'
+import Minimizer from 'minimizer-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { codeTimeout, containerOf } from '../src/container.ts'
+
+const require = createRequire(import.meta.url)
+
+/** webpack's configuration, as the presets make it. */
+export interface WebpackConfig extends Configuration {}
+
+/** Name and version of a package, and the name of its script policy. */
+export interface Package {
+  name: string
+  version: string
+  policy: string
+}
+
+/** The package in a folder; its version says so where the build is for its developer alone. */
+export function packageOf(folder: string): Package {
+  const { name, version: given } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const version: string = process.env.PORTAL_DEVELOPMENT ? developmentVersion(given) : given
+  return { name, version, policy: policyNameOf({ name, version }) }
+}
+
+/** Browsers that the portal supports: those that know the syntax of 2022. */
+const target = 'es2022'
+
+/** How sources become code, the same for browsers and for the edge. */
+const moduleRules: NonNullable<WebpackConfig['module']> = {
+  rules: [
+    {
+      test: /@chakra-ui.react.dist.esm.styled-system.config\.js$/,
+      parser: { pureFunctions: ['defineConfig'] },
+    },
+    /** They only declare things, and do not say so: what is not used of them need not come along. */
+    { test: /[\\/]node_modules[\\/](@nivo|@react-spring)[\\/]/, sideEffects: false },
+    {
+      test: /\.tsx?$/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target,
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    },
+    {
+      test: /[\\/]texts[\\/]\w+\.json$/,
+      type: 'javascript/auto',
+      loader: path.join(import.meta.dirname, 'texts-loader.cjs'),
+    },
+    { test: /\.woff2$/, type: 'asset/resource' },
+    { resourceQuery: /^\?source$/, type: 'asset/source' },
+  ],
+}
+
+/** What a package's build is made of besides its sources: the kit's own files and the versions of all libraries. */
+function madeWith(lock: string): string {
+  const kit = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of [...kit, lock]) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** The file that pins the versions of a package's libraries, in its folder or one above; undefined where none does. */
+function lockOf(folder: string): string | undefined {
+  const file = path.join(folder, 'pnpm-lock.yaml')
+  if (existsSync(file)) return file
+  const above = path.dirname(folder)
+  return above === folder ? undefined : lockOf(above)
+}
+
+/**
+ * Keeps what a build works out of its sources for the next one, below the package's folder. Of a package whose libraries
+ * nothing pins, nothing is kept.
+ */
+function cacheOf(folder: string, part: string): NonNullable<WebpackConfig['cache']> {
+  const lock = lockOf(folder)
+  if (!lock) return false
+  const cacheDirectory = path.join(folder, '.cache')
+  return { type: 'filesystem', name: part, cacheDirectory, version: madeWith(lock) }
+}
+
+/** What every build has in common; builds of one package that differ in more than their sources are parts of it. */
+export const base = (folder: string, { name }: Package, part = 'browser'): WebpackConfig => ({
+  name,
+  cache: cacheOf(folder, part),
+  mode: 'production',
+  context: folder,
+  target: ['web', target],
+  devtool: false,
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: moduleRules,
+  optimization: {
+    minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
+    chunkIds: 'deterministic',
+    moduleIds: 'deterministic',
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+})
+
+/**
+ * Where the files for browsers go, pinned and under the policy of the remote's name. A module that threw throws again
+ * when it is asked for again, instead of passing for one that has run.
+ */
+export const output = (
+  folder: string,
+  { name, version, policy }: Package,
+): NonNullable<WebpackConfig['output']> => ({
+  path: path.join(folder, 'dist'),
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  assetModuleFilename: '[name].[contenthash:8][ext]',
+  publicPath: 'auto',
+  uniqueName: containerOf({ name, version }),
+  clean: true,
+  chunkLoadTimeout: codeTimeout,
+  strictModuleErrorHandling: true,
+  crossOriginLoading: 'anonymous',
+  trustedTypes: { policyName: policy, onPolicyCreationFailure: 'stop' },
+})

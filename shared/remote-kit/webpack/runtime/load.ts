@@ -1,0 +1,75 @@
+import type { Container } from './container.ts'
+import { offered } from './offered.ts'
+
+interface Hooks {
+  createScript?(asked: { url: string }): { script: HTMLScriptElement; timeout: number }
+}
+
+interface Entry {
+  url: string
+  container?: Promise<Container> | undefined
+}
+
+const hooks: Hooks[] = []
+const entries = new Map<string, Entry>()
+
+/** Adds plugins; of what they may do, this runtime asks for the script element of an entry. */
+export function registerPlugins(plugins: readonly Hooks[]): void {
+  hooks.push(...plugins)
+}
+
+/** Makes remotes known by the addresses of their entries. `force` forgets what was loaded of one that is known. */
+export function registerRemotes(
+  remotes: readonly { name: string; entry: string }[],
+  { force = false }: { force?: boolean } = {},
+): void {
+  for (const { name, entry } of remotes) if (force || !entries.has(name)) entries.set(name, { url: entry })
+}
+
+/**
+ * Loads a module that a remote exposes: `<remote>/<module>`. What failed is tried anew the next time.
+ * @throws Error when the entry does not come (its name is EntryError then), or the module does not run
+ */
+export async function loadRemote<Module>(id: string): Promise<Module> {
+  const [name = '', module = ''] = id.split('/')
+  const entry = entries.get(name)
+  if (!entry) throw new Error(`no remote is known as ${name}`)
+  entry.container ??= open(name, entry.url).catch((error: unknown) => {
+    entry.container = undefined
+    throw error
+  })
+  const factory = await (await entry.container).get(`./${module}`)
+  return factory() as Module
+}
+
+/** An error of an entry itself, not of the code behind it: by its name one can tell that a new request may help. */
+const entryError = (message: string) => Object.assign(new Error(message), { name: 'EntryError' })
+
+/** The container that an entry's script leaves in a variable of its name. */
+const left = (name: string) => (globalThis as unknown as Record<string, Container | undefined>)[name]
+
+async function open(name: string, url: string): Promise<Container> {
+  if (!left(name)) await run(url)
+  const container = left(name)
+  if (!container) throw entryError(`${url} did not bring ${name}`)
+  await container.init(offered)
+  return container
+}
+
+function run(url: string): Promise<void> {
+  const made = hooks.map(({ createScript }) => createScript?.({ url })).find(Boolean)
+  if (!made) throw new Error('no plugin makes scripts')
+  const { script, timeout } = made
+  return new Promise<void>((resolve, reject) => {
+    const end = (done: () => void) => {
+      clearTimeout(late)
+      script.remove()
+      done()
+    }
+    const fail = (what: string) => () => end(() => reject(entryError(`${url} ${what}`)))
+    const late = setTimeout(fail(`did not come within ${timeout} ms`), timeout)
+    script.addEventListener('load', () => end(resolve))
+    script.addEventListener('error', fail('did not come'))
+    document.head.append(script)
+  })
+}

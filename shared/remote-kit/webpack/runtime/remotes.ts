@@ -1,0 +1,34 @@
+import type { Container } from './container.ts'
+import type { RemotesRequest, WebpackRequire } from './webpack-require.ts'
+
+async function containerOf({ federation }: WebpackRequire, name: string): Promise<Container> {
+  for (const { loadEntry } of federation.initOptions.plugins ?? []) {
+    const container = await loadEntry?.({ remoteInfo: { name } })
+    if (container) return container
+  }
+  throw new Error(`nothing answers as ${name}`)
+}
+
+/** Puts the modules that a chunk names of other containers in place; plugins say who those are. */
+export function remotes(request: RemotesRequest) {
+  const { chunkId, promises, webpackRequire, chunkMapping, idToExternalAndNameMapping, idToRemoteMap } =
+    request
+  for (const id of chunkMapping[chunkId] ?? []) {
+    const named = idToExternalAndNameMapping[id]
+    const [remote] = idToRemoteMap[id] ?? []
+    if (!named || !remote) throw new Error(`there is no remote behind ${id}`)
+    const put = async () => {
+      const factory = await (await containerOf(webpackRequire, remote.name)).get(named[1])
+      webpackRequire.m[id] = (module) => {
+        module.exports = factory()
+      }
+    }
+    named.p ??= put().catch((error: unknown) => {
+      named.p = undefined
+      webpackRequire.m[id] = () => {
+        throw error
+      }
+    })
+    promises.push(named.p)
+  }
+}

@@ -1,0 +1,163 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import federation from './bundler.ts'
+import type { Container, Factory } from './container.ts'
+import { loadRemote, registerPlugins, registerRemotes } from './load.ts'
+import { offered } from './offered.ts'
+import type { Consumed, RemotesRequest, WebpackRequire } from './webpack-require.ts'
+
+const { init, initContainerEntry, consumes, installInitialConsumes, remotes } = federation.bundlerRuntime
+
+type Shares = NonNullable<WebpackRequire['federation']['initOptions']['shared']>
+
+/** What webpack would have generated for a build that shares some modules and takes others. */
+function build(name: string, parts: { shared?: Shares; taken?: Record<string, Partial<Consumed>> } = {}) {
+  const taken = Object.entries(parts.taken ?? {}).map(([id, one]) => [
+    id,
+    { shareKey: id, requiredVersion: '^1.0.0', fallback: () => () => 'its own', ...one },
+  ])
+  const require: WebpackRequire = {
+    m: {},
+    c: {},
+    S: {},
+    consumesLoadingData: { moduleIdToConsumeDataMapping: Object.fromEntries(taken) },
+    federation: { initOptions: { name, shared: parts.shared ?? {} } },
+  }
+  return require
+}
+
+const run = (require: WebpackRequire, id: string) => {
+  const module = { exports: undefined as unknown }
+  require.m[id]?.(module)
+  return module.exports
+}
+
+const shell = (shared: Record<string, { version?: string; get: () => Factory | Promise<Factory> }>) => {
+  const versions = Object.entries(shared).map(([key, one]) => [key, [{ version: '1.0.0', ...one }]])
+  const require = build('shell', { shared: Object.fromEntries(versions) })
+  init({ webpackRequire: require })
+  return require
+}
+
+function remote(taken: Record<string, Partial<Consumed>>) {
+  const require = build('mf_a_1_0_0', { taken })
+  init({ webpackRequire: require })
+  initContainerEntry({ webpackRequire: require, shareScope: offered })
+  const installedModules = {}
+  const ask = async () => {
+    const promises: unknown[] = []
+    const chunkMapping = { chunk: Object.keys(taken) }
+    consumes({ chunkId: 'chunk', promises, webpackRequire: require, chunkMapping, installedModules })
+    await Promise.all(promises)
+    return promises.length
+  }
+  return { require, ask }
+}
+
+afterEach(() => {
+  for (const key of Object.keys(offered)) delete offered[key]
+  document.head.replaceChildren()
+})
+
+test('a remote takes the shell’s module, at once where it is there and later where it must come', async () => {
+  shell({ react: { get: () => () => 'the one React' }, dialog: { get: async () => () => 'a dialog' } })
+  const { require, ask } = remote({ react: {}, dialog: {} })
+  expect(await ask()).toBe(1)
+  expect([run(require, 'react'), run(require, 'dialog')]).toEqual(['the one React', 'a dialog'])
+})
+
+test('a shared module that did not come throws where it is used, and is asked for anew the next time', async () => {
+  const get = vi.fn<() => Promise<Factory>>().mockRejectedValueOnce(new Error('no line'))
+  get.mockResolvedValueOnce(() => 'a dialog')
+  shell({ dialog: { get } })
+  const { require, ask } = remote({ dialog: {} })
+  await ask()
+  expect(() => run(require, 'dialog')).toThrow('no line')
+  await ask()
+  expect(run(require, 'dialog')).toBe('a dialog')
+})
+
+test('another major version than a remote was built for is refused, and one that nobody shares is its own', async () => {
+  shell({ react: { version: '20.0.0', get: () => () => 'React' } })
+  const { require, ask } = remote({ react: { requiredVersion: '^19.3.1' }, lone: {} })
+  await ask()
+  expect(() => run(require, 'react')).toThrow('react is here in 20.0.0, and ^19.3.1 is needed')
+  expect(run(require, 'lone')).toBe('its own')
+})
+
+test('the shell’s first file runs with what it shares itself', () => {
+  const require = shell({ react: { get: () => () => 'the one React' } })
+  require.consumesLoadingData.moduleIdToConsumeDataMapping = {
+    7: { shareKey: 'react', requiredVersion: '^1.0.0', fallback: () => () => 'a second' },
+  }
+  installInitialConsumes({ initialConsumes: [7], webpackRequire: require, installedModules: {} })
+  expect(run(require, '7')).toBe('the one React')
+})
+
+test('another container’s module comes by a plugin, and again after it failed', async () => {
+  const require = build('mf_a_1_0_0')
+  const container = { init: () => {}, get: () => () => ({ portal: 'a door' }) }
+  const loadEntry = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('no shell is running'))
+    .mockResolvedValueOnce(container)
+  require.federation.initOptions.plugins = [{ loadEntry }]
+  const request: Omit<RemotesRequest, 'promises'> = {
+    chunkId: 'chunk',
+    webpackRequire: require,
+    chunkMapping: { chunk: [2] },
+    idToExternalAndNameMapping: { 2: ['default', './portal', 3] },
+    idToRemoteMap: { 2: [{ name: 'shell' }] },
+  }
+  const ask = async () => {
+    const promises: unknown[] = []
+    remotes({ ...request, promises })
+    await Promise.all(promises)
+  }
+  await ask()
+  expect(() => run(require, '2')).toThrow('no shell is running')
+  await ask()
+  expect(run(require, '2')).toEqual({ portal: 'a door' })
+})
+
+test('a remote is loaded once, by a script that a plugin makes; an entry that failed is tried anew', async () => {
+  const scripts: HTMLScriptElement[] = []
+  registerPlugins([
+    {
+      createScript: ({ url }) => {
+        const script = document.createElement('script')
+        script.dataset.url = url
+        scripts.push(script)
+        return { script, timeout: 1000 }
+      },
+    },
+  ])
+  registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js' }])
+  const first = loadRemote('mf_b_1_0_0/remote')
+  scripts[0]?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toMatchObject({
+    name: 'EntryError',
+    message: 'https://files/b.js did not come',
+  })
+
+  const second = loadRemote('mf_b_1_0_0/remote')
+  const silent = loadRemote('mf_b_1_0_0/remote')
+  const container: Container = { init: vi.fn(), get: (module) => () => `its ${module}` }
+  Object.assign(globalThis, { mf_b_1_0_0: container })
+  scripts[1]?.dispatchEvent(new Event('load'))
+  expect(await Promise.all([second, silent])).toEqual(['its ./remote', 'its ./remote'])
+  expect(scripts).toHaveLength(2)
+  expect(container.init).toHaveBeenCalledExactlyOnceWith(offered)
+})
+
+test('an entry that runs without leaving its container, or that never comes, is an error', async () => {
+  vi.useFakeTimers()
+  registerRemotes([{ name: 'mf_c_1_0_0', entry: 'https://files/c.js' }])
+  const late = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not come within 1000 ms')
+  await vi.advanceTimersByTimeAsync(1000)
+  await late
+  const empty = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not bring mf_c_1_0_0')
+  document.head.querySelector('script')?.dispatchEvent(new Event('load'))
+  await empty
+  expect(document.head.querySelector('script')).toBeNull()
+  vi.useRealTimers()
+})

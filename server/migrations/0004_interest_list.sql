@@ -1,0 +1,1 @@
+ALTER TABLE "lender_labels" ADD COLUMN "rates" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "builds" ADD COLUMN "passed_at" timestamp with time zone;

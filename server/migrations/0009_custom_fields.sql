@@ -1,0 +1,1 @@
+ALTER TABLE "appointment_types" ADD COLUMN "custom_fields" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,16 +1,27 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { compressed } from './compressed.ts'
 
-const compress = promisify(brotliCompress)
 const compressible = /\.(js|json|css|svg)$/
+
+/** A build's files, by their paths below its own folder. */
+export interface StoredBuild {
+  name: string
+  hash: string
+  files: readonly string[]
+}
 
 /** Files of builds, in folders that never change once they are there: `<name>/<hash>/…`. */
 export interface AssetStore {
   readonly folder: string
   /** Copies a build's files in, with a compressed twin each; what is there already stays. */
-  put(build: { name: string; hash: string; files: readonly string[]; from: string }): Promise<void>
+  put(build: StoredBuild & { from: string }): Promise<void>
+  /** Whether the folder may lack a build that the store has. */
+  lacks(build: Omit<StoredBuild, 'files'>): Promise<boolean>
+  /** Makes sure that the folder of this process has a build that was put in by any. */
+  have(build: StoredBuild): Promise<void>
+  /** Removes a build's files. Only of builds that no customer ever got. */
+  remove(build: StoredBuild): Promise<void>
 }
 
 /** Keeps builds in a folder. */
@@ -22,9 +33,12 @@ export function folderStore(folder: string): AssetStore {
       if (await exists(target)) return
       const half = `${target}.${process.pid}.part`
       await rm(half, { recursive: true, force: true })
-      for (const file of files) await copy(path.join(from, file), path.join(half, file))
+      await Promise.all(files.map((file) => copy(path.join(from, file), path.join(half, file))))
       await rename(half, target)
     },
+    lacks: async () => false,
+    have: async () => {},
+    remove: ({ name, hash }) => rm(path.join(folder, name, hash), { recursive: true, force: true }),
   }
 }
 
@@ -32,9 +46,7 @@ async function copy(from: string, to: string) {
   const content = await readFile(from)
   await mkdir(path.dirname(to), { recursive: true })
   await writeFile(to, content)
-  if (!compressible.test(to)) return
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  await writeFile(`${to}.br`, await compress(content, quality))
+  if (compressible.test(to)) await writeFile(`${to}.br`, await compressed(content))
 }
 
 const exists = (file: string) =>

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { shellName } from './builds.ts'
 
 const options = (root: string, prefix: string) => ({
   root,
@@ -19,15 +21,33 @@ const forEveryOrigin = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Fetches a build of which a file is asked for, where this process has not got it yet. */
+export type Fetcher = (name: string, hash: string) => Promise<void>
+
 /** Serves the shell's files on the portal's own origin. */
-export async function serveShellFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await app.register(fastifyStatic, options(folder, prefix))
+export async function serveShellFiles(
+  app: FastifyInstance,
+  folder: string,
+  prefix: string,
+  fetchBuild: Fetcher,
+): Promise<void> {
+  const root = path.join(folder, shellName)
+  await mkdir(root, { recursive: true })
+  await app.register(async (files) => {
+    files.addHook('onRequest', ({ url }) =>
+      fetchBuild(shellName, url.slice(prefix.length).split('/')[0] ?? ''),
+    )
+    await files.register(fastifyStatic, options(root, prefix))
+  })
 }
 
 /** The server of remotes' files: an origin of its own with nothing but immutable files. */
-export async function createAssetServer(folder: string): Promise<FastifyInstance> {
+export async function createAssetServer(folder: string, fetchBuild: Fetcher): Promise<FastifyInstance> {
   const app = Fastify({ logger: false })
+  app.addHook('onRequest', ({ url }) => {
+    const [, name = '', hash = ''] = url.split('/')
+    return fetchBuild(name, hash)
+  })
   app.addHook('onSend', async (_, reply) => void reply.headers(forEveryOrigin))
   app.setNotFoundHandler((_, reply) => reply.code(404).header('cache-control', 'no-store').send())
   await app.register(fastifyStatic, options(folder, '/'))

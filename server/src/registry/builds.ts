@@ -1,0 +1,58 @@
+import { type Descriptor, Descriptor as DescriptorSchema, ShellBuild } from '@portal/contract/registry'
+import { and, desc, eq, or } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { builds } from '../database/tables/build.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { StoredBuild } from './asset-store.ts'
+
+/** Name under which the shell's builds are kept. */
+export const shellName = 'shell'
+
+/** A published build, as it is recorded. */
+export type Build = typeof builds.$inferSelect
+
+/** What a remote's build says of itself. */
+export const descriptorOf = ({ description }: Build): Descriptor => v.parse(DescriptorSchema, description)
+
+/** What the shell's build says of itself. */
+export const shellBuildOf = ({ description }: Build): ShellBuild => v.parse(ShellBuild, description)
+
+/** A build as the store of files knows it. */
+export const filesOf = ({ name, hash, description }: Build): StoredBuild => ({
+  name,
+  hash,
+  files: description.files.map((file) => file.path),
+})
+
+/** Records a build; one that is known already stays as it is. */
+export async function recordBuild(
+  db: Database,
+  name: string,
+  description: Descriptor | ShellBuild,
+): Promise<void> {
+  const { hash, version } = description
+  await db
+    .insert(builds)
+    .values({ name, hash, version, description, publishedAt: new Date() })
+    .onConflictDoNothing()
+}
+
+/**
+ * The newest build of a name by its version, or a build by its hash.
+ * @throws Refusal when there is none
+ */
+export async function buildOf(db: Database, name: string, version: string): Promise<Build> {
+  const [found] = await db
+    .select()
+    .from(builds)
+    .where(and(eq(builds.name, name), or(eq(builds.version, version), eq(builds.hash, version))))
+    .orderBy(desc(builds.publishedAt))
+    .limit(1)
+  if (!found)
+    throw new Refusal(404, {
+      error: 'not_found',
+      message: `There is no ${name} ${version}: publish it first.`,
+    })
+  return found
+}

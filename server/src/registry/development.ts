@@ -1,0 +1,106 @@
+import { developmentVersion } from '@portal/contract/registry'
+import { and, eq, getTableColumns, like, lt } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { builds, channels } from '../database/tables/build.ts'
+import type { AssetStore } from './asset-store.ts'
+import { type Build, filesOf } from './builds.ts'
+import type { RegistryState } from './selection.ts'
+import type { RegistryKey } from './signing.ts'
+import { makeTicket, readTicket, type TicketKind, ticketIn } from './ticket.ts'
+import { withTrials } from './trial.ts'
+
+/**
+ * Builds that are under work, each seen by its developer alone: in a channel of the developer's own that no firm can
+ * follow and that stands outside the record of releases. Only where the operator allows it (trust B4).
+ */
+export interface Developed {
+  /** Name of the remote. */
+  name: string
+  /** The developer's own channel. */
+  channel: string
+}
+
+const kind: TicketKind<Developed> = {
+  cookie: 'develop',
+  holdsFor: 12 * 3_600_000,
+  schema: v.object({ name: v.string(), channel: v.string() }),
+}
+
+/** A day: what was developed longer ago is nobody's any more. */
+const keptFor = 86_400_000
+
+/** Name of a developer's channel, of what the developer goes by. */
+export const channelOf = (developer: string): string => `dev-${developer}`
+
+/** The ticket with which a developer's browser follows a channel. */
+export const developTicket = (key: RegistryKey, developed: Developed, now: number): string =>
+  makeTicket(key, kind, developed, now)
+
+/** The cookie that keeps a ticket; null for a ticket that is not ours or has run out. */
+export function developCookie(key: RegistryKey, ticket: string, now: number): string | null {
+  if (!readTicket(key, kind, ticket, now)) return null
+  return `${kind.cookie}=${ticket}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${kind.holdsFor / 1000}`
+}
+
+/** Puts a build into a developer's channel, in place of the one before it, which goes. */
+export async function develop(
+  db: Database,
+  assets: AssetStore,
+  { name, channel, hash }: Developed & { hash: string },
+): Promise<void> {
+  const before = await developed(db, { name, channel })
+  await db
+    .insert(channels)
+    .values({ name, channel, hash, previous: null })
+    .onConflictDoUpdate({ target: [channels.name, channels.channel], set: { hash } })
+  const old = await db
+    .select()
+    .from(builds)
+    .where(
+      and(
+        like(builds.version, developmentVersion('%')),
+        lt(builds.publishedAt, new Date(Date.now() - keptFor)),
+      ),
+    )
+  const gone = [...old, ...(before ? [before] : [])].filter((build) => build.hash !== hash)
+  for (const build of gone) await forget(db, assets, build)
+}
+
+/** Ends a developer's channel. */
+export async function endDevelopment(db: Database, assets: AssetStore, which: Developed): Promise<void> {
+  const build = await developed(db, which)
+  if (build) await forget(db, assets, build)
+}
+
+async function forget(db: Database, assets: AssetStore, build: Build): Promise<void> {
+  const { name, hash } = build
+  const isIt = (table: typeof builds | typeof channels) => and(eq(table.name, name), eq(table.hash, hash))
+  await db.delete(channels).where(isIt(channels))
+  await db.delete(builds).where(isIt(builds))
+  await assets.remove(filesOf(build))
+}
+
+async function developed(db: Database, { name, channel }: Developed): Promise<Build | null> {
+  const [found] = await db
+    .select(getTableColumns(builds))
+    .from(channels)
+    .innerJoin(builds, and(eq(builds.name, channels.name), eq(builds.hash, channels.hash)))
+    .where(and(eq(channels.name, name), eq(channels.channel, channel)))
+    .limit(1)
+  return found ?? null
+}
+
+/** The build that a browser's developer works on, by its cookies; null for anybody else. */
+export async function developedFor(
+  db: Database,
+  key: RegistryKey,
+  cookies: string | undefined,
+): Promise<Build | null> {
+  const ticket = readTicket(key, kind, ticketIn(kind, cookies), Date.now())
+  return ticket && developed(db, ticket)
+}
+
+/** The registry as it is for whoever works on a build. */
+export const withDeveloped = (state: RegistryState, build: Build | null): RegistryState =>
+  build ? withTrials({ ...state, builds: [...state.builds, build] }, { [build.name]: build.hash }) : state

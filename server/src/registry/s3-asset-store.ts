@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Bucket } from '../files/s3.ts'
+import { type AssetStore, folderStore } from './asset-store.ts'
+
+/** Where builds stand in the bucket, beside what customers keep there. */
+const prefix = 'builds'
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Keeps builds in an S3-compatible store, for all processes alike. Each process serves them from its own folder, where a
+ * build that another process took in is put when it is first needed. A CDN can stand on the bucket itself: files carry
+ * their type and never change.
+ */
+export function s3AssetStore(folder: string, { bucket, region, endpoint }: Bucket): AssetStore {
+  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) })
+  const own = folderStore(folder)
+  const coming = new Map<string, Promise<void>>()
+  const keyOf = (name: string, hash: string, file: string) => `${prefix}/${name}/${hash}/${file}`
+
+  const upload = async (key: string, file: string): Promise<void> => {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: await readFile(file),
+        ContentType: types[path.extname(file)] ?? 'application/octet-stream',
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
+    )
+  }
+
+  const fetchBuild: AssetStore['have'] = async ({ name, hash, files }) => {
+    const draft = await mkdtemp(path.join(tmpdir(), 'portal-build-'))
+    try {
+      for (const file of files) {
+        const { Body } = await client.send(
+          new GetObjectCommand({ Bucket: bucket, Key: keyOf(name, hash, file) }),
+        )
+        const target = path.join(draft, file)
+        await mkdir(path.dirname(target), { recursive: true })
+        await pipeline(Body as Readable, createWriteStream(target))
+      }
+      await own.put({ name, hash, files, from: draft })
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+  }
+
+  const lacks: AssetStore['lacks'] = ({ name, hash }) =>
+    access(path.join(folder, name, hash)).then(
+      () => false,
+      () => true,
+    )
+
+  return {
+    folder,
+    put: async (build) => {
+      const { name, hash, files, from } = build
+      for (const file of files) await upload(keyOf(name, hash, file), path.join(from, file))
+      await own.put(build)
+    },
+    lacks,
+    have: async (build) => {
+      if (!(await lacks(build))) return
+      const target = path.join(folder, build.name, build.hash)
+      const begun = coming.get(target) ?? fetchBuild(build).finally(() => coming.delete(target))
+      coming.set(target, begun)
+      await begun
+    },
+    remove: async (build) => {
+      const { name, hash, files } = build
+      for (const file of files)
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name, hash, file) }))
+      await own.remove(build)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { placements } from '../database/tables/build.ts'
+import type { Build } from './builds.ts'
+
+/** All that decides which build a firm's customer gets. */
+export interface RegistryState {
+  /** See `sequenceOf`. */
+  sequence: number
+  builds: readonly Build[]
+  channels: readonly { name: string; channel: string; hash: string; previous: string | null }[]
+  placements: readonly (typeof placements.$inferSelect)[]
+}
+
+/** The build that a page gets, and the one it falls back to when that does not start. */
+export interface Selection {
+  build: Build
+  /** The build that customers had before; null when there was none, or it has the same version. */
+  fallback: Build | null
+}
+
+/** Number of shares into which customers are divided for rollouts. */
+export const buckets = 100
+
+/**
+ * Chooses the build of a remote for a firm's customer. A customer's bucket (0 … 99) stays the same, so whoever got a
+ * version by a rollout keeps getting it as the share grows.
+ */
+export function select(
+  state: RegistryState,
+  name: string,
+  tenant: string | null,
+  bucket: number,
+): Selection | null {
+  const placementOf = (firm: string | null) =>
+    state.placements.find((row) => row.name === name && row.tenant === firm)
+  const placement = placementOf(tenant) ?? placementOf('*')
+  if (placement?.off) return null
+  const channel = state.channels.find(
+    (row) => row.name === name && row.channel === (placement?.channel ?? 'live'),
+  )
+  const buildBy = (hash: string | null | undefined) =>
+    (hash && state.builds.find((build) => build.name === name && build.hash === hash)) || null
+  const steady = buildBy(placement?.pinned ?? channel?.hash)
+  const rolledOut = placement && bucket < placement.percent ? buildBy(placement.rollout) : null
+  const build = rolledOut ?? steady
+  if (!build) return null
+  const before = rolledOut ? steady : buildBy(channel?.previous)
+  return { build, fallback: before && before.version !== build.version ? before : null }
+}
+
+/** Whether some but not all customers of a firm get a version: then a device needs a bucket of its own. */
+export const isShared = ({ placements }: RegistryState, tenant: string | null): boolean =>
+  placements.some(
+    (row) => (row.tenant === tenant || row.tenant === '*') && row.percent > 0 && row.percent < buckets,
+  )

@@ -1,0 +1,53 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../start-error.ts'
+
+/** The key with which the registry signs what pages load; the shell is built with its public half. */
+export interface RegistryKey {
+  /** Signature of a text, base64 (Ed25519). */
+  sign(text: string): string
+  /** Whether a signature is this key's. */
+  verify(text: string, signature: string): boolean
+  /** The public half: 32 bytes, base64url. */
+  publicKey: string
+}
+
+function keyOf(privateKey: KeyObject): RegistryKey {
+  const publicKey = createPublicKey(privateKey)
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  return {
+    publicKey: x,
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
+    verify: (text, signature) => verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64')),
+  }
+}
+
+/**
+ * The key of the settings (PKCS #8, PEM); else one of this checkout's own, made when it is first needed.
+ * @throws StartError when what is given is no Ed25519 key
+ */
+export async function registryKey(given: string | undefined, folder: string): Promise<RegistryKey> {
+  const pem = given ?? (await ownKey(path.join(folder, '.keys/registry.pem')))
+  try {
+    const key = createPrivateKey(pem)
+    if (key.asymmetricKeyType === 'ed25519') return keyOf(key)
+  } catch {}
+  throw new StartError('REGISTRY_KEY must be an Ed25519 key: openssl genpkey -algorithm ed25519')
+}
+
+async function ownKey(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return kept
+  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => {})
+  return readFile(file, 'utf8')
+}

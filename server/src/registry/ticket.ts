@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { RegistryKey } from './signing.ts'
+
+/** What a browser may be handed that decides which builds it gets: a cookie that only this registry can make. */
+export interface TicketKind<T> {
+  /** Name of the cookie. */
+  cookie: string
+  /** How long a ticket holds, in milliseconds. */
+  holdsFor: number
+  schema: v.GenericSchema<unknown, T>
+}
+
+/** Makes a ticket. */
+export function makeTicket<T extends object>(
+  key: RegistryKey,
+  { holdsFor }: TicketKind<T>,
+  value: T,
+  now: number,
+): string {
+  const text = Buffer.from(JSON.stringify({ ...value, until: now + holdsFor })).toString('base64url')
+  return `${text}.${Buffer.from(key.sign(text), 'base64').toString('base64url')}`
+}
+
+/** What a ticket says; null when it is not ours, is of another kind, or has run out. */
+export function readTicket<T extends object>(
+  key: RegistryKey,
+  { schema }: TicketKind<T>,
+  ticket: string | undefined,
+  now: number,
+): T | null {
+  const [, text, signature] = /^([\w-]+)\.([\w-]+)$/.exec(ticket ?? '') ?? []
+  if (!text || !signature || !key.verify(text, Buffer.from(signature, 'base64url').toString('base64')))
+    return null
+  const content: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+  const until = v.safeParse(v.object({ until: v.number() }), content)
+  const parsed = v.safeParse(schema, content)
+  return parsed.success && until.success && until.output.until > now ? parsed.output : null
+}
+
+/** The ticket that a browser's cookies hold. */
+export const ticketIn = ({ cookie }: { cookie: string }, cookies: string | undefined): string | undefined =>
+  cookies
+    ?.split(/;\s*/)
+    .find((one) => one.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1)

@@ -1,0 +1,137 @@
+import { isDevelopment } from '@portal/contract/registry'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { builds, channels, placements } from '../database/tables/build.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Build, buildOf } from '../registry/builds.ts'
+import { point } from '../registry/publish.ts'
+import { change, undo } from '../registry/releases.ts'
+import type { RegistryKey } from '../registry/signing.ts'
+import { registryReader } from '../registry/state.ts'
+import { trialCookie } from '../registry/trial.ts'
+import type { Actions } from './commands.ts'
+import { differences } from './differences.ts'
+import { statusRows } from './status.ts'
+
+/** How many versions of each stay at hand for the gate, today's among them. */
+const kept = 3
+
+type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
+
+/** What can be done with published builds, each change recorded and in force for the next page. */
+export function actionsOf(db: Database, key: RegistryKey): Actions {
+  const knowsFirm = async (tenant: string) => {
+    if (tenant === '*') return
+    const found = await db
+      .select({ id: tenants.id })
+      .from(tenants)
+      .where(eq(tenants.subdomain, tenant))
+      .limit(1)
+    if (found.length === 0)
+      throw new Refusal(404, { error: 'not_found', message: `There is no firm ${tenant}.` })
+  }
+  const place = async (remote: string, tenant: string, deed: string, placed: Placed) => {
+    await knowsFirm(tenant)
+    await change(db, { name: remote, tenant, deed }, (tx) =>
+      tx
+        .insert(placements)
+        .values({ name: remote, tenant, ...placed })
+        .onConflictDoUpdate({ target: [placements.name, placements.tenant], set: placed }),
+    )
+    return { done: deed }
+  }
+  const readyBuild = async (remote: string, version: string, force: boolean) => {
+    const build = await buildOf(db, remote, version)
+    if (isDevelopment(build))
+      throw new Refusal(409, { error: 'development', message: `${remote} ${version} is under work.` })
+    if (!build.passedAt && !force)
+      throw new Refusal(409, {
+        error: 'not_passed',
+        message: `${remote} ${version} has not passed the gate: pnpm gate ${remote} ${version}, or --force true.`,
+      })
+    return build
+  }
+  return {
+    promote: async ({ remote, version, channel, force }) => {
+      const { hash } = await readyBuild(remote, version, force)
+      const deed = `promote ${remote} ${version} to ${channel}`
+      await point(db, { name: remote, hash, channel }, deed)
+      return { done: deed }
+    },
+    rollout: async ({ remote, version, tenant, percent, force }) => {
+      const { hash } = await readyBuild(remote, version, force)
+      const deed = `roll out ${remote} ${version} to ${percent}% of ${tenant}`
+      return place(remote, tenant, deed, { rollout: hash, percent })
+    },
+    pin: async ({ remote, version, tenant, force }) => {
+      const { hash } = await readyBuild(remote, version, force)
+      return place(remote, tenant, `pin ${remote} ${version} for ${tenant}`, { pinned: hash })
+    },
+    follow: ({ remote, tenant, channel }) =>
+      place(remote, tenant, `let ${tenant} follow ${channel} of ${remote}`, {
+        channel,
+        pinned: null,
+        rollout: null,
+        percent: 0,
+      }),
+    disable: ({ remote, tenant }) => place(remote, tenant, `disable ${remote} for ${tenant}`, { off: true }),
+    enable: ({ remote, tenant }) => place(remote, tenant, `enable ${remote} for ${tenant}`, { off: false }),
+    rollback: async ({ remote, tenant }) => {
+      const undone = await undo(db, remote, tenant)
+      if (!undone)
+        throw new Refusal(409, { error: 'nothing', message: `Nothing of ${remote} is left to undo.` })
+      return { undone }
+    },
+    trial: async ({ remote, version, with: others }) => {
+      const named = await Promise.all(
+        [...others, [remote, version] as const].map(async ([name, wanted]) => [
+          name,
+          (await buildOf(db, name, wanted)).hash,
+        ]),
+      )
+      return { cookie: trialCookie(key, Object.fromEntries(named), Date.now()) }
+    },
+    passed: async ({ remote, version }) => {
+      const { hash } = await buildOf(db, remote, version)
+      await db
+        .update(builds)
+        .set({ passedAt: new Date() })
+        .where(and(eq(builds.name, remote), eq(builds.hash, hash)))
+      return { passed: `${remote} ${version}` }
+    },
+    versions: async ({ remote }) => {
+      const state = await registryReader(db)()
+      const live = state.channels.find(({ name, channel }) => name === remote && channel === 'live')
+      const passed = state.builds
+        .filter(({ name, hash, passedAt }) => name === remote && hash !== live?.hash && passedAt !== null)
+        .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+      const hashes = [live?.hash, live?.previous, ...passed.map(({ hash }) => hash)]
+      return [...new Set(hashes)]
+        .flatMap((hash) => state.builds.filter((build) => build.name === remote && build.hash === hash))
+        .slice(0, kept)
+        .map(({ version, hash }) => ({ version, hash }))
+    },
+    status: ({ remote }) => statusRows(db, remote),
+    diff: async ({ remote, version, tenant }) => {
+      const next = await buildOf(db, remote, version)
+      return differences(await steadyBuild(db, remote, tenant), next)
+    },
+  }
+}
+
+/** The build that a firm gets now without a rollout, or that the channel live stands for; null for none. */
+async function steadyBuild(db: Database, name: string, tenant: string | undefined): Promise<Build | null> {
+  const [placement] = tenant
+    ? await db
+        .select()
+        .from(placements)
+        .where(and(eq(placements.name, name), eq(placements.tenant, tenant)))
+    : []
+  const [live] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.name, name), eq(channels.channel, placement?.channel ?? 'live')))
+  const hash = placement?.pinned ?? live?.hash
+  return hash ? buildOf(db, name, hash) : null
+}

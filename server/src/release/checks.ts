@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { portalVersion } from '@portal/contract/portal-version'
+import { Budget, type Descriptor } from '@portal/contract/registry'
+import { satisfies } from 'semver'
+import * as v from 'valibot'
+import { compressed } from '../registry/compressed.ts'
+
+/** Libraries that every remote takes from the shell; a second copy in a remote breaks what they share. */
+const fromTheShell =
+  /^(react|react-dom|scheduler|react-router(-dom)?|single-spa|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/
+
+/** Most that a widget's script weighs unless its remote says otherwise, in kilobytes. */
+const usualWidget = 30
+
+/** A build on its way in: its descriptor and the folder of its files. */
+export interface Incoming {
+  descriptor: Descriptor
+  folder: string
+}
+
+/** Everything that speaks against publishing a remote's build; empty when nothing does. */
+export async function problemsOf(build: Incoming): Promise<string[]> {
+  return [...(await faultsOf(build)), ...(await budgetProblems(build))]
+}
+
+/** The same without what it weighs. */
+export async function faultsOf(build: Incoming): Promise<string[]> {
+  const { descriptor } = build
+  return [
+    ...contractProblems(descriptor),
+    ...viewProblems(descriptor),
+    ...libraryProblems(descriptor),
+    ...(await fileProblems(build)),
+  ]
+}
+
+function contractProblems({ portal }: Descriptor): string[] {
+  if (satisfies(portalVersion, portal)) return []
+  return [`it needs the portal contract ${portal}, and this portal has ${portalVersion}`]
+}
+
+function viewProblems({
+  contributes,
+  views,
+  labels,
+  files,
+  entry,
+  texts,
+  widgets = {},
+}: Descriptor): string[] {
+  const { routes, nav, slots } = contributes
+  const paths = new Set(files.map((file) => file.path))
+  const named = [
+    entry.path,
+    ...Object.values(views).flat(),
+    ...Object.values(texts).flat(),
+    ...Object.values(widgets),
+  ]
+  const ids = [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)]
+  return [
+    ...[...routes, ...slots]
+      .filter(({ view }) => !views[view]?.length)
+      .map(({ view }) => `it contributes the view "${view}", and has no code for it`),
+    ...nav
+      .filter((entryOfMenu) => !routes.some(({ id }) => id === entryOfMenu.route))
+      .map(({ route }) => `its menu leads to the route "${route}", which it does not have`),
+    ...named
+      .filter((file) => !paths.has(file))
+      .map((file) => `it names the file ${file}, which it does not have`),
+    ...Object.entries(labels).flatMap(([wording, texts]) =>
+      ids.filter((id) => !texts[id]).map((id) => `its text "${id}" is missing in ${wording}`),
+    ),
+  ]
+}
+
+const libraryProblems = ({ libraries = [] }: Descriptor): string[] =>
+  libraries
+    .filter((name) => fromTheShell.test(name))
+    .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)
+
+async function fileProblems({ descriptor, folder }: Incoming): Promise<string[]> {
+  const found = await Promise.all(
+    descriptor.files.map(async ({ path: file, integrity }) => {
+      const content = await readFile(path.join(folder, file)).catch(() => null)
+      if (!content) return [`its file ${file} did not come along`]
+      const sum = `sha384-${createHash('sha384').update(content).digest('base64')}`
+      return sum === integrity ? [] : [`its file ${file} is not what its descriptor says`]
+    }),
+  )
+  return found.flat()
+}
+
+async function budgetProblems({ descriptor, folder }: Incoming): Promise<string[]> {
+  const { entry, views, texts, widgets = {}, budget } = descriptor
+  const most = v.parse(Budget, budget ?? {})
+  const weigh = async (files: readonly string[]) => {
+    const weights = await Promise.all(
+      [...new Set(files)].map(async (file) => {
+        const content = await readFile(path.join(folder, file)).catch(() => Buffer.alloc(0))
+        return (await compressed(content)).length
+      }),
+    )
+    return weights.reduce((sum, weight) => sum + weight, 0) / 1024
+  }
+  const lists = Object.values(views)
+  const shared = (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
+  const start = [entry.path, ...shared, ...(texts.nl ?? [])]
+  const over = (what: string, is: number, limit: number) =>
+    is > limit ? [`${what} weighs ${is.toFixed(1)} kB, and may weigh ${limit} kB`] : []
+  const ofViews = await Promise.all(
+    Object.entries(views).map(async ([name, files]) =>
+      over(`its view "${name}"`, await weigh(files.filter((file) => !shared.includes(file))), most.view),
+    ),
+  )
+  const ofWidgets = await Promise.all(
+    Object.entries(widgets).map(async ([name, script]) =>
+      over(`its widget "${name}"`, await weigh([script]), most.widget ?? usualWidget),
+    ),
+  )
+  return [...over('its start', await weigh(start), most.start), ...ofViews.flat(), ...ofWidgets.flat()]
+}

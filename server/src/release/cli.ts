@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '../config.ts'
+import { tokenFile } from '../http/staff-token.ts'
+import { builtPackages, workspace } from '../start/build.ts'
+import { StartError } from '../start-error.ts'
+import { type CommandName, commands, summaries } from './commands.ts'
+import { prepare } from './prepare.ts'
+
+/** What is named without a dash, in this order: `rollout mf-x 2.0.0 --tenant noorder --percent 10`. */
+const positional = ['remote', 'version']
+const names = Object.keys(commands) as CommandName[]
+
+const usageOf = (name: CommandName): string => {
+  const fields = Object.entries(commands[name].entries as Record<string, { type: string }>)
+  const shown = fields.map(([field, { type }]) => {
+    const text = positional.includes(field) ? `<${field}>` : `--${field} …`
+    return type === 'optional' ? `[${text}]` : text
+  })
+  return `  ${name.padEnd(9)} ${shown.join(' ')}\n            ${summaries[name]}`
+}
+const usage = `pnpm release <command>, against the server at PORT (or RELEASE_URL):
+
+  publish   <remote> [--dist folder]
+            checks and builds a remote, and takes it in; nobody gets it until it is promoted or rolled out
+${names.map(usageOf).join('\n')}`
+
+/** The server to release to, and the token that it expects. */
+async function portalOf({ dataDir, host, port, releaseToken }: Config) {
+  const kept = await readFile(tokenFile(dataDir, 'release'), 'utf8').catch(() => '')
+  return {
+    address: process.env.RELEASE_URL ?? `http://${host}:${port}`,
+    token: releaseToken ?? kept.trim(),
+  }
+}
+
+async function send(config: Config, command: string, body: object): Promise<unknown> {
+  const { address, token } = await portalOf(config)
+  const response = await fetch(`${address}/release/${command}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new StartError(`There is no server at ${address}: start it, or name another with RELEASE_URL.`)
+  })
+  const answer = (await response.json()) as { data?: unknown; message?: string; errors?: object }
+  if (response.ok) return answer.data
+  throw new StartError(
+    [answer.message, answer.errors && JSON.stringify(answer.errors)].filter(Boolean).join(' '),
+  )
+}
+
+/** Publishes with the kit's own program, as teams elsewhere do. */
+async function publish(config: Config, name: string | undefined, dist: string | undefined): Promise<void> {
+  const packages = await builtPackages()
+  if (!name || (!dist && !packages.includes(name))) throw new StartError(`Say which: ${packages.join(' | ')}`)
+  const folder = dist ? path.resolve(dist) : await prepare(name, config)
+  const program = path.join(workspace, 'shared/remote-kit/release/publish.ts')
+  const { address, token } = await portalOf(config)
+  const { status } = spawnSync(process.execPath, [program, folder], {
+    stdio: 'inherit',
+    env: { ...process.env, RELEASE_URL: address, RELEASE_TOKEN: token },
+  })
+  process.exitCode = status ?? 1
+}
+
+async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  const config = readConfig(process.env)
+  const command = names.find((one) => one === name)
+  if (!command && name !== 'publish') throw new StartError(usage)
+  const fields = command ? Object.keys(commands[command].entries) : ['dist']
+  const options = Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }]))
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
+  if (!command) return publish(config, positionals[0], values.dist as string | undefined)
+  const answer = await send(config, command, { ...named, ...values })
+  if (Array.isArray(answer) && process.stdout.isTTY) console.table(answer)
+  else process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  const isUsage = error instanceof Error && (error instanceof StartError || 'code' in error)
+  if (!isUsage) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+const remote = v.pipe(
+  v.string(),
+  v.regex(/^(shell|[a-z][a-z0-9-]*)$/, 'must be the name of a remote, or shell'),
+)
+const version = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))
+const tenant = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/, 'must be a subdomain'))
+/** Of firms; the channels of developers begin with `dev-`, and no firm follows them. */
+const channel = v.pipe(v.string(), v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/, 'must be small letters and digits'))
+const percent = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.toNumber(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(100),
+)
+
+const yes = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+)
+/** Builds of others, as `shell=<version>,mf-x=<version>`. */
+const others = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((one) => one.split('=')),
+  ),
+  v.array(v.strictTuple([remote, version])),
+)
+/** Goes on although the version has not passed the gate. */
+const force = v.optional(yes, 'false')
+
+/** What can be done with published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`. */
+export const commands = {
+  promote: v.object({ remote, version, channel: v.optional(channel, 'live'), force }),
+  rollout: v.object({
+    remote,
+    version,
+    tenant: v.optional(tenant, '*'),
+    percent: v.optional(percent, 100),
+    force,
+  }),
+  pin: v.object({ remote, version, tenant, force }),
+  follow: v.object({ remote, tenant, channel: v.optional(channel, 'live') }),
+  disable: v.object({ remote, tenant }),
+  enable: v.object({ remote, tenant }),
+  rollback: v.object({ remote, tenant: v.optional(tenant) }),
+  trial: v.object({ remote, version, with: v.optional(others, '') }),
+  passed: v.object({ remote, version }),
+  versions: v.object({ remote }),
+  status: v.object({ remote: v.optional(remote) }),
+  diff: v.object({ remote, version, tenant: v.optional(tenant) }),
+} satisfies Record<string, v.GenericSchema>
+
+/** One sentence about each. */
+export const summaries: Record<CommandName, string> = {
+  promote: 'makes a channel stand for a version; live is what firms get unless placed otherwise',
+  rollout: 'gives a share of a firm’s customers a version, always the same customers',
+  pin: 'keeps a firm on a version, whatever its channel does',
+  follow: 'lets a firm follow a channel, without pin or rollout',
+  disable: 'switches a remote off for a firm',
+  enable: 'switches it on again',
+  rollback: 'undoes the newest change that still stands, for the next page of everybody',
+  trial: 'gives the cookie with which one browser gets a version, beside others that are named',
+  passed: 'notes that a version has passed the gate',
+  versions: 'lists the last three versions that everybody could get, today’s first',
+  status: 'lists what each firm gets',
+  diff: 'tells what a version would change in routes, menu and slots',
+}
+
+/** Name of a command. */
+export type CommandName = keyof typeof commands
+/** What a command is given. */
+export type Given<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
+/** Does each command and answers what those who release want to see of it. */
+export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }

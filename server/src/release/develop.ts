@@ -1,0 +1,52 @@
+import { Descriptor, isDevelopment } from '@portal/contract/registry'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { check } from '../http/check.ts'
+import { Refusal } from '../http/refusal.ts'
+import { channelOf, develop, developTicket, endDevelopment } from '../registry/development.ts'
+import { store } from '../registry/publish.ts'
+import { faultsOf } from './checks.ts'
+import type { ReleaseParts } from './parts.ts'
+import { withUpload } from './publish.ts'
+
+const Which = v.object({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  as: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be small letters and digits')),
+})
+
+/** Developers' builds, for those who may release, on a portal whose operator allows it. */
+export function developRoutes(
+  app: FastifyInstance,
+  { db, assets, key, development }: ReleaseParts,
+  admit: (request: FastifyRequest) => void,
+): void {
+  const admitDeveloper = (request: FastifyRequest) => {
+    admit(request)
+    if (!development)
+      throw new Refusal(403, {
+        error: 'development_off',
+        message: 'This portal shows no builds under work: its operator has not set DEVELOPMENT.',
+      })
+    const { name, as } = check(Which, { ...(request.params as object), ...(request.query as object) })
+    return { name, channel: channelOf(as) }
+  }
+  app.post('/release/develop/:name', async (request) => {
+    const which = admitDeveloper(request)
+    const hash = await withUpload(request, which.name, async (description, folder) => {
+      const descriptor = v.parse(Descriptor, description)
+      const problems = isDevelopment(descriptor)
+        ? await faultsOf({ descriptor, folder })
+        : ['it is built for customers, not for its developer']
+      if (problems.length > 0)
+        throw new Refusal(422, { error: 'refused', message: `It cannot be shown: ${problems.join('; ')}.` })
+      return (await store(db, assets, { name: which.name, dist: folder })).hash
+    })
+    await develop(db, assets, { ...which, hash })
+    const ticket = developTicket(key, which, Date.now())
+    return { data: { hash, open: `/_development?ticket=${ticket}` } }
+  })
+  app.delete('/release/develop/:name', async (request) => {
+    await endDevelopment(db, assets, admitDeveloper(request))
+    return { data: {} }
+  })
+}

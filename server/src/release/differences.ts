@@ -1,0 +1,40 @@
+import { type Build, descriptorOf, shellName } from '../registry/builds.ts'
+
+/** What a version brings, takes away and alters, by kind and by what names each thing. */
+export interface Differences {
+  from: string | null
+  to: string
+  added: string[]
+  removed: string[]
+  changed: string[]
+}
+
+/** Compares what two builds of a remote contribute: routes, menu entries, slots, and origins outside the portal. */
+export function differences(from: Build | null, to: Build): Differences {
+  const before = from ? contributed(from) : new Map<string, string>()
+  const after = contributed(to)
+  const names = (a: Map<string, string>, b: Map<string, string>) =>
+    [...a.keys()].filter((name) => !b.has(name))
+  return {
+    from: from?.version ?? null,
+    to: to.version,
+    added: names(after, before),
+    removed: names(before, after),
+    changed: [...after.keys()].filter((name) => before.has(name) && before.get(name) !== after.get(name)),
+  }
+}
+
+function contributed(build: Build): Map<string, string> {
+  if (build.name === shellName) return new Map()
+  const { contributes, origins, portal } = descriptorOf(build)
+  const things: [string, unknown][] = [
+    ...contributes.routes.map((route): [string, unknown] => [`route ${route.path}`, route]),
+    ...contributes.nav.map((nav): [string, unknown] => [`${nav.section} entry ${nav.route}`, nav]),
+    ...contributes.slots.map((slot): [string, unknown] => [`slot ${slot.slot} (${slot.view})`, slot]),
+    ...Object.entries(origins ?? {}).flatMap(([kind, list]) =>
+      (list ?? []).map((origin): [string, unknown] => [`${kind} from ${origin}`, origin]),
+    ),
+    ['portal contract', portal],
+  ]
+  return new Map(things.map(([name, thing]) => [name, JSON.stringify(thing)]))
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts'
+import type { AssetStore } from '../registry/asset-store.ts'
+import type { RegistryKey } from '../registry/signing.ts'
+
+/** What releasing needs. */
+export interface ReleaseParts {
+  db: Database
+  assets: AssetStore
+  key: RegistryKey
+  /** Whether builds under work may be shown to their developers. */
+  development: boolean
+  /** Token of those who release; null where nobody may. */
+  token: string | null
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { registryKey } from '../registry/signing.ts'
+import { buildIfChanged, workspace } from '../start/build.ts'
+import { StartError } from '../start-error.ts'
+
+/**
+ * Holds a package of this checkout against its texts and its own tests, and builds it: all at once, since none waits
+ * for another. Whether its screens are accessible shows in a browser, and is the gate's to say before a rollout.
+ * @returns the folder of its build
+ * @throws StartError that says what is wrong
+ */
+export async function prepare(name: string, config: Config): Promise<string> {
+  const { publicKey } = await registryKey(config.registryKey, workspace)
+  const texts = ['e2e/check/texts.ts']
+  await Promise.all([
+    mustPass(process.execPath, texts, `${name}: its texts are not complete in all six wordings`),
+    passTests(name),
+    buildIfChanged(name, publicKey),
+  ])
+  return path.join(workspace, name, 'dist')
+}
+
+/**
+ * Runs a package's own tests, all files in one surrounding: that takes half the time. One that finds there what another
+ * left behind would fail, so a failure counts only when it is still there with each file by itself.
+ */
+async function passTests(name: string): Promise<void> {
+  const vitest = path.join(workspace, 'node_modules/.bin/vitest')
+  const test = (...how: string[]) =>
+    mustPass(
+      vitest,
+      ['run', '--project', 'screens', '--reporter=dot', ...how, `${name}/`],
+      `${name}: its own tests fail`,
+    )
+  await test('--no-isolate').catch(() => test())
+}
+
+function mustPass(program: string, args: readonly string[], otherwise: string): Promise<void> {
+  const child = spawn(program, [...args], { cwd: workspace, stdio: ['ignore', 'inherit', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new StartError(otherwise))))
+  })
+}

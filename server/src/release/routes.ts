@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { check } from '../http/check.ts'
+import { notFound, unauthorized } from '../http/refusal.ts'
+import { hashOf } from '../sessions/secret-token.ts'
+import { actionsOf } from './actions.ts'
+import { type CommandName, commands } from './commands.ts'
+import { developRoutes } from './develop.ts'
+import type { ReleaseParts } from './parts.ts'
+import { publishUpload } from './publish.ts'
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+
+/** Releasing of remotes, for those with the token. */
+export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
+  if (parts.token === null) return
+  const expected = Buffer.from(hashOf(`Bearer ${parts.token}`))
+  const admit = ({ headers }: FastifyRequest) => {
+    if (!timingSafeEqual(Buffer.from(hashOf(headers.authorization ?? '')), expected)) throw unauthorized()
+  }
+  const actions = actionsOf(parts.db, parts.key)
+  app.post<{ Params: { command: string } }>('/release/:command', async (request) => {
+    admit(request)
+    const { command } = request.params
+    if (!isCommand(command)) throw notFound()
+    const act = actions[command] as (given: unknown) => Promise<unknown>
+    return { data: await act(check(commands[command], request.body ?? {})) }
+  })
+  developRoutes(app, parts, admit)
+  app.post<{ Params: { name: string } }>('/release/publish/:name', async (request) => {
+    admit(request)
+    return { data: await publishUpload(request, request.params.name, parts) }
+  })
+}

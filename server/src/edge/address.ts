@@ -1,6 +1,6 @@
-import type { PublishedRemote } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
+import type { PlacedRemote } from '../registry/placed.ts'
 import { screensOf } from './screens.ts'
 
 /** Whether this device was signed in when it was last here: a hint without any secret, set by the shell. */
@@ -13,7 +13,7 @@ const wasSignedIn = (cookies = '') => /(?:^|;\s*)signed-in=1/.test(cookies)
 export function addressOf(
   asked: URL,
   cookies: string | undefined,
-  remotes: readonly PublishedRemote[],
+  remotes: readonly PlacedRemote[],
   tenant: Tenant | null,
 ): URL {
   const screens = screensOf(remotes, asked, tenant)
@@ -24,12 +24,12 @@ export function addressOf(
   return elsewhere ? new URL(elsewhere, asked) : asked
 }
 
-const loginPath = (remotes: readonly PublishedRemote[]) =>
+const loginPath = (remotes: readonly PlacedRemote[]) =>
   remotes
     .flatMap(({ contributes }) => contributes.routes)
     .find(({ id, audience }) => id === 'login' && audience === 'guest')?.path
 
-function homePath(remotes: readonly PublishedRemote[], tenant: Tenant | null): string | undefined {
+function homePath(remotes: readonly PlacedRemote[], tenant: Tenant | null): string | undefined {
   const visitor = { tenant, partnerInsurer: null }
   const entries = remotes.flatMap(({ contributes: { nav, routes } }) =>
     nav

@@ -1,34 +1,67 @@
+import type { DrawnStyles } from '@portal/contract/drawing'
 import type { Language } from '@portal/contract/language'
 import type { Page } from '@portal/contract/page'
+import { inertJson, type Signed } from '../registry/firm-registry.ts'
+import type { DrawnScreen } from './drawing/guest-screen.ts'
 import type { PageFile } from './files.ts'
+import { fetchAfterPaint, firstScript } from './first-script.ts'
 
+/** What the HTML of a page is made of. */
 export interface DocumentParts {
   nonce: string
   language: Language
   title: string
-  /** Style rules: fonts, theme, skeleton. */
+  /** Style rules: fonts, theme, and of the skeleton where nothing is drawn. */
   css: string
   scripts: readonly PageFile[]
   /** Runs at once; empty for none. */
   inlineScript: string
+  /** The screen's own code: named with the page, or after the paint where the edge has drawn the screen. */
   preloads: readonly PageFile[]
+  /** Code that may come after the shell's, whose way it must not stand in: the shell asks for it as it begins. */
+  following: readonly PageFile[]
+  /** Named with the page too; a drawn screen asks for its font itself, as it is laid out. */
   fonts: readonly PageFile[]
   page: Page
-  /** Drawn before any script runs. */
+  /** The registry's snapshot as text, with its signature. */
+  registry: Signed
+  /** Shown before any script runs, in place of the portal. */
   skeleton: string
+  /** The screen itself, where the edge can draw it; there is no skeleton then. */
+  drawn: DrawnScreen | null
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Text made safe for HTML, in elements and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-const inertJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
-
 /** The HTML of a page. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { nonce, language, title, css, scripts, inlineScript, preloads, fonts, page, skeleton } = parts
+  const {
+    nonce,
+    language,
+    title,
+    css,
+    scripts,
+    inlineScript,
+    preloads,
+    following,
+    fonts,
+    page,
+    registry,
+    skeleton,
+    drawn,
+  } = parts
   const link = ({ url, integrity }: PageFile, as: string, extra = '') =>
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
+  const script = (file: PageFile) => link(file, 'script', ` nonce="${nonce}"`)
+  const style = ({ names, css }: DrawnStyles) =>
+    `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`
+  const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`
+  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain))
+  const second = drawn?.second ?? { at: 0, styles: [] }
+  const first = drawn ? [] : preloads
+  const later = drawn ? [...preloads, ...following] : following
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -37,11 +70,26 @@ export function htmlDocument(parts: DocumentParts): string {
       ({ url, integrity }) =>
         `<script nonce="${nonce}" defer src="${url}" crossorigin integrity="${integrity}"></script>`,
     ),
-    ...preloads.map((file) => link(file, 'script', ` nonce="${nonce}"`)),
-    ...fonts.map((file) => link(file, 'font', ' type="font/woff2"')),
+    ...first.map(script),
+    ...(drawn ? [] : fonts).map((file) => link(file, 'font', ' type="font/woff2" fetchpriority="low"')),
     `<style nonce="${nonce}">${css}</style>`,
-    inlineScript && `<script nonce="${nonce}">${inlineScript}</script>`,
-    `</head><body><div id="portal">${skeleton}</div>`,
+    ...(drawn?.styles ?? []).map(style),
+    inline(inlineScript),
+    `</head><body><div id="portal">${drawn ? '' : skeleton}</div>`,
+    ...(drawn
+      ? [
+          `<div id="outlet" data-drawn="${drawn.key}">${drawn.html.slice(0, second.at)}`,
+          keepsPressed,
+          ...second.styles.map(style),
+          `${drawn.html.slice(second.at)}</div>`,
+        ]
+      : []),
+    later.length > 0 && `<template id="following">${later.map(script).join('')}</template>`,
+    drawn && later.length > 0 && inline(fetchAfterPaint),
+    `<script type="application/json" id="registry" data-signature="${registry.signature}">${registry.text}</script>`,
     `<script type="application/json" id="page">${inertJson(page)}</script></body></html>`,
-  ].join('')
+  ]
+    .flat()
+    .filter(Boolean)
+    .join('')
 }

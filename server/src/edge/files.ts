@@ -1,6 +1,6 @@
 import type { Language, Wording } from '@portal/contract/language'
 import type { ShellBuild } from '@portal/contract/registry'
-import type { ScreenOfPage } from './screens.ts'
+import type { ViewOfPage } from './screens.ts'
 
 /** A file that a page names: absolute or from the root, with its integrity. */
 export interface PageFile {
@@ -36,11 +36,22 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   }
 }
 
-/** The remotes' files that screens need: entry, view and texts. */
-export function screenFiles(screens: readonly ScreenOfPage[], wording: Wording): PageFile[] {
-  return screens.flatMap(({ remote, route }) => {
-    const views = remote.views[route.view] ?? []
+/** The remotes' files that views need: entry, view and texts; each once. */
+export function viewFiles(views: readonly ViewOfPage[], wording: Wording): PageFile[] {
+  const files = views.flatMap(({ remote, view }) => {
     const texts = catalogsOf(wording).flatMap((name) => remote.texts[name] ?? [])
-    return filesOf(remote.base, remote.files, [remote.entry.path, ...views, ...texts])
+    const paths = [remote.entry.path, ...(remote.views[view] ?? []), ...texts]
+    return filesOf(remote.base, remote.files, paths)
   })
+  return [...new Map(files.map((file) => [file.url, file])).values()]
+}
+
+/** The shell's files with the shared libraries that views begin with, besides those that every page has. */
+export function partFiles(shell: ShellBuild, base: string, views: readonly ViewOfPage[]): PageFile[] {
+  const names = views.flatMap(({ remote, view }) => remote.parts?.[view] ?? [])
+  return filesOf(
+    base,
+    shell.files,
+    names.flatMap((name) => shell.parts?.[name] ?? []),
+  )
 }

@@ -1,64 +1,76 @@
-import type { Language } from '@portal/contract/language'
 import type { Page } from '@portal/contract/page'
-import type { PublishedRemote, ShellBuild } from '@portal/contract/registry'
+import type { ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { fallbackFontFaces, fontFaces } from '@portal/domain/theme/fonts'
 import { cssVariables, themeOf } from '@portal/domain/theme/tokens'
+import type { Signed } from '../registry/firm-registry.ts'
+import type { Beginning } from './beginning.ts'
 import { brandOf, neutralBrand } from './brand.ts'
 import type { DocumentParts } from './document.ts'
-import { screenFiles, shellFiles } from './files.ts'
+import { partFiles, shellFiles, viewFiles } from './files.ts'
 import { wordingOf } from './language.ts'
-import { screensOf } from './screens.ts'
 import { customerSkeleton, guestSkeleton, skeletonCss } from './skeleton.ts'
 
 /** Path below which the portal's origin serves the shell's files. */
 export const shellPrefix = '/_shell/'
 
 /** What a page is made from. */
-export interface PageParts {
+export interface PageParts extends Beginning {
+  /** The registry's snapshot as text, with its signature. */
+  registry: Signed
   /** Null at an address of no firm. */
   subdomain: string | null
   /** Null also when there is no firm with that subdomain. */
   tenant: Tenant | null
   nonce: string
   shell: ShellBuild
-  remotes: readonly PublishedRemote[]
-  /** Chosen by the customer earlier, if at all. */
-  language: Language | null
-  /** Where the page will most likely lead. */
-  address: URL
+  /** Names everything the page is made of. */
+  edition: string
   script: string
+  /** Address of the error service, if there is one. */
+  errors: string | undefined
   /** Firms for the preview of the design system, on its own page of the demo. */
   preview: Page['preview']
+  /** Whether it is the page about the remotes, of the demo too. */
+  remotes: boolean
 }
 
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
-  const { subdomain, tenant, nonce, shell, remotes, language, address, script, preview } = parts
+  const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn } = parts
+  const { script, errors, preview, remotes } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
     ...(preview ? { preview } : {}),
-    registry: { remotes: [...remotes] },
+    ...(remotes ? { remotes } : {}),
     language,
+    ...(errors ? { errors } : {}),
+    edition,
     version: shell.version,
   }
   const wording = wordingOf(language, tenant)
-  const own = shellFiles(shell, `${shellPrefix}${shell.hash}/`, wording)
-  const screens = screensOf(remotes, address, tenant)
+  const base = `${shellPrefix}${shell.hash}/`
+  const own = shellFiles(shell, base, wording)
   const [first] = screens
+  const ofScreens = viewFiles(views.slice(0, screens.length), wording)
+  const ofPieces = viewFiles(views.slice(screens.length), wording)
+  const known = new Set(ofScreens.map(({ url }) => url))
   const title = first?.remote.labels[wording]?.[first.route.title] ?? ''
   const firm = tenant?.name ?? ''
   return {
     nonce,
     language: language ?? 'nl',
     title: [title, firm].filter(Boolean).join(' · ') || 'Portaal',
-    css: fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + skeletonCss,
+    css: fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + (drawn ? '' : skeletonCss),
     scripts: own.scripts,
     inlineScript: script,
-    preloads: [...own.texts, ...(preview ? [] : screenFiles(screens, wording))],
+    preloads: [...own.texts, ...ofScreens],
+    following: [...partFiles(shell, base, views), ...ofPieces.filter(({ url }) => !known.has(url))],
     fonts: own.font,
     page,
+    registry,
+    drawn,
     skeleton: first?.route.audience === 'customer' ? customerSkeleton(firm, title) : guestSkeleton(firm),
   }
 }

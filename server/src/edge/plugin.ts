@@ -1,33 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
-import type { Published } from '../registry/registry.ts'
-import { tenantBySubdomain } from '../tenants/find.ts'
-import { addressOf } from './address.ts'
+import { mailFrameRoutes } from '../mail-frame/routes.ts'
+import { shellName } from '../registry/builds.ts'
+import { returnPage } from '../retrieval/return-page.ts'
+import { widgetFrameRoutes } from '../widget-frame/routes.ts'
+import { beginningOf, withoutScreen } from './beginning.ts'
+import { developmentPage, reloadWhenBuilt } from './development.ts'
 import { htmlDocument } from './document.ts'
-import { subdomainOf } from './host.ts'
-import { chosenLanguage } from './language.ts'
+import { createDrawings, type Drawings } from './drawing/drawings.ts'
+import { firmOf } from './firm.ts'
+import { offerTo } from './offer.ts'
 import { documentOf } from './page.ts'
+import type { EdgeParts } from './parts.ts'
 import { pageHeaders } from './policy.ts'
-import { firmsOf, previewPath } from './preview.ts'
+import { firmsOf, previewPath, remotesPath } from './preview.ts'
 
-export interface EdgeParts {
-  config: Pick<Config, 'portalDomain' | 'demo'>
-  db: Database
-  /** What the registry has for customers, asked for each page. */
-  published(): Promise<Published>
-  /** Code that runs in every page at once; empty for none. */
-  script(): string
-  /** Origin of remotes' files, without a slash at the end. */
-  assetsOrigin: string
-}
+/** What pages are made with. */
+type PageMaker = EdgeParts & { drawings: Drawings }
 
 /** Pages carry nothing personal and cost little; the limit of requests is for the APIs. */
 const unlimited = { config: { rateLimit: false } }
 
 /** Writes the portal's pages: one HTML document per firm and route, ready to start (architecture: how a page arrives). */
 export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void> {
+  await mailFrameRoutes(app)
+  returnPage(app)
+  await widgetFrameRoutes(app, parts)
   app.get('/favicon.ico', unlimited, async (request, reply) => {
     const { tenant } = await firmOf(request, parts)
     if (!tenant?.logo) return reply.code(404).send()
@@ -36,40 +34,65 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
       .header('cache-control', 'max-age=3600')
       .send(Buffer.from(tenant.logo, 'base64'))
   })
-  app.get('/*', unlimited, (request, reply) => answerPage(request, reply, parts))
+  if (parts.config.development) developmentPage(app, parts)
+  app.get('/_edition', unlimited, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { edition: (await offerTo(request, parts)).edition }
+  })
+  app.get('/_registry/:file', unlimited, async (request, reply) => {
+    await offerTo(request, parts)
+    const rest = parts.registryOf.rest(request.url.replace(/\?.*/, ''))
+    if (!rest) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply
+      .type('application/json')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(rest)
+  })
+  const drawings = createDrawings({
+    onFailure: (error) => app.log.error(error, 'a screen could not be drawn'),
+  })
+  app.get('/*', unlimited, (request, reply) => answerPage(request, reply, { ...parts, drawings }))
 }
 
-async function firmOf(request: FastifyRequest, { config, db }: EdgeParts) {
-  const subdomain = subdomainOf(request.headers.host, config.portalDomain)
-  return { subdomain, tenant: subdomain ? await tenantBySubdomain(db, subdomain) : null }
-}
-
-async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: EdgeParts) {
+async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: PageMaker) {
   const asked = new URL(request.url, 'http://portal')
   if (/\.\w+$/.test(asked.pathname))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
-  const [firm, { shell, remotes }] = await Promise.all([firmOf(request, parts), parts.published()])
+  const offer = await offerTo(request, parts)
+  const { firm, shell, remotes, snapshotFor, edition, cookie: kept } = offer
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
   const { cookie } = request.headers
   const { assetsOrigin } = parts
   const known = firm.subdomain === null || firm.tenant !== null
-  const published = known
-    ? remotes.map((remote) => ({ ...remote, base: `${assetsOrigin}/${remote.name}/${remote.hash}/` }))
-    : []
   const nonce = randomBytes(16).toString('base64')
+  const preview = parts.config.demo && asked.pathname === previewPath ? await firmsOf(parts.db) : undefined
+  const aboutRemotes = parts.config.demo && asked.pathname === remotesPath
+  const beginning =
+    preview || aboutRemotes || !known
+      ? withoutScreen(cookie)
+      : await beginningOf({ asked, cookie, remotes, tenant: firm.tenant }, parts)
   const document = documentOf({
     ...firm,
+    ...beginning,
     nonce,
     shell,
-    remotes: published,
-    language: chosenLanguage(cookie),
-    address: addressOf(asked, cookie, published, firm.tenant),
-    script: parts.script(),
-    preview: parts.config.demo && asked.pathname === previewPath ? await firmsOf(parts.db) : undefined,
+    edition,
+    registry: snapshotFor(shell.readsRest ? beginning.views.map(({ remote }) => remote) : remotes),
+    script: offer.developing ? reloadWhenBuilt(edition) : parts.script(),
+    errors: parts.config.errorReportUrl,
+    preview,
+    remotes: aboutRemotes,
   })
+  const builds = [
+    { name: shellName, version: shell.version, ...(shell.policy ? { policy: shell.policy } : {}) },
+    ...remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
+  ]
+  const { errorReportUrl: errors, assessmentUrl } = parts.config
+  const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
+  if (kept) reply.header('set-cookie', kept)
   return reply
     .code(known ? 200 : 404)
-    .headers(pageHeaders({ nonce, assetsOrigin, remotes: published.map(({ name }) => name) }))
+    .headers(pageHeaders({ nonce, assetsOrigin, errors, frames, builds }))
     .send(htmlDocument(document))
 }

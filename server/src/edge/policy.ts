@@ -1,25 +1,50 @@
-/** What a page may load: names of script policies and the origin of remotes' files come from the registry (trust B7). */
+import { type Descriptor, type Origins, policyOf, workerPolicyOf } from '@portal/contract/registry'
+
+/** What a page may load: names of script policies and origins outside the portal come from the registry (trust B7). */
 export interface PolicyParts {
   nonce: string
   assetsOrigin: string
-  remotes: readonly string[]
+  /** Address of the error service, if there is one. */
+  errors: string | undefined
+  /** Origins whose pages the portal shows in a frame, besides its own. */
+  frames: readonly string[]
+  /** The shell, and every version of a remote that the page may load. */
+  builds: readonly Pick<Descriptor, 'name' | 'version' | 'policy' | 'origins' | 'workers'>[]
 }
 
-const contentPolicy = ({ nonce, assetsOrigin, remotes }: PolicyParts) =>
+/** The origins that remotes need for one thing, each once. */
+const originsFor = (builds: PolicyParts['builds'], what: keyof Origins) => [
+  ...new Set(builds.flatMap(({ origins }) => origins?.[what] ?? [])),
+]
+
+const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds }: PolicyParts) =>
   Object.entries({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'style-src': `'nonce-${nonce}'`,
     'style-src-attr': "'none'",
-    'img-src': "'self' data: blob:",
+    'img-src': ["'self' data: blob:", ...originsFor(builds, 'img')].join(' '),
     'font-src': "'self'",
-    'connect-src': `'self' ${assetsOrigin}`,
+    'frame-src': ["'self'", ...frames].join(' '),
+    'worker-src': 'blob:',
+    'connect-src': [
+      "'self'",
+      assetsOrigin,
+      ...originsFor(builds, 'connect'),
+      ...(errors ? [new URL(errors).origin] : []),
+    ].join(' '),
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': ['p-shell', 'p-registry', ...remotes.map((name) => `p-${name}`)].join(' '),
+    'trusted-types': [
+      'p-registry',
+      ...builds.flatMap((build) => [
+        policyOf(build),
+        ...(build.workers === false ? [] : [workerPolicyOf(build)]),
+      ]),
+    ].join(' '),
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

@@ -6,6 +6,9 @@ import { brandOf } from './brand.ts'
 /** Where the demo shows every component in every firm's colours. */
 export const previewPath = '/_themes'
 
+/** Where the demo tells developers how each remote of a page fares. */
+export const remotesPath = '/_remotes'
+
 /** All firms with their colours. */
 export async function firmsOf(db: Database): Promise<NonNullable<Page['preview']>> {
   const rows = await db.select({ profile: tenants.profile }).from(tenants).orderBy(tenants.id)

@@ -1,17 +1,40 @@
-import type { PublishedRemote, Route } from '@portal/contract/registry'
+import type { Route } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
 import { matchesRoute } from '@portal/domain/route-path'
+import type { PlacedRemote } from '../registry/placed.ts'
 
 /** A screen that an address may lead to, whoever is signed in. */
 export interface ScreenOfPage {
-  remote: PublishedRemote
+  remote: PlacedRemote
   route: Route
+}
+
+/** A view of a remote that a page begins with. */
+export interface ViewOfPage {
+  remote: PlacedRemote
+  view: string
+}
+
+/** The views that a page begins with: its screens, in their order, then the pieces in the slots that these show at once. */
+export function viewsOf(
+  screens: readonly ScreenOfPage[],
+  remotes: readonly PlacedRemote[],
+  tenant: Tenant | null,
+): ViewOfPage[] {
+  const visitor = { tenant, partnerInsurer: null }
+  const shown = new Set(screens.flatMap(({ route }) => route.shows ?? []))
+  const pieces = remotes.flatMap((remote) =>
+    remote.contributes.slots
+      .filter(({ slot, gate }) => shown.has(slot) && isAllowed(gate, visitor))
+      .map(({ view }) => ({ remote, view })),
+  )
+  return [...screens.map(({ remote, route }) => ({ remote, view: route.view })), ...pieces]
 }
 
 /** The screens of an address, by path or by query, that the firm has switched on. */
 export function screensOf(
-  remotes: readonly PublishedRemote[],
+  remotes: readonly PlacedRemote[],
   address: URL,
   tenant: Tenant | null,
 ): ScreenOfPage[] {

@@ -1,0 +1,50 @@
+import type { Language } from '@portal/contract/language'
+import type { Tenant } from '@portal/contract/tenant'
+import type { PlacedRemote } from '../registry/placed.ts'
+import { addressOf } from './address.ts'
+import type { Drawings } from './drawing/drawings.ts'
+import { type DrawnScreen, drawnScreen } from './drawing/guest-screen.ts'
+import { chosenLanguage, wordingOf } from './language.ts'
+import { type ScreenOfPage, screensOf, type ViewOfPage, viewsOf } from './screens.ts'
+
+/** What a page begins with. */
+export interface Beginning {
+  /** Chosen by the customer earlier, if at all. */
+  language: Language | null
+  /** The screens that the page will most likely show, the best guess first. */
+  screens: readonly ScreenOfPage[]
+  /** What these screens are made of. */
+  views: readonly ViewOfPage[]
+  /** The first of them, drawn, if it could be. */
+  drawn: DrawnScreen | null
+}
+
+/** A request for a page, as far as its beginning depends on it. */
+interface Request {
+  asked: URL
+  cookie: string | undefined
+  remotes: readonly PlacedRemote[]
+  tenant: Tenant | null
+}
+
+/** Finds what a page most likely shows first, and has it drawn where that can be. */
+export async function beginningOf(
+  { asked, cookie, remotes, tenant }: Request,
+  { drawings, assetsFolder }: { drawings: Drawings; assetsFolder: string },
+): Promise<Beginning> {
+  const language = chosenLanguage(cookie)
+  const address = addressOf(asked, cookie, remotes, tenant)
+  const screens = screensOf(remotes, address, tenant)
+  const wording = wordingOf(language, tenant)
+  const page = { screen: screens[0], tenant, wording, address, folder: assetsFolder }
+  const views = viewsOf(screens, remotes, tenant)
+  return { language, screens, views, drawn: await drawnScreen(drawings, page) }
+}
+
+/** A page that shows no screen. */
+export const withoutScreen = (cookie: string | undefined): Beginning => ({
+  language: chosenLanguage(cookie),
+  screens: [],
+  views: [],
+  drawn: null,
+})

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { type Drawing, type DrawingRequest, drawingKey } from '@portal/contract/drawing'
+import type { Wording } from '@portal/contract/language'
+import type { Tenant } from '@portal/contract/tenant'
+import type { ScreenOfPage } from '../screens.ts'
+import type { BundleFile } from './draw.ts'
+import type { Drawings } from './drawings.ts'
+
+/** A screen that stands drawn in a page. */
+export interface DrawnScreen extends Drawing {
+  /** Tells the shell which screen may take it over. */
+  key: string
+}
+
+/**
+ * Draws a page's screen where its remote has it drawn: for a firm that is known, at the screen's own path. What stands
+ * in the query never gets as far as the drawing.
+ */
+export async function drawnScreen(
+  drawings: Drawings,
+  { screen, tenant, wording, address, folder }: PageToDraw,
+): Promise<DrawnScreen | null> {
+  if (!screen || !tenant || !isPlain(address)) return null
+  const { remote, route } = screen
+  const file = remote.files.find((candidate) => candidate.path === remote.edge)
+  if (!route.drawnAtEdge || !file) return null
+  const bundle: BundleFile = {
+    file: path.join(folder, remote.name, remote.hash, file.path),
+    integrity: file.integrity,
+  }
+  const request: DrawingRequest = { view: route.view, path: address.pathname, tenant, wording }
+  const drawing = await drawings.of(bundle, request)
+  const key = drawingKey({ remote: remote.name, hash: remote.hash, view: route.view, wording })
+  return drawing && { ...drawing, key }
+}
+
+/** `next` only says where to go after sign-in; whatever else is asked may change what the screen shows. */
+const isPlain = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => name === 'next')
+
+export interface PageToDraw {
+  screen: ScreenOfPage | undefined
+  tenant: Tenant | null
+  wording: Wording
+  /** Where the page leads. */
+  address: URL
+  /** Folder of all builds' files. */
+  folder: string
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { shellBuildOf, shellName } from '../registry/builds.ts'
+import { developedFor, withDeveloped } from '../registry/development.ts'
+import { isShared, select } from '../registry/selection.ts'
+import { trialsOf, withTrials } from '../registry/trial.ts'
+import { bucketCookie, bucketOf } from './bucket.ts'
+import { firmOf } from './firm.ts'
+import type { EdgeParts } from './parts.ts'
+
+/** What the customer who asks for a page gets: the firm, the shell, the remotes. */
+export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
+  const { cookie } = request.headers
+  const [firm, registry] = await Promise.all([firmOf(request, parts), parts.registry()])
+  const developed = parts.config.development ? await developedFor(parts.db, parts.key, cookie) : null
+  const state = withDeveloped(withTrials(registry, trialsOf(parts.key, cookie, Date.now())), developed)
+  const { bucket, isNew } = bucketOf(cookie)
+  const shellBuild = select(state, shellName, firm.subdomain, bucket)?.build
+  const { remotes, snapshotFor } = parts.registryOf(state, { tenant: firm.tenant && firm.subdomain, bucket })
+  return {
+    firm,
+    shell: shellBuild ? shellBuildOf(shellBuild) : null,
+    remotes,
+    snapshotFor,
+    /** Whether the page shows a build that its developer works on. */
+    developing: developed !== null,
+    edition: editionOf([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),
+    /** Set where this device must stay in its share of the customers. */
+    cookie: isNew && isShared(state, firm.subdomain) ? bucketCookie(bucket) : null,
+  }
+}
+
+/** One short name for everything a page is made of; another when anything of it is. */
+const editionOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 12)

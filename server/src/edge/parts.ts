@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import type { FirmRegistries } from '../registry/firm-registry.ts'
+import type { RegistryState } from '../registry/selection.ts'
+import type { RegistryKey } from '../registry/signing.ts'
+
+/** What pages need of the server. */
+export interface EdgeParts {
+  config: Pick<
+    Config,
+    'portalDomain' | 'demo' | 'development' | 'errorReportUrl' | 'assessmentUrl' | 'adviceUrl'
+  >
+  db: Database
+  /** Signs what pages load, and the tickets of those who try builds that wait. */
+  key: RegistryKey
+  /** What the registry has, asked for each page. */
+  registry(): Promise<RegistryState>
+  /** What each firm gets of it. */
+  registryOf: FirmRegistries
+  /** Code that runs in every page at once; empty for none. */
+  script(): string
+  /** Origin of remotes' files, without a slash at the end. */
+  assetsOrigin: string
+  /** Folder of all builds' files. */
+  assetsFolder: string
+}

@@ -1,3 +1,4 @@
+import { drawInitials } from '../drawing/logo.ts'
 import type { DemoCustomer } from './person.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -18,6 +19,19 @@ const anna = (when: Timeline): DemoCustomer => ({
     phone_work: '076 555 77 88',
     support_types: ['Hypotheek', 'Verzekeringen'],
     is_main_customer: true,
+    bank_number: '12.34.56.789',
+    kvk: '61204417',
+    addresses: [
+      {
+        street_name: 'Wilhelminapark',
+        number: '27',
+        number_addition: 'A',
+        formatted_number: '27-A',
+        postcode: '4818 SL',
+        city: 'Breda',
+        country: 'Nederland',
+      },
+    ],
     marital_status: {
       description: 'Gehuwd in gemeenschap van goederen',
       date: '2012-06-09',
@@ -37,8 +51,18 @@ const anna = (when: Timeline): DemoCustomer => ({
     sex: 1,
     born: '1982-11-02',
     facts: {
+      salutation: 'De heer',
+      official_first_names: 'Sebastiaan Willem',
       email_address: 'bas@example.nl',
       mobile: '0612345002',
+      phone: '0765550302',
+      phone_work: '013 555 44 21',
+      marital_status: {
+        description: 'Gehuwd in gemeenschap van goederen',
+        date: '2012-06-09',
+        married_before: false,
+      },
+      avatar: drawInitials('BM', '#2438e0', 96),
       retirement_date: '2050-02-02',
       gross_annual_income: 44_280,
       gross_annual_old_age_pension_amount: 13_290,
@@ -50,6 +74,43 @@ const anna = (when: Timeline): DemoCustomer => ({
     { first: 'Tijn', prefix: 'van der', last: 'Meer', sex: 1, born: when.date({ years: -8, days: 25 }) },
   ],
 })
+
+const gerda: DemoCustomer = {
+  tenant: 'zuider',
+  first: 'Gerda',
+  last: 'Mulder',
+  sex: 0,
+  born: '1968-06-14',
+  facts: {
+    marital_status: {
+      description: 'Gescheiden',
+      date: '1992-05-22',
+      married_before: true,
+      dissolved_date: '2016-03-11',
+      dissolved_type: 'Echtscheiding',
+    },
+  },
+  children: [
+    {
+      first: 'Ruud',
+      last: 'Kok',
+      sex: 1,
+      born: '1994-09-03',
+      facts: {
+        salutation: 'De heer',
+        official_first_names: 'Rudolf',
+        marital_status: { description: 'Ongehuwd' },
+        email_address: 'ruud@example.nl',
+        mobile: '0612345071',
+        phone: '0765550371',
+        phone_work: '0765550372',
+        retirement_date: '2062-09-03',
+        avatar: drawInitials('RK', '#974264', 96),
+        gross_annual_income: 41_500,
+      },
+    },
+  ],
+}
 
 const partnerOf = (first: string, last: string, sex: 0 | 1, born: string) => ({ first, last, sex, born })
 
@@ -97,7 +158,7 @@ export const demoCustomers = (when: Timeline): DemoCustomer[] => [
     partner: partnerOf('Elif', 'Yılmaz', 0, '1989-07-21'),
   },
   { tenant: 'zuider', first: 'Femke', last: 'Dijkstra', sex: 0, born: '1993-10-02' },
-  { tenant: 'zuider', first: 'Gerda', last: 'Mulder', sex: 0, born: '1968-06-14' },
+  gerda,
   { tenant: 'zuider', first: 'Hugo', last: 'Brouwer', sex: 1, born: '1981-03-27' },
   { tenant: 'zuider', first: 'Ines', last: 'Martens', sex: 0, born: '1991-11-11' },
   { tenant: 'zuider', first: 'Jan', prefix: 'de', last: 'Boer', sex: 1, born: '1979-01-09' },
@@ -138,7 +199,7 @@ export const demoCustomers = (when: Timeline): DemoCustomer[] => [
     sex: 0,
     born: '1983-06-22',
     facts: { gross_annual_income: 61_000, gross_annual_partner_pension_amount: 12_000 },
-    partner: partnerOf('Joris', 'Hendriks', 1, '1981-01-30'),
+    partner: { ...partnerOf('Joris', 'Hendriks', 1, '1981-01-30'), facts: { gross_annual_income: 10_600 } },
   },
   { tenant: 'zuider', first: 'Uma', last: 'Ramdin', sex: 0, born: '1990-06-06' },
   { tenant: 'zuider', first: 'Vera', last: 'Postma', sex: 0, born: '1977-07-17', locked: true },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
 import type { FileStore } from '../files/store.ts'
 import { signaturePicture } from './inbox.ts'
@@ -34,14 +35,19 @@ export const demoKey = (title: string): string => `demo-${Buffer.from(title).toS
 
 const signature = 'demo-handtekening'
 
+/** What a demo document holds; null for a key that is none of the demo's. */
+async function demoContent(key: string): Promise<Buffer | null> {
+  if (key === signature) return Buffer.from(signaturePicture(), 'base64')
+  if (key === 'demo-offerte') return makePdf('Offerte')
+  return key.startsWith('demo-') ? makePdf(Buffer.from(key.slice(5), 'base64url').toString()) : null
+}
+
 /** A file store in which the demo's files seem to be; all others are where they were. */
 export const withDemoFiles = (files: FileStore): FileStore => ({
-  put: (key, content, mimeType) => files.put(key, content, mimeType),
-  remove: (key) => files.remove(key),
-  get: (key) => {
-    if (key === signature) return Promise.resolve(Buffer.from(signaturePicture(), 'base64'))
-    if (key === 'demo-offerte') return makePdf('Offerte')
-    if (key.startsWith('demo-')) return makePdf(Buffer.from(key.slice(5), 'base64url').toString())
-    return files.get(key)
+  ...files,
+  get: async (key) => (await demoContent(key)) ?? files.get(key),
+  open: async (key) => {
+    const content = await demoContent(key)
+    return content ? { size: content.length, read: () => Readable.from([content]) } : files.open(key)
   },
 })

@@ -51,6 +51,7 @@ const annasMails = (when: Timeline): InboxPlan['mails'] => [
     subject: 'Bevestiging van ons gesprek',
     from: adviser,
     to: 'anna@example.nl',
+    bcc: 'archief@zuideradvies.example',
     content: '<p>Hallo Anna, dank voor het gesprek van vandaag. Tot volgend jaar!</p>',
     createdBy: 'Sanne Vermeulen',
     createdAt: when.moment({ months: -2 }),
@@ -132,11 +133,11 @@ const annas = (when: Timeline): InboxPlan => ({
   mails: annasMails(when),
 })
 
-const ordinary = (when: Timeline): InboxPlan => ({
+const ordinary = (when: Timeline, formal: boolean): InboxPlan => ({
   tasks: [
     {
-      title: 'Controleer je gegevens',
-      description: 'Loop je gegevens na en pas aan wat niet meer klopt.',
+      title: formal ? 'Controleer uw gegevens' : 'Controleer je gegevens',
+      description: `${formal ? 'Loopt u uw' : 'Loop je'} gegevens na en ${formal ? 'past u' : 'pas'} aan wat niet meer klopt.`,
       date: when.date({ days: 10 }),
       createdAt: when.moment({ days: -2 }),
     },
@@ -144,15 +145,17 @@ const ordinary = (when: Timeline): InboxPlan => ({
   notes: [
     {
       title: 'Welkom',
-      content: 'Fijn dat je er bent. In dit portaal staat je dossier.',
+      content: formal
+        ? 'Fijn dat u er bent. In dit portaal staat uw dossier.'
+        : 'Fijn dat je er bent. In dit portaal staat je dossier.',
       createdAt: when.moment({ days: -9 }),
     },
   ],
 })
 
-/** What waits for a customer of the demo; for clara nothing (DEMO-09). */
-export const demoInbox = (username: string, when: Timeline): InboxPlan =>
-  username === 'anna' ? annas(when) : username === 'clara' ? {} : ordinary(when)
+/** What waits for a customer of the demo, in the wording of the firm; for clara nothing (DEMO-09). */
+export const demoInbox = (username: string, when: Timeline, formal: boolean): InboxPlan =>
+  username === 'anna' ? annas(when) : username === 'clara' ? {} : ordinary(when, formal)
 
 /** The picture in the mail of an adviser; base64 PNG. */
 export const signaturePicture = () => drawInitials('SV', '#974264', 64)

@@ -49,13 +49,23 @@ export function salary(
   }
 }
 
-const employerPension = (title: string, agency: string, target: number, accumulated: number): Retirement => ({
+/** The same salary, of a contract that ends. */
+const until = (end: string, income: Income): Income => ({
+  ...income,
+  description: [...(income.description ?? []), { label: 'Tijdelijk contract tot', value: end }],
+  employment: { ...income.employment, permanent: false, end_of_service: end },
+})
+
+const employerPension = (
+  title: string,
+  from: { agency: string; number: string; start_date: string },
+  target: number,
+  accumulated: number,
+): Retirement => ({
   title,
   total: target,
   type: 'EmployerPension',
-  agency,
-  number: 'PP-20.771',
-  start_date: '2052-07-17',
+  ...from,
   accumulated_pension_amount: accumulated,
   target_pension_amount: target,
   death_before_retirement_date_amount: Math.round(target * 0.7),
@@ -63,6 +73,10 @@ const employerPension = (title: string, agency: string, target: number, accumula
   death_before_retirement_date_till_retirement_amount: 2400,
   income: [{ label: 'Vanaf 68 jaar', value: target }],
 })
+
+const heelhand = { agency: 'Pensioenfonds Heelhand', number: 'PP-20.771', start_date: '2052-07-17' }
+const raadhuis = { agency: 'Pensioenfonds Raadhuis', number: 'PR-81.402', start_date: '2050-02-02' }
+const schoolbord = { agency: 'Pensioenfonds Schoolbord', number: 'PO-55.318', start_date: '2040-02-20' }
 
 const annas = (when: Timeline): EarningsPlan => ({
   incomes: [
@@ -107,7 +121,7 @@ const annas = (when: Timeline): EarningsPlan => ({
     ['partner', salary('Gemeente Tilburg', 'Tilburg', 'Projectleider', 3416.67, '2018-02-01')],
   ],
   retirements: [
-    ['customer', employerPension('Pensioen zorg', 'Pensioenfonds Heelhand', 21_400, 8_910)],
+    ['customer', employerPension('Pensioen zorg', heelhand, 21_400, 8_910)],
     [
       'customer',
       {
@@ -143,7 +157,7 @@ const annas = (when: Timeline): EarningsPlan => ({
         income: [{ label: 'AOW per jaar, samenwonend', value: 13_290 }],
       },
     ],
-    ['partner', employerPension('Pensioen overheid', 'Pensioenfonds Raadhuis', 15_600, 7_020)],
+    ['partner', employerPension('Pensioen overheid', raadhuis, 15_600, 7_020)],
   ],
 })
 
@@ -158,10 +172,12 @@ export function demoEarnings(username: string, grossAnnualIncome: number, when: 
   const plan: EarningsPlan = {
     incomes: [['customer', salary('Rietland Techniek', 'Breda', 'Medewerker', monthly, '2019-04-01')]],
   }
+  if (username === 'fatih') {
+    const employed = salary('Rietland Techniek', 'Breda', 'Monteur', monthly, when.date({ months: -5 }))
+    plan.incomes = [['customer', until(when.date({ months: 7 }), employed)]]
+  }
   if (username === 'hilde') {
-    plan.retirements = [
-      ['customer', employerPension('Pensioen onderwijs', 'Pensioenfonds Schoolbord', 24_300, 14_120)],
-    ]
+    plan.retirements = [['customer', employerPension('Pensioen onderwijs', schoolbord, 24_300, 14_120)]]
   }
   return plan
 }

@@ -18,6 +18,10 @@ const kinds: Readonly<Record<string, FailNext['kind']>> = {
   [`POST ${api}/auth/recover/password`]: 'recovery',
   [`POST ${api}/customer/assessment_token`]: 'assessment',
   [`POST ${api}/customer/assessment_token/partner`]: 'assessment',
+  'POST /advice/scenarios': 'calculation',
+  'POST /advice/refinance': 'calculation',
+  'POST /advice/maximum_mortgage': 'calculation',
+  'POST /advice/sustainability': 'calculation',
 }
 
 const broken = (status: number) =>
@@ -36,7 +40,12 @@ const nameIn = (value: unknown): string | undefined => {
 
 /** Firm of a request by its path or, at the portal's own origin, its body. */
 const subdomainOf = (request: FastifyRequest): string =>
-  String(read(request.params, 'subdomain') ?? read(request.body, 'tenant') ?? '')
+  String(
+    read(request.params, 'subdomain') ??
+      read(read(request.scope, 'tenant'), 'subdomain') ??
+      read(request.body, 'tenant') ??
+      '',
+  )
 
 function refuseFirm(request: FastifyRequest, switches: Switches): void {
   const path = request.routeOptions.url ?? ''
@@ -56,6 +65,7 @@ async function refuseCustomer(request: FastifyRequest, switches: Switches): Prom
   if (status !== undefined && read(request.scope, 'customer')) throw broken(status)
   const isSave = route.startsWith(`POST ${api}/edit_screen/`)
   if (isSave && username === 'wim') throw broken(500)
+  if (kinds[route] === 'calculation' && username === 'rosa') throw broken(500)
   if (read(body, 'name') === 'fail.pdf') throw broken(500)
   if (username === 'recovery-fail' && kinds[route] === 'recovery') throw broken(422)
   if (kinds[route] === 'assessment') {

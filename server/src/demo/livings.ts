@@ -61,6 +61,10 @@ function ordinary(plan: MortgagePlan, index: number, when: Timeline): Row | null
   }
 }
 
+/** A house with a letter, which the mortgage has as an addition. */
+const jets = (row: Row | undefined): Row | undefined =>
+  row && { ...row, numberAddition: null, facts: { ...row.facts, number_letter: row.numberAddition } }
+
 const pieters = (when: Timeline): Row => ({
   streetName: 'Oranjeboomplein',
   number: '3',
@@ -104,8 +108,11 @@ export function demoLivings(
     const row = first && ordinary(first, index, when)
     return row ? [[name, row] as const] : []
   })
+  const homes: Record<string, Row> = Object.fromEntries(ordinaries)
+  const jet = jets(homes.jet)
   return {
-    ...Object.fromEntries(ordinaries),
+    ...homes,
+    ...(jet && { jet }),
     anna: annas(when),
     piet: pieters(when),
     quinn: rented(when),

@@ -177,6 +177,13 @@ export const demoMortgages = (when: Timeline): Readonly<Record<string, MortgageP
   wim: [running('MO', home('Hoge Ham', '88', '5104 JK', 'Dongen'), 160_000, 285_000)],
   hilde: [running('AP', home('Helper Brink', '33', '9722 EG', 'Groningen'), 265_000, 372_000)],
   igor: [running('TB', home('Oosterhaven', '14', '9723 AR', 'Groningen'), 148_000, 240_000)],
-  jet: [running('EL', home('Loolaan', '55', '7314 AG', 'Apeldoorn'), 285_000, 398_000)],
+  jet: [
+    running(
+      'EL',
+      { ...home('Loolaan', '55', '7314 AG', 'Apeldoorn'), numberAddition: 'A' },
+      285_000,
+      398_000,
+    ),
+  ],
   kees: [running('GR', home('Zijlweg', '120', '2013 DJ', 'Haarlem'), 330_000, 495_000)],
 })

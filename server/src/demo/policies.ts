@@ -22,7 +22,8 @@ const life = (group: string): PolicyFacts => ({
   active: true,
 })
 
-const risk = (agency: string, capital: string): PolicyPlan => ({
+/** Term life insurance; without a beneficiary the heirs get it. */
+const risk = (agency: string, capital: string, insured: string, beneficiary = 'Erfgenamen'): PolicyPlan => ({
   name: 'Overlijdensrisicoverzekering',
   premium: 27.4,
   months: 1,
@@ -33,8 +34,8 @@ const risk = (agency: string, capital: string): PolicyPlan => ({
     agency,
     contract_number: 'ORV-440.118',
     descriptions: [
-      { label: 'Verzekerde', value: 'Anna de Wit' },
-      { label: 'Begunstigde', value: 'Bas van der Meer' },
+      { label: 'Verzekerde', value: insured },
+      { label: 'Begunstigde', value: beneficiary },
     ],
     coverages: [
       { label: 'Uitkering bij overlijden', value: capital, method_capital_change: 'Annuïtair dalend' },
@@ -43,7 +44,7 @@ const risk = (agency: string, capital: string): PolicyPlan => ({
 })
 
 const annas: PolicyPlan[] = [
-  risk('Merelborg Leven', '€ 250.000'),
+  risk('Merelborg Leven', '€ 250.000', 'Anna de Wit', 'Bas van der Meer'),
   {
     name: 'Gemengde verzekering',
     premium: 540,
@@ -84,6 +85,7 @@ const annas: PolicyPlan[] = [
       branche_group_name: 'Inkomen',
       agency: 'Kraanvogel Schade',
       contract_number: 'WLB-7.731',
+      tracking_number: 'VLG-20.118',
       status: 'Lopend',
       active: true,
       claim_free_years: 3,
@@ -164,11 +166,11 @@ const annas: PolicyPlan[] = [
 /** The policies of the demo, by user name. */
 export const demoPolicies: Readonly<Record<string, PolicyPlan[]>> = {
   anna: annas,
-  dirk: [risk('Zwaluw Leven', '€ 180.000')],
-  dora: [risk('Zwaluw Leven', '€ 240.000')],
-  tess: [risk('Merelborg Leven', '€ 200.000')],
-  hilde: [risk('Zilverzwaan', '€ 175.000'), ...annas.slice(3, 4)],
-  jet: [risk('Merelborg Leven', '€ 285.000')],
+  dirk: [risk('Zwaluw Leven', '€ 180.000', 'Dirk Hofman')],
+  dora: [risk('Zwaluw Leven', '€ 240.000', 'Dora van Essen')],
+  tess: [risk('Merelborg Leven', '€ 200.000', 'Tess van den Berg', 'Joris Hendriks')],
+  hilde: [risk('Zilverzwaan', '€ 175.000', 'Hilde Wagenaar'), ...annas.slice(3, 4)],
+  jet: [risk('Merelborg Leven', '€ 285.000', 'Jet Nijland')],
 }
 
 /** The dates of a policy. */

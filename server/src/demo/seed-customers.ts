@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { drawInitials } from '../drawing/logo.ts'
+import { advisersOf, nameOf as fullNameOf } from './advisers.ts'
 import type { DemoCustomer, DemoRelative } from './person.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -16,25 +17,21 @@ const nameOf = (person: DemoRelative) => ({
   nationality: 'Nederlandse',
 })
 
-const advisor = (picture: string) => ({
-  id: 1,
-  first_name: 'Sanne',
-  last_name: 'Vermeulen',
-  full_name: 'Sanne Vermeulen',
-  email: 'sanne@zuideradvies.example',
-  phone: '076 555 01 21',
-  avatar: picture,
-})
-
-const manager = (picture: string) => ({
-  id: 2,
-  first_name: 'Ruben',
-  last_name: 'Aalders',
-  full_name: 'Ruben Aalders',
-  email: 'ruben@zuideradvies.example',
-  phone: '076 555 01 22',
-  avatar: picture,
-})
+/** Adviser and account manager of a firm as a customer's file has them. */
+const contactsOf = (subdomain: string) =>
+  advisersOf(subdomain).map((adviser, index) => ({
+    id: index + 1,
+    first_name: adviser.first,
+    last_name: adviser.last,
+    full_name: fullNameOf(adviser),
+    email: adviser.email,
+    phone: adviser.phone,
+    avatar: drawInitials(
+      adviser.first.charAt(0) + adviser.last.charAt(0),
+      index === 0 ? '#974264' : '#2438e0',
+      96,
+    ),
+  }))
 
 /** Stores the customers with their families; answers their ids by 'subdomain/username'. */
 export async function seedCustomers(
@@ -44,12 +41,13 @@ export async function seedCustomers(
   when: Timeline,
 ): Promise<ReadonlyMap<string, number>> {
   const firms = new Map((await db.select().from(tenants)).map((row) => [row.subdomain, row.id]))
-  const pictures = { advisor: drawInitials('SV', '#974264', 96), manager: drawInitials('RA', '#2438e0', 96) }
+  const contacts = new Map([...firms.keys()].map((subdomain) => [subdomain, contactsOf(subdomain)]))
   const picture = drawInitials('AW', '#974264', 350)
-  const thumb = drawInitials('AW', '#974264', 64)
+  const thumb = drawInitials('AW', '#974264', 70)
   const ids = new Map<string, number>()
   for (const [index, person] of people.entries()) {
     const username = person.first.toLowerCase()
+    const [advisor, manager] = contacts.get(person.tenant) ?? []
     const [row] = await db
       .insert(customers)
       .values({
@@ -68,8 +66,8 @@ export async function seedCustomers(
         avatarThumb: index === 0 ? thumb : null,
         invitationToken: `uitnodiging-${username}`,
         lastSubmittedAt: person.neverSubmitted || person.bare ? null : when.moment({ days: -46 }),
-        advisor: person.bare ? null : advisor(pictures.advisor),
-        accountManager: person.bare ? null : manager(pictures.manager),
+        advisor: person.bare ? null : advisor,
+        accountManager: person.bare ? null : manager,
         productLabels: person.label ? [{ id: 1, name: person.label }] : [],
         facts: {
           ...nameOf(person),

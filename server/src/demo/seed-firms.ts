@@ -1,22 +1,21 @@
 import type { Database } from '../database/database.ts'
 import { appointments, appointmentTypes, resources } from '../database/tables/appointment.ts'
 import { activations, mailedTokens } from '../database/tables/one-time.ts'
+import type { tenants } from '../database/tables/tenant.ts'
 import { hashOf } from '../sessions/secret-token.ts'
+import { advisersOf, nameOf } from './advisers.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Stores advisers and kinds of appointment of a firm, and a customer's appointments (DEMO-26). */
-export async function seedAppointments(
+type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>
+
+/** Stores advisers and kinds of appointment of a firm; answers the first of each (DEMO-26). */
+export async function seedAppointmentTypes(
   db: Database,
-  tenantId: number,
-  customerId: number,
-  when: Timeline,
-): Promise<void> {
+  { id: tenantId, subdomain }: Firm,
+): Promise<{ typeId: number; resourceId: number } | null> {
   const advisers = await db
     .insert(resources)
-    .values([
-      { tenantId, name: 'Sanne Vermeulen' },
-      { tenantId, name: 'Ruben Aalders' },
-    ])
+    .values(advisersOf(subdomain).map((adviser) => ({ tenantId, name: nameOf(adviser) })))
     .returning({ id: resources.id })
   const resourceIds = advisers.map(({ id }) => id)
   const base = { tenantId, resourceIds, duration: 60, buffer: 15 }
@@ -32,6 +31,7 @@ export async function seedAppointments(
         description: 'Kennismaken, vrijblijvend.',
         price: 0,
         forCustomers: true,
+        customFields: [{ name: 'onderwerp', label: 'Waarover wilt u het hebben?', type: 'text' }],
       },
       {
         ...base,
@@ -63,8 +63,16 @@ export async function seedAppointments(
     ])
     .returning({ id: appointmentTypes.id })
   const [first] = types
-  const [adviser] = resourceIds
-  if (!first || adviser === undefined) return
+  const [resourceId] = resourceIds
+  return first && resourceId !== undefined ? { typeId: first.id, resourceId } : null
+}
+
+/** Stores the appointments of a customer: one that comes, one that was. */
+export async function seedAppointments(
+  db: Database,
+  appointment: { customerId: number; typeId: number; resourceId: number },
+  when: Timeline,
+): Promise<void> {
   const at = (days: number, hour: number) => {
     const moment = when.moment({ days })
     moment.setUTCHours(hour, 0, 0, 0)
@@ -72,18 +80,14 @@ export async function seedAppointments(
   }
   await db.insert(appointments).values([
     {
-      customerId,
-      typeId: first.id,
-      resourceId: adviser,
+      ...appointment,
       start: at(12, 9),
       end: at(12, 10),
       summary: 'Oriëntatiegesprek',
       description: 'Verduurzamen bespreken',
     },
     {
-      customerId,
-      typeId: first.id,
-      resourceId: adviser,
+      ...appointment,
       start: at(-60, 13),
       end: at(-60, 14),
       summary: 'Oriëntatiegesprek',
@@ -121,7 +125,7 @@ export async function seedAccess(
   await db.insert(mailedTokens).values(
     tokens.map(([token, kind, expiresAt, usedAt]) => ({
       hash: hashOf(token),
-      customerId: idOf(token === 'reset-ok' ? 'dora' : 'femke'),
+      customerId: idOf('dora'),
       kind,
       expiresAt,
       usedAt,

@@ -8,6 +8,7 @@ import {
 } from '../database/tables/mortgage.ts'
 import { demoLenders } from './lenders.ts'
 import { type MortgagePlan, partRow } from './mortgage-plan.ts'
+import { demoRates } from './rates.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A stored lender: its id and those of its two products. */
@@ -19,7 +20,7 @@ interface StoredLender {
 /** Stores the lenders; answers them by HDN code. */
 export async function seedLenders(db: Database): Promise<ReadonlyMap<string, StoredLender>> {
   const stored = new Map<string, StoredLender>()
-  for (const { labels, ...lender } of demoLenders()) {
+  for (const [place, { labels, ...lender }] of demoLenders().entries()) {
     const [row] = await db
       .insert(lenders)
       .values({ ...lender, minHdnVersion: '20.0', maxHdnVersion: '24.0' })
@@ -33,6 +34,7 @@ export async function seedLenders(db: Database): Promise<ReadonlyMap<string, Sto
           hdnCode: lender.hdnCode,
           name,
           productId: `${lender.hdnCode}${index + 1}`,
+          rates: demoRates(place, index),
         })),
       )
       .returning({ id: lenderLabels.id })

@@ -12,7 +12,7 @@ import { demoMortgages } from './mortgages.ts'
 import { demoObligations, demoPossessions } from './obligations.ts'
 import { demoPolicies } from './policies.ts'
 import { seedCustomers } from './seed-customers.ts'
-import { seedAccess, seedAppointments } from './seed-firms.ts'
+import { seedAccess, seedAppointments, seedAppointmentTypes } from './seed-firms.ts'
 import { seedLenders, seedMortgages } from './seed-mortgages.ts'
 import {
   seedBalances,
@@ -52,14 +52,17 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     const income = person.facts?.gross_annual_income ?? 40_000
     await seedEarnings(db, customerId, demoEarnings(username, income, when))
     await seedBalances(db, customerId, obligations[username], demoPossessions[username])
-    await seedInbox(db, customerId, demoInbox(username, when))
+    await seedInbox(db, customerId, demoInbox(username, when, firm.profile.pronoun !== 'JE'))
     await seedDocuments(db, firm.id, customerId, demoDocuments(username, when))
   }
   for (const firm of firms) await seedDocuments(db, firm.id, null, demoTenantDocuments(when))
   const [zuider] = firms
   const idOf = (username: string) => ids.get(`zuider/${username}`) ?? 0
   if (!zuider) return
-  await seedAppointments(db, zuider.id, idOf('anna'), when)
+  for (const firm of firms) {
+    const offered = firm.profile.online_afspraken_enabled ? await seedAppointmentTypes(db, firm) : null
+    if (offered && firm === zuider) await seedAppointments(db, { customerId: idOf('anna'), ...offered }, when)
+  }
   await seedAccess(db, zuider.id, idOf, when)
 }
 

@@ -11,6 +11,7 @@ export const failable = [
   'save',
   'recovery',
   'assessment',
+  'calculation',
 ] as const
 
 /** Makes the next calls of a kind fail, for one customer or for all. */

@@ -26,6 +26,7 @@ const allFlags = {
   show_opening_hours: true,
   show_visiting_address: true,
   online_afspraken_enabled: true,
+  two_factor_choice_enabled: true,
 }
 
 const mail = (domain: string) => ({
@@ -58,6 +59,8 @@ function zuider(when: Timeline): Row {
       offices: [
         office(1, 'Zuider Advies Breda', 'Ginnekenweg', '214', '4835 NH', 'Breda', '076 555 01 20', {
           email: 'breda@zuideradvies.example',
+          code: 'BREDA',
+          website: 'https://www.zuideradvies.example/breda',
           default_hours: weekdays('09:00', '17:30', ['10:00', '14:00']),
           upcoming_hours: [closed, short],
         }),
@@ -86,6 +89,7 @@ const noorder = (): Row => ({
     show_income: false,
     show_obligations: false,
     online_afspraken_enabled: false,
+    two_factor_choice_enabled: false,
     show_account_manager: false,
     show_visiting_address: false,
     show_opening_hours: false,

@@ -1,10 +1,13 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/routes.ts'
+import { twoStepRoutes } from './accounts/two-step.ts'
+import { adviceRoutes } from './advice/routes.ts'
 import { adviserRoutes } from './adviser/routes.ts'
-import { adviserToken } from './adviser/token.ts'
 import { makeAfterwards } from './afterwards.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import type { Config } from './config.ts'
@@ -15,6 +18,7 @@ import { damageRoutes } from './damages/routes.ts'
 import { cleanUpHourly } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { dossierRoutes } from './dossier/routes.ts'
 import { editRoutes } from './edits/routes.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
@@ -22,6 +26,7 @@ import { healthRoutes } from './health/routes.ts'
 import { answerErrors } from './http/errors.ts'
 import { logRequests } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
+import { staffToken } from './http/staff-token.ts'
 import { mailRoutes } from './inbox/mails.ts'
 import { noticeRoutes } from './inbox/notices.ts'
 import { taskRoutes } from './inbox/tasks.ts'
@@ -37,6 +42,7 @@ import { seenRoutes } from './seen/routes.ts'
 import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeyOf } from './sessions/session-key.ts'
+import { signInRoutes } from './sessions/sign-ins.ts'
 import { streetRoutes } from './streets/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 
@@ -52,6 +58,13 @@ export interface Parts {
 
 /** Largest JSON body that is read, in bytes. */
 const bodyLimit = 64 * 1024
+
+/** Answers are made for one reader each, so they are packed quickly; files of builds lie there packed as small as can be. */
+const compression = {
+  encodings: ['br' as const, 'gzip' as const],
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+}
 
 /** The server with every call of the contract; it does not listen yet, so more plugins can be registered. */
 export async function createApp({
@@ -83,10 +96,12 @@ export async function createApp({
     sessionKey: await sessionKeyOf(config, database.db),
   }
 
-  app.addHook('onClose', () => context.afterwards.settled())
+  app.decorate('settled', () => context.afterwards.settled())
+  app.addHook('onClose', () => app.settled())
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   logRequests(app)
+  await app.register(compress, compression)
   await app.register(rateLimit, {
     max: config.limits.requests,
     timeWindow: '1 minute',
@@ -99,6 +114,8 @@ export async function createApp({
     tenantRoutes,
     sessionRoutes,
     accountRoutes,
+    signInRoutes,
+    twoStepRoutes,
     customerRoutes,
     avatarRoutes,
     mortgageRoutes,
@@ -116,17 +133,26 @@ export async function createApp({
     appointmentRoutes,
     retrievalRoutes,
     lenderRoutes,
+    adviceRoutes,
     streetRoutes,
   ]) {
     register(routes, context)
   }
+  dossierRoutes(app, routes, context)
   healthRoutes(app, context)
   cleanUpHourly(app, context)
-  const staff = await adviserToken(config)
+  const staff = await staffToken('adviser', config)
   if (staff) adviserRoutes(app, context, staff)
   if (config.demo) {
     const { addDemo } = await import('./demo/mode.ts')
     addDemo(app, context)
   }
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits for what is done after answers: mails, above all. */
+    settled: () => Promise<void>
+  }
 }

@@ -20,12 +20,15 @@ const Environment = v.object({
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DEMO: v.optional(flag),
+  DEVELOPMENT: v.optional(flag, 'false'),
   PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
   PORTAL_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]*\{tenant\}[^/]*$/, 'must hold {tenant}')),
   ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  REGISTRY_KEY: v.optional(text),
   ADVISER_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  RELEASE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ACCESS_TOKEN_SECONDS: count(900, 1, 3600),
   REFRESH_IDLE_SECONDS: count(7 * 86400, 1, 90 * 86400),
   REFRESH_ABSOLUTE_SECONDS: count(30 * 86400, 1, 365 * 86400),
@@ -35,11 +38,25 @@ const Environment = v.object({
   SIGN_IN_WINDOW_SECONDS: count(900, 1, 86400),
   ADDRESS_REQUESTS_PER_MINUTE: count(6000, 1, 1_000_000),
   ADDRESS_SIGN_INS_PER_MINUTE: count(300, 1, 1_000_000),
+  ADDRESS_CALCULATIONS_PER_MINUTE: count(600, 1, 1_000_000),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'portaal@localhost.localdomain'),
   S3_BUCKET: v.optional(text),
   S3_REGION: v.optional(text, 'eu-central-1'),
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
+  ERROR_REPORT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/\w+@[\w.:-]+(\/[\w-]+)*\/\d+$/, 'must be https://key@host/project'),
+    ),
+  ),
+  ASSESSMENT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+(\/[^?#]*)?$/, 'must be an address without query')),
+  ),
+  ADVICE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[\w/-]*[\w-]$/, 'must be a path or https://host/path')),
+    '/advice',
+  ),
   STREET_VIEW_URL: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
   TRUST_PROXY: v.optional(text),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -57,14 +74,20 @@ export interface Config {
   databaseUrl: string | undefined
   /** Demo data, switches, outbox page and API page; never on for a real firm. */
   demo: boolean
+  /** Shows builds under work to their developers; never on where real customers are (trust B4). */
+  development: boolean
   /** Domain below which each firm has its subdomain (TENANT-03). */
   portalDomain: string
   /** Address of a firm's portal, with `{tenant}` for its subdomain; the only source of links in mails. */
   portalUrl: string
   /** Secret behind the access tokens; without it one is made and kept in the database. */
   sessionSecret: string | undefined
+  /** Key that signs what pages load (Ed25519, PKCS #8, PEM); without it one of this checkout's own. */
+  registryKey: string | undefined
   /** Token of the firm's staff for `/adviser`; without it that is off, or in a demo kept in `dataDir`. */
   adviserToken: string | undefined
+  /** Token of those who release remotes, for `/release`; without it that is off, or in a demo kept in `dataDir`. */
+  releaseToken: string | undefined
   session: { access: number; idle: number; absolute: number; grace: number }
   /** Answers 422 to an unknown user name instead of what a wrong password gets (LOGIN-08). */
   revealUnknownUsers: boolean
@@ -72,9 +95,10 @@ export interface Config {
     /** Failed sign-ins of one account within `window`, whatever the addresses. */
     failures: number
     window: number
-    /** Requests, and sign-in attempts, of one address a minute. */
+    /** Requests, sign-in attempts and calculations of one address a minute. */
     requests: number
     signIns: number
+    calculations: number
   }
   /** Mail server; without it mails are kept in the outbox. */
   smtpUrl: string | undefined
@@ -82,8 +106,14 @@ export interface Config {
   mailFrom: string
   /** Object store for files; without it a folder in `dataDir`. */
   s3: { bucket: string; region: string; endpoint: string | undefined } | undefined
+  /** Page elsewhere on which source data is retrieved; without it that is not offered. */
+  assessmentUrl: string | undefined
+  /** Address of the calculation service as widgets reach it; a path is one of the portal's own origin (MAXMORT-01). */
+  adviceUrl: string
   /** Picture service behind GET /streetview, with its key; without it a drawing is sent. */
   streetViewUrl: string | undefined
+  /** Where browsers send errors, of Sentry's form, `https://key@host/project`; without it they only log (SHELL-12). */
+  errorReportUrl: string | undefined
   /** Addresses of proxies to believe, or how many; without it none. */
   trustProxy: string | number | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -101,6 +131,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(`These settings cannot be used: ${wrong.join('; ')}.`)
   }
   const e = result.output
+  const demo = e.DEMO ?? e.DATABASE_URL === undefined
+  const portalUrl =
+    e.PORTAL_URL ??
+    (e.PORTAL_DOMAIN === 'localhost'
+      ? `http://{tenant}.localhost:${e.PORT}`
+      : `https://{tenant}.${e.PORTAL_DOMAIN}`)
   return {
     host: e.HOST,
     port: e.PORT,
@@ -108,15 +144,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     assetsUrl: e.ASSETS_URL ?? `http://localhost:${e.ASSETS_PORT}`,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
-    demo: e.DEMO ?? e.DATABASE_URL === undefined,
+    demo,
+    development: e.DEVELOPMENT,
     portalDomain: e.PORTAL_DOMAIN,
-    portalUrl:
-      e.PORTAL_URL ??
-      (e.PORTAL_DOMAIN === 'localhost'
-        ? `http://{tenant}.localhost:${e.PORT}`
-        : `https://{tenant}.${e.PORTAL_DOMAIN}`),
+    portalUrl,
     sessionSecret: e.SESSION_SECRET,
+    registryKey: e.REGISTRY_KEY,
     adviserToken: e.ADVISER_TOKEN,
+    releaseToken: e.RELEASE_TOKEN,
     session: {
       access: e.ACCESS_TOKEN_SECONDS,
       idle: e.REFRESH_IDLE_SECONDS,
@@ -129,11 +164,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       window: e.SIGN_IN_WINDOW_SECONDS,
       requests: e.ADDRESS_REQUESTS_PER_MINUTE,
       signIns: e.ADDRESS_SIGN_INS_PER_MINUTE,
+      calculations: e.ADDRESS_CALCULATIONS_PER_MINUTE,
     },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     s3: e.S3_BUCKET ? { bucket: e.S3_BUCKET, region: e.S3_REGION, endpoint: e.S3_ENDPOINT } : undefined,
+    assessmentUrl:
+      e.ASSESSMENT_URL ?? (demo ? `${portalUrl.replace('{tenant}.', '')}/assessment` : undefined),
+    adviceUrl: e.ADVICE_URL,
     streetViewUrl: e.STREET_VIEW_URL,
+    errorReportUrl: e.ERROR_REPORT_URL,
     trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   }

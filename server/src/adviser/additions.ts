@@ -4,7 +4,7 @@ import { activations } from '../database/tables/one-time.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { invalid } from '../http/refusal.ts'
 import { findTenantByName, forgetTenants } from '../tenants/find.ts'
-import type { Actions } from './act.ts'
+import type { Actions } from './commands.ts'
 
 /** Firms and customers that are new. */
 export function additions({ db }: Context): Pick<Actions, 'firm' | 'customer'> {

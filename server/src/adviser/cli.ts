@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { tokenFile } from '../http/staff-token.ts'
 import { StartError } from '../start-error.ts'
 import { type CommandName, commands, summaries } from './commands.ts'
-import { tokenFile } from './token.ts'
 
 const fieldsOf = (name: CommandName): [string, { type: string }][] => Object.entries(commands[name].entries)
 
@@ -24,7 +24,8 @@ async function run(args: readonly string[]): Promise<void> {
   const options = Object.fromEntries(fieldsOf(command).map(([field]) => [field, { type: 'string' as const }]))
   const { values } = parseArgs({ args: rest, options })
   const config = readConfig(process.env)
-  const token = config.adviserToken ?? (await readFile(tokenFile(config.dataDir), 'utf8').catch(() => ''))
+  const token =
+    config.adviserToken ?? (await readFile(tokenFile(config.dataDir, 'adviser'), 'utf8').catch(() => ''))
   const server = process.env.ADVISER_URL ?? `http://${config.host}:${config.port}`
   const response = await fetch(`${server}/adviser/${command}`, {
     method: 'POST',

@@ -1,3 +1,5 @@
+import { riskClasses } from '@portal/contract/interest-list'
+import { interestPeriods } from '@portal/contract/refinance'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import * as v from 'valibot'
 
@@ -27,9 +29,31 @@ export const flags = [
   'show_opening_hours',
   'show_visiting_address',
   'online_afspraken_enabled',
+  'two_factor_choice_enabled',
   'use_contact_email',
   'use_support_email',
 ] as const
+
+/** Calculation services that a firm can have a key of (TENANT-18). */
+const services = ['interest_list', 'scenarios', 'maximum_mortgage', 'refinance', 'sustainability'] as const
+
+/** Rates in percent by period in months, such as '12:3.61,120:3.64', as fractions. */
+const rates = v.pipe(
+  v.string(),
+  v.regex(/^\d+:\d{1,2}(\.\d{1,3})?(,\d+:\d{1,2}(\.\d{1,3})?)*$/, 'must be like 12:3.61,120:3.64'),
+  v.transform((value) =>
+    Object.fromEntries(
+      value.split(',').map((pair) => {
+        const [months = '', percent = ''] = pair.split(':')
+        return [months, Math.round(Number(percent) * 1000) / 1e5]
+      }),
+    ),
+  ),
+  v.check(
+    (value) => Object.keys(value).every((months) => interestPeriods.some((one) => String(one) === months)),
+    `must be of ${interestPeriods.join(', ')} months`,
+  ),
+)
 
 /** What an adviser can do, with what each needs. `customer` is a user name, `tenant` a subdomain. */
 export const commands = {
@@ -57,6 +81,12 @@ export const commands = {
     ),
   }),
   flag: v.object({ tenant: word, flag: v.picklist(flags), value: v.picklist(['true', 'false', 'unset']) }),
+  key: v.object({
+    tenant: word,
+    service: v.picklist(services),
+    value: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters and digits')),
+  }),
+  rates: v.object({ lender: word, product: word, risk: v.picklist(riskClasses), rates }),
   firm: v.object({
     subdomain: v.pipe(
       v.string(),
@@ -83,9 +113,13 @@ export const commands = {
   lock: v.object({ ...customer, locked: v.optional(yes, 'true') }),
   read: v.object({
     tenant: word,
-    kind: v.optional(v.picklist(['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation'])),
+    kind: v.optional(
+      v.picklist(['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval']),
+    ),
   }),
   list: v.object(customer),
+  documents: v.object(customer),
+  document: v.object({ document: whole }),
 } satisfies Record<string, v.GenericSchema>
 
 /** One sentence about each. */
@@ -98,14 +132,20 @@ export const summaries: Record<CommandName, string> = {
   received: 'marks a requested document as received, or as completed',
   status: 'moves a mortgage to another status',
   flag: 'sets or unsets a flag of a firm',
+  key: 'gives a firm its key of a calculation service; without one the firm’s customers do not see it',
+  rates: 'sets what a product costs by period in months and class of risk: 12:3.61,120:3.64',
   firm: 'adds a firm',
   customer: 'adds a customer, who sets a password with the activation code, or by forgot password',
   lock: 'opens a customer’s file for work, so that saves are refused, or closes it',
   read: 'reads what customers sent: messages, replies, notes, leads, edits',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
+  documents: 'lists what is in a customer’s file, with numbers and what each belongs to',
+  document: 'gives one document as it is, in base64',
 }
 
 /** Name of a command. */
 export type CommandName = keyof typeof commands
 /** What a command is given. */
 export type Given<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
+/** Does each command and answers what an adviser wants to see of it. */
+export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }

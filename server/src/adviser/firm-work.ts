@@ -5,7 +5,7 @@ import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { notFound } from '../http/refusal.ts'
 import { findTenantByName, forgetTenants } from '../tenants/find.ts'
-import type { Actions } from './act.ts'
+import type { Actions } from './commands.ts'
 import { customerOf } from './records.ts'
 
 /** What concerns a whole firm, or whether its customers can save. */

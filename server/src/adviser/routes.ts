@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { check } from '../http/check.ts'
 import { notFound, unauthorized } from '../http/refusal.ts'
 import { hashOf } from '../sessions/secret-token.ts'
-import { actionsOf } from './act.ts'
+import { actionsOf } from './actions.ts'
 import { type CommandName, commands } from './commands.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)

@@ -1,5 +1,6 @@
 import {
   bookAppointment,
+  cancelAppointment,
   getAppointments,
   getAppointmentTypes,
   getBookableTimes,
@@ -60,6 +61,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
         buffer: row.buffer,
         canBeBookedByConsumer: Number(row.forCustomers),
         category: { id: row.categoryId, name: row.category },
+        customFields: row.customFields,
         resourceId: row.resourceIds,
       })),
     }
@@ -145,5 +147,16 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
       if (!row) throw new Error('an appointment was not stored')
       return { data: { success: true, id: row.id } }
     })
+  })
+
+  routes.customer(cancelAppointment, async ({ tenant, customer, params }) => {
+    refuseUnlessOffered(tenant)
+    const own = and(eq(appointments.customerId, customer.id), eq(appointments.id, recordId(params.id)))
+    const [row] = await db.select().from(appointments).where(own)
+    if (!row) throw notFound()
+    if (row.start <= clock())
+      throw new Refusal(409, { error: 'has_begun', message: 'This appointment can no longer be cancelled.' })
+    await db.delete(appointments).where(own)
+    return { data: { success: true } }
   })
 }

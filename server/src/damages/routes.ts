@@ -1,68 +1,9 @@
-import { type Damage, getDamages } from '@portal/contract/damage'
-import { asc, desc, eq } from 'drizzle-orm'
-import type { InferInput } from 'valibot'
+import { getDamages } from '@portal/contract/damage'
 import type { Context } from '../context.ts'
-import { damagePayments, damageProgress, damages } from '../database/tables/damage.ts'
 import type { Routes } from '../http/routes.ts'
-import { wireMoment } from '../today.ts'
-
-type Progress = typeof damageProgress.$inferSelect
-type Payment = typeof damagePayments.$inferSelect
-
-const wireProgress = (item: Progress) => ({
-  id: item.id,
-  damage_id: item.damageId,
-  name: item.name,
-  comment: item.comment,
-  completed: Number(item.completed),
-  received: Number(item.received),
-  sent: Number(item.sent),
-  created_at: wireMoment(item.createdAt),
-  updated_at: wireMoment(item.updatedAt),
-})
-
-const wireDamage = (
-  row: typeof damages.$inferSelect,
-  progress: readonly Progress[],
-  payments: readonly Payment[],
-): InferInput<typeof Damage> => ({
-  id: row.id,
-  type: row.type,
-  cause: row.cause,
-  date: row.date,
-  description: row.description,
-  estimated: row.estimated,
-  policy_contract_number: row.policyContractNumber,
-  settled: row.settled,
-  status: row.status,
-  pay_to: row.payTo,
-  seen_by_customer: wireMoment(row.seenAt),
-  progress_items: progress.filter(({ damageId }) => damageId === row.id).map(wireProgress),
-  payments: payments
-    .filter(({ damageId }) => damageId === row.id)
-    .map(({ id, amount, date, payTo }) => ({ id, amount, date, pay_to: payTo })),
-})
+import { readDamages } from './read.ts'
 
 /** Damage reports. */
 export function damageRoutes(routes: Routes, { db }: Context): void {
-  routes.customer(getDamages, async ({ customer }) => {
-    const [rows, progress, payments] = await Promise.all([
-      db
-        .select()
-        .from(damages)
-        .where(eq(damages.customerId, customer.id))
-        .orderBy(desc(damages.date), desc(damages.id)),
-      db
-        .select()
-        .from(damageProgress)
-        .where(eq(damageProgress.customerId, customer.id))
-        .orderBy(asc(damageProgress.id)),
-      db
-        .select()
-        .from(damagePayments)
-        .where(eq(damagePayments.customerId, customer.id))
-        .orderBy(asc(damagePayments.id)),
-    ])
-    return { data: rows.map((row) => wireDamage(row, progress, payments)) }
-  })
+  routes.customer(getDamages, async ({ customer }) => ({ data: await readDamages(db, customer.id) }))
 }

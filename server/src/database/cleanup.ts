@@ -2,7 +2,7 @@ import { and, isNotNull, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { idempotentAnswers } from './tables/document.ts'
-import { codeAttempts, mailedTokens } from './tables/one-time.ts'
+import { assessments, codeAttempts, mailedTokens } from './tables/one-time.ts'
 import { outbox } from './tables/outbox.ts'
 import { sessions, signInFailures } from './tables/session.ts'
 
@@ -19,6 +19,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
     )
   await db.delete(signInFailures).where(lt(signInFailures.until, now))
   await db.delete(codeAttempts).where(lt(codeAttempts.expiresAt, now))
+  await db.delete(assessments).where(lt(assessments.expiresAt, before(1)))
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before(30)))
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))
   await db.delete(outbox).where(lt(outbox.createdAt, before(30)))

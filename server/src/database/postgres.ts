@@ -10,15 +10,21 @@ import { migrations } from './migrations.ts'
 /** Number of the advisory lock that keeps two processes from migrating at once. */
 const migrationLock = 7_301_144
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+/** How long a server may take to let somebody in, in milliseconds. */
+const patience = 5000
+/** How long a request waits for a connection when all are in use: as long as browsers wait for its answer. */
+const queueing = 30_000
+
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+  await client.connect()
   try {
     const db = drizzle({ client, casing: 'snake_case' })
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
     await migrate(db, migrations)
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
   } finally {
-    client.release()
+    await client.end()
   }
 }
 
@@ -27,17 +33,16 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
  * @throws StartError when it does not answer or refuses the migrations.
  */
 export async function openPostgres(url: string, log: Logger): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  pool.on('error', (error) => log.error({ err: error }, 'lost an idle database connection'))
   try {
-    await migrateAlone(pool)
+    await migrateAlone(url)
   } catch (error) {
-    await pool.end()
     const reason = error instanceof Error ? error.message : 'unknown'
     throw new StartError(
       `The Postgres of DATABASE_URL cannot be used (${reason}): see that it runs and that the address and rights are right.`,
       { cause: error },
     )
   }
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: queueing })
+  pool.on('error', (error) => log.error({ err: error }, 'lost an idle database connection'))
   return { db: drizzle({ client: pool, casing: 'snake_case' }), close: () => pool.end() }
 }

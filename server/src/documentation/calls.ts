@@ -6,42 +6,51 @@ import type { Call } from '@portal/contract/call'
 import * as customer from '@portal/contract/customer'
 import * as damage from '@portal/contract/damage'
 import * as document from '@portal/contract/document'
+import * as dossier from '@portal/contract/dossier'
 import * as edit from '@portal/contract/edit'
 import * as family from '@portal/contract/family'
 import * as income from '@portal/contract/income'
+import * as interestList from '@portal/contract/interest-list'
 import * as address from '@portal/contract/ip-address'
 import * as lender from '@portal/contract/lender'
 import * as living from '@portal/contract/living'
 import * as mail from '@portal/contract/mail'
+import * as maximumMortgage from '@portal/contract/maximum-mortgage'
 import * as message from '@portal/contract/message'
 import * as mortgage from '@portal/contract/mortgage'
 import * as note from '@portal/contract/note'
 import * as obligation from '@portal/contract/obligation'
 import * as policy from '@portal/contract/policy'
 import * as possession from '@portal/contract/possession'
+import * as refinance from '@portal/contract/refinance'
 import * as retirement from '@portal/contract/retirement'
 import * as retrieval from '@portal/contract/retrieval'
+import * as scenario from '@portal/contract/scenario'
+import * as signIn from '@portal/contract/sign-in'
 import * as signal from '@portal/contract/signal'
 import * as street from '@portal/contract/street-view'
+import * as sustainability from '@portal/contract/sustainability'
 import * as task from '@portal/contract/task'
 import * as tenant from '@portal/contract/tenant'
+import * as twoStep from '@portal/contract/two-step'
 import * as view from '@portal/contract/view'
 
 const areas = {
   tenant: { ...tenant, ...address, ...street },
   session: auth,
-  account,
+  account: { ...account, ...signIn, ...twoStep },
   customer: { ...customer, ...family, ...avatar, ...view },
   mortgage: { ...mortgage, ...lender },
   living,
   income: { ...income, ...retirement, ...obligation, ...possession },
   insurance: { ...policy, ...damage },
-  document,
+  document: { ...document, ...dossier },
   inbox: { ...task, ...signal, ...note, ...mail },
   message,
   edit,
   appointment,
   retrieval,
+  advice: { ...scenario, ...refinance, ...maximumMortgage, ...sustainability, ...interestList },
 }
 
 /** A call of the contract with the name it is exported under and the area it belongs to. */

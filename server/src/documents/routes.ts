@@ -15,6 +15,7 @@ import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
+import { StoredFile } from '../http/stored-file.ts'
 import { deletableCount } from './deletable-count.ts'
 import { linksOf } from './links.ts'
 import { storeDocument } from './store.ts'
@@ -27,12 +28,6 @@ export function documentRoutes(routes: Routes, context: Context): void {
   const ofFirm = (tenantId: number) => and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
   const deletable = deletableCount(context)
   const newest = [desc(documents.createdAt), desc(documents.id)]
-
-  const contentOf = async (fileKey: string) => {
-    const content = await files.get(fileKey)
-    if (!content) throw notFound()
-    return content
-  }
 
   routes.customer(
     getDocuments,
@@ -65,9 +60,10 @@ export function documentRoutes(routes: Routes, context: Context): void {
     const own = and(ofCustomer(customer.id), eq(documents.id, recordId(params.id)))
     const [row] = await db.select().from(documents).where(own)
     if (!row) throw notFound()
-    const content = await contentOf(row.fileKey)
+    const content = await files.open(row.fileKey)
+    if (!content) throw notFound()
     const name = row.name.endsWith(`.${row.extension}`) ? row.name : `${row.name}.${row.extension}`
-    return new File([new Uint8Array(content)], name, { type: row.mimeType })
+    return new StoredFile(content, name, row.mimeType)
   })
 
   routes.customer(
@@ -79,7 +75,8 @@ export function documentRoutes(routes: Routes, context: Context): void {
         .from(documents)
         .where(and(readable, eq(documents.id, recordId(params.id))))
       if (!row) throw notFound()
-      const content = await contentOf(row.fileKey)
+      const content = await files.get(row.fileKey)
+      if (!content) throw notFound()
       return {
         data: {
           name: row.name,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { safeName } from '@portal/domain/upload/file-name'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
-import { kindOf, safeName } from '../files/type.ts'
+import { kindOf } from '../files/type.ts'
 import type { Scope } from '../http/authorise.ts'
 import { invalid } from '../http/refusal.ts'
 

@@ -1,4 +1,5 @@
 import type { EditableMortgage, EditablePart } from '@portal/contract/edit'
+import type { EditRule } from '@portal/contract/edit-rule'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
@@ -40,11 +41,17 @@ async function saveParts(
   db: Database,
   owner: { customerId: number; mortgageId: number },
   parts: readonly EditablePart[],
+  path: string,
 ): Promise<void> {
   const ofThis = and(
     eq(mortgageParts.customerId, owner.customerId),
     eq(mortgageParts.mortgageId, owner.mortgageId),
   )
+  if (parts.length === 0) {
+    const [last] = await db.select({ id: mortgageParts.id }).from(mortgageParts).where(ofThis).limit(1)
+    if (last) throw invalid({ [path]: 'mortgage_part_minimum' satisfies EditRule })
+    return
+  }
   const kept: number[] = []
   for (const part of parts) {
     const columns = columnsOf(part)
@@ -67,7 +74,8 @@ async function saveParts(
 
 /**
  * Makes a customer's mortgages what the form says: changed, added (EDITMORT-01), or removed when left out.
- * @throws Refusal 404 for a mortgage or part that is not the customer's, 422 for an unknown lender or product
+ * @throws Refusal 404 for a mortgage or part that is not the customer's, 422 for an unknown lender or product, and for
+ * a mortgage that would lose its last part (EDITMORT-05)
  */
 export async function writeMortgages(
   db: Database,
@@ -77,7 +85,7 @@ export async function writeMortgages(
   const own = eq(mortgages.customerId, customerId)
   const before = (await db.select({ id: mortgages.id }).from(mortgages).where(own)).map(({ id }) => id)
   const kept: number[] = []
-  for (const mortgage of form) {
+  for (const [index, mortgage] of form.entries()) {
     const columns = { number: mortgage.mortgage_number ?? null, ...(await lenderOf(db, mortgage)) }
     if (mortgage.id == null) {
       if (before.length > 0 || kept.length > 0)
@@ -97,7 +105,8 @@ export async function writeMortgages(
       kept.push(id)
     }
     const mortgageId = kept.at(-1)
-    if (mortgageId !== undefined) await saveParts(db, { customerId, mortgageId }, mortgage.parts)
+    const path = `mortgages.${index}.parts`
+    if (mortgageId !== undefined) await saveParts(db, { customerId, mortgageId }, mortgage.parts, path)
   }
   const removed = before.filter((id) => !kept.includes(id))
   if (removed.length > 0) await db.delete(mortgages).where(and(own, inArray(mortgages.id, removed)))

@@ -3,7 +3,9 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { isUpToDate } from '../http/etag.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Given } from '../http/routes.ts'
 import type { SignedIn } from '../sessions/reader.ts'
 
 const forbidden = (whose: string) =>
@@ -19,13 +21,22 @@ export interface Edit {
   partner: boolean
 }
 
-async function refuseUnlessAllowed(db: Database, customer: SignedIn, edit: Edit): Promise<void> {
+/** What was asked to be saved, by whom. */
+interface Save {
+  readonly customer: SignedIn
+  readonly request: Given['request']
+  readonly body: object
+}
+
+async function refuseUnlessAllowed(db: Database, { customer, request }: Save, edit: Edit): Promise<void> {
   const [row] = await db
-    .select({ locked: customers.locked })
+    .select({ locked: customers.locked, revision: customers.revision })
     .from(customers)
     .where(eq(customers.id, customer.id))
     .for('update')
   if (row?.locked) throw new Refusal(409, { error: 'locked', message: 'Could not persist model Customer' })
+  if (row && !isUpToDate(request, row.revision))
+    throw new Refusal(412, { error: 'changed', message: 'The file has changed since it was read.' })
   if (edit.self && !customer.canUpdateSelf) throw forbidden("customer's")
   if (!edit.partner) return
   const family = await db
@@ -38,23 +49,23 @@ async function refuseUnlessAllowed(db: Database, customer: SignedIn, edit: Edit)
 
 /**
  * Saves an edit and tells the firm of it, all or nothing.
- * @throws Refusal 403 when the customer may not (ROLE-03), 409 while the adviser has the file (EDIT-10)
+ * @throws Refusal 403 when the customer may not (ROLE-03), 409 while the adviser has the file (EDIT-10), 412 when the
+ * file is no longer what the caller says to have read
  */
 export const saveEdit = (
   { db, clock }: Context,
-  customer: SignedIn,
+  save: Save,
   edit: Edit,
-  body: object,
   write: (transaction: Database) => Promise<void>,
 ): Promise<{ data: { success: boolean } }> =>
   db.transaction(async (transaction) => {
-    await refuseUnlessAllowed(transaction, customer, edit)
+    await refuseUnlessAllowed(transaction, save, edit)
     await write(transaction)
     await transaction.insert(firmInbox).values({
-      customerId: customer.id,
+      customerId: save.customer.id,
       kind: 'edit',
       screen: edit.form,
-      content: JSON.stringify(body),
+      content: JSON.stringify(save.body),
       createdAt: clock(),
     })
     return { data: { success: true } }

@@ -11,7 +11,7 @@ type Incomes = InferOutput<typeof IncomeForm>
 const given = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
-const personOf = ({ gender, ...person }: Omit<Personalia, 'partner' | 'has_partner'>) =>
+const personOf = ({ gender, ...person }: { gender?: 0 | 1 | null | undefined }) =>
   given({ ...person, sex: gender })
 
 /** Adds facts to what is known of the customer. */
@@ -29,7 +29,7 @@ async function addPartnerFacts(db: Database, customerId: number, facts: object):
 /** Saves the personalia form, the partner's part included. */
 export async function writePersonalia(db: Database, customerId: number, form: Personalia): Promise<void> {
   const { partner, has_partner, ...person } = form
-  await addFacts(db, customerId, personOf(person))
+  await addFacts(db, customerId, given({ ...personOf(person), has_partner }))
   if (partner) await addPartnerFacts(db, customerId, given({ ...personOf(partner), has_partner }))
 }
 

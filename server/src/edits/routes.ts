@@ -5,6 +5,7 @@ import {
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { livings } from '../database/tables/living.ts'
 import type { Routes } from '../http/routes.ts'
@@ -14,36 +15,33 @@ import { addFacts, writeIncome, writePersonalia } from './person.ts'
 
 /** Changes that customers make in their own file. */
 export function editRoutes(routes: Routes, context: Context): void {
-  routes.customer(saveContactDetails, ({ customer, body }) =>
-    saveEdit(context, customer, { form: 'contact_details', self: false, partner: false }, body, (db) =>
-      addFacts(db, customer.id, { mobile: body.mobile }),
+  routes.customer(saveContactDetails, (save) =>
+    saveEdit(context, save, { form: 'contact_details', self: false, partner: false }, (db) =>
+      addFacts(db, save.customer.id, { mobile: save.body.mobile }),
     ),
   )
 
-  routes.customer(savePersonalia, ({ customer, body }) =>
-    saveEdit(
-      context,
-      customer,
-      { form: 'personalia', self: true, partner: Boolean(body.partner) },
-      body,
-      (db) => writePersonalia(db, customer.id, body),
+  routes.customer(savePersonalia, (save) =>
+    saveEdit(context, save, { form: 'personalia', self: true, partner: Boolean(save.body.partner) }, (db) =>
+      writePersonalia(db, save.customer.id, save.body),
     ),
   )
 
-  routes.customer(saveIncome, ({ customer, body }) =>
-    saveEdit(context, customer, { form: 'income', self: true, partner: Boolean(body.partner) }, body, (db) =>
-      writeIncome(db, customer.id, body),
+  routes.customer(saveIncome, (save) =>
+    saveEdit(context, save, { form: 'income', self: true, partner: Boolean(save.body.partner) }, (db) =>
+      writeIncome(db, save.customer.id, save.body),
     ),
   )
 
-  routes.customer(saveMortgages, ({ customer, body }) =>
-    saveEdit(context, customer, { form: 'mortgage', self: true, partner: false }, body, (db) =>
-      writeMortgages(db, customer.id, body.mortgages),
+  routes.customer(saveMortgages, (save) =>
+    saveEdit(context, save, { form: 'mortgage', self: true, partner: false }, (db) =>
+      writeMortgages(db, save.customer.id, save.body.mortgages),
     ),
   )
 
-  routes.customer(saveLiving, ({ customer, body }) =>
-    saveEdit(context, customer, { form: 'current_living', self: true, partner: false }, body, async (db) => {
+  routes.customer(saveLiving, (save) =>
+    saveEdit(context, save, { form: 'current_living', self: true, partner: false }, async (db) => {
+      const { customer, body } = save
       const columns = {
         postcode: body.postal_code.replace(
           /^(\d{4}) ?(\w{2})$/,
@@ -54,10 +52,11 @@ export function editRoutes(routes: Routes, context: Context): void {
         marketValue: body.market_value,
         wozValue: body.woz_value,
       }
+      const withoutLetter = sql`${livings.facts} - 'number_letter'`
       await db
         .insert(livings)
         .values({ customerId: customer.id, facts: {}, ...columns })
-        .onConflictDoUpdate({ target: livings.customerId, set: columns })
+        .onConflictDoUpdate({ target: livings.customerId, set: { ...columns, facts: withoutLetter } })
     }),
   )
 }

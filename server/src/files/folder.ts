@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './store.ts'
+
+const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
 
 /** Keeps files in a folder of this machine. */
 export function folderStore(folder: string): FileStore {
@@ -9,24 +15,26 @@ export function folderStore(folder: string): FileStore {
     if (!/^[\w-]+$/.test(key)) throw new TypeError('a file key is letters, digits and dashes')
     return join(folder, key.slice(0, 2), key)
   }
+  async function place(key: string, write: (draft: string) => Promise<void>): Promise<void> {
+    const path = pathOf(key)
+    await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
+    const draft = `${path}.${randomUUID()}`
+    try {
+      await write(draft)
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
   return {
-    async put(key, content) {
-      const path = pathOf(key)
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
-      const draft = `${path}.${randomUUID()}`
-      try {
-        await writeFile(draft, content, { flush: true })
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+    put: (key, content) => place(key, (draft) => writeFile(draft, content, { flush: true })),
+    putFile: (key, path) => place(key, (draft) => copyFile(path, draft)),
+    get: (key) => readFile(pathOf(key)).catch(nullIfAbsent),
+    async open(key) {
+      const file = await stat(pathOf(key)).catch(nullIfAbsent)
+      return file && { size: file.size, read: () => createReadStream(pathOf(key)) }
     },
-    get: (key) =>
-      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      }),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

@@ -1,7 +1,13 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -17,11 +23,24 @@ export interface Bucket {
 /** Keeps files in an S3-compatible store. */
 export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
   const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) })
+  function contentOf(key: string): Readable {
+    const content = new PassThrough()
+    client
+      .send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+      .then(({ Body }) => pipeline(Body as Readable, content))
+      .catch((error: Error) => content.destroy(error))
+    return content
+  }
   return {
     async put(key, content, mimeType) {
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: mimeType }),
       )
+    },
+    async putFile(key, path, mimeType) {
+      const { size } = await stat(path)
+      const file = { Body: createReadStream(path), ContentLength: size, ContentType: mimeType }
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, ...file }))
     },
     async get(key) {
       try {
@@ -29,6 +48,15 @@ export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
         return Body ? Buffer.from(await Body.transformToByteArray()) : null
       } catch (error) {
         if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async open(key) {
+      try {
+        const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
+        return { size: ContentLength, read: () => contentOf(key) }
+      } catch (error) {
+        if (error instanceof NotFound || error instanceof NoSuchKey) return null
         throw error
       }
     },

@@ -2,8 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { readAccessToken } from '../sessions/access-token.ts'
 import type { SignedIn } from '../sessions/reader.ts'
-import { findTenant, type KnownTenant, unknownTenant } from '../tenants/find.ts'
-import { Refusal, unauthorized } from './refusal.ts'
+import {
+  type AdviceKeyName,
+  findTenant,
+  findTenantWithKey,
+  type KnownTenant,
+  unknownTenant,
+} from '../tenants/find.ts'
+import { notFound, Refusal, unauthorized } from './refusal.ts'
 
 /** Who a customer call is for. All queries below a route are limited to `customer.id`. */
 export interface Scope {
@@ -24,11 +30,29 @@ export async function tenantOf(context: Context, request: FastifyRequest): Promi
 }
 
 /**
- * The firm and customer of a request: the one place that decides who may read and write what.
- * @throws Refusal 404 for an unknown firm, 401 when the token is missing, false, of another firm, expired or revoked
+ * The firm whose key of a calculation service a request carries.
+ * @throws Refusal 404 when there is none
  */
-export async function scopeOf(context: Context, request: FastifyRequest): Promise<Scope> {
-  const tenant = await tenantOf(context, request)
+export async function adviceTenantOf(
+  { db }: Context,
+  request: FastifyRequest,
+  name: AdviceKeyName,
+): Promise<KnownTenant> {
+  const { key } = request.query as { key?: unknown }
+  const tenant = typeof key === 'string' ? await findTenantWithKey(db, name, key) : null
+  if (!tenant) throw notFound()
+  return tenant
+}
+
+/**
+ * The customer of a request at a firm: the one place that decides who may read and write what.
+ * @throws Refusal 401 when the token is missing, false, of another firm, expired or revoked
+ */
+export async function scopeOf(
+  context: Context,
+  request: FastifyRequest,
+  tenant: KnownTenant,
+): Promise<Scope> {
   const claims = await readAccessToken(context, request.headers.authorization, tenant.subdomain)
   if (!claims) throw unauthorized()
   const customer = await context.readSession(claims, tenant.id, context.clock())

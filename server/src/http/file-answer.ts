@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { StoredFile } from './stored-file.ts'
 
 /** Headers that keep a browser from running or guessing at what a file holds. */
 const guarded = {
@@ -13,11 +14,13 @@ const encodedName = (name: string): string =>
 
 /** Answers a file: to be saved, never shown as a page of this origin. Pictures for everyone may be kept for an hour. */
 export async function answerFile(reply: FastifyReply, file: Blob, personal: boolean): Promise<FastifyReply> {
-  const name = encodedName(file instanceof File ? file.name : 'file')
-  return reply
+  const name = encodedName(file instanceof File || file instanceof StoredFile ? file.name : 'file')
+  reply
     .headers(guarded)
     .header('cache-control', personal ? 'no-store' : 'public, max-age=3600')
     .header('content-disposition', `${personal ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
     .type(file.type || 'application/octet-stream')
-    .send(Buffer.from(await file.arrayBuffer()))
+  if (file instanceof StoredFile)
+    return reply.header('content-length', file.content.size).send(file.content.read())
+  return reply.send(Buffer.from(await file.arrayBuffer()))
 }

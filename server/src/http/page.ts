@@ -5,20 +5,26 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:9
 h1{font-size:28px}h2{margin-top:40px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px;border-bottom:1px solid #ddd;vertical-align:top}
 code{font:14px ui-monospace,monospace;background:#f4f4f6;padding:2px 4px;border-radius:4px}pre{overflow:auto;background:#f4f4f6;padding:16px;border-radius:8px}
 a{color:#2438e0}details{margin:8px 0}summary{cursor:pointer;padding:8px 0}iframe{width:100%;height:560px;border:1px solid #ddd;border-radius:8px}
-.button{display:inline-block;padding:12px 20px;margin:8px 8px 8px 0;border-radius:8px;background:#2438e0;color:#fff;text-decoration:none}`
+.button{display:inline-block;font:inherit;border:0;cursor:pointer;min-height:48px;padding:12px 20px;margin:8px 8px 8px 0;border-radius:8px;background:#2438e0;color:#fff;text-decoration:none}`
 
 /** The only style that such a page may have. */
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Answers a page of the demo's own: without scripts, and framed only by this origin. */
-export const answerPage = (reply: FastifyReply, title: string, body: string, language = 'en'): FastifyReply =>
+/** Answers a page of the demo's own: without scripts, and framed only by this origin and by `framedBy`, to which its forms may lead. */
+export const answerPage = (
+  reply: FastifyReply,
+  title: string,
+  body: string,
+  language = 'en',
+  framedBy = '',
+): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-src 'self'; frame-ancestors 'self' ${framedBy}; base-uri 'none'; form-action 'self' ${framedBy}`,
     })
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`,

@@ -2,11 +2,12 @@ import type { Call } from '@portal/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { AdviceKeyName, KnownTenant } from '../tenants/find.ts'
 import { dateAt } from '../today.ts'
-import { type Scope, scopeOf, tenantOf } from './authorise.ts'
+import { answerPreflight, forAnyOrigin } from './any-origin.ts'
+import { adviceTenantOf, type Scope, scopeOf, tenantOf } from './authorise.ts'
 import { check } from './check.ts'
-import { tagAnswer, tagOf } from './etag.ts'
+import { recordTag, tagAnswer, tagOf } from './etag.ts'
 import { answerFile } from './file-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { Refusal } from './refusal.ts'
@@ -20,7 +21,7 @@ export interface Given<C extends Call = Call> {
   readonly reply: FastifyReply
 }
 type Handler<C extends Call, S> = (given: Given<C> & S) => Promise<v.InferInput<C['answer']>>
-type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit'>
+type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'>
 
 /** What an answer follows from besides the revisions: how to ask for it beforehand, and what the answer tells of it. */
 interface Varying<C extends Call> {
@@ -40,8 +41,12 @@ interface ReadOptions<C extends Call> extends Options {
 export interface Routes {
   /** A call at the portal's own origin. */
   proxy<C extends Call>(call: C, handler: Handler<C, {}>, options?: Options): void
-  /** A call of the calculation service. */
+  /** A call of the calculation service that needs no sign-in. */
   advice<C extends Call>(call: C, handler: Handler<C, {}>, options?: Options): void
+  /** A calculation for a page of any origin, with a key of the firm (MAXMORT-01). */
+  widget<C extends Call>(call: C, key: AdviceKeyName, handler: Handler<C, { tenant: KnownTenant }>): void
+  /** A calculation on behalf of a customer, with a key of the firm. */
+  calculation<C extends Call>(call: C, key: AdviceKeyName, handler: Handler<C, Scope>): void
   /** A call of a firm's API that needs no sign-in. */
   tenant<C extends Call>(call: C, handler: Handler<C, { tenant: KnownTenant }>, options?: Options): void
   /** A call of a firm's API on behalf of a customer. */
@@ -74,7 +79,8 @@ function checkerOf(call: Call) {
 
 /** Tag of a customer's read, from the revisions of what it follows from. */
 const revisionTag = ({ clock }: Context, request: FastifyRequest, { customer }: Scope, more: string) =>
-  tagOf(
+  recordTag(
+    customer.revision,
     [request.url, customer.id, customer.revision, customer.tenantRevision, dateAt(clock()), more].join(' '),
   )
 
@@ -137,6 +143,10 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
     })
   }
 
+  const calculating = {
+    rateLimit: { max: context.config.limits.calculations, timeWindow: '1 minute' },
+  }
+
   app.decorateRequest('scope', null)
   app.decorateRequest('given', null)
   return {
@@ -156,9 +166,27 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
       register(
         call,
         { base: 'tenant', access: 'customer' },
-        (request) => scopeOf(context, request),
+        async (request) => scopeOf(context, request, await tenantOf(context, request)),
         handler,
         options,
+      ),
+    widget: (call, key, handler) => {
+      answerPreflight(app, call.method, pathOf(call))
+      register(
+        call,
+        { base: 'advice', access: 'public' },
+        async (request) => ({ tenant: await adviceTenantOf(context, request, key) }),
+        handler,
+        { onRequest: forAnyOrigin, config: calculating },
+      )
+    },
+    calculation: (call, key, handler) =>
+      register(
+        call,
+        { base: 'advice', access: 'customer' },
+        async (request) => scopeOf(context, request, await adviceTenantOf(context, request, key)),
+        handler,
+        { config: calculating },
       ),
   }
 }

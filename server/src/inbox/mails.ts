@@ -1,4 +1,4 @@
-import { type Attachable, getMailAttachment, getMails } from '@portal/contract/mail'
+import { type Attachable, getMailAttachment, getMailFile, getMails } from '@portal/contract/mail'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
@@ -7,6 +7,7 @@ import { recordId } from '../http/record-id.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { wireMoment } from '../today.ts'
+import { mailFile } from './mail-file.ts'
 
 /** A stored mail as the wire has it (ENTITY-19, ENTITY-20). */
 const wireMail = (mail: typeof mails.$inferSelect): InferInput<typeof Attachable> => ({
@@ -18,6 +19,7 @@ const wireMail = (mail: typeof mails.$inferSelect): InferInput<typeof Attachable
   name: mail.subject,
   created_by: mail.createdBy,
   created_at: wireMoment(mail.createdAt),
+  download_link: `/customer/attachable/${mail.id}/download`,
   visible_for_customer: mail.visible,
   seen_by_customer: wireMoment(mail.seenAt),
   child_instance: {
@@ -53,10 +55,25 @@ export function mailRoutes(routes: Routes, { db, files }: Context): void {
         .orderBy(desc(mails.createdAt), desc(mails.id))
         .limit(query.per_page)
         .offset((query.page - 1) * query.per_page),
-      db.select({ total: count() }).from(mails).where(visibleTo(customer.id)),
+      db
+        .select({ total: count(), seen: count(mails.seenAt) })
+        .from(mails)
+        .where(visibleTo(customer.id)),
     ])
-    const meta = { total: whole?.total ?? 0, page: query.page, per_page: query.per_page }
+    const { total = 0, seen = 0 } = whole ?? {}
+    const unseenHere = rows.filter(({ seenAt }) => seenAt === null).length
+    const meta = {
+      ...{ total, page: query.page, per_page: query.per_page },
+      unseen_elsewhere: total - seen - unseenHere,
+    }
     return { data: rows.map(wireMail), meta }
+  })
+
+  routes.customer(getMailFile, async ({ customer, params }) => {
+    const own = and(visibleTo(customer.id), eq(mails.id, recordId(params.id)))
+    const [mail] = await db.select().from(mails).where(own)
+    if (!mail) throw notFound()
+    return mailFile(mail, files)
   })
 
   routes.customer(getMailAttachment, async ({ customer, params }) => {

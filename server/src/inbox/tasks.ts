@@ -9,13 +9,23 @@ import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { wireMoment } from '../today.ts'
 
-const wireTask = ({ id, title, status, description, date, time, seenAt }: typeof tasks.$inferSelect) => ({
+const wireTask = ({
   id,
   title,
   status,
   description,
   date,
   time,
+  createdAt,
+  seenAt,
+}: typeof tasks.$inferSelect) => ({
+  id,
+  title,
+  status,
+  description,
+  date,
+  time,
+  created_at: wireMoment(createdAt),
   seen_by_customer: wireMoment(seenAt),
 })
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
 import { notFound, unauthorized } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
-import { hasTenantWithKey } from '../tenants/find.ts'
+import { findTenantWithKey } from '../tenants/find.ts'
 import { wireLender } from './wire.ts'
 
 const { logo: _logo, ...columns } = getTableColumns(lenders)
@@ -51,7 +51,7 @@ export function lenderRoutes(routes: Routes, { db }: Context): void {
   )
 
   routes.advice(getLenderImage, async ({ params, query }) => {
-    if (!(await hasTenantWithKey(db, 'interest_list_key', query.key))) throw unauthorized()
+    if (!(await findTenantWithKey(db, 'interest_list_key', query.key))) throw unauthorized()
     const [lender] = await db
       .select({ logo: lenders.logo })
       .from(lenders)

@@ -1,38 +1,9 @@
-import { getLiving, type Living } from '@portal/contract/living'
-import { formattedNumberOf } from '@portal/domain/name'
-import { eq } from 'drizzle-orm'
-import type { InferInput } from 'valibot'
+import { getLiving } from '@portal/contract/living'
 import type { Context } from '../context.ts'
-import { livings } from '../database/tables/living.ts'
 import type { Routes } from '../http/routes.ts'
-
-/** A stored home as the wire has it (ENTITY-24, ENTITY-25). */
-function wireLiving(row: typeof livings.$inferSelect): InferInput<typeof Living> {
-  const { owns_property, living_together, ...facts } = row.facts
-  const formatted = row.number && formattedNumberOf(row.number, facts.number_letter, row.numberAddition)
-  return {
-    owns_property,
-    living_together,
-    municipality_registration_date: row.registeredOn,
-    property: {
-      ...facts,
-      address: [row.streetName, formatted].filter(Boolean).join(' '),
-      postcode: row.postcode,
-      number: row.number,
-      number_addition: row.numberAddition,
-      street_name: row.streetName,
-      formatted_number: formatted,
-      city: row.city,
-      market_value: row.marketValue,
-      woz_value_home: row.wozValue,
-    },
-  }
-}
+import { readLiving } from './read.ts'
 
 /** How and where the customer lives. */
 export function livingRoutes(routes: Routes, { db }: Context): void {
-  routes.customer(getLiving, async ({ customer }) => {
-    const [row] = await db.select().from(livings).where(eq(livings.customerId, customer.id))
-    return { data: row ? wireLiving(row) : null }
-  })
+  routes.customer(getLiving, async ({ customer }) => ({ data: await readLiving(db, customer.id) }))
 }

@@ -13,7 +13,7 @@ export interface MailText {
 }
 
 /** Occasions on which the portal mails a customer. */
-export type Occasion = 'code' | 'reset' | 'register' | 'invitation'
+export type Occasion = 'code' | 'two-step' | 'reset' | 'register' | 'invitation'
 
 type Texts = Record<Occasion, Pick<MailText, 'subject' | 'body' | 'action'>>
 
@@ -56,6 +56,10 @@ const texts: Record<Wording, Texts> = {
       subject: 'Je inlogcode voor {firm}',
       body: 'Dit is je code om in te loggen. Hij werkt één keer en blijft tien minuten geldig.',
     },
+    'two-step': {
+      subject: 'Je code voor inloggen in twee stappen',
+      body: 'Met deze code zet je inloggen in twee stappen aan of uit. Hij werkt één keer en blijft tien minuten geldig.',
+    },
     reset: {
       subject: 'Kies een nieuw wachtwoord',
       body: 'Met deze link kies je een nieuw wachtwoord. Hij werkt één keer en blijft een uur geldig.',
@@ -76,6 +80,10 @@ const texts: Record<Wording, Texts> = {
     code: {
       subject: 'Uw inlogcode voor {firm}',
       body: 'Dit is uw code om in te loggen. Hij werkt één keer en blijft tien minuten geldig.',
+    },
+    'two-step': {
+      subject: 'Uw code voor inloggen in twee stappen',
+      body: 'Met deze code zet u inloggen in twee stappen aan of uit. Hij werkt één keer en blijft tien minuten geldig.',
     },
     reset: {
       subject: 'Kies een nieuw wachtwoord',
@@ -98,6 +106,10 @@ const texts: Record<Wording, Texts> = {
       subject: 'Your sign-in code for {firm}',
       body: "Here's your code to sign in. It works once and stays valid for ten minutes.",
     },
+    'two-step': {
+      subject: 'Your code for two-step sign-in',
+      body: 'Use this code to switch two-step sign-in on or off. It works once and stays valid for ten minutes.',
+    },
     reset: {
       subject: 'Choose a new password',
       body: 'Use this link to choose a new password. It works once and stays valid for an hour.',
@@ -118,6 +130,10 @@ const texts: Record<Wording, Texts> = {
     code: {
       subject: 'Your sign-in code for {firm}',
       body: 'Please use this code to sign in. It can be used once and remains valid for ten minutes.',
+    },
+    'two-step': {
+      subject: 'Your code for two-step sign-in',
+      body: 'Please use this code to switch two-step sign-in on or off. It can be used once and remains valid for ten minutes.',
     },
     reset: {
       subject: 'Choose a new password',
@@ -140,6 +156,10 @@ const texts: Record<Wording, Texts> = {
       subject: 'Dein Anmeldecode für {firm}',
       body: 'Mit diesem Code meldest du dich an. Er gilt einmal und zehn Minuten lang.',
     },
+    'two-step': {
+      subject: 'Dein Code für die Anmeldung in zwei Schritten',
+      body: 'Mit diesem Code schaltest du die Anmeldung in zwei Schritten ein oder aus. Er gilt einmal und zehn Minuten lang.',
+    },
     reset: {
       subject: 'Wähle ein neues Passwort',
       body: 'Mit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang.',
@@ -160,6 +180,10 @@ const texts: Record<Wording, Texts> = {
     code: {
       subject: 'Ihr Anmeldecode für {firm}',
       body: 'Mit diesem Code melden Sie sich an. Er gilt einmal und zehn Minuten lang.',
+    },
+    'two-step': {
+      subject: 'Ihr Code für die Anmeldung in zwei Schritten',
+      body: 'Mit diesem Code schalten Sie die Anmeldung in zwei Schritten ein oder aus. Er gilt einmal und zehn Minuten lang.',
     },
     reset: {
       subject: 'Wählen Sie ein neues Passwort',

@@ -1,9 +1,16 @@
 import { leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { storeDocument } from '../documents/store.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
+
+/** What a topic is called in Dutch, for a lead. */
+const topics: Readonly<Record<string, string>> = {
+  maximum_mortgage: 'de maximale hypotheek',
+  sustainability: 'verduurzamen',
+}
 
 /** What customers write to their firm. */
 export function messageRoutes(routes: Routes, context: Context): void {
@@ -32,14 +39,25 @@ export function messageRoutes(routes: Routes, context: Context): void {
     }),
   )
 
-  routes.customer(leaveActivityNote, async ({ customer, body }) => {
-    await db.insert(firmInbox).values({
-      customerId: customer.id,
-      kind: 'activity_note',
-      subject: body.topic,
-      content: body.text,
-      createdAt: clock(),
-    })
-    return { data: { success: true } }
-  })
+  routes.customer(leaveActivityNote, ({ customer, body, request }) =>
+    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+      const { topic, text, lead } = body
+      const row = {
+        customerId: customer.id,
+        screen: topic,
+        category: topic,
+        subject: topic,
+        createdAt: clock(),
+      }
+      await transaction
+        .insert(firmInbox)
+        .values([
+          ...(lead
+            ? [{ ...row, kind: 'lead' as const, content: leadText(lead, topics[topic] ?? topic) }]
+            : []),
+          { ...row, kind: 'activity_note', content: text },
+        ])
+      return { data: { success: true } }
+    }),
+  )
 }

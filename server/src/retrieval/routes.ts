@@ -3,29 +3,42 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { assessments } from '../database/tables/one-time.ts'
+import type { Scope } from '../http/authorise.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { portalAddress } from '../mail/address.ts'
-import { makeSecret } from '../sessions/secret-token.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import { hashOf, makeSecret } from '../sessions/secret-token.ts'
+import { returnPath } from './return-page.ts'
+
+/** How long the page elsewhere may take, in milliseconds. */
+const lifetime = 60 * 60 * 1000
 
 /** Retrieval of source data through an embedded page. */
 export function retrievalRoutes(routes: Routes, { db, config, clock, post }: Context): void {
-  function assessment({ subdomain }: KnownTenant, type: string, partner: boolean) {
+  async function assessment({ tenant: { subdomain }, customer }: Scope, type: string, partner: boolean) {
+    if (!config.assessmentUrl) throw notFound()
     const token = makeSecret()
+    await db.insert(assessments).values({
+      hash: hashOf(token),
+      customerId: customer.id,
+      type,
+      partner,
+      expiresAt: new Date(clock().getTime() + lifetime),
+    })
     const ends = (result: string) =>
-      portalAddress(config, subdomain, '/portaal', { type, ...(partner && { partner: 'true' }), result })
-    const [success, failure] = [ends('success'), ends('failure')]
+      portalAddress(config, subdomain, returnPath, { type, ...(partner && { partner: 'true' }), result })
+    const [success, failure, cancel] = [ends('success'), ends('failure'), ends('cancel')]
     return {
       token,
-      url: portalAddress(config, subdomain, '/assessment', { token, success, failure }),
+      url: `${config.assessmentUrl}?${new URLSearchParams({ token, success, failure, cancel })}`,
       success_url: success,
       failure_url: failure,
+      cancel_url: cancel,
     }
   }
 
   routes.customer(invite, async ({ tenant, customer, body }) => {
-    await db.update(customers).set({ lastSubmittedAt: clock() }).where(eq(customers.id, customer.id))
     await db.insert(firmInbox).values({
       customerId: customer.id,
       kind: 'invitation',
@@ -41,16 +54,16 @@ export function retrievalRoutes(routes: Routes, { db, config, clock, post }: Con
     return { data: { success: true } }
   })
 
-  routes.customer(beginAssessment, async ({ tenant, body }) => ({
-    data: assessment(tenant, body.type, false),
+  routes.customer(beginAssessment, async ({ body, ...scope }) => ({
+    data: await assessment(scope, body.type, false),
   }))
 
-  routes.customer(beginPartnerAssessment, async ({ tenant, customer, body }) => {
+  routes.customer(beginPartnerAssessment, async ({ body, ...scope }) => {
     const [partner] = await db
       .select({ id: relatives.id })
       .from(relatives)
-      .where(and(eq(relatives.customerId, customer.id), eq(relatives.kind, 'partner')))
+      .where(and(eq(relatives.customerId, scope.customer.id), eq(relatives.kind, 'partner')))
     if (!partner) throw notFound()
-    return { data: assessment(tenant, body.type, true) }
+    return { data: await assessment(scope, body.type, true) }
   })
 }

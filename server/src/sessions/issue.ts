@@ -1,8 +1,10 @@
 import type { Tokens } from '@portal/contract/auth'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { refreshTokens, sessions } from '../database/tables/session.ts'
 import { makeAccessToken } from './access-token.ts'
+import type { Device } from './device.ts'
 import { hashOf, makeSecret } from './secret-token.ts'
 
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
@@ -27,6 +29,7 @@ export async function issueTokens(
   const { access, idle } = context.config.session
   const now = context.clock()
   const secret = makeSecret()
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, family.id))
   await db.insert(refreshTokens).values({
     hash: hashOf(secret),
     sessionId: family.id,
@@ -43,13 +46,18 @@ export async function issueTokens(
 }
 
 /** Begins a session for a customer who proved who it is. */
-export function beginSession(context: Context, customer: { id: number }, subdomain: string): Promise<Tokens> {
+export function beginSession(
+  context: Context,
+  customer: { id: number },
+  subdomain: string,
+  device: Device,
+): Promise<Tokens> {
   const now = context.clock()
   const expiresAt = later(now, context.config.session.absolute)
   return context.db.transaction(async (db) => {
     const [session] = await db
       .insert(sessions)
-      .values({ customerId: customer.id, createdAt: now, expiresAt })
+      .values({ customerId: customer.id, createdAt: now, lastUsedAt: now, expiresAt, ...device })
       .returning({ id: sessions.id })
     if (!session) throw new Error('a session was not stored')
     return issueTokens(context, db, { id: session.id, customerId: customer.id, subdomain, expiresAt }, null)

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { unauthorized } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantByName } from '../tenants/find.ts'
+import { deviceOf } from './device.ts'
 import { endSession, refreshSession } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 
@@ -13,7 +14,13 @@ export function sessionRoutes(routes: Routes, context: Context): void {
 
   routes.proxy(
     login,
-    async ({ body }) => signIn(context, await findTenantByName(context.db, body.tenant), body),
+    async ({ body, request }) =>
+      signIn(
+        context,
+        await findTenantByName(context.db, body.tenant),
+        body,
+        deviceOf(request.headers['user-agent']),
+      ),
     limited,
   )
   routes.proxy(

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { KnownTenant } from '../tenants/find.ts'
+import type { Device } from './device.ts'
 import { accountKey, countFailure, forgetFailures, refuseGuessing } from './failures.ts'
 import { beginSession } from './issue.ts'
 import { isPassword } from './password-hash.ts'
@@ -57,6 +58,7 @@ export async function signIn(
   context: Context,
   tenant: KnownTenant,
   credentials: InferOutput<NonNullable<typeof login.body>>,
+  device: Device,
 ): Promise<Tokens> {
   const account = accountKey(tenant.subdomain, credentials.username)
   await refuseGuessing(context, account)
@@ -70,5 +72,5 @@ export async function signIn(
   if (!customer.hasAccess) throw new Refusal(403, { error: 'no_access', message: 'No portal access.' })
   if (customer.twoFactor) await secondFactor(context, customer, account, credentials.otp)
   await forgetFailures(context, account)
-  return beginSession(context, customer, tenant.subdomain)
+  return beginSession(context, customer, tenant.subdomain, device)
 }

@@ -2,23 +2,22 @@ import type { Config } from '../config.ts'
 import { demoPassword } from '../demo/seed.ts'
 import { StartError } from '../start-error.ts'
 
-/** Asks both origins, as a browser would, before saying that they are there. */
-async function answers(url: string, headers: Record<string, string> = {}): Promise<boolean> {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null)
+/** Asks both ports before saying that they answer: a proxy in front may only come up after them. */
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
   await response?.body?.cancel()
   return response !== null && response.status < 500
 }
 
 /** Prints the addresses and the demo's sign-in data, once they answer. */
-export async function announce({ port, assetsUrl, demo, portalUrl }: Config): Promise<void> {
+export async function announce({ port, assetsPort, demo, portalUrl }: Config): Promise<void> {
   const own = `http://localhost:${port}`
   const ready = await Promise.all([
     answers(`${own}/healthz`),
     answers(`${own}/login`),
-    answers(`${assetsUrl}/`),
+    answers(`http://localhost:${assetsPort}/`),
   ])
-  if (ready.includes(false))
-    throw new StartError('The portal started, but does not answer on its own addresses.')
+  if (ready.includes(false)) throw new StartError('The portal started, but does not answer on its own ports.')
   const address = (tenant: string) => portalUrl.replace('{tenant}', tenant)
   console.log(`\nThe portal answers at ${own}, and each firm's at ${address('<firm>')}.`)
   if (!demo) return

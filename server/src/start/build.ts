@@ -21,23 +21,28 @@ const mark = '.source'
 
 /**
  * Builds a package for production, unless its sources, those it shares and the versions of all libraries are what
- * they were when it was built last.
+ * they were when it was built last. The shell is built to believe the registry of this key.
  * @returns whether it was built
  * @throws StartError with what the compiler said
  */
-export async function buildIfChanged(name: string): Promise<boolean> {
+export async function buildIfChanged(name: string, registryKey: string): Promise<boolean> {
   const folder = path.join(workspace, name)
   const marked = path.join(folder, 'dist', mark)
-  const hash = await sourceHash([name, 'shared', 'pnpm-lock.yaml'].map((part) => path.join(workspace, part)))
+  const sources = ['shared', 'pnpm-lock.yaml', name].map((part) => path.join(workspace, part))
+  const hash = `${await sourceHash(sources)} ${name === 'shell' ? registryKey : ''}`
   if ((await readFile(marked, 'utf8').catch(() => '')) === hash) return false
-  await runBuild(folder, name)
+  await runBuild(folder, name, registryKey)
   await writeFile(marked, hash)
   return true
 }
 
-function runBuild(folder: string, name: string): Promise<void> {
+function runBuild(folder: string, name: string, registryKey: string): Promise<void> {
   const script = path.join(workspace, 'shared/remote-kit/webpack/build.ts')
-  const child = spawn(process.execPath, [script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, REGISTRY_PUBLIC_KEYS: registryKey },
+  })
   let said = ''
   const listen = (text: Buffer) => {
     said += text

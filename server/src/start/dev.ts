@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { announcements } from '../live-builds/live-builds.ts'
+import { registryKey } from '../registry/signing.ts'
 import { StartError } from '../start-error.ts'
 import { builtPackages, workspace } from './build.ts'
 
@@ -19,11 +21,30 @@ async function ensurePortal(port: number): Promise<void> {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
+/** Shows one package inside a portal that runs elsewhere, to its developer alone: the kit's own program does so. */
+function showElsewhere(name: string, portal: string): void {
+  const kit = path.join(workspace, 'shared/remote-kit/bin/portal-kit.js')
+  const child = spawn(process.execPath, [kit, 'dev', '--portal', portal], {
+    cwd: path.join(workspace, name),
+    stdio: 'inherit',
+  })
+  process.on('SIGINT', () => {}).on('SIGTERM', () => child.kill())
+  child.on('exit', (code) => process.exit(code ?? 0))
+}
+
 /** Builds one package at every change and shows it inside the running portal; the others stay as published. */
-async function main(name: string | undefined): Promise<void> {
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { portal: { type: 'string' } },
+  })
+  const [name] = positionals
   const packages = await builtPackages()
   if (!name || !packages.includes(name)) throw new StartError(`Say which: pnpm dev ${packages.join(' | ')}`)
-  const { port, dataDir } = readConfig(process.env)
+  if (values.portal) return showElsewhere(name, values.portal)
+  const config = readConfig(process.env)
+  const { port, dataDir } = config
+  const { publicKey } = await registryKey(config.registryKey, workspace)
   await ensurePortal(port)
   const folder = path.join(workspace, name)
   const announced = path.join(announcements(dataDir), name)
@@ -32,7 +53,11 @@ async function main(name: string | undefined): Promise<void> {
   const builder = spawn(
     process.execPath,
     [path.join(workspace, 'shared/remote-kit/webpack/build.ts'), '--watch'],
-    { cwd: folder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, REGISTRY_PUBLIC_KEYS: publicKey },
+    },
   )
   builder.on('message', () => void writeFile(announced, path.join(folder, 'dist-live')))
   const stop = () => {
@@ -42,7 +67,7 @@ async function main(name: string | undefined): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
+import { registryKey } from '../registry/signing.ts'
 import { StartError } from '../start-error.ts'
 import { announce } from './announce.ts'
 import { buildIfChanged, builtPackages, workspace } from './build.ts'
@@ -11,10 +12,11 @@ import { openPortal } from './portal.ts'
 async function main(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   await checkPorts(config)
+  const { publicKey } = await registryKey(config.registryKey, workspace)
   const packages = await builtPackages()
   for (const name of packages) {
     const began = performance.now()
-    const built = await buildIfChanged(name)
+    const built = await buildIfChanged(name, publicKey)
     if (built) console.log(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
   const portal = await openPortal(config, createLog(config))

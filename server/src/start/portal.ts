@@ -7,10 +7,15 @@ import { openDatabase } from '../database/open.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { shellPrefix } from '../edge/page.ts'
 import { edge } from '../edge/plugin.ts'
-import { folderStore } from '../registry/asset-store.ts'
+import { staffToken } from '../http/staff-token.ts'
 import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
+import { filesOf } from '../registry/builds.ts'
+import { firmRegistries } from '../registry/firm-registry.ts'
+import { openAssets } from '../registry/open-assets.ts'
 import { publish } from '../registry/publish.ts'
-import { publishedBuilds, shellName } from '../registry/registry.ts'
+import { registryKey } from '../registry/signing.ts'
+import { registryReader } from '../registry/state.ts'
+import { releaseRoutes } from '../release/routes.ts'
 import { workspace } from './build.ts'
 import { listen } from './listen.ts'
 
@@ -30,21 +35,39 @@ export interface Portal {
 export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const database = await openDatabase(config, log)
   const { db } = database
-  const store = folderStore(path.resolve(config.dataDir, 'assets'))
+  const store = await openAssets(config)
+  const registry = registryReader(db, store)
   if (config.demo) await seedDemo(database)
 
   const app = await createApp({ config, database, log })
-  await serveShellFiles(app, path.join(store.folder, shellName), shellPrefix)
+  /** What nobody gets today may still be asked for, by a page that was opened before. */
+  const fetchBuild = async (name: string, hash: string) => {
+    if (!(await store.lacks({ name, hash }))) return
+    const build = (await registry()).builds.find((one) => one.name === name && one.hash === hash)
+    if (build) await store.have(filesOf(build))
+  }
+  await serveShellFiles(app, store.folder, shellPrefix, fetchBuild)
   const republish = (name: string, dist: string) => publish(db, store, { name, dist })
   const live = config.demo ? await showLiveBuilds(app, config, log, republish) : null
+  const key = await registryKey(config.registryKey, workspace)
+  releaseRoutes(app, {
+    db,
+    assets: store,
+    key,
+    development: config.development,
+    token: await staffToken('release', config),
+  })
   await edge(app, {
     config,
     db,
-    published: () => publishedBuilds(db),
+    key,
+    registry,
+    registryOf: firmRegistries(key, config.assetsUrl),
     assetsOrigin: config.assetsUrl,
+    assetsFolder: store.folder,
     script: () => live?.script() ?? '',
   })
-  const assets = await createAssetServer(store.folder)
+  const assets = await createAssetServer(store.folder, fetchBuild)
 
   return {
     publish: republish,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const passedOver = new Set(['node_modules', 'dist', 'dist-live', '.types', '.data'])
+const passedOver = new Set(['node_modules', 'dist', 'dist-live', '.cache', '.types', '.data'])
 
 /** Hash over the names and contents of all files below some paths; builds' output and packages' own are passed over. */
 export async function sourceHash(paths: readonly string[]): Promise<string> {

@@ -76,16 +76,23 @@ export const unknownTenant = () =>
 /** Makes this process read firms anew, after one was changed here. */
 export const forgetTenants = (db: Database): void => cacheOf(db).clear()
 
-/** Whether a firm of this server has a key of the calculation service. */
-export async function hasTenantWithKey(
+/** Names of the keys of the calculation services (TENANT-18). */
+export type AdviceKeyName = keyof Pick<
+  Tenant,
+  'interest_list_key' | 'scenarios_key' | 'maximum_mortgage_key' | 'refinance_key' | 'sustainability_key'
+>
+
+/** The firm of this server that has a key of a calculation service; null when there is none. */
+export async function findTenantWithKey(
   db: Database,
-  name: 'interest_list_key' | 'scenarios_key' | 'refinance_key',
+  name: AdviceKeyName,
   key: string,
-): Promise<boolean> {
+): Promise<KnownTenant | null> {
+  if (key === '') return null
   const [found] = await db
-    .select({ id: tenants.id })
+    .select({ subdomain: tenants.subdomain })
     .from(tenants)
     .where(sql`${tenants.profile} ->> ${name} = ${key}`)
     .limit(1)
-  return found !== undefined
+  return found ? findTenant(db, found.subdomain) : null
 }

@@ -35,6 +35,8 @@ export const appointmentTypes = pgTable('appointment_types', {
   /** False: shown, but each booking is refused (APPT-06). */
   takesBookings: boolean().notNull().default(true),
   resourceIds: jsonb().$type<number[]>().notNull(),
+  /** What the firm asks besides, as it sent it. */
+  customFields: jsonb().$type<unknown[]>().notNull().default([]),
 })
 
 /** Appointments of customers; an adviser has one at a time. */

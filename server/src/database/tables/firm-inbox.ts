@@ -7,7 +7,9 @@ export const firmInbox = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    kind: text({ enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation'] }).notNull(),
+    kind: text({
+      enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval'],
+    }).notNull(),
     /** Screen, topic or form it came from. */
     screen: text(),
     category: text(),

@@ -1,4 +1,8 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ListedProduct } from '@portal/contract/interest-list'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Rates of a product today. */
+export type ProductRates = Pick<ListedProduct, 'rates' | 'interest_only_surcharge'>
 
 /** Lenders of the HDN network, the same for all firms. */
 export const lenders = pgTable('lenders', {
@@ -22,4 +26,6 @@ export const lenderLabels = pgTable('lender_labels', {
   hdnCode: text().notNull(),
   name: text().notNull(),
   productId: text(),
+  /** None for a product that is not in the interest list. */
+  rates: jsonb().$type<ProductRates>(),
 })

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, owner } from '../columns.ts'
 import { customers } from './customer.ts'
 import { tenants } from './tenant.ts'
@@ -22,6 +22,21 @@ export const mailedTokens = pgTable(
     hash: text().primaryKey(),
     customerId: owner(),
     kind: text({ enum: ['register', 'reset'] }).notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** Leave to retrieve source data on a page elsewhere, once (API-47). */
+export const assessments = pgTable(
+  'assessments',
+  {
+    hash: text().primaryKey(),
+    customerId: owner(),
+    type: text().notNull(),
+    /** The partner's data instead of the customer's. */
+    partner: boolean().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },

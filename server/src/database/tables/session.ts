@@ -13,6 +13,14 @@ export const sessions = pgTable(
     /** Absolute end, however often it is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
+    /** Last time tokens were made for it. */
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What the browser said of itself at sign-in, in names that a customer knows; null: nothing known. */
+    browser: text(),
+    system: text(),
+    device: text({ enum: ['computer', 'phone', 'tablet'] })
+      .notNull()
+      .default('computer'),
   },
   (table) => [index().on(table.customerId)],
 )

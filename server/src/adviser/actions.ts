@@ -7,12 +7,11 @@ import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 import { additions } from './additions.ts'
-import type { CommandName, Given } from './commands.ts'
+import { adviceWork } from './advice-work.ts'
+import type { Actions } from './commands.ts'
 import { firmWork } from './firm-work.ts'
+import { papers } from './papers.ts'
 import { customerOf, firstRow } from './records.ts'
-
-/** Does each command and answers what an adviser wants to see of it. */
-export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }
 
 function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal' | 'mail'> {
   const { db, clock } = context
@@ -125,5 +124,7 @@ export const actionsOf = (context: Context): Actions => ({
   ...writings(context),
   ...mortgageWork(context),
   ...firmWork(context),
+  ...papers(context),
   ...additions(context),
+  ...adviceWork(context),
 })

@@ -1,0 +1,86 @@
+import { beginTwoStepChange, changeTwoStep, getTwoStep } from '@portal/contract/two-step'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import type { Scope } from '../http/authorise.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import { accountKey, countFailure, forgetFailures, refuseGuessing } from '../sessions/failures.ts'
+import { isPassword } from '../sessions/password-hash.ts'
+import { isCode, makeCode, openAttempt } from './one-time-code.ts'
+
+/** An address that its owner recognises and nobody else learns: 'a…@example.nl'. */
+const hidden = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
+
+/** Signing in in two steps: what is set, and changing it where the firm lets its customers choose. */
+export function twoStepRoutes(routes: Routes, context: Context): void {
+  const { db } = context
+  const limited = {
+    config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } },
+  }
+  const done = { data: { success: true } }
+
+  async function rowOf({ customer }: Scope) {
+    const [row] = await db.select().from(customers).where(eq(customers.id, customer.id))
+    if (!row) throw new Error('the customer of a session is gone')
+    return row
+  }
+  const mayChange = ({ tenant }: Scope, email: string | null) =>
+    tenant.tenant.two_factor_choice_enabled === true && email !== null
+
+  /**
+   * The customer, whose password was given once more.
+   * @throws Refusal 409 when the firm has set it, 422 when the password is wrong, 429 after too many attempts
+   */
+  async function proven(scope: Scope, password: string) {
+    const row = await rowOf(scope)
+    if (!mayChange(scope, row.email))
+      throw new Refusal(409, { error: 'set_by_firm', message: 'The firm has set this.' })
+    const account = accountKey(scope.tenant.subdomain, row.username)
+    await refuseGuessing(context, account)
+    if (await isPassword(row.passwordHash, password)) return { row, account }
+    await countFailure(context, account)
+    throw invalid({ current_password: 'is wrong' })
+  }
+
+  routes.customer(getTwoStep, async (scope) => {
+    const { email, twoFactor } = await rowOf(scope)
+    return {
+      data: {
+        enabled: twoFactor !== null,
+        can_change: mayChange(scope, email),
+        email: email && hidden(email),
+      },
+    }
+  })
+
+  routes.customer(
+    beginTwoStepChange,
+    async ({ body, ...scope }) => {
+      const { row } = await proven(scope, body.current_password)
+      await openAttempt(context, row.id)
+      const code = await makeCode(context, row.id)
+      if (code) await context.post(scope.tenant, row, 'two-step', { code })
+      return { data: { success: code !== null } }
+    },
+    limited,
+  )
+
+  routes.customer(
+    changeTwoStep,
+    async ({ body, ...scope }) => {
+      const { row, account } = await proven(scope, body.current_password)
+      if (!(await isCode(context, row.id, body.otp))) {
+        await countFailure(context, account)
+        throw invalid({ otp: 'is wrong or no longer valid' })
+      }
+      await db
+        .update(customers)
+        .set({ twoFactor: body.enabled ? 'error' : null })
+        .where(eq(customers.id, row.id))
+      await forgetFailures(context, account)
+      return done
+    },
+    limited,
+  )
+}

@@ -1,0 +1,170 @@
+import { energyLabels, repaymentTypes } from '@portal/contract/advice'
+import type { AdviceTrace } from '@portal/contract/advice-trace'
+import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
+import { interestPeriods, RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
+import { ScenarioInput, ScenarioSet } from '@portal/contract/scenario'
+import { SustainabilityInput } from '@portal/contract/sustainability'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { demoRates } from '../demo/rates.ts'
+import { maximumOf } from './maximum.ts'
+import { compareLoan } from './refinance/compare.ts'
+import { scenarioSet } from './scenarios/scenario-set.ts'
+import { sustainabilityOf } from './sustainability.ts'
+
+const today = '2026-11-21'
+const euro = fc.oneof(
+  fc.constantFrom(0, 0.01, 1, 99_000_000_000),
+  fc.integer({ min: 0, max: 900_000 }),
+  fc.double({ min: 0, max: 300_000, noNaN: true }),
+)
+const maybeEuro = fc.option(euro)
+const above = euro.map((amount) => Math.max(0.01, amount))
+const rate = fc.oneof(fc.constantFrom(0, 0.15), fc.double({ min: 0, max: 0.15, noNaN: true }))
+const months = fc.oneof(fc.constantFrom(0, 1, 600), fc.integer({ min: 0, max: 600 }))
+const birth = fc
+  .date({ min: new Date('1917-01-01'), max: new Date('2007-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const person = fc.record({
+  date_of_birth: birth,
+  income: fc.record({
+    annual_employment_income: maybeEuro,
+    state_pension_income: maybeEuro,
+    old_age_pension_income: maybeEuro,
+    survivor_pension_income: maybeEuro,
+  }),
+  obligations: fc.record({ personal_loan: fc.boolean(), study_loan: fc.boolean(), alimony: fc.boolean() }),
+  obligation_amounts: fc.record({
+    personal_loan: fc.record({ credit_limit: maybeEuro, monthly_amount: maybeEuro }),
+    study_loan: fc.record({ monthly_amount: maybeEuro }),
+    alimony: fc.record({ monthly_amount: maybeEuro }),
+  }),
+})
+const part = fc.record({
+  repayment_type: fc.constantFrom(...repaymentTypes),
+  first_deposit_amount: maybeEuro,
+  current_amount: above,
+  premium: maybeEuro,
+  interest_rate: rate,
+  return_rate: fc.option(rate),
+  duration_in_months: months.map((count) => Math.max(1, count)),
+  deductible_period_in_months: fc.option(months),
+  remaining_interest_period_in_months: months,
+  original_amount: above,
+  nhg_applicable: fc.boolean(),
+  box: fc.constantFrom('box1', 'box3'),
+})
+const household = {
+  applicant: person,
+  partner: fc.option(person),
+  youngest_child_date_of_birth: fc.option(birth),
+  energy_label: fc.option(fc.constantFrom(...energyLabels)),
+  property_tax_value: maybeEuro,
+  loan_parts: fc.array(part, { minLength: 1, maxLength: 4 }),
+}
+
+const badNumbers = (value: unknown, path = ''): string[] => {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, held]) => badNumbers(held, `${path}.${name}`))
+}
+
+/** Rules that only add up; what is taken off has a minus. */
+const sums: Readonly<Record<string, readonly string[]>> = {
+  monthly_payments: [],
+  remaining_sum: [],
+  gross_income: [],
+  repayment_penalty: [],
+  refinance_costs: [],
+  measures_costs: [],
+  net_income: ['tax_due', 'health_contribution'],
+}
+
+/** Steps of a trace that are not the sum of what they name, and inputs that are not what their step says. */
+function wrongSteps(trace: AdviceTrace | null): string[] {
+  const steps = new Map(trace?.steps.map((step) => [step.id, step]))
+  return [...steps.values()].flatMap(({ rule, value, inputs }) => {
+    const unlike = inputs.filter(({ step, value: held }) => step !== null && steps.get(step)?.value !== held)
+    const less = sums[rule]
+    const counted = inputs.map(({ term, value: held }) => (less?.includes(term) ? -held : held))
+    const sum = counted.reduce((whole, one) => whole + one, 0)
+    const slack = 0.006 * (inputs.length + 1) + Math.abs(value) * 1e-9
+    return [
+      ...unlike.map(({ term }) => `${rule} says otherwise of ${term}`),
+      ...(less && Math.abs(sum - value) > slack ? [`${rule} is ${value}, not ${sum}`] : []),
+    ]
+  })
+}
+
+const products = Array.from({ length: 4 }, (_, index) => ({
+  lender_id: 'AB',
+  lender_name: 'Bank',
+  product_line_id: `AB${index}`,
+  product_line_name: `Bank ${index}`,
+  ...demoRates(index, 0),
+  interest_only_surcharge: index / 1000,
+}))
+
+describe('whatever is accepted is worked out in finite numbers of the contract’s shape that add up', () => {
+  test('scenarios', () => {
+    fc.assert(
+      fc.property(fc.record(household), (given) => {
+        const set = scenarioSet(v.parse(ScenarioInput, given), today)
+        expect(badNumbers(set)).toEqual([])
+        expect(wrongSteps(set.trace)).toEqual([])
+        expect(v.safeParse(ScenarioSet, JSON.parse(JSON.stringify(set))).issues).toBeUndefined()
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a comparison', () => {
+    const whole = fc.record({
+      ...household,
+      market_value: euro.map((amount) => Math.max(1, amount)),
+      new_interest_period_in_months: fc.constantFrom(...interestPeriods),
+      finance_repayment_penalty: fc.boolean(),
+      lender_hdn_code: fc.constantFrom('AB', 'ZZ', null),
+    })
+    fc.assert(
+      fc.property(whole, (given) => {
+        const result = compareLoan(v.parse(RefinanceInput, given), products, today)
+        expect(badNumbers(result)).toEqual([])
+        expect(wrongSteps(result.trace)).toEqual([])
+        expect(v.safeParse(RefinanceResult, JSON.parse(JSON.stringify(result))).issues).toBeUndefined()
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a maximum, and measures', () => {
+    const asked = fc.record({
+      applicant: person,
+      partner: fc.option(person),
+      energy_label: household.energy_label,
+      interest_rate: fc.option(rate),
+      interest_period_in_months: fc.integer({ min: 1, max: 360 }),
+      box: fc.constantFrom('box1', 'box3'),
+      measures_costs: euro,
+      market_value: maybeEuro,
+    })
+    const measures = fc.record({
+      energy_label: household.energy_label,
+      market_value: euro,
+      current_debt: euro,
+      measures: fc.array(fc.record({ name: fc.constant('x'), costs: euro, saving_per_month: euro }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      interest_rate: rate,
+      duration_in_months: fc.integer({ min: 1, max: 360 }),
+    })
+    fc.assert(
+      fc.property(asked, measures, (first, second) => {
+        expect(badNumbers(maximumOf(v.parse(MaximumMortgageInput, first), today))).toEqual([])
+        expect(badNumbers(sustainabilityOf(v.parse(SustainabilityInput, second), today))).toEqual([])
+      }),
+    )
+  })
+})

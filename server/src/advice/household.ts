@@ -1,0 +1,86 @@
+import type { AdvicePerson } from '@portal/contract/advice'
+import { monthsBetween } from '@portal/domain/date'
+import { type Amount, type Figure, figure, totalOf } from './figure.ts'
+import type { Earnings } from './income-tax.ts'
+import type { Norms } from './norms.ts'
+import { aowDate, monthsUntilPension, statePension, statePensionAlone } from './pension-age.ts'
+
+/** A person of a household with what the engine needs to know of the person's years to come. */
+export interface Member {
+  person: AdvicePerson
+  employment: number
+  /** Months until the person lives on pensions; 0 when that is so. */
+  untilPension: number
+  /** Months until the state pension age; 0 when it is reached. */
+  untilAow: number
+  /** Whether the person has reached the state pension age today. */
+  isAow: boolean
+}
+
+/** Reads a person as of today. */
+export function memberOf(norms: Norms, person: AdvicePerson, today: string): Member {
+  const aow = aowDate(norms, person.date_of_birth)
+  const isAow = aow <= today
+  return {
+    person,
+    employment: person.income.annual_employment_income ?? 0,
+    untilPension: isAow ? 0 : monthsUntilPension(norms, person.date_of_birth, today),
+    untilAow: isAow ? 0 : monthsBetween(today, aow),
+    isAow,
+  }
+}
+
+/** Whether someone lives on pensions so many months on. */
+export const isRetired = (member: Member, months: number): boolean =>
+  member.isAow || months >= member.untilPension
+
+/**
+ * The pensions of a member: state pension and the person's own. A state pension that was not given is the full one.
+ * @param isSingle whether the member lives alone then; `wasSingle` whether the given amount is already that of one alone
+ */
+export function pensionsOf(
+  norms: Norms,
+  { person }: Member,
+  isSingle: boolean,
+  wasSingle: boolean,
+): Amount[] {
+  const { state_pension_income: state, old_age_pension_income: own } = person.income
+  const ofState =
+    state == null
+      ? statePension(norms, isSingle)
+      : isSingle && !wasSingle
+        ? statePensionAlone(norms, state)
+        : figure('state_pension', state, { amount: state })
+  return [ofState, ...(own ? [own] : [])]
+}
+
+/** What a member has in a year, so many months on, when nothing else happens. */
+export function ordinaryEarnings(
+  norms: Norms,
+  member: Member,
+  months: number,
+  isSingle: boolean,
+  wasSingle = isSingle,
+): Earnings {
+  const retired = isRetired(member, months)
+  const works = member.isAow || !retired
+  return {
+    labour: works && member.employment > 0 ? [member.employment] : [],
+    benefits: [],
+    pensions: retired ? pensionsOf(norms, member, isSingle, wasSingle) : [],
+    isAow: retired,
+    isSingle,
+  }
+}
+
+/** Gross income of a year, as the norms test it. */
+export const testIncomeOf = ({ labour, benefits, pensions }: Earnings): Figure =>
+  figure('gross_income', totalOf([...labour, ...benefits, ...pensions]), {
+    employment_income: labour,
+    benefit_income: benefits,
+    pension_income: pensions,
+  })
+
+/** An amount a month, as one of a year. */
+export const yearly = (monthly: Figure): Figure =>
+  figure('yearly_amount', monthly.value * 12, { [monthly.rule]: monthly })

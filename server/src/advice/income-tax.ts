@@ -1,0 +1,109 @@
+import { type Amount, byRule, type Figure, figure, numberOf, totalOf } from './figure.ts'
+import type { Norms } from './norms.ts'
+
+/** What a person has in a year, gross. */
+export interface Earnings {
+  /** From work: it gives the labour credit. */
+  labour: readonly Amount[]
+  /** Benefits of employees' insurances. */
+  benefits: readonly Amount[]
+  /** Pensions of the state, of the person's own and of a survivor: the person pays the health contribution. */
+  pensions: readonly Amount[]
+  isAow: boolean
+  /** Without a partner: with AOW it gives the single elderly credit. */
+  isSingle: boolean
+}
+
+/** What a person keeps of the earnings. */
+export interface NetIncome {
+  gross: Figure
+  tax: Figure
+  /** Tax less credits: what a deduction can bring back at most. */
+  due: Figure
+  net: Figure
+}
+
+type Fading = Norms['tax']['general_credit_below_aow']
+
+const faded = (
+  rule: 'general_credit' | 'elderly_credit',
+  { value: { max, from, percent, zero_from }, source }: Fading,
+  income: Amount,
+): Figure => {
+  const above = numberOf(income) - from
+  const left = numberOf(income) >= zero_from ? 0 : Math.max(0, max - (Math.max(0, above) * percent) / 100)
+  return figure(rule, left, { taxable_income: income, fixed_amount: max, threshold: from, percent }, source)
+}
+
+function labourCredit({ value, source }: Norms['tax']['labour_credit_below_aow'], income: Amount): Figure {
+  const earned = numberOf(income)
+  const bracket = value.findLast(({ from }) => earned >= from) ?? { from: 0, base: 0, percent: 0 }
+  const credit = Math.max(0, bracket.base + ((earned - bracket.from) * bracket.percent) / 100)
+  return figure(
+    'labour_credit',
+    credit,
+    {
+      employment_income: income,
+      fixed_amount: bracket.base,
+      threshold: bracket.from,
+      percent: bracket.percent,
+    },
+    source,
+  )
+}
+
+/** The income tax of box 1 with national insurance, before credits, bracket by bracket. */
+export function incomeTax({ tax }: Norms, income: Amount, isAow: boolean): Figure {
+  const { value, source } = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
+  const taxable = numberOf(income)
+  const brackets = value
+    .filter(({ from }) => taxable > from)
+    .map(({ from, to, percent }) => {
+      const amount = Math.min(taxable, to ?? Number.POSITIVE_INFINITY) - from
+      return figure('bracket_tax', (amount * percent) / 100, { amount_in_bracket: amount, percent }, source)
+    })
+  return figure('income_tax', totalOf(brackets), { taxable_income: income, bracket_tax: brackets }, source)
+}
+
+/** What is left of a year's earnings after tax, credits and the health contribution on pensions. */
+export function netIncome(
+  norms: Norms,
+  { labour, benefits, pensions, isAow, isSingle }: Earnings,
+): NetIncome {
+  const { tax: rules } = norms
+  const gross = figure('gross_income', totalOf([...labour, ...benefits, ...pensions]), {
+    employment_income: labour,
+    benefit_income: benefits,
+    pension_income: pensions,
+  })
+  const tax = incomeTax(norms, gross, isAow)
+  const general = faded(
+    'general_credit',
+    isAow ? rules.general_credit_from_aow : rules.general_credit_below_aow,
+    gross,
+  )
+  const labourRule = isAow ? rules.labour_credit_from_aow : rules.labour_credit_below_aow
+  const credits: Figure[] = [general, labourCredit(labourRule, totalOf(labour))]
+  if (isAow) credits.push(faded('elderly_credit', rules.elderly_credit, gross))
+  const { value: single, source: singleSource } = rules.single_elderly_credit
+  if (isAow && isSingle && single)
+    credits.push(figure('single_elderly_credit', single, { fixed_amount: single }, singleSource))
+  const { value: health, source: healthSource } = rules.health_contribution
+  const insured = Math.min(totalOf(pensions), health.max_income)
+  const contribution = figure(
+    'health_contribution',
+    (insured * health.percent) / 100,
+    { pension_income: insured, percent: health.percent },
+    healthSource,
+  )
+  const due = figure('tax_due', Math.max(0, tax.value - totalOf(credits)), {
+    income_tax: tax,
+    ...byRule(credits),
+  })
+  const net = figure('net_income', gross.value - due.value - contribution.value, {
+    gross_income: gross,
+    tax_due: due,
+    health_contribution: contribution,
+  })
+  return { gross, tax, due, net }
+}

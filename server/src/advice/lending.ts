@@ -1,0 +1,181 @@
+import type { EnergyLabel } from '@portal/contract/advice'
+import { annuityPayment } from '@portal/domain/annuity'
+import { type Amount, byRule, type Figure, figure, numberOf, totalOf } from './figure.ts'
+import type { Norms } from './norms.ts'
+
+export type Box = 'box1' | 'box3'
+
+/** A test income with the table that it is tested by. */
+export interface TestIncome {
+  income: Figure
+  isAow: boolean
+}
+
+const toThreeDecimals = (percent: number): number => Math.round(percent * 1000) / 1000
+
+/**
+ * The test income of a household. Which table counts follows from who earns most (Trhk art. 3(7)); where both earn
+ * as much and one of them has AOW, both are answered, and the lowest outcome decides.
+ */
+export function testIncomes(
+  persons: readonly { income: Amount; isAow: boolean }[],
+  alimony: Amount = 0,
+): TestIncome[] {
+  const whole = Math.max(0, totalOf(persons.map(({ income }) => income)) - numberOf(alimony))
+  const income = figure('test_income', whole, {
+    gross_income: persons.map((person) => person.income),
+    ...(numberOf(alimony) > 0 && { alimony }),
+  })
+  const highest = Math.max(...persons.map((person) => numberOf(person.income)))
+  const tables = new Set(
+    persons.filter((person) => numberOf(person.income) === highest).map(({ isAow }) => isAow),
+  )
+  return [...tables].map((isAow) => ({ income, isAow }))
+}
+
+/** The share of a test income that may go to housing, by the tables of the lending norms. */
+export function housingQuota(
+  { lending }: Norms,
+  box: Box,
+  { income, isAow }: TestIncome,
+  rate: Amount,
+): Figure {
+  const { value, source } = lending[`${box}_${isAow ? 'from' : 'below'}_aow`]
+  const percent = toThreeDecimals(numberOf(rate))
+  const band = lending.rate_bands.value.findIndex((upTo) => upTo === null || percent <= upTo)
+  const row = value.findLast(([from]) => numberOf(income) >= (from ?? 0)) ?? value[0]
+  return figure('housing_quota', row?.[band + 1] ?? 0, { test_income: income, test_rate: rate }, source)
+}
+
+/** The rate that a loan is tested at: its own when fixed for long enough, else at least the test rate. */
+export function testRate(norms: Norms, interest: number, fixedMonths: number): Figure {
+  const { value: enough, source } = norms.lending.fixed_months_without_test_rate
+  const percent = norms['test-rate'].percent.value
+  const isFixed = fixedMonths >= enough
+  const rate = isFixed ? interest : Math.max(percent, interest)
+  return figure(
+    'test_rate',
+    rate,
+    { interest_rate: interest, fixed_months: fixedMonths, ...(!isFixed && { percent }) },
+    isFixed ? source : norms['test-rate'].percent.source,
+  )
+}
+
+/** The test rate of a loan of several parts, weighed by debt and remaining term (Trhk art. 3(11)). */
+export function weightedTestRate(
+  norms: Norms,
+  parts: readonly { debt: Amount; months: number; rate: Figure }[],
+): Figure {
+  const weight = (part: (typeof parts)[number]) => numberOf(part.debt) * part.months
+  const whole = parts.reduce((sum, part) => sum + weight(part), 0)
+  const [first] = parts
+  if (!first || whole === 0) return testRate(norms, 0, 0)
+  if (parts.length === 1) return first.rate
+  const rate = parts.reduce((sum, part) => sum + part.rate.value * weight(part), 0) / whole
+  return figure(
+    'weighted_test_rate',
+    toThreeDecimals(rate),
+    {
+      test_rate: parts.map((part) => part.rate),
+      remaining_debt: parts.map(({ debt }) => debt),
+      months: parts.map(({ months }) => months),
+    },
+    norms.lending.test_months.source,
+  )
+}
+
+/** What may be borrowed above the income norm for an energy label. */
+export const labelExtra = ({ lending }: Norms, label: EnergyLabel | null): Figure =>
+  figure('label_extra', lending.label_extra.value[label ?? 'none'], {}, lending.label_extra.source)
+
+/** What may be borrowed above the income norm for energy-saving measures: their costs, up to what the label allows. */
+export function measuresExtra({ lending }: Norms, label: EnergyLabel | null, costs: Amount): Figure {
+  const limit = lending.measures_extra.value[label ?? 'none']
+  return figure(
+    'measures_extra',
+    Math.min(limit, numberOf(costs)),
+    { costs, limit },
+    lending.measures_extra.source,
+  )
+}
+
+/** What someone who lives alone may borrow above the income norm. */
+export function singleExtra({ lending }: Norms, { income, isAow }: TestIncome, isSingle: boolean): Figure {
+  const { value, source } = lending.single_extra
+  const above = isAow ? value.above_income_from_aow : value.above_income_below_aow
+  const amount = isSingle && numberOf(income) > above ? value.amount : 0
+  return figure('single_extra', amount, { test_income: income, threshold: above }, source)
+}
+
+/** What a maximum is worked out from. */
+export interface MaximumRequest {
+  incomes: readonly TestIncome[]
+  isSingle: boolean
+  rate: Figure
+  box: Box
+  label: EnergyLabel | null
+  measuresCosts?: number
+  /** What obligations weigh a month. */
+  burdens: readonly Figure[]
+  /** Term agreed, where shorter than that of the norms. */
+  months?: number
+}
+
+/** The most that may be lent on income, and the payment a month that belongs to it. */
+export interface Maximum {
+  total: Figure
+  payments: Figure
+}
+
+function maximumFor(norms: Norms, test: TestIncome, request: MaximumRequest): Maximum {
+  const { rate, box, label, burdens, isSingle } = request
+  const months = Math.min(norms.lending.test_months.value, request.months ?? Number.POSITIVE_INFINITY)
+  const quota = housingQuota(norms, box, test, rate)
+  const allowed = (numberOf(test.income) * quota.value) / 1200 - totalOf(burdens)
+  const permitted = figure('permitted_payments', Math.max(0, allowed), {
+    test_income: test.income,
+    housing_quota: quota,
+    ...byRule(burdens),
+  })
+  const share = annuityPayment(1, rate.value, months)
+  const byIncome = figure(
+    'maximum_by_income',
+    permitted.value / share,
+    { permitted_payments: permitted, test_rate: rate, months },
+    norms.lending.test_months.source,
+  )
+  const extras = [
+    labelExtra(norms, label),
+    measuresExtra(norms, label, request.measuresCosts ?? 0),
+    singleExtra(norms, test, isSingle),
+  ].filter(({ value }) => value > 0)
+  const total = figure('maximum_mortgage', Math.floor(byIncome.value + totalOf(extras)), {
+    maximum_by_income: byIncome,
+    ...byRule(extras),
+  })
+  const payments = figure('maximum_payments', annuityPayment(total.value, rate.value, months), {
+    maximum_mortgage: total,
+    test_rate: rate,
+    months,
+  })
+  return { total, payments }
+}
+
+/** The most that may be lent on income by the norms, in whole euros; of several test incomes the lowest outcome. */
+export function maximumMortgage(norms: Norms, request: MaximumRequest): Maximum {
+  const outcomes = request.incomes.map((test) => maximumFor(norms, test, request))
+  return outcomes.reduce((lowest, one) => (one.total.value < lowest.total.value ? one : lowest))
+}
+
+/** The most that the value of a home allows; more when part of it pays for energy-saving measures. */
+export function maximumByValue({ lending }: Norms, marketValue: number, measuresCosts: number): Figure {
+  const most = lending.value_percent_with_measures.value
+  const limit = (marketValue * most) / 100
+  const value = (marketValue * lending.value_percent.value) / 100 + measuresCosts
+  return figure(
+    'maximum_by_value',
+    Math.min(limit, value),
+    { market_value: marketValue, costs: measuresCosts, percent: most },
+    (measuresCosts > 0 ? lending.value_percent_with_measures : lending.value_percent).source,
+  )
+}

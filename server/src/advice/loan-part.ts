@@ -1,0 +1,171 @@
+import type { repaymentTypes } from '@portal/contract/advice'
+import { monthOf, type PartTerms } from '@portal/domain/mortgage-part'
+import { type PartSchedule, partSchedule } from '@portal/domain/schedule/part'
+import { monthNumber, yearOf } from '@portal/domain/schedule/schedule'
+import { DateTime } from 'luxon'
+import { type Amount, byRule, type Figure, figure, type Inputs, numberOf } from './figure.ts'
+
+/** A part of a loan as the engine has it. Rates in percent a year. */
+export interface LoanPart {
+  type: (typeof repaymentTypes)[number]
+  debt: number
+  original: number
+  saved: number
+  /** Put aside a month; null: what reaches the debt at the end. */
+  premium: number | null
+  interest: number
+  returnRate: number | null
+  /** Remaining term. */
+  months: number
+  /** Months for which the interest can still be deducted. */
+  deductibleMonths: number
+  /** Months for which the rate is still fixed. */
+  fixedMonths: number
+}
+
+/** A part with its payments from a day on. */
+export interface PlannedPart {
+  part: LoanPart
+  /** First day of the month that it is planned from. */
+  start: string
+  schedule: PartSchedule
+}
+
+/** A part at a moment: what is owed and what is paid. */
+export interface PartThen {
+  type: LoanPart['type']
+  debt: Amount
+  /** Payment of one month; null when the part is over. */
+  payment: Figure
+  /** Interest of the month, in euro. */
+  interest: number
+  rate: number
+  isDeductible: boolean
+  /** Remaining term, and months for which the rate is still fixed. */
+  months: number
+  fixedMonths: number
+}
+
+const codes = {
+  annuity: 1,
+  linear: 2,
+  life_insurance: 3,
+  interest_only: 5,
+  investment_mortgage: 10,
+  bank_savings: 50,
+  savings: 53,
+} as const satisfies Record<LoanPart['type'], number>
+
+/** The date so many months after the first of a month. */
+export const monthsAfter = (start: string, months: number): string =>
+  DateTime.fromISO(start).plus({ months }).toISODate() ?? start
+
+/** First day of the month so many months after a first day of a month. */
+function firstAfter(start: string, months: number): string {
+  const month = monthNumber(start) + months
+  return `${yearOf(month)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+}
+
+/** First day of a date's month: whole months are counted from there. */
+export const monthStart = (date: string): string => `${date.slice(0, 8)}01`
+
+const termsOf = (part: LoanPart, start: string, rate: number): PartTerms => ({
+  repaymentType: codes[part.type],
+  principal: part.original,
+  remainingDebt: part.debt,
+  interest: rate,
+  endDate: firstAfter(start, part.months),
+  savedValue: part.saved,
+  returnRate: part.returnRate,
+})
+
+/** Plans a part's payments from the month of a date, at the part's own rate unless another is given. */
+export function planPart(part: LoanPart, date: string, rate = part.interest): PlannedPart {
+  const start = monthStart(date)
+  return { part, start, schedule: partSchedule(termsOf(part, start, rate), start) }
+}
+
+function paymentOf(
+  { type }: LoanPart,
+  debt: Amount,
+  rate: number,
+  months: number,
+  month: ReturnType<typeof monthOf>,
+  premium: number,
+): Figure {
+  const inputs: Inputs = { remaining_debt: debt, interest_rate: rate }
+  if (type === 'annuity') return figure('annuity_payment', month.total, { ...inputs, months })
+  if (type === 'linear') return figure('linear_payment', month.total, { ...inputs, months })
+  if (type === 'interest_only') return figure('interest_payment', month.interest, inputs)
+  return figure('saving_payment', month.interest + premium, { ...inputs, savings_premium: premium })
+}
+
+/**
+ * A planned part so many months on. Once its fixed period is over it costs at least `testRate`, since what rate it
+ * will have then nobody knows. What was to be repaid or saved for is gone after the term; an interest-only debt stays.
+ */
+export function partAt({ part, start, schedule }: PlannedPart, months: number, testRate: number): PartThen {
+  const isOver = months >= part.months
+  const isOpen = part.type === 'interest_only'
+  const left =
+    months === 0 ? part.debt : isOver ? (isOpen ? part.debt : 0) : (schedule.debt[months - 1] ?? 0) / 100
+  const debt: Amount =
+    months === 0
+      ? left
+      : figure('remaining_debt', left, {
+          principal: part.debt,
+          interest_rate: part.interest,
+          months: part.months,
+          months_passed: months,
+        })
+  const isFixed = months === 0 || months < part.fixedMonths
+  const rate = isFixed ? part.interest : Math.max(part.interest, testRate)
+  const remaining = isOver ? (isOpen ? 1 : 0) : part.months - months
+  const saved = months === 0 ? part.saved : (schedule.saved[months - 1] ?? 0) / 100
+  const then = { ...part, debt: left, saved, months: Math.max(1, remaining) }
+  const from = firstAfter(start, months)
+  const month = monthOf(termsOf(then, from, rate), from)
+  const isPaid = left === 0
+  return {
+    type: part.type,
+    debt,
+    payment: isPaid
+      ? figure('interest_payment', 0, { remaining_debt: debt })
+      : paymentOf(part, debt, rate, remaining, month, part.premium ?? month.premium),
+    interest: isPaid ? 0 : month.interest,
+    rate,
+    isDeductible: months < part.deductibleMonths,
+    months: remaining,
+    fixedMonths: Math.max(0, part.fixedMonths - months),
+  }
+}
+
+/** What the parts of a loan cost together in a month. */
+export const monthlyPayments = (parts: readonly PartThen[]): Figure => {
+  const payments = parts.map(({ payment }) => payment)
+  return figure(
+    'monthly_payments',
+    payments.reduce((sum, { value }) => sum + value, 0),
+    byRule(payments),
+  )
+}
+
+/** What is owed on the parts of a loan together. */
+export const remainingSum = (parts: readonly PartThen[]): Figure => {
+  const debts = parts.map(({ debt }) => debt)
+  return figure(
+    'remaining_sum',
+    debts.reduce<number>((sum, debt) => sum + numberOf(debt), 0),
+    { remaining_debt: debts },
+  )
+}
+
+/** Interest of a year that can be deducted, at the rate and debt of one month. */
+export const deductibleInterest = (parts: readonly PartThen[]): Figure => {
+  const counted = parts.filter(({ isDeductible, interest }) => isDeductible && interest > 0)
+  const value = counted.reduce((sum, { interest }) => sum + interest * 12, 0)
+  return figure('deductible_interest', value, {
+    remaining_debt: counted.map(({ debt }) => debt),
+    interest_rate: counted.map(({ rate }) => rate),
+  })
+}

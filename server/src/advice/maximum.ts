@@ -1,0 +1,56 @@
+import type { MaximumMortgageInput, MaximumMortgageResult } from '@portal/contract/maximum-mortgage'
+import { annuityPayment } from '@portal/domain/annuity'
+import { toCents } from '@portal/domain/money'
+import { burdensOf } from './burdens.ts'
+import { figure } from './figure.ts'
+import { memberOf } from './household.ts'
+import { maximumByValue, maximumMortgage, testRate } from './lending.ts'
+import { normsOn } from './norms.ts'
+import { fractionOf, percentOf } from './percent.ts'
+import { testedAt } from './refinance/current.ts'
+import { today as asToday } from './scenarios/events.ts'
+import { makeTracer, stepsOf } from './trace.ts'
+
+/** The most that a household may borrow, by the norms of a day ('YYYY-MM-DD'): the lower of what income and value allow. */
+export function maximumOf(input: MaximumMortgageInput, today: string): MaximumMortgageResult {
+  const norms = normsOn(today)
+  const tracer = makeTracer(true)
+  const self = memberOf(norms, input.applicant, today)
+  const other = input.partner ? memberOf(norms, input.partner, today) : null
+  const own = input.interest_rate == null ? norms['test-rate'].percent.value : percentOf(input.interest_rate)
+  const rate = testRate(norms, own, input.interest_period_in_months)
+  const persons = [input.applicant, ...(input.partner ? [input.partner] : [])]
+  const byIncome = maximumMortgage(norms, {
+    incomes: testedAt(asToday({ norms, today, self, other, youngestChild: null })),
+    isSingle: other === null,
+    rate,
+    box: input.box,
+    label: input.energy_label ?? null,
+    measuresCosts: input.measures_costs,
+    burdens: persons.flatMap((person) => burdensOf(norms, person, rate, input.box === 'box1')),
+  }).total
+  const byValue =
+    input.market_value == null ? null : maximumByValue(norms, input.market_value, input.measures_costs)
+  const total = byValue && byValue.value < byIncome.value ? byValue : byIncome
+  const months = norms.lending.test_months.value
+  const payments = figure('maximum_payments', annuityPayment(total.value, rate.value, months), {
+    [total.rule]: total,
+    test_rate: rate,
+    months,
+  })
+  return {
+    total_sum: Math.floor(total.value),
+    maximum_by_income: byIncome.value,
+    maximum_by_value: byValue && toCents(byValue.value),
+    monthly_payments: toCents(payments.value),
+    test_rate: fractionOf(rate.value),
+    figures: stepsOf(tracer, {
+      total_sum: total,
+      maximum_by_income: byIncome,
+      ...(byValue && { maximum_by_value: byValue }),
+      monthly_payments: payments,
+      test_rate: rate,
+    }),
+    trace: tracer.trace,
+  }
+}

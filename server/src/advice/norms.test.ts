@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { energyLabels } from '@portal/contract/advice'
+import { expect, test } from 'vitest'
+import { normsOn, readNorms } from './norms.ts'
+
+/** A copy of the norms, with a changed edition of taxes added. */
+function withTaxes(name: string, change: (text: string) => string): URL {
+  const folder = mkdtempSync(path.join(tmpdir(), 'norms-'))
+  cpSync(new URL('./norms/', import.meta.url), folder, { recursive: true })
+  const taxes = path.join(folder, 'tax')
+  const text = readFileSync(path.join(taxes, '2026-01-01.json'), 'utf8')
+  writeFileSync(path.join(taxes, name), change(text))
+  return pathToFileURL(`${folder}/`)
+}
+
+test('each kind has the edition of the day, and what has no newer one holds on', () => {
+  expect(normsOn('2025-12-31').tax.max_deduction_percent.value).toBe(37.48)
+  expect(normsOn('2026-01-01').tax.max_deduction_percent.value).toBe(37.56)
+  expect(normsOn('2026-06-30').aow.monthly.value.single).toBe(1637.57)
+  expect(normsOn('2026-07-01').aow.monthly.value.single).toBe(1662.16)
+  expect(normsOn('2026-07-01').anw.monthly.source.valid_from).toBe('2026-01-01')
+  expect(normsOn('2031-01-01').tax.max_deduction_percent.value).toBe(37.56)
+  expect(normsOn('2020-01-01').tax.max_deduction_percent.value).toBe(37.48)
+  for (const label of energyLabels)
+    expect(normsOn('2026-11-21').lending.label_extra.value[label]).toBeGreaterThanOrEqual(0)
+})
+
+test('a new year is a file', () => {
+  const folder = withTaxes('2027-01-01.json', (text) =>
+    text.replace('"valid_from": "2026-01-01"', '"valid_from": "2027-01-01"').replaceAll('37.56', '36.9'),
+  )
+  const on = readNorms(folder)
+  expect(on('2026-12-31').tax.max_deduction_percent.value).toBe(37.56)
+  expect(on('2027-01-01').tax.max_deduction_percent).toMatchObject({
+    value: 36.9,
+    source: { valid_from: '2027-01-01' },
+  })
+  expect(on('2027-01-01').lending.single_extra.source.valid_from).toBe('2026-01-01')
+})
+
+test('an edition that is wrong is named, with what is wrong of it', () => {
+  const without = withTaxes('2027-01-01.json', (text) => text.replace('"hillen_percent"', '"hillen"'))
+  expect(() => readNorms(without)).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
+  const undated = withTaxes('2027-01-01.json', (text) => text.replace('"2026-01-01"', '"next year"'))
+  expect(() => readNorms(undated)).toThrow(/valid_from/)
+})

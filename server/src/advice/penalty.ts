@@ -1,0 +1,77 @@
+import { type Figure, figure } from './figure.ts'
+import { type LoanPart, planPart } from './loan-part.ts'
+import type { Norms } from './norms.ts'
+
+/** What may be repaid of an amount without a penalty, and the rest, for which one is due. */
+export function penaltyBase(
+  { refinance }: Norms,
+  repaid: number,
+  original: number,
+  { freePercent = refinance.penalty_free_percent.value, alreadyRepaid = 0 } = {},
+): Figure {
+  const free = Math.max(0, (original * freePercent) / 100 - alreadyRepaid)
+  return figure(
+    'penalty_base',
+    Math.max(0, repaid - free),
+    { amount: repaid, original_amount: original, percent: freePercent, free_amount: free },
+    refinance.penalty_free_percent.source,
+  )
+}
+
+/**
+ * The rate that a lender asks now for the rest of a fixed period. Where that period is not offered, the neighbour
+ * counts that is better for the customer: the higher rate.
+ * @param rates percent a year by period in months
+ */
+export function comparisonRate(rates: Readonly<Record<string, number>>, remaining: number): Figure | null {
+  const offered = Object.entries(rates).map(([months, rate]) => ({ months: Number(months), rate }))
+  const exact = offered.find(({ months }) => months === remaining)
+  const below = offered.filter(({ months }) => months < remaining).sort((a, b) => b.months - a.months)[0]
+  const above = offered.filter(({ months }) => months > remaining).sort((a, b) => a.months - b.months)[0]
+  const candidates = exact ? [exact] : [below, above].filter((one) => one !== undefined)
+  if (candidates.length === 0) return null
+  const rate = Math.max(...candidates.map((one) => one.rate))
+  return figure('comparison_rate', rate, {
+    fixed_months: remaining,
+    interest_rate: candidates.map((one) => one.rate),
+  })
+}
+
+/**
+ * The penalty for repaying a part whole, by the guideline of the AFM: what the lender loses in interest in each month
+ * of the fixed period that is left, over what is above the penalty-free amount and would still be owed then, at its
+ * present worth. What was
+ * saved at the loan's own rate is not owed: the lender misses interest on the rest only. Nothing when the comparison rate is not lower.
+ */
+export function partPenalty(norms: Norms, part: LoanPart, comparison: Figure, freePercent?: number): Figure {
+  const base = penaltyBase(norms, part.debt, part.original, freePercent === undefined ? {} : { freePercent })
+  const { source } = norms.refinance.penalty_free_percent
+  const difference = (part.interest - comparison.value) / 1200
+  const months = Math.min(part.fixedMonths, part.months)
+  let value = 0
+  if (difference > 0 && months > 0 && part.debt > 0) {
+    const { schedule } = planPart(part, '2000-01-01')
+    const share = base.value / part.debt
+    const discount = 1 / (1 + comparison.value / 1200)
+    const savesAtLoanRate = part.type === 'savings' || part.type === 'bank_savings'
+    let worth = 1
+    let owed = part.debt - (savesAtLoanRate ? part.saved : 0)
+    for (let month = 0; month < months; month++) {
+      worth *= discount
+      value += Math.max(0, owed) * share * difference * worth
+      owed = ((schedule.debt[month] ?? 0) - (savesAtLoanRate ? (schedule.saved[month] ?? 0) : 0)) / 100
+    }
+  }
+  return figure(
+    'part_penalty',
+    value,
+    {
+      penalty_base: base,
+      interest_rate: part.interest,
+      comparison_rate: comparison,
+      fixed_months: months,
+      ...(part.saved > 0 && { saved_value: part.saved }),
+    },
+    source,
+  )
+}

@@ -1,0 +1,123 @@
+import type { ListedProduct } from '@portal/contract/interest-list'
+import { interestPeriods, type RefinanceInput, type RefinanceResult } from '@portal/contract/refinance'
+import { toCents } from '@portal/domain/money'
+import { figure } from '../figure.ts'
+import { memberOf } from '../household.ts'
+import { deductibleInterest, monthlyPayments, partAt, planPart, remainingSum } from '../loan-part.ts'
+import { type Norms, normsOn } from '../norms.ts'
+import { comparisonRate, partPenalty } from '../penalty.ts'
+import { fractionOf } from '../percent.ts'
+import { today as asToday } from '../scenarios/events.ts'
+import { makeTracer, stepsOf } from '../trace.ts'
+import type { Comparison } from './comparison.ts'
+import { netPaymentsOf, type RunningPart, runningPart, testedAt, weighedRate } from './current.ts'
+import { type Offer, offerOf, riskClassOf } from './offer.ts'
+import { sumsOver } from './period.ts'
+import { proposer } from './propose.ts'
+
+/** What the lender of the running loan asks now by period: the product's own rates, else the lender's mean, else that of the list. */
+function ratesOfLender(offers: readonly Offer[], input: RefinanceInput): Record<string, number> {
+  const own = offers.filter(({ productLineId }) => productLineId === input.product_line_id)
+  const lenders = offers.filter(({ lenderId }) => lenderId === input.lender_hdn_code)
+  const counted = [own, lenders, offers].find(({ length }) => length > 0) ?? []
+  const mean = (period: number) => {
+    const rates = counted.flatMap(({ rates }) => rates[String(period)] ?? [])
+    return rates.length > 0
+      ? [[String(period), rates.reduce((sum, rate) => sum + rate, 0) / rates.length]]
+      : []
+  }
+  return Object.fromEntries(interestPeriods.flatMap(mean))
+}
+
+function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: Record<string, number>) {
+  const penalties = parts.flatMap((part) => {
+    const comparison = comparisonRate(rates, part.fixedMonths)
+    return comparison && part.fixedMonths > 0 ? [partPenalty(norms, part, comparison)] : []
+  })
+  const value = penalties.reduce((sum, one) => sum + one.value, 0)
+  return figure('repayment_penalty', value, { part_penalty: penalties })
+}
+
+/**
+ * Compares a loan with what every product of an interest list would cost, by the norms of a day ('YYYY-MM-DD').
+ * Proposals come with the highest gain first (REFI-12). A pure function: nothing is read or kept besides the norms.
+ */
+export function compareLoan(
+  input: RefinanceInput,
+  products: readonly ListedProduct[],
+  today: string,
+): RefinanceResult {
+  const norms = normsOn(today)
+  const tracer = makeTracer(false)
+  const period = input.new_interest_period_in_months
+  const parts = input.loan_parts.map((part) => runningPart(norms, part, today))
+  const planned = parts.map((part) => planPart(part, today))
+  const now = planned.map((part) => partAt(part, 0, 0))
+  const debt = remainingSum(now)
+
+  const self = memberOf(norms, input.applicant, today)
+  const other = input.partner ? memberOf(norms, input.partner, today) : null
+  const moment = asToday({ norms, today, self, other, youngestChild: null })
+  const netOf = netPaymentsOf(norms, moment.members, input.property_tax_value)
+  const gross = monthlyPayments(now)
+  const net = netOf(gross, deductibleInterest(now))
+
+  const isGuaranteedWith = (whole: number) =>
+    parts.every(({ isGuaranteed }) => isGuaranteed) &&
+    whole <= Math.min(input.market_value, norms.refinance.guarantee.value.limit)
+  const offersFor = (whole: number) => {
+    const risk = riskClassOf(whole, input.market_value, isGuaranteedWith(whole))
+    return products.map((product) => offerOf(product, risk))
+  }
+  const penalty = penaltyOf(norms, parts, ratesOfLender(offersFor(debt.value), input))
+  const newDebt = debt.value + (input.finance_repayment_penalty ? penalty.value : 0)
+  const offers = offersFor(newDebt)
+  const comparison: Comparison = {
+    norms,
+    today,
+    period,
+    parts,
+    isGuaranteed: isGuaranteedWith(newDebt),
+    penalty,
+    financesPenalty: input.finance_repayment_penalty,
+    current: { gross, net, sums: sumsOver(planned, period) },
+    netOf,
+    members: moment.members,
+    incomes: testedAt(moment),
+    label: input.energy_label ?? null,
+    tracer,
+  }
+  const proposals = offers.map(proposer(comparison)).filter((one) => one !== null)
+  const { brokerage, notary, appraisal } = norms.refinance.costs.value
+  const inFractions = (rates: Offer['rates']) =>
+    Object.fromEntries(Object.entries(rates).map(([months, rate]) => [months, fractionOf(rate)]))
+  return {
+    refinance_proposals: proposals.sort(
+      (a, b) => b.gross_total_refinance_difference - a.gross_total_refinance_difference,
+    ),
+    interest_rates_per_product: Object.fromEntries(
+      offers.map(({ productLineId, rates }) => [productLineId, inFractions(rates)]),
+    ),
+    current_mortgage_situation: {
+      lender_id: input.lender_hdn_code ?? null,
+      product_line_id: input.product_line_id ?? null,
+      gross_monthly_payments: toCents(gross.value),
+      net_monthly_payments: toCents(net.value),
+      remaining_sum: toCents(debt.value),
+      interest_rate: fractionOf(weighedRate(now)),
+      figures: stepsOf(tracer, {
+        gross_monthly_payments: gross,
+        net_monthly_payments: net,
+        remaining_sum: debt,
+      }),
+    },
+    repayment_penalty: toCents(penalty.value),
+    refinance_costs: {
+      mortgage_brokerage_costs: brokerage,
+      notarial_mortgage_act_costs: notary,
+      appraisal_costs: appraisal,
+    },
+    figures: stepsOf(tracer, { repayment_penalty: penalty }),
+    trace: tracer.trace,
+  }
+}

@@ -1,0 +1,26 @@
+import type { EnergyLabel } from '@portal/contract/advice'
+import type { Figure } from '../figure.ts'
+import type { TestIncome } from '../lending.ts'
+import type { Norms } from '../norms.ts'
+import type { Moment } from '../scenarios/assess.ts'
+import type { Tracer } from '../trace.ts'
+import type { NetPayments, RunningPart } from './current.ts'
+import type { PeriodSums } from './period.ts'
+
+/** What all proposals have in common. */
+export interface Comparison {
+  norms: Norms
+  today: string
+  period: number
+  parts: readonly RunningPart[]
+  /** Whether the new loan has the guarantee. */
+  isGuaranteed: boolean
+  penalty: Figure
+  financesPenalty: boolean
+  current: { gross: Figure; net: Figure; sums: PeriodSums }
+  netOf: NetPayments
+  members: Moment['members']
+  incomes: readonly TestIncome[]
+  label: EnergyLabel | null
+  tracer: Tracer
+}

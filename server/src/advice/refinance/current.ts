@@ -1,0 +1,69 @@
+import type { RefinanceInput } from '@portal/contract/refinance'
+import { alimonyOf } from '../burdens.ts'
+import { type Figure, figure, numberOf } from '../figure.ts'
+import { homeTaxBenefit, imputedRent } from '../home-tax.ts'
+import { testIncomeOf } from '../household.ts'
+import { netIncome } from '../income-tax.ts'
+import { type TestIncome, testIncomes } from '../lending.ts'
+import type { LoanPart, PartThen } from '../loan-part.ts'
+import type { Norms } from '../norms.ts'
+import type { Moment } from '../scenarios/assess.ts'
+import { loanPartOf } from '../scenarios/scenario-set.ts'
+
+/** A part of the loan that is compared, with its order and what a new loan takes over from it. */
+export interface RunningPart extends LoanPart {
+  isGuaranteed: boolean
+}
+
+/** Reads a part that is compared: in box 3 nothing is deducted. */
+export function runningPart(
+  norms: Norms,
+  sent: RefinanceInput['loan_parts'][number],
+  today: string,
+): RunningPart {
+  const part = loanPartOf(norms, sent, today)
+  return {
+    ...part,
+    original: Math.max(sent.original_amount, sent.current_amount),
+    deductibleMonths: sent.box === 'box3' ? 0 : part.deductibleMonths,
+    isGuaranteed: sent.nhg_applicable,
+  }
+}
+
+/** What a home costs a month after tax: payments less what the deduction brings back. */
+export type NetPayments = (payments: Figure, interest: Figure) => Figure
+
+/** Makes the way to net payments for a household: the tax of whoever earns most. */
+export function netPaymentsOf(
+  norms: Norms,
+  members: Moment['members'],
+  propertyValue: number | null,
+): NetPayments {
+  const incomes = members.map(({ earnings }) => ({ isAow: earnings.isAow, ...netIncome(norms, earnings) }))
+  const highest = incomes.reduce((most, one) => (one.gross.value > most.gross.value ? one : most))
+  const rent = imputedRent(norms, propertyValue ?? 0)
+  return (payments, interest) => {
+    const benefit = homeTaxBenefit(norms, highest, highest.isAow, rent, interest)
+    return figure('net_monthly_payments', payments.value - benefit.value / 12, {
+      monthly_payments: payments,
+      home_tax_benefit: benefit,
+    })
+  }
+}
+
+/** The test incomes of a household at a moment, those also tested included. */
+export const testedAt = ({ members, alsoTested = [] }: Moment): TestIncome[] => {
+  const alimony = members.reduce((sum, { person }) => sum + alimonyOf(person), 0)
+  return [members.map(({ earnings }) => earnings), ...alsoTested].flatMap((earnings) =>
+    testIncomes(
+      earnings.map((one) => ({ income: testIncomeOf(one), isAow: one.isAow })),
+      alimony,
+    ),
+  )
+}
+
+/** The rate over all parts in percent a year, weighed by debt. */
+export function weighedRate(parts: readonly PartThen[]): number {
+  const debt = parts.reduce((sum, part) => sum + numberOf(part.debt), 0)
+  return debt === 0 ? 0 : parts.reduce((sum, part) => sum + part.rate * numberOf(part.debt), 0) / debt
+}

@@ -1,0 +1,94 @@
+import {
+  type AdviceSource,
+  type AdviceTerm,
+  type AdviceTrace,
+  type AdviceUnit,
+  adviceRules,
+  adviceTerms,
+  type TraceStep,
+} from '@portal/contract/advice-trace'
+import { toCents } from '@portal/domain/money'
+import { type Amount, type Figure, type Inputs, numberOf } from './figure.ts'
+
+const rounded = (value: number, unit: AdviceUnit): number =>
+  unit.startsWith('euro') ? toCents(value) : Math.round(value * 1e5) / 1e5
+
+/** Writes down figures with everything that they follow from; equal steps and sources once each. */
+export interface Tracer {
+  /** Number of the step that gave a figure. */
+  idOf(figure: Figure): number
+  readonly trace: AdviceTrace
+}
+
+/** Names a step by all that it says, so that equal ones are found. */
+const contentOf = ({ rule, value, inputs, source }: Omit<TraceStep, 'id'>): string =>
+  inputs.reduce(
+    (text, { term, value: held, step }) => `${text} ${term} ${held} ${step}`,
+    `${rule} ${value} ${source}`,
+  )
+
+/**
+ * Begins an empty trace.
+ * @param joinsEqual whether equal steps are written once, also when they were worked out apart; costs time
+ */
+export function makeTracer(joinsEqual: boolean): Tracer {
+  const byFigure = new Map<Figure, number>()
+  const byContent = new Map<string, number>()
+  const bySource = new Map<AdviceSource, number>()
+  const trace: AdviceTrace = { steps: [], sources: [] }
+
+  function sourceOf(source: AdviceSource | undefined): number | null {
+    if (!source) return null
+    const known = bySource.get(source)
+    if (known !== undefined) return known
+    bySource.set(source, trace.sources.length)
+    return trace.sources.push(source) - 1
+  }
+
+  function inputsOf(inputs: Inputs): TraceStep['inputs'] {
+    const given: TraceStep['inputs'] = []
+    const add = (term: AdviceTerm, amount: Amount) => {
+      const value = rounded(numberOf(amount), adviceTerms[term])
+      given.push({ term, value, step: typeof amount === 'number' ? null : idOf(amount) })
+    }
+    for (const name in inputs) {
+      const term = name as AdviceTerm
+      const held = inputs[term]
+      if (typeof held === 'number' || (held && 'rule' in held)) add(term, held)
+      else if (held) for (const amount of held) add(term, amount)
+    }
+    return given
+  }
+
+  function write(step: Omit<TraceStep, 'id'>): number {
+    const content = joinsEqual ? contentOf(step) : ''
+    const equal = joinsEqual ? byContent.get(content) : undefined
+    if (equal !== undefined) return equal
+    const { rule, value, unit, inputs, source } = step
+    const id = trace.steps.push({ id: trace.steps.length + 1, rule, value, unit, inputs, source })
+    if (joinsEqual) byContent.set(content, id)
+    return id
+  }
+
+  function idOf(one: Figure): number {
+    const known = byFigure.get(one)
+    if (known !== undefined) return known
+    const unit = adviceRules[one.rule]
+    const inputs = inputsOf(one.inputs)
+    const id = write({
+      rule: one.rule,
+      value: rounded(one.value, unit),
+      unit,
+      inputs,
+      source: sourceOf(one.source),
+    })
+    byFigure.set(one, id)
+    return id
+  }
+
+  return { idOf, trace }
+}
+
+/** The steps of named figures of an answer. */
+export const stepsOf = (tracer: Tracer, figures: Readonly<Record<string, Figure>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([name, one]) => [name, tracer.idOf(one)]))

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { lenderLabels } from '../database/tables/lender.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+import { findTenantByName, findTenantWithKey, forgetTenants } from '../tenants/find.ts'
+import type { Actions } from './commands.ts'
+
+/** What the calculations need of a firm and of lenders. */
+export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates'> {
+  return {
+    key: async ({ tenant, service, value }) => {
+      const firm = await findTenantByName(db, tenant)
+      const name = `${service}_key` as const
+      const holder = await findTenantWithKey(db, name, value)
+      if (holder && holder.id !== firm.id) throw invalid({ value: 'is the key of another firm' })
+      await db.transaction(async (transaction) => {
+        const [row] = await transaction.select().from(tenants).where(eq(tenants.id, firm.id)).for('update')
+        if (!row) throw notFound()
+        await transaction
+          .update(tenants)
+          .set({ profile: { ...row.profile, [name]: value } })
+          .where(eq(tenants.id, firm.id))
+      })
+      forgetTenants(db)
+      return { tenant: firm.subdomain, [name]: value }
+    },
+    rates: async ({ lender, product, risk, rates }) =>
+      db.transaction(async (transaction) => {
+        const named = and(eq(lenderLabels.hdnCode, lender), eq(lenderLabels.name, product))
+        const [label] = await transaction.select().from(lenderLabels).where(named).for('update')
+        if (!label) throw notFound()
+        const held = label.rates ?? { rates: {}, interest_only_surcharge: 0 }
+        const next = { ...held, rates: { ...held.rates, [risk]: rates } }
+        await transaction.update(lenderLabels).set({ rates: next }).where(eq(lenderLabels.id, label.id))
+        return { lender, product, rates: next.rates }
+      }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Damage } from '@portal/contract/damage'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { damagePayments, damageProgress, damages } from '../database/tables/damage.ts'
+import { wireMoment } from '../today.ts'
+
+type Progress = typeof damageProgress.$inferSelect
+type Payment = typeof damagePayments.$inferSelect
+
+const wireProgress = (item: Progress) => ({
+  id: item.id,
+  damage_id: item.damageId,
+  name: item.name,
+  comment: item.comment,
+  completed: Number(item.completed),
+  received: Number(item.received),
+  sent: Number(item.sent),
+  created_at: wireMoment(item.createdAt),
+  updated_at: wireMoment(item.updatedAt),
+})
+
+const wireDamage = (
+  row: typeof damages.$inferSelect,
+  progress: readonly Progress[],
+  payments: readonly Payment[],
+): InferInput<typeof Damage> => ({
+  id: row.id,
+  type: row.type,
+  cause: row.cause,
+  date: row.date,
+  description: row.description,
+  estimated: row.estimated,
+  policy_contract_number: row.policyContractNumber,
+  settled: row.settled,
+  status: row.status,
+  pay_to: row.payTo,
+  seen_by_customer: wireMoment(row.seenAt),
+  progress_items: progress.filter(({ damageId }) => damageId === row.id).map(wireProgress),
+  payments: payments
+    .filter(({ damageId }) => damageId === row.id)
+    .map(({ id, amount, date, payTo }) => ({ id, amount, date, pay_to: payTo })),
+})
+
+/** The damage reports of a customer as the wire has them, newest first (API-38). */
+export async function readDamages(db: Database, customerId: number): Promise<InferInput<typeof Damage>[]> {
+  const [rows, progress, payments] = await Promise.all([
+    db
+      .select()
+      .from(damages)
+      .where(eq(damages.customerId, customerId))
+      .orderBy(desc(damages.date), desc(damages.id)),
+    db
+      .select()
+      .from(damageProgress)
+      .where(eq(damageProgress.customerId, customerId))
+      .orderBy(asc(damageProgress.id)),
+    db
+      .select()
+      .from(damagePayments)
+      .where(eq(damagePayments.customerId, customerId))
+      .orderBy(asc(damagePayments.id)),
+  ])
+  return rows.map((row) => wireDamage(row, progress, payments))
+}

@@ -1,0 +1,32 @@
+import { dossierKinds } from '@portal/contract/dossier'
+import { languages } from '@portal/contract/language'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, owner } from '../columns.ts'
+import { documents } from './document.ts'
+
+/** Copies of their whole file that customers asked for; each customer has one of a kind in the making at most. */
+export const dossiers = pgTable(
+  'dossiers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    kind: text({ enum: dossierKinds }).notNull(),
+    language: text({ enum: languages }).notNull(),
+    state: text({ enum: ['making', 'ready', 'failed'] })
+      .notNull()
+      .default('making'),
+    requestedAt: moment().notNull(),
+    /** Until when the process that makes it holds it; after that another may take it up. */
+    heldUntil: moment(),
+    attempts: integer().notNull().default(0),
+    /** When it was made; its document goes a month later. */
+    readyAt: moment(),
+    documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index().on(table.customerId),
+    index().on(table.readyAt),
+    uniqueIndex('dossiers_making').on(table.customerId, table.kind).where(sql`${table.state} = 'making'`),
+  ],
+)

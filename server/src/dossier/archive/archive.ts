@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { dossierType } from '@portal/contract/dossier'
+import { safeName } from '@portal/domain/upload/file-name'
+import { ZipFile } from 'yazl'
+import type { Context } from '../../context.ts'
+import type { StoredAttachment } from '../../database/tables/mail.ts'
+import type { Owner } from '../owner.ts'
+import { type CustomerTable, customerTables, recordsOf, type StoredRow } from './records.ts'
+
+/** Kinds of file that packing makes no smaller. */
+const packed = /^(image|video|audio)\/|pdf|zip|officedocument/
+
+/** What is in an archive, for programs: rows of each table, and files that the store did not have. */
+interface Index {
+  made_at: string
+  firm: string
+  records: Record<string, number>
+  files: number
+  missing: string[]
+}
+
+/** A file that goes into an archive: where the store has it, and where it will stand. */
+interface Enclosed {
+  key: string
+  path: string
+  mimeType: string
+}
+
+const nameIn = (folder: string, id: unknown, name: unknown, extension = ''): string => {
+  const plain = safeName(String(name))
+  return `${folder}/${id}-${plain}${extension && !plain.toLowerCase().endsWith(extension) ? extension : ''}`
+}
+
+/** The row as it is told, and the files that go with it. */
+function tell(table: string, raw: StoredRow, row: StoredRow): { row: StoredRow; files: Enclosed[] } {
+  if (table === 'documents') {
+    const path = nameIn('documents', raw.id, raw.name, `.${raw.extension}`)
+    return {
+      row: { ...row, file: path },
+      files: [{ key: String(raw.file_key), path, mimeType: String(raw.mime_type) }],
+    }
+  }
+  if (table === 'mails') {
+    const attachments = raw.attachments as StoredAttachment[]
+    const files = attachments.map(({ fileKey, name, mimeType }, index) => ({
+      key: fileKey,
+      path: nameIn('mails', `${raw.id}-${index + 1}`, name),
+      mimeType,
+    }))
+    const told = attachments.map(({ fileKey: _, ...one }, index) => ({ ...one, file: files[index]?.path }))
+    return { row: { ...row, attachments: told }, files }
+  }
+  return { row, files: [] }
+}
+
+/** Copies of the file that were made before are no part of it. */
+const isDossier = (table: string, raw: StoredRow) => table === 'documents' && raw.type === dossierType
+
+/**
+ * Writes everything that is kept of a customer to a zip file of this machine: each table as JSON, each document as it
+ * is. Rows and files are read one after another, so that a large archive takes no more memory than a small one.
+ */
+export async function writeArchive(
+  { db, files, clock }: Context,
+  { customerId, tenant, words }: Owner,
+  date: string,
+  path: string,
+): Promise<void> {
+  const zip = new ZipFile()
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
+  const index: Index = {
+    made_at: clock().toISOString(),
+    firm: tenant.tenant.name,
+    records: {},
+    files: 0,
+    missing: [],
+  }
+
+  const add = (name: string, compress: boolean, read: () => Readable) =>
+    zip.addReadStreamLazy(name, { compress, mtime: clock() }, (done) => done(null, read()))
+
+  async function* json(of: CustomerTable): AsyncGenerator<string> {
+    let count = 0
+    for await (const { raw, row } of recordsOf(db, of, customerId)) {
+      if (isDossier(of.table, raw)) continue
+      yield `${count === 0 ? '[\n' : ',\n'}${JSON.stringify(tell(of.table, raw, row).row)}`
+      count++
+    }
+    index.records[of.table] = count
+    yield count === 0 ? '[]\n' : '\n]\n'
+  }
+
+  async function enclose({ key, path: name, mimeType }: Enclosed): Promise<void> {
+    const content = await files.open(key)
+    if (!content) {
+      index.missing.push(name)
+      return
+    }
+    index.files++
+    add(name, !packed.test(mimeType), () => content.read())
+  }
+
+  async function fill(): Promise<void> {
+    zip.addBuffer(Buffer.from(words('readme', { firm: tenant.tenant.name, date })), 'readme.txt', {
+      mtime: clock(),
+    })
+    const tables = await customerTables(db)
+    for (const table of tables) add(`data/${table.table}.json`, true, () => Readable.from(json(table)))
+    for (const table of tables.filter((one) => one.table === 'documents' || one.table === 'mails')) {
+      for await (const { raw, row } of recordsOf(db, table, customerId)) {
+        if (isDossier(table.table, raw)) continue
+        for (const file of tell(table.table, raw, row).files) await enclose(file)
+      }
+    }
+    add('index.json', true, () => Readable.from([`${JSON.stringify(index, null, 2)}\n`]))
+    zip.end()
+    await written
+  }
+  try {
+    await Promise.race([fill(), failed])
+  } catch (error) {
+    written.catch(() => {})
+    ;(zip.outputStream as Readable).destroy()
+    throw error
+  }
+}

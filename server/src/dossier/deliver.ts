@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises'
+import { dossierType } from '@portal/contract/dossier'
+import { formatDate } from '@portal/domain/format/date'
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import type { Context } from '../context.ts'
+import { documents } from '../database/tables/document.ts'
+import { dossiers } from '../database/tables/dossier.ts'
+import { notes } from '../database/tables/note.ts'
+import { dateAt, zone } from '../today.ts'
+import type { Asked, Owner } from './owner.ts'
+
+/** How long a dossier stays with the documents, in milliseconds: thirty days. */
+export const keptFor = 30 * 86_400_000
+
+/** Largest size that a document can say it has, in bytes. */
+const mostBytes = 2 ** 31 - 1
+
+const forms = {
+  pdf: { name: 'file_name', mimeType: 'application/pdf', title: 'note_pdf_title', note: 'note_pdf' },
+  zip: { name: 'archive_name', mimeType: 'application/zip', title: 'note_zip_title', note: 'note_zip' },
+} as const
+
+/**
+ * Puts a dossier that was made among the customer's documents, with a message; one of the kind that was there before
+ * goes. All or nothing: what fails here leaves things as they were.
+ */
+export async function deliver(context: Context, owner: Owner, asked: Asked, path: string): Promise<void> {
+  const { db, files, clock } = context
+  const { customerId, tenant, words } = owner
+  const form = forms[asked.kind]
+  const now = clock()
+  const dateOf = (moment: Date) => formatDate(dateAt(moment), asked.language) ?? ''
+  const until = dateOf(new Date(now.getTime() + keptFor))
+  const fileKey = `dossier-${asked.id}-${asked.attempts}`
+  await files.putFile(fileKey, path, form.mimeType)
+  const { size } = await stat(path)
+  const replaced = await db.transaction(async (transaction) => {
+    const [document] = await transaction
+      .insert(documents)
+      .values({
+        tenantId: tenant.id,
+        customerId,
+        name: words(form.name, { date: dateOf(now) }).replaceAll('\u00a0', ' '),
+        type: dossierType,
+        mimeType: form.mimeType,
+        extension: asked.kind,
+        size: Math.min(size, mostBytes),
+        fileKey,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: documents.id })
+    const [done] = await transaction
+      .update(dossiers)
+      .set({ state: 'ready', readyAt: now, heldUntil: null, documentId: document?.id ?? null })
+      .where(and(eq(dossiers.id, asked.id), eq(dossiers.state, 'making')))
+      .returning({ id: dossiers.id })
+    if (!done) throw new Error('a dossier was made twice')
+    await transaction.insert(notes).values({
+      customerId,
+      title: words(form.title),
+      content: words(form.note, { date: until }),
+      createdAt: now,
+    })
+    const older = await transaction
+      .delete(dossiers)
+      .where(
+        and(eq(dossiers.customerId, customerId), eq(dossiers.kind, asked.kind), ne(dossiers.id, asked.id)),
+      )
+      .returning({ documentId: dossiers.documentId })
+    return removeDocuments(transaction, older)
+  })
+  for (const key of replaced) await files.remove(key)
+}
+
+/** Removes the documents of dossiers; answers the keys of their files, to be removed once that is certain. */
+async function removeDocuments(
+  db: Context['db'],
+  gone: readonly { documentId: number | null }[],
+): Promise<string[]> {
+  const ids = gone.flatMap(({ documentId }) => documentId ?? [])
+  if (ids.length === 0) return []
+  const removed = await db
+    .delete(documents)
+    .where(inArray(documents.id, ids))
+    .returning({ fileKey: documents.fileKey })
+  return removed.map(({ fileKey }) => fileKey)
+}
+
+/** Removes dossiers that stood long enough, with their documents: none before the end of the last day that was named. */
+export async function removeExpired({ db, files, clock }: Context): Promise<void> {
+  const today = DateTime.fromJSDate(clock(), { zone }).startOf('day')
+  const before = new Date(today.toMillis() - keptFor)
+  const keys = await db.transaction(async (transaction) => {
+    const gone = await transaction
+      .delete(dossiers)
+      .where(lt(dossiers.readyAt, before))
+      .returning({ documentId: dossiers.documentId })
+    return removeDocuments(transaction, gone)
+  })
+  for (const key of keys) await files.remove(key)
+}

@@ -1,0 +1,66 @@
+import { sumOf } from '@portal/domain/money'
+import type { CustomerFile } from '../file.ts'
+import type { Words } from '../words.ts'
+
+/** One amount a year of a person in the file. `from` is the day it begins, for the partner is `survivor`. */
+export interface Yearly {
+  who: string
+  what: string
+  amount: number
+  from?: string | null
+  survivor?: number | null
+}
+
+const nameOf = (person: { first_name: string | null; full_name: string } | null, otherwise: string) =>
+  person ? (person.first_name ?? person.full_name) : otherwise
+
+const names = ({ customer, family }: CustomerFile, words: Words) => ({
+  customer: nameOf(customer, words('person_you')),
+  partner: nameOf(family.partner, words('person_partner')),
+})
+
+/** An amount that stands for items that are not there; nothing when it is not known or zero. */
+const stated = (who: string, what: string, amount: number | null | undefined): Yearly[] =>
+  amount && amount > 0 ? [{ who, what, amount }] : []
+
+/** What customer and partner earn a year; the gross annual income stands for items that are not there (INCOME-04). */
+export function yearlyIncomes(file: CustomerFile, words: Words): Yearly[] {
+  const who = names(file, words)
+  const of = (earner: 'customer' | 'partner') =>
+    file.incomes[earner].map(({ title, total }) => ({ who: who[earner], what: title, amount: total }))
+  const instead = (earner: 'customer' | 'partner', person: { gross_annual_income: number | null } | null) =>
+    file.incomes[earner].length > 0
+      ? of(earner)
+      : stated(who[earner], words('income_stated'), person?.gross_annual_income)
+  return [...instead('customer', file.customer), ...instead('partner', file.family.partner)]
+}
+
+/** What customer and partner get once retired, a year, with the amounts that stand for items that are not there (PENSION-07, PENSION-08). */
+export function yearlyPensions(file: CustomerFile, words: Words): Yearly[] {
+  const who = names(file, words)
+  const of = (earner: 'customer' | 'partner') =>
+    file.pensions[earner].map((pension) => ({
+      who: who[earner],
+      what: pension.title,
+      amount: pension.total,
+      from: pension.start_date,
+      survivor: pension.death_before_retirement_date_amount,
+    }))
+  const { customer, family } = file
+  const own = [
+    ...stated(who.customer, words('pension_old_age'), customer.gross_annual_old_age_pension_amount),
+    ...stated(who.customer, words('pension_employment'), customer.gross_annual_employment_pension_amount),
+  ]
+  const partners = stated(
+    who.partner,
+    words('pension_partner'),
+    family.partner?.gross_annual_partner_pension_amount,
+  )
+  return [
+    ...(file.pensions.customer.length > 0 ? of('customer') : own),
+    ...(file.pensions.partner.length > 0 ? of('partner') : partners),
+  ]
+}
+
+/** Amounts a year together. */
+export const sumOfYearly = (all: readonly Yearly[]): number => sumOf(all.map(({ amount }) => amount))

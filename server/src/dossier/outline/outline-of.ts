@@ -1,0 +1,63 @@
+import type { Language } from '@portal/contract/language'
+import type { Tenant } from '@portal/contract/tenant'
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import type { CustomerFile } from '../file.ts'
+import type { Words } from '../words.ts'
+import { homeSection } from './home.ts'
+import { sumOfYearly, yearlyIncomes, yearlyPensions } from './household.ts'
+import { damagesSection, policiesSection } from './insurance.ts'
+import { incomeSection, obligationsSection, pensionSection, savingsSection } from './money.ts'
+import { mortgagesSection } from './mortgages.ts'
+import type { Fact, Outline } from './outline.ts'
+import { documentsSection, firmSection } from './papers.ts'
+import { peopleSection } from './people.ts'
+import { tellingIn } from './telling.ts'
+
+interface Given {
+  file: CustomerFile
+  tenant: Tenant
+  words: Words
+  language: Language
+  /** Today, 'YYYY-MM-DD'. */
+  today: string
+}
+
+/** What a dossier says: the firm's flags leave out what its portal leaves out (TENANT-08, TENANT-09). */
+export function outlineOf({ file, tenant, words, language, today }: Given): Outline {
+  const telling = tellingIn(language, words)
+  const { date } = telling
+  const withIncome = tenant.show_income !== false
+  const withMortgages = tenant.show_mortgages !== false
+  const running = file.mortgages.filter(({ status }) => status === 0)
+  const debt = sumOf(running.map(({ restantHoofdsom }) => restantHoofdsom ?? 0))
+  const income = sumOfYearly(yearlyIncomes(file, words))
+  const pension = sumOfYearly(yearlyPensions(file, words))
+  const savings = sumOf(file.possessions.map(({ current_balance }) => current_balance ?? 0))
+  const figures: (Fact | false)[] = [
+    withMortgages && debt > 0 && [words('figure_debt'), formatWholeEuro(debt)],
+    withIncome && income > 0 && [words('figure_income'), formatWholeEuro(income)],
+    withIncome && pension > 0 && [words('figure_pension'), formatWholeEuro(pension)],
+    savings > 0 && [words('figure_savings'), formatWholeEuro(savings)],
+  ]
+  return {
+    title: words('title'),
+    name: file.customer.full_name,
+    madeOn: words('made_on', { date: date(today) }),
+    intro: words('intro', { firm: tenant.name, date: date(today) }),
+    figures: figures.filter((figure) => figure !== false),
+    sections: [
+      peopleSection(file, telling),
+      homeSection(file, telling),
+      ...(withMortgages ? [mortgagesSection(file, telling)] : []),
+      ...(withIncome ? [incomeSection(file, telling), pensionSection(file, telling)] : []),
+      ...(tenant.show_obligations === false ? [] : [obligationsSection(file, telling)]),
+      savingsSection(file, telling),
+      ...(tenant.show_policies === true
+        ? [policiesSection(file, telling), damagesSection(file, telling)]
+        : []),
+      firmSection(file, tenant, telling),
+      documentsSection(file, telling),
+    ],
+  }
+}

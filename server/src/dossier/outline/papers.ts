@@ -1,0 +1,55 @@
+import type { Tenant } from '@portal/contract/tenant'
+import { readableName } from '@portal/domain/upload/file-name'
+import { dateAt } from '../../today.ts'
+import type { CustomerFile } from '../file.ts'
+import type { Block, Section } from './outline.ts'
+import { addressLine } from './people.ts'
+import type { Telling } from './telling.ts'
+
+/** Which documents there are. */
+export function documentsSection({ documents }: CustomerFile, { words, shortDate }: Telling): Section {
+  const { listed, older } = documents
+  const table: Block = {
+    kind: 'table',
+    title: words('section_documents'),
+    columns: [
+      { label: words('column_document'), share: 78 },
+      { label: words('column_date'), share: 22, figures: true },
+    ],
+    rows: listed.map(({ name, createdAt }) => [readableName(name), shortDate(dateAt(createdAt))]),
+  }
+  return {
+    title: words('section_documents'),
+    blocks: [
+      listed.length > 0 ? table : { kind: 'text', text: words('nothing_known') },
+      ...(older > 0 ? [{ kind: 'text' as const, text: words('documents_more', { count: older }) }] : []),
+    ],
+  }
+}
+
+/** Who advises the customer, and where the firm is. */
+export function firmSection({ customer }: CustomerFile, tenant: Tenant, { words, facts }: Telling): Section {
+  const office = tenant.offices.find(({ id }) => id === customer.office_id) ?? tenant.offices[0]
+  const reach = (person: typeof customer.advisor) =>
+    person && [person.full_name, person.phone, person.email].filter(Boolean).join(' · ')
+  return {
+    title: words('section_firm'),
+    blocks: [
+      {
+        kind: 'facts',
+        title: tenant.full_name ?? tenant.name,
+        facts: facts([
+          ['adviser', reach(customer.advisor)],
+          ['account_manager', tenant.show_account_manager === false ? null : reach(customer.account_manager)],
+          [
+            'office',
+            office &&
+              [office.name, addressLine({ ...office, formatted_number: null })].filter(Boolean).join(', '),
+          ],
+          ['fact_phone', office?.phone],
+          ['fact_email', office?.email],
+        ]),
+      },
+    ],
+  }
+}

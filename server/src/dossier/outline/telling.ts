@@ -1,0 +1,37 @@
+import type { Language } from '@portal/contract/language'
+import { formatDate, formatShortDate } from '@portal/domain/format/date'
+import { formatEuro, formatPercent } from '@portal/domain/format/money'
+import type { TextId, Words } from '../words.ts'
+import type { Fact } from './outline.ts'
+
+/** How a dossier puts things: its words, and its ways to write what is known, or that it is not (FORMAT-05). */
+export interface Telling {
+  words: Words
+  euro(amount: number | null | undefined): string
+  percent(value: number | null | undefined): string
+  date(day: string | null | undefined): string
+  shortDate(day: string | null | undefined): string
+  text(value: string | null | undefined): string
+  /** Facts of which something is known; the others are left out. */
+  facts(all: readonly (readonly [TextId, string | null | undefined])[]): Fact[]
+}
+
+/** Makes the way to tell a dossier in a language. */
+export function tellingIn(language: Language, words: Words): Telling {
+  const known = (text: string | null) => text || words('unknown')
+  const amount = (write: (value: number) => string) => (value: number | null | undefined) =>
+    known(typeof value === 'number' ? write(value) : null)
+  return {
+    words,
+    euro: amount(formatEuro),
+    percent: amount(formatPercent),
+    date: (day) => known(formatDate(day, language)),
+    shortDate: (day) => known(formatShortDate(day, language)),
+    text: (value) => known(value?.trim() ?? null),
+    facts: (all) => all.flatMap(([id, value]): Fact[] => (value ? [[words(id), value]] : [])),
+  }
+}
+
+/** What a writer makes of a value that is known; null of one that is not. */
+export const ifKnown = <V>(value: V | null | undefined, write: (value: V) => string): string | null =>
+  value === null || value === undefined || value === '' ? null : write(value)

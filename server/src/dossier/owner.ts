@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import type { dossiers } from '../database/tables/dossier.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { findTenant, type KnownTenant } from '../tenants/find.ts'
+import { type Words, wordsIn } from './words.ts'
+
+/** A dossier that was asked for. */
+export type Asked = typeof dossiers.$inferSelect
+
+/** Whose dossier is made, for which firm, and in which words. */
+export interface Owner {
+  customerId: number
+  tenant: KnownTenant
+  words: Words
+}
+
+/** Finds whose dossier it is. */
+export async function ownerOf({ db }: Context, { customerId, language }: Asked): Promise<Owner> {
+  const [row] = await db
+    .select({ subdomain: tenants.subdomain })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(eq(customers.id, customerId))
+  const tenant = row && (await findTenant(db, row.subdomain))
+  if (!tenant) throw new Error('a dossier of nobody')
+  return { customerId, tenant, words: wordsIn(language, tenant.tenant.pronoun !== 'JE') }
+}

@@ -1,0 +1,64 @@
+import { crc32, inflateSync } from 'node:zlib'
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** What a still picture is made of; all else in a PNG (place, date, texts, further frames) is left out. */
+const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+/** Bytes of a pixel by colour type, at 8 bits a channel. */
+const pixelBytes: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+interface Chunk {
+  type: string
+  content: Buffer
+  /** The chunk as it stood, with its length and checksum. */
+  whole: Buffer
+}
+
+/** The chunks up to the end of the picture; null when they do not add up. What follows the end is left out. */
+function chunksOf(file: Buffer): Chunk[] | null {
+  if (!file.subarray(0, 8).equals(signature)) return null
+  const chunks: Chunk[] = []
+  let at = 8
+  while (at + 12 <= file.length) {
+    const end = at + 12 + file.readUInt32BE(at)
+    if (end > file.length) return null
+    const body = file.subarray(at + 4, end - 4)
+    if (crc32(body) !== file.readUInt32BE(end - 4)) return null
+    const type = body.toString('latin1', 0, 4)
+    chunks.push({ type, content: body.subarray(4), whole: file.subarray(at, end) })
+    if (type === 'IEND') return chunks
+    at = end
+  }
+  return null
+}
+
+function pixelsFit(packed: Buffer, size: number, rowBytes: number): boolean {
+  try {
+    const rows = inflateSync(packed, { maxOutputLength: size * rowBytes + 1 })
+    if (rows.length !== size * rowBytes) return false
+    for (let at = 0; at < rows.length; at += rowBytes) if ((rows[at] ?? 5) > 4) return false
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A square PNG without anything that is not the picture itself; null when the content is no PNG of that size, or
+ * broken. Never takes more memory than the picture needs, whatever the file claims.
+ */
+export function plainPng(file: Buffer, size: number): Buffer | null {
+  const chunks = chunksOf(file)
+  const [header] = chunks ?? []
+  if (!chunks || header?.type !== 'IHDR' || header.content.length !== 13) return null
+  const { content } = header
+  const bytes = pixelBytes[content[9] ?? -1]
+  const isOrdinary = content[8] === 8 && content[10] === 0 && content[11] === 0 && content[12] === 0
+  if (content.readUInt32BE(0) !== size || content.readUInt32BE(4) !== size || !bytes || !isOrdinary)
+    return null
+  const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.content))
+  if (!pixelsFit(packed, size, size * bytes + 1)) return null
+  return Buffer.concat([
+    signature,
+    ...chunks.filter(({ type }) => needed.has(type)).map(({ whole }) => whole),
+  ])
+}

@@ -1,0 +1,39 @@
+import { convertIndexedToRgb, decode } from 'fast-png'
+import { encodePng } from '../drawing/png.ts'
+
+/** How many channels of a pixel are colours, by all its channels: grey or red, green and blue; the last may be alpha. */
+const colours = (channels: number): number => (channels < 3 ? 1 : 3)
+
+function pixelsOf(png: Buffer) {
+  const picture = decode(png)
+  const data = picture.palette ? convertIndexedToRgb(picture) : picture.data
+  return { side: picture.width, data, channels: data.length / (picture.width * picture.height) }
+}
+
+/**
+ * A small copy of a square picture: a PNG of `size` pixels a side, each of them the mean of those it stands for. The
+ * picture is one that `plainPng` passed, its side a multiple of `size`.
+ */
+export function thumbnail(png: Buffer, size: number): Buffer {
+  const { side, data, channels } = pixelsOf(png)
+  const step = side / size
+  const shown = colours(channels)
+  const opacityAt = (at: number) => (channels > shown ? (data[at + shown] ?? 0) : 255)
+  const small = new Uint8Array(size * size * 4)
+  for (let place = 0; place < size * size; place++) {
+    const left = (place % size) * step
+    const top = Math.floor(place / size) * step
+    const sums = [0, 0, 0, 0]
+    for (let pixel = 0; pixel < step * step; pixel++) {
+      const at = ((top + Math.floor(pixel / step)) * side + left + (pixel % step)) * channels
+      const opacity = opacityAt(at)
+      for (let colour = 0; colour < 3; colour++)
+        sums[colour] = (sums[colour] ?? 0) + (data[at + Math.min(colour, shown - 1)] ?? 0) * opacity
+      sums[3] = (sums[3] ?? 0) + opacity
+    }
+    const [red = 0, green = 0, blue = 0, opacity = 0] = sums
+    const mean = (sum: number) => (opacity === 0 ? 0 : Math.round(sum / opacity))
+    small.set([mean(red), mean(green), mean(blue), Math.round(opacity / (step * step))], place * 4)
+  }
+  return encodePng(size, size, small)
+}

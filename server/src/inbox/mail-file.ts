@@ -1,0 +1,36 @@
+import nodemailer from 'nodemailer'
+import type { mails, StoredAttachment } from '../database/tables/mail.ts'
+import type { FileStore } from '../files/store.ts'
+
+/** Writes mails out instead of sending them; it opens no file and no address that a mail names. */
+const writer = nodemailer.createTransport({
+  streamTransport: true,
+  buffer: true,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** What came with a mail; what the store has no more is left out. */
+async function partOf({ name, mimeType, inline, contentId, fileKey }: StoredAttachment, files: FileStore) {
+  const content = await files.get(fileKey)
+  if (!content) return []
+  const place = inline ? ('inline' as const) : ('attachment' as const)
+  return [{ filename: name, contentType: mimeType, contentDisposition: place, cid: contentId ?? '', content }]
+}
+
+/** A stored mail as the file that mail programs open (ENTITY-19). */
+export async function mailFile(mail: typeof mails.$inferSelect, files: FileStore): Promise<File> {
+  const attachments = (await Promise.all(mail.attachments.map((one) => partOf(one, files)))).flat()
+  const { message } = await writer.sendMail({
+    from: mail.from,
+    to: mail.to,
+    ...(mail.cc ? { cc: mail.cc } : {}),
+    ...(mail.bcc ? { bcc: mail.bcc } : {}),
+    subject: mail.subject,
+    messageId: `<${mail.id}.${mail.createdAt.getTime()}@portal>`,
+    date: mail.createdAt,
+    html: mail.content,
+    attachments: attachments.map(({ cid, ...one }) => (cid ? { ...one, cid } : one)),
+  })
+  return new File([new Uint8Array(message as Buffer)], `${mail.subject}.eml`, { type: 'message/rfc822' })
+}

@@ -1,0 +1,44 @@
+import type { Obligation } from '@portal/contract/obligation'
+import type { Possession } from '@portal/contract/possession'
+import { and, asc, eq } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { incomes, obligations, possessions, retirements } from '../database/tables/income.ts'
+
+/** Whose income or pension it is. */
+type Earner = 'customer' | 'partner'
+
+const wire = <F extends object>({ id, facts }: { id: number; facts: F }) => ({ ...facts, id })
+
+const own = (table: typeof incomes | typeof retirements, customerId: number, earner: Earner) =>
+  and(eq(table.customerId, customerId), eq(table.earner, earner))
+
+/** What a customer or the partner earns, as the wire has it (API-29, API-30). */
+export async function readIncomes(db: Database, customerId: number, earner: Earner) {
+  const mine = own(incomes, customerId, earner)
+  return (await db.select().from(incomes).where(mine).orderBy(asc(incomes.id))).map(wire)
+}
+
+/** The pensions of a customer or the partner, as the wire has them (API-31, API-32). */
+export async function readRetirements(db: Database, customerId: number, earner: Earner) {
+  const mine = own(retirements, customerId, earner)
+  return (await db.select().from(retirements).where(mine).orderBy(asc(retirements.id))).map(wire)
+}
+
+/** What a customer owes and pays, as the wire has it (API-33). */
+export async function readObligations(
+  db: Database,
+  customerId: number,
+): Promise<InferInput<typeof Obligation>[]> {
+  const mine = eq(obligations.customerId, customerId)
+  return (await db.select().from(obligations).where(mine).orderBy(asc(obligations.id))).map(wire)
+}
+
+/** A customer's savings, as the wire has them (API-34). */
+export async function readPossessions(
+  db: Database,
+  customerId: number,
+): Promise<InferInput<typeof Possession>[]> {
+  const mine = eq(possessions.customerId, customerId)
+  return (await db.select().from(possessions).where(mine).orderBy(asc(possessions.id))).map(wire)
+}

@@ -1,0 +1,43 @@
+/** What a browser says of itself, in names that a customer knows. Nothing finer is kept. */
+export interface Device {
+  browser: string | null
+  system: string | null
+  device: 'computer' | 'phone' | 'tablet'
+}
+
+type Names = readonly (readonly [RegExp, string])[]
+
+/** In this order: most browsers also call themselves the ones below them. */
+const browsers: Names = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems: Names = [
+  [/\biPad\b/, 'iPadOS'],
+  [/\biPhone\b|\biPod\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (names: Names, agent: string) => names.find(([mark]) => mark.test(agent))?.[1] ?? null
+
+const kindOf = (agent: string): Device['device'] => {
+  if (/\biPad\b|\bTablet\b/.test(agent)) return 'tablet'
+  if (/\bAndroid\b/.test(agent)) return /\bMobile\b/.test(agent) ? 'phone' : 'tablet'
+  return /\biPhone\b|\biPod\b|\bMobile\b/.test(agent) ? 'phone' : 'computer'
+}
+
+/** Browser and device behind a User-Agent header; anything may stand in it, so only known names come out. */
+export function deviceOf(userAgent: string | undefined): Device {
+  const agent = (userAgent ?? '').slice(0, 400)
+  return { browser: nameIn(browsers, agent), system: nameIn(systems, agent), device: kindOf(agent) }
+}

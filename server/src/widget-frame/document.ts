@@ -1,0 +1,49 @@
+import { escapeHtml } from '../edge/document.ts'
+
+/** What a widget's frame is made of. */
+export interface WidgetFrameParts {
+  /** The widget's only script: absolute address and integrity. */
+  script: { url: string; integrity: string }
+  /** Absolute address of the folder of the build, ending in `/`: its font is there. */
+  base: string
+  /** Address of the calculation service: absolute, or a path of the portal's origin. */
+  adviceUrl: string
+}
+
+/**
+ * The policy of a widget's frame (trust B5): one script and its font, one service to ask, an origin of its own that is
+ * nobody's. A form may be filled in, and sent nowhere.
+ */
+const policyOf = ({ script, base, adviceUrl }: WidgetFrameParts) =>
+  [
+    "default-src 'none'",
+    `script-src ${script.url}`,
+    `font-src ${base}`,
+    `connect-src ${adviceUrl.startsWith('/') ? "'self'" : new URL(adviceUrl).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'sandbox allow-scripts allow-forms',
+  ].join('; ')
+
+/** The empty document in which a widget runs, and its headers. */
+export const widgetFrame = (parts: WidgetFrameParts) => ({
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyOf(parts),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), camera=(), payment=()',
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-encoding',
+  },
+  html:
+    `<!doctype html><html lang="nl" data-advice="${escapeHtml(parts.adviceUrl)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title>` +
+    `<script src="${escapeHtml(parts.script.url)}" integrity="${parts.script.integrity}" crossorigin="anonymous" defer></script>` +
+    '</head><body></body></html>',
+})

@@ -1,11 +1,14 @@
 import { getDocuments } from '@portal/contract/document'
-import { getMails } from '@portal/contract/mail'
-import { sendMessage } from '@portal/contract/message'
+import { getInterestList } from '@portal/contract/interest-list'
+import { getMailFile, getMails } from '@portal/contract/mail'
+import { leaveActivityNote, sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { getTasks } from '@portal/contract/task'
+import { getTasks, replyToTask } from '@portal/contract/task'
 import { getTenant } from '@portal/contract/tenant'
+import { markSeen } from '@portal/contract/view'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness, staffToken } from './harness.ts'
 import { send } from './send.ts'
@@ -14,7 +17,7 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await harness()
-  token = (await server.signIn('gerda')).access_token
+  token = await server.tokenOf('gerda')
 })
 afterAll(() => server.close())
 
@@ -55,6 +58,23 @@ test('documents are asked for and marked, a mortgage moves on', async () => {
   expect((await adviser('status', { mortgage: asked.mortgage, status: 77 })).statusCode).toBe(422)
 })
 
+test('a page of mails tells what is new on the others, and marking one as seen lowers it @SEEN-01', async () => {
+  const token = await server.tokenOf('clara')
+  const read = (page: number) => server.ask(getMails, token, { query: { per_page: 2, page } })
+  for (const subject of ['een', 'twee', 'drie', 'vier', 'vijf'])
+    await adviser('mail', {
+      tenant: 'zuider',
+      customer: 'clara',
+      subject,
+      html: '<p>Hallo</p>',
+      from: 'Sanne <sanne@zuider.example>',
+    })
+  expect((await read(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 3 })
+  const older = (await read(2)).data[0]
+  await server.ask(markSeen, token, { body: { model: 'attachable', id: Number(older?.id) } })
+  expect((await read(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 2 })
+})
+
 test('a flag is seen at once', async () => {
   const flag = async () => (await server.ask(getTenant, '')).data.show_income
   await adviser('flag', { tenant: 'zuider', flag: 'show_income', value: 'false' })
@@ -63,18 +83,94 @@ test('a flag is seen at once', async () => {
   expect(await flag()).toBeUndefined()
 })
 
-test('messages with files reach the firm @API-57 @SERVER-03', async () => {
+test('a firm gets its key of a calculation service, and a product its rates', async () => {
+  const scenarios = async (key: string) =>
+    (await send(server, getInterestList, { query: { key } })).statusCode
+  expect(await scenarios('ooster-rentelijst')).toBe(404)
+  const key = { tenant: 'ooster', service: 'interest_list', value: 'ooster-rentelijst' }
+  expect((await adviser('key', key)).statusCode).toBe(200)
+  expect(await scenarios('ooster-rentelijst')).toBe(200)
+  expect((await adviser('key', { ...key, value: 'zuider-rentelijst' })).statusCode).toBe(422)
+  const rates = { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61,120:4.005' }
+  expect((await adviser('rates', rates)).statusCode).toBe(200)
+  const list = await send(server, getInterestList, { query: { key: 'ooster-rentelijst' } })
+  const products = v.parse(getInterestList.answer, list.json()).data.products
+  const product = products.find(({ product_line_name }) => product_line_name === 'Dommel Thuis')
+  expect(product?.rates.nhg).toEqual({ '12': 0.0361, '120': 0.04005 })
+  expect(Object.keys(product?.rates['80'] ?? {})).toHaveLength(6)
+  for (const wrong of ['12', '7:3.6', '12:3,6', '12:abc'])
+    expect((await adviser('rates', { ...rates, rates: wrong })).statusCode).toBe(422)
+  expect((await adviser('rates', { ...rates, product: 'Nergens' })).statusCode).toBe(404)
+})
+
+test('a note of what was done reaches the firm @MAXMORT-04', async () => {
+  const body = { topic: 'maximum_mortgage', text: 'Maximale hypotheek berekend' }
+  await server.ask(leaveActivityNote, token, { body })
+  const [received] = (await adviser('read', { tenant: 'zuider', kind: 'activity_note' })).json().data
+  expect(received).toMatchObject({ customer: 'gerda', item: { subject: body.topic, content: body.text } })
+})
+
+test('messages with files reach the firm @API-57 @SERVER-03 @ENTITY-41', async () => {
   const documents = [new File(['%PDF-1.4\n'], 'bijlage.pdf'), new File(['%PDF-1.4\n2'], 'nog een.pdf')]
-  const body = { message: 'Kijk hier eens naar', screen: 'hypotheek', documents }
+  const written = {
+    message: 'Kijk hier eens naar',
+    screen: 'contact_formulier',
+    category: 'anders',
+    subject: 'Vraag',
+  }
+  const body = { ...written, documents }
   expect((await send(server, sendMessage, { token, body })).statusCode).toBe(200)
   const [received] = (await adviser('read', { tenant: 'zuider', kind: 'message' })).json().data
   expect(received).toMatchObject({
     customer: 'gerda',
-    item: { content: 'Kijk hier eens naar', screen: 'hypotheek' },
+    item: {
+      content: written.message,
+      screen: 'contact_formulier',
+      category: 'anders',
+      subject: 'Vraag',
+    },
   })
   expect(received.item.documentIds).toHaveLength(2)
   const names = (await server.ask(getDocuments, token)).data.map(({ name }) => name)
   expect(names).toContain('nog een.pdf')
+})
+
+test('@API-50 an answer to a task reaches the firm, and the task takes the status that was sent', async () => {
+  const [task] = (await server.ask(getTasks, token)).data.unfinished
+  const body = { message: 'Gedaan', screen: 'taken', task_status: 'done', task_id: task?.id }
+  expect((await send(server, replyToTask, { token, body })).json()).toEqual({ data: { success: true } })
+  const [received] = (await adviser('read', { tenant: 'zuider', kind: 'task_reply' })).json().data
+  expect(received).toMatchObject({ customer: 'gerda', item: { content: 'Gedaan', screen: 'taken' } })
+  const after = (await server.ask(getTasks, token)).data.unfinished.find(({ id }) => id === task?.id)
+  expect(after?.status).toBe('done')
+})
+
+test('@ENTITY-19 a mail’s own link answers it as a file that mail programs open', async () => {
+  const anna = await server.tokenOf('anna')
+  const mails = (await server.ask(getMails, anna)).data
+  const mail = mails.find(({ child_instance }) => child_instance?.data?.attachments.length === 2)
+  const url = `/api/zuider${mail?.download_link}`
+  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${anna}` } })
+  expect(answer.headers['content-type']).toBe('message/rfc822')
+  expect(answer.headers['content-disposition']).toBe(
+    "attachment; filename*=UTF-8''Je%20hypotheekofferte%20staat%20klaar.eml",
+  )
+  for (const line of [
+    'From: Sanne Vermeulen <sanne@zuideradvies.example>',
+    'To: anna@example.nl',
+    'Cc: bas@example.nl',
+    'Subject: Je hypotheekofferte staat klaar',
+    'Content-ID: <handtekening>',
+    'filename=offerte.pdf',
+  ])
+    expect(answer.body).toContain(line)
+  const again = await server.app.inject({ url, headers: { authorization: `Bearer ${anna}` } })
+  const idOf = (body: string) => /^Message-ID: (.+)$/m.exec(body)?.[1]
+  expect(idOf(answer.body)).toContain('@portal')
+  expect(idOf(again.body)).toBe(idOf(answer.body))
+  expect((await server.app.inject({ url })).statusCode).toBe(401)
+  const hidden = { params: { id: Number(mail?.id) + 3 }, token: anna }
+  expect((await send(server, getMailFile, hidden)).statusCode).toBe(404)
 })
 
 test('without the staff’s token there is nothing', async () => {

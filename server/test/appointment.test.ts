@@ -1,5 +1,6 @@
 import {
   bookAppointment,
+  cancelAppointment,
   getAppointments,
   getAppointmentTypes,
   getBookableTimes,
@@ -13,7 +14,7 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await harness()
-  token = (await server.signIn('emma')).access_token
+  token = await server.tokenOf('emma')
 })
 afterAll(() => server.close())
 
@@ -57,7 +58,7 @@ test('a time is booked once, by whoever comes first @APPT-08', async () => {
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const [time] = await timesOn(next(3), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time, description: 'Graag bellen' }
-  const other = (await server.signIn('jan')).access_token
+  const other = await server.tokenOf('jan')
   const answers = await Promise.all(
     [token, other, token].map((one) => send(server, bookAppointment, { token: one, body })),
   )
@@ -85,7 +86,30 @@ test('a type may refuse bookings, and only the firm books some @APPT-06', async 
 })
 
 test('a firm without online appointments offers none', async () => {
-  const hilde = (await server.signIn('hilde', 'noorder')).access_token
+  const hilde = await server.tokenOf('hilde', 'noorder')
   const answer = await send(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
   expect(answer.statusCode).toBe(404)
+})
+
+test('who made an appointment cancels it, and the time is free again', async () => {
+  const { named, resource } = await offer()
+  const type = Number(named('Jaarlijks onderhoud')?.id)
+  const [time] = await timesOn(next(5), type, resource)
+  const body = { appointment_type_id: type, resource_id: resource, ...time }
+  const { id } = (await send(server, bookAppointment, { token, body })).json().data
+  const other = await server.tokenOf('jan')
+  const cancel = (one: string) => send(server, cancelAppointment, { token: one, params: { id } })
+  expect((await cancel(other)).statusCode).toBe(404)
+  expect((await cancel(token)).statusCode).toBe(200)
+  expect((await cancel(token)).statusCode).toBe(404)
+  expect((await timesOn(next(5), type, resource))[0]).toEqual(time)
+})
+
+test('an appointment that has been is not cancelled', async () => {
+  const anna = await server.tokenOf('anna')
+  const past = (await server.ask(getAppointments, anna)).data.find(
+    ({ time_start }) => new Date(time_start) < new Date(),
+  )
+  const answer = await send(server, cancelAppointment, { token: anna, params: { id: Number(past?.id) } })
+  expect(answer.statusCode).toBe(409)
 })

@@ -1,3 +1,4 @@
+import type { Call } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getDamages } from '@portal/contract/damage'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
@@ -15,7 +16,10 @@ import { getRetirements } from '@portal/contract/retirement'
 import { beginAssessment, beginPartnerAssessment } from '@portal/contract/retrieval'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
+import { getTenant } from '@portal/contract/tenant'
+import { firmDay } from '@portal/domain/firm-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
@@ -26,8 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tokenOf = async (username: string, tenant = 'zuider') =>
-  (await server.signIn(username, tenant)).access_token
 const login = (username: string, tenant = 'zuider') =>
   server.app.inject({
     method: 'POST',
@@ -38,7 +40,7 @@ const seenAndNew = (items: { seen_by_customer: unknown }[]) =>
   new Set(items.map(({ seen_by_customer }) => Boolean(seen_by_customer)))
 
 test('anna has something of everything @DEMO-07 @SEEN-01', async () => {
-  const token = await tokenOf('anna')
+  const token = await server.tokenOf('anna')
   const incomes = (await server.ask(getIncomes, token)).data
   expect(new Set(incomes.map(({ type }) => type)).size).toBe(4)
   expect((await server.ask(getPartnerIncomes, token)).data).toHaveLength(1)
@@ -65,7 +67,7 @@ test('anna has something of everything @DEMO-07 @SEEN-01', async () => {
 })
 
 test('anna’s documents are of every category and age @DEMO-07', async () => {
-  const token = await tokenOf('anna')
+  const token = await server.tokenOf('anna')
   const documents = (await server.ask(getDocuments, token)).data
   for (const kind of ['mortgage', 'policy', 'damage'] as const)
     expect(documents.some((document) => document[kind])).toBe(true)
@@ -82,17 +84,17 @@ test('anna’s documents are of every category and age @DEMO-07', async () => {
 })
 
 test('one variable part, and one that begins later @DEMO-07', async () => {
-  const [main, other] = (await server.ask(getMortgages, await tokenOf('anna'))).data
-  const today = new Date().toISOString().slice(0, 10)
+  const [main, other] = (await server.ask(getMortgages, await server.tokenOf('anna'))).data
+  const today = firmDay(new Date())
   expect(main?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable')).toHaveLength(1)
   expect(main?.mortgageParts.filter(({ begindatum }) => (begindatum ?? '') > today)).toHaveLength(1)
-  const living = (await server.ask(getLiving, await tokenOf('anna'))).data?.property
+  const living = (await server.ask(getLiving, await server.tokenOf('anna'))).data?.property
   expect(main?.mainProperty).toMatchObject({ postal_code: living?.postcode, number: living?.number })
   expect(other?.mainProperty?.postal_code).not.toBe(living?.postcode)
 })
 
 test('clara’s file is empty @DEMO-09', async () => {
-  const token = await tokenOf('clara')
+  const token = await server.tokenOf('clara')
   const { data } = await server.ask(getCustomer, token)
   expect(data).toMatchObject({ phone: null, mobile: null, office_id: null, product_labels: [] })
   for (const call of [
@@ -110,7 +112,7 @@ test('clara’s file is empty @DEMO-09', async () => {
 
 test('labels, rights and families are as the screens need them @DEMO-10 @DEMO-11 @DEMO-12', async () => {
   const of = async (username: string) => {
-    const token = await tokenOf(username)
+    const token = await server.tokenOf(username)
     const partner = (await server.ask(getFamily, token)).data.partner !== null
     return { ...(await server.ask(getCustomer, token)).data, partner }
   }
@@ -126,7 +128,8 @@ test('labels, rights and families are as the screens need them @DEMO-10 @DEMO-11
 })
 
 test('applications stand where the stepper can show them @DEMO-15', async () => {
-  const first = async (username: string) => (await server.ask(getMortgages, await tokenOf(username))).data[0]
+  const first = async (username: string) =>
+    (await server.ask(getMortgages, await server.tokenOf(username))).data[0]
   const ines = await first('ines')
   expect(ines?.progress.every(({ received }) => received === 1)).toBe(true)
   expect(ines?.openProgress).toBe(0)
@@ -137,7 +140,7 @@ test('applications stand where the stepper can show them @DEMO-15', async () => 
 
 test('what a calculation misses is missing @DEMO-17 @DEMO-18 @DEMO-19', async () => {
   const file = async (username: string) => {
-    const token = await tokenOf(username)
+    const token = await server.tokenOf(username)
     const [mortgage] = (await server.ask(getMortgages, token)).data
     return { mortgage, value: (await server.ask(getLiving, token)).data?.property?.market_value ?? null }
   }
@@ -145,12 +148,12 @@ test('what a calculation misses is missing @DEMO-17 @DEMO-18 @DEMO-19', async ()
   expect(await file('omar')).toMatchObject({ mortgage: { status: 0 }, value: null })
   expect(await file('piet')).toMatchObject({ mortgage: undefined, value: 355_000 })
   expect(await file('quinn')).toMatchObject({ mortgage: undefined, value: null })
-  const sam = await tokenOf('sam')
+  const sam = await server.tokenOf('sam')
   expect((await server.ask(getIncomes, sam)).data).toEqual([])
   const { data } = await server.ask(getCustomer, sam)
   expect(data.gross_annual_employment_pension_amount).toBeGreaterThan(0)
   expect(String(data.retirement_date) < new Date().toISOString()).toBe(true)
-  const uma = (await server.ask(getObligations, await tokenOf('uma'))).data
+  const uma = (await server.ask(getObligations, await server.tokenOf('uma'))).data
   expect(uma.map(({ monthly_amount }) => monthly_amount)).toEqual([0, 0, 0])
 })
 
@@ -170,6 +173,32 @@ test('sessions end as their customers are made to show @DEMO-21', async () => {
   expect((await read((await login('zeno')).json().access_token)).statusCode).toBe(400)
 })
 
+test('hilde has mortgage, pensions and policies and German; igor is a second customer of her firm @DEMO-24', async () => {
+  const token = await server.tokenOf('hilde', 'noorder')
+  const ask = <C extends Call>(call: C) => server.ask(call, token, undefined, 'noorder')
+  expect((await ask(getMortgages)).data.map(({ status }) => status)).toEqual([0])
+  expect((await ask(getRetirements)).data.length).toBeGreaterThan(0)
+  expect((await ask(getPolicies)).data.length).toBeGreaterThan(1)
+  const rows = await server.database.db.select().from(customers)
+  expect(rows.find(({ username }) => username === 'hilde')?.language).toBe('de')
+  expect((await login('igor', 'noorder')).statusCode).toBe(200)
+})
+
+test('jet and kees have an ordinary file, whatever their firms show of it @DEMO-25', async () => {
+  for (const [username, tenant] of [
+    ['jet', 'ooster'],
+    ['kees', 'wester'],
+  ] as const) {
+    const token = await server.tokenOf(username, tenant)
+    for (const call of [getMortgages, getIncomes, getDocuments])
+      expect((await server.ask(call, token, undefined, tenant)).data.length).toBeGreaterThan(0)
+    const { data } = await server.ask(getCustomer, token, undefined, tenant)
+    expect(data.product_labels).toEqual([])
+    const firm = (await server.ask(getTenant, '', undefined, tenant)).data
+    expect(data.advisor?.email?.split('@')[1]).toBe(firm.contact_email?.split('@')[1])
+  }
+})
+
 test('firms that are closed, failing or silent about themselves @DEMO-05 @SERVER-01', async () => {
   const info = (tenant: string) => server.app.inject({ url: `/api/${tenant}/customer/tenant` })
   expect((await info('onderhoud')).statusCode).toBe(503)
@@ -183,7 +212,7 @@ test('firms that are closed, failing or silent about themselves @DEMO-05 @SERVER
 })
 
 test('thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39 @API-40 @API-59', async () => {
-  const token = await tokenOf('anna')
+  const token = await server.tokenOf('anna')
   const lenders = (await server.ask(getLenders, token)).data
   expect(lenders.length).toBeGreaterThanOrEqual(12)
   const logos = await Promise.all(
@@ -201,19 +230,40 @@ test('thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39
   expect(page?.id).toBe(lenders[10]?.id)
 })
 
-test('data retrieval ends at one of two addresses, or does not begin @DEMO-28 @API-47 @API-48', async () => {
+test('data retrieval ends at success, failure or cancel, or does not begin @DEMO-28 @API-47 @API-48', async () => {
   const body = { type: 'mortgage_pension' }
-  const token = await tokenOf('anna')
-  const { data } = await server.ask(beginAssessment, token, { body })
-  const { pathname, search } = new URL(data.url)
+  let token = await server.tokenOf('emma')
+  const begin = async () => (await server.ask(beginAssessment, token, { body })).data
+  const lastOf = async () => (await server.ask(getCustomer, token)).data.last_submitted_portal_invitation_date
+  const endOf = async ({ url }: { url: string }, result: string) => {
+    const { search } = new URL(url)
+    const page = await server.app.inject({ url: `/assessment/end${search}&result=${result}` })
+    return page.headers.location
+  }
+  const leave = await begin()
+  expect(await endOf(leave, 'cancel')).toBe(leave.cancel_url)
+  expect(await endOf(leave, 'failure')).toBe(leave.failure_url)
+  expect(await lastOf()).toBeNull()
+  expect(await endOf(leave, 'success')).toBe(leave.success_url)
+  expect(await lastOf()).not.toBeNull()
+  expect(await endOf(leave, 'success')).toBe(leave.failure_url)
+  const late = await begin()
+  server.pass(3601)
+  token = await server.tokenOf('emma')
+  expect(await endOf(late, 'success')).toBe(late.failure_url)
+
+  const { origin, pathname, search } = new URL((await begin()).url)
+  expect(origin).not.toBe(new URL(leave.success_url).origin)
   const page = await server.app.inject({ url: pathname + search })
-  expect(page.body).toContain(data.success_url.replaceAll('&', '&amp;'))
-  expect(page.body).toContain(data.failure_url.replaceAll('&', '&amp;'))
-  const elsewhere = await server.app.inject({ url: '/assessment?success=https://evil.example&failure=x' })
-  expect(elsewhere.statusCode).toBe(422)
-  expect((await send(server, beginAssessment, { token: await tokenOf('hugo'), body })).statusCode).toBe(502)
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self' http://*.localhost:4000")
+  const evil = search.replace(/success=[^&]*/, 'success=https://evil.example')
+  for (const url of [`/assessment${evil}`, `/assessment/end${evil}&result=failure`])
+    expect((await server.app.inject({ url })).statusCode).toBe(422)
   expect(
-    (await send(server, beginPartnerAssessment, { token: await tokenOf('femke'), body })).statusCode,
+    (await send(server, beginAssessment, { token: await server.tokenOf('hugo'), body })).statusCode,
+  ).toBe(502)
+  expect(
+    (await send(server, beginPartnerAssessment, { token: await server.tokenOf('femke'), body })).statusCode,
   ).toBe(404)
 })
 

@@ -3,9 +3,12 @@ import {
   getDocument,
   getDocuments,
   getTenantDocument,
+  getTenantDocuments,
   uploadDocument,
 } from '@portal/contract/document'
+import { uploadIncome } from '@portal/contract/income'
 import { getMortgages } from '@portal/contract/mortgage'
+import { getPolicies } from '@portal/contract/policy'
 import { maxUploadBytes } from '@portal/contract/sent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
@@ -15,7 +18,7 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await harness()
-  token = (await server.signIn('anna')).access_token
+  token = await server.tokenOf('anna')
 })
 afterAll(() => server.close())
 
@@ -52,7 +55,7 @@ test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26',
   expect((await send(server, getDocument, { token, params: { id } })).statusCode).toBe(404)
 })
 
-test('2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', async () => {
+test('trust A11: 2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', async () => {
   expect((await upload(new File([pdf(maxUploadBytes)], 'groot.pdf'))).statusCode).toBe(200)
   const before = (await list()).length
   const larger = await upload(new File([pdf(maxUploadBytes + 1)], 'groter.pdf'))
@@ -61,7 +64,7 @@ test('2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', async () => {
   expect((await list()).length).toBe(before)
 })
 
-test('what a file is follows from its content, not its name', async () => {
+test('trust A11: what a file is follows from its content, not its name', async () => {
   for (const file of [
     new File([pdf()], 'plaatje.png'),
     new File(['<script>alert(1)</script>'], 'pagina.pdf'),
@@ -75,7 +78,7 @@ test('what a file is follows from its content, not its name', async () => {
   }
 })
 
-test('folders and line breaks in names are harmless', async () => {
+test('trust A11: folders and line breaks in names are harmless', async () => {
   for (const [name, kept] of [
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\boot.pdf', 'boot.pdf'],
@@ -90,20 +93,20 @@ test('folders and line breaks in names are harmless', async () => {
   expect(broken.statusCode).toBe(422)
 })
 
-test('a retried upload with the same key gives one document', async () => {
+test('trust C5: a retried upload with the same key gives one document', async () => {
   const key = { 'idempotency-key': 'proef-1234-5678' }
   const answers = await Promise.all([1, 2, 3].map(() => upload(new File([pdf()], 'een.pdf'), {}, token, key)))
   const again = await upload(new File([pdf()], 'een.pdf'), { idempotency_key: 'proef-1234-5678' })
   const ids = [...answers, again].map((answer) => answer.json().data.id)
   expect(new Set(ids).size).toBe(1)
   expect((await list()).filter(({ name }) => name === 'een.pdf')).toHaveLength(1)
-  const hugo = (await server.signIn('hugo')).access_token
+  const hugo = await server.tokenOf('hugo')
   const other = await upload(new File([pdf()], 'een.pdf'), {}, hugo, key)
   expect(other.json().data.id).not.toBe(ids[0])
 })
 
 test('an upload answers a progress item of the own mortgage @UPLOAD-11', async () => {
-  const hugo = (await server.signIn('hugo')).access_token
+  const hugo = await server.tokenOf('hugo')
   const [before] = (await server.ask(getMortgages, hugo)).data
   const item = before?.progress.find(({ received }) => !received)
   const mortgage_progress_id = String(item?.id)
@@ -115,12 +118,38 @@ test('an upload answers a progress item of the own mortgage @UPLOAD-11', async (
   expect(linked?.mortgage).toEqual({ id: before?.id })
 })
 
-test('a shared document is JSON with base64, a broken link is 404 @DOC-05 @DOC-06', async () => {
+test('@API-46 a file is added to a mortgage or a policy of the own, by its number', async () => {
+  const [mortgage] = (await server.ask(getMortgages, token)).data
+  const [policy] = (await server.ask(getPolicies, token)).data
+  const add = (name: string, parent_type: string, id: unknown, as = token) =>
+    upload(new File([pdf()], name), { parent_type, parent_id: String(id) }, as)
+  expect((await add('akte.pdf', 'mortgage', mortgage?.id)).statusCode).toBe(200)
+  expect((await add('polis.pdf', 'policy', policy?.id)).statusCode).toBe(200)
+  const clara = await server.tokenOf('clara')
+  expect((await add('vreemd.pdf', 'mortgage', mortgage?.id, clara)).statusCode).toBe(404)
+  const named = Object.fromEntries((await list()).map((document) => [document.name, document]))
+  expect(named['akte.pdf']).toMatchObject({ mortgage: { id: mortgage?.id }, policy: null })
+  expect(named['polis.pdf']).toMatchObject({ policy: { id: policy?.id }, mortgage: null })
+  expect(await list(clara)).toEqual([])
+})
+
+test('@API-58 a file that shows income is one of the customer’s documents', async () => {
+  const body = { name: 'jaaropgave.pdf', file: new File([pdf()], 'scan.pdf') }
+  const answer = await send(server, uploadIncome, { token, body })
+  expect(answer.json().data).toMatchObject({ success: true })
+  const { id } = answer.json().data
+  expect((await list()).find((one) => one.id === id)).toMatchObject({ name: 'jaaropgave.pdf', user_id: null })
+})
+
+test('a shared document is JSON with base64, a broken link is 404 @DOC-05 @DOC-06 @API-28', async () => {
   const documents = await list()
   const json = documents.find(({ link }) => link.includes('customer/tenant/document'))
   const { data } = await server.ask(getTenantDocument, token, { params: { id: json?.id ?? 0 } })
   expect(data.mime_type).toBe('application/pdf')
   expect(Buffer.from(data.content.data.data, 'base64').subarray(0, 4).toString()).toBe('%PDF')
+  const [shared] = (await server.ask(getTenantDocuments, token)).data
+  const params = { id: shared?.id ?? 0 }
+  expect((await server.ask(getTenantDocument, token, { params })).data.mime_type).toBe('application/pdf')
   const broken = documents.find(({ name }) => name === 'Niet meer te openen')
   expect((await send(server, getDocument, { token, params: { id: Number(broken?.id) } })).statusCode).toBe(
     404,
@@ -131,7 +160,7 @@ test('the file of another name is refused for the demo @UPLOAD-06', async () => 
   expect((await upload(new File([pdf()], 'fail.pdf'))).statusCode).toBe(500)
 })
 
-test('removal works at 59:59 and not at 60:01, and only for what the customer added @DOC-08', async () => {
+test('trust A12: removal works at 59:59 and not at 60:01, and only for what the customer added @DOC-08', async () => {
   const { id: first } = (await upload(new File([pdf()], 'eerst.pdf'))).json().data
   const { id: second } = (await upload(new File([pdf()], 'dan.pdf'))).json().data
   const adviser = (await list()).find(({ user_id }) => user_id !== null)
@@ -139,7 +168,7 @@ test('removal works at 59:59 and not at 60:01, and only for what the customer ad
   const tag = (await send(server, getDocuments, { token })).headers.etag
   const refreshed = await server.signIn('anna')
   server.pass(3599)
-  token = (await server.signIn('anna')).access_token
+  token = await server.tokenOf('anna')
   expect((await send(server, deleteDocument, { token, params: { id: first } })).statusCode).toBe(200)
   server.pass(2)
   expect((await list()).find(({ id }) => id === second)?.deletable).toBe(false)
@@ -150,7 +179,7 @@ test('removal works at 59:59 and not at 60:01, and only for what the customer ad
 })
 
 test('a form that ends too soon stores nothing', async () => {
-  token = (await server.signIn('anna')).access_token
+  token = await server.tokenOf('anna')
   const before = (await list()).length
   const head =
     '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na.pdf\r\n--x\r\nContent-Disposition: form-data; name="content"; filename="a.pdf"\r\n\r\n%PDF-1.4'

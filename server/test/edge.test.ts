@@ -1,7 +1,10 @@
+import { Origins } from '@portal/contract/registry'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { subdomainOf } from '../src/edge/host.ts'
 import { chosenLanguage, wordingOf } from '../src/edge/language.ts'
 import { pageHeaders } from '../src/edge/policy.ts'
+import { type ScreenOfPage, viewsOf } from '../src/edge/screens.ts'
 
 test.each([
   ['zuider.localhost:4000', 'zuider'],
@@ -29,11 +32,93 @@ test('@I18N-01 @I18N-03 Dutch unless chosen, formal unless the pronoun is JE', (
 })
 
 test('trust B1: pages allow nothing unsafe, and name the script policies of the registry’s remotes', () => {
-  const policy = pageHeaders({ nonce: 'N', assetsOrigin: 'https://assets.example', remotes: ['mf-x'] })[
-    'content-security-policy'
-  ]
+  const policy = pageHeaders({
+    nonce: 'N',
+    assetsOrigin: 'https://assets.example',
+    errors: undefined,
+    frames: ['https://source.example'],
+    builds: [
+      { name: 'mf-x', version: '1.2.0' },
+      { name: 'mf-y', version: '1.0.0', policy: 'p-3k9a', workers: false },
+    ],
+  })['content-security-policy']
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).toContain('p-mf-x')
+  expect(policy).toContain('trusted-types p-registry p-mf-x@1.2.0 p-mf-x@1.2.0-worker p-3k9a')
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("frame-src 'self' https://source.example;")
+})
+
+test('trust B7: a script without integrity does not run on any page', () => {
+  const headers = pageHeaders({
+    nonce: 'N',
+    assetsOrigin: 'https://assets.example',
+    errors: undefined,
+    frames: [],
+    builds: [],
+  })
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
+})
+
+test('trust B7: pictures and public services come from the origins that published remotes name, and no others', () => {
+  const builds = [
+    {
+      name: 'mf-x',
+      version: '1.0.0',
+      origins: { img: ['https://tiles.example'], connect: ['https://places.example'] },
+    },
+    { name: 'mf-y', version: '1.0.0', origins: { img: ['https://tiles.example'] } },
+    { name: 'mf-z', version: '1.0.0' },
+  ]
+  const policy = pageHeaders({
+    nonce: 'N',
+    assetsOrigin: 'https://assets.example',
+    errors: 'https://key@errors.example/7',
+    frames: [],
+    builds,
+  })['content-security-policy']
+  const rules = Object.fromEntries((policy ?? '').split('; ').map((rule) => rule.split(/ (.*)/)))
+  expect(rules['img-src']).toBe("'self' data: blob: https://tiles.example")
+  expect(rules['connect-src']).toBe(
+    "'self' https://assets.example https://places.example https://errors.example",
+  )
+})
+
+test.each([
+  '*',
+  'https:',
+  'https://*.example.com',
+  'http://tiles.example',
+  'https://a.example/x',
+  "https://a.example; script-src 'unsafe-inline'",
+])('trust B7: a remote that names %j is not published', (origin) => {
+  expect(v.safeParse(Origins, { img: ['https://service.pdok.nl', origin] }).success).toBe(false)
+})
+
+test('trust B7: a remote cannot open any other rule of the policy', () => {
+  expect(v.safeParse(Origins, { script: ['https://a.example'] }).success).toBe(false)
+})
+
+test('a page names the code of the pieces that its screen shows at once, where the firm has them', () => {
+  const slots = [
+    {
+      slot: 'dashboard.mortgage',
+      view: 'debt',
+      order: 1,
+      gate: { flags: [{ name: 'show_mortgages', absent: 'on' }] },
+    },
+    { slot: 'profile.property', view: 'property', order: 1 },
+  ]
+  const remote = {
+    name: 'mf-x',
+    contributes: { routes: [], nav: [], slots },
+  } as unknown as ScreenOfPage['remote']
+  const screen = {
+    remote,
+    route: { view: 'dashboard', shows: ['dashboard.mortgage'] },
+  } as unknown as ScreenOfPage
+  const views = (tenant: object) =>
+    viewsOf([screen], [remote], tenant as Parameters<typeof viewsOf>[2]).map(({ view }) => view)
+  expect(views({ show_mortgages: true })).toEqual(['dashboard', 'debt'])
+  expect(views({ show_mortgages: false })).toEqual(['dashboard'])
 })

@@ -6,14 +6,16 @@ import {
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit'
+import { editCases } from '@portal/contract/edit-cases'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes } from '@portal/contract/income'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getRetirements } from '@portal/contract/retirement'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
-import { samples } from './samples.ts'
+import { bodyOf } from './samples.ts'
 import { send } from './send.ts'
 
 let server: Harness
@@ -22,12 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tokenOf = async (username: string) => (await server.signIn(username)).access_token
-const bodyOf = (name: string) => samples[name]?.().body
 const editable = () => (bodyOf('saveMortgages')?.mortgages ?? []) as { parts: object[] }[]
 
 test('a locked file is not changed, and the message says so @EDIT-10 @DEMO-20', async () => {
-  const token = await tokenOf('vera')
+  const token = await server.tokenOf('vera')
   const answer = await send(server, saveContactDetails, { token, body: { mobile: '0611111111' } })
   expect(answer.statusCode).toBe(409)
   expect(answer.json().message).toMatch(/persist.*Customer/)
@@ -35,7 +35,7 @@ test('a locked file is not changed, and the message says so @EDIT-10 @DEMO-20', 
 })
 
 test('without can_update_self only the way to be reached is saved @EDIT-03 @ROLE-03', async () => {
-  const token = await tokenOf('emma')
+  const token = await server.tokenOf('emma')
   for (const [call, name] of [
     [saveLiving, 'saveLiving'],
     [saveMortgages, 'saveMortgages'],
@@ -51,12 +51,12 @@ test('without can_update_self only the way to be reached is saved @EDIT-03 @ROLE
 
 test('a partner is changed only where there is one and it is allowed @PERSONALIA-03 @DEMO-12', async () => {
   for (const username of ['fatih', 'femke']) {
-    const token = await tokenOf(username)
+    const token = await server.tokenOf(username)
     expect((await send(server, savePersonalia, { token, body: bodyOf('savePersonalia') })).statusCode).toBe(
       403,
     )
   }
-  const token = await tokenOf('anna')
+  const token = await server.tokenOf('anna')
   const body = { ...bodyOf('savePersonalia'), first_name: 'Annelies' }
   expect((await send(server, savePersonalia, { token, body })).statusCode).toBe(200)
   expect((await server.ask(getCustomer, token)).data.full_name).toBe('Annelies de Wit')
@@ -64,7 +64,7 @@ test('a partner is changed only where there is one and it is allowed @PERSONALIA
 })
 
 test('saving income clears what was entered before @EDITINCOME-05', async () => {
-  const token = await tokenOf('anna')
+  const token = await server.tokenOf('anna')
   expect((await server.ask(getIncomes, token)).data).toHaveLength(4)
   const body = { gross_annual_income: 60_000.9, retirement_date: '' }
   expect((await send(server, saveIncome, { token, body })).statusCode).toBe(200)
@@ -75,7 +75,7 @@ test('saving income clears what was entered before @EDITINCOME-05', async () => 
 })
 
 test('the home is saved in whole euros, also where the address was unknown @API-52 @EDIT-13', async () => {
-  const token = await tokenOf('clara')
+  const token = await server.tokenOf('clara')
   expect((await send(server, saveLiving, { token, body: bodyOf('saveLiving') })).statusCode).toBe(200)
   const { data } = await server.ask(getLiving, token)
   expect(data?.property).toMatchObject({
@@ -86,7 +86,7 @@ test('the home is saved in whole euros, also where the address was unknown @API-
 })
 
 test('mortgages are added where there is none, changed, and removed when left out @API-53 @EDITMORT-01', async () => {
-  const token = await tokenOf('clara')
+  const token = await server.tokenOf('clara')
   const add = await send(server, saveMortgages, { token, body: bodyOf('saveMortgages') })
   expect(add.statusCode).toBe(200)
   const [made] = (await server.ask(getMortgages, token)).data
@@ -99,8 +99,57 @@ test('mortgages are added where there is none, changed, and removed when left ou
   expect((await server.ask(getMortgages, token)).data).toEqual([])
 })
 
+test('@EDITMORT-05 a mortgage keeps its last part; one that has none on file may stay so', async () => {
+  const token = await server.tokenOf('noor')
+  const [bare] = (await server.ask(getMortgages, token)).data
+  const save = (mortgages: object[]) => send(server, saveMortgages, { token, body: { mortgages } })
+  const [sample] = editable()
+  const asItIs = { id: bare?.id, hdn_company_code: 'HV', mortgage_number: '61.300.118', parts: [] }
+  expect((await save([{ ...sample, parts: [] }])).json().errors).toEqual({
+    'mortgages.0.parts': 'mortgage_part_minimum',
+  })
+  expect((await save([asItIs])).statusCode).toBe(200)
+  expect((await save([{ ...asItIs, parts: sample?.parts ?? [] }])).statusCode).toBe(200)
+  const emptied = await save([asItIs])
+  expect([emptied.statusCode, emptied.json().errors]).toEqual([
+    422,
+    { 'mortgages.0.parts': 'mortgage_part_minimum' },
+  ])
+  expect((await server.ask(getMortgages, token)).data[0]?.mortgageParts).toHaveLength(1)
+})
+
+test('a save made of what is no longer on file is refused, and nothing of it is written; others go on', async () => {
+  const [one, other] = [await server.tokenOf('piet'), await server.tokenOf('piet')]
+  const read = async (call: typeof getCustomer | typeof getFamily) =>
+    String((await send(server, call, { token: one })).headers.etag)
+  const save = async (mobile: string, token: string, headers: Record<string, string> = {}) =>
+    (await send(server, saveContactDetails, { token, body: { mobile }, headers })).statusCode
+  const mobile = async () => (await server.ask(getCustomer, one)).data.mobile
+
+  const before = await read(getFamily)
+  expect(await save('0611110001', other, { 'if-match': before })).toBe(200)
+  expect(await save('0611110002', one, { 'if-match': before })).toBe(412)
+  expect(await mobile()).toBe('0611110001')
+  expect(await save('0611110003', one, { 'if-match': `W/${await read(getCustomer)}` })).toBe(200)
+  expect(await save('0611110004', one, { 'if-match': '"of-nothing"' })).toBe(412)
+  expect(await save('0611110005', one, { 'if-match': '*' })).toBe(200)
+  expect(await save('0611110006', other)).toBe(200)
+  expect(await mobile()).toBe('0611110006')
+})
+
+test('of two saves at the same moment that were made of the same file, one is done', async () => {
+  const token = await server.tokenOf('piet')
+  const tag = String((await send(server, getCustomer, { token })).headers.etag)
+  const answers = await Promise.all(
+    ['0622220001', '0622220002', '0622220003'].map((mobile) =>
+      send(server, saveContactDetails, { token, body: { mobile }, headers: { 'if-match': tag } }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412])
+})
+
 test('the rules of a loan part are checked @EDITMORT-16 @EDITMORT-18 @EDITMORT-20', async () => {
-  const token = await tokenOf('clara')
+  const token = await server.tokenOf('clara')
   const [mortgage] = editable()
   const refusal = async (change: object) => {
     const body = { mortgages: [{ ...mortgage, parts: [{ ...mortgage?.parts[0], ...change }] }] }
@@ -115,6 +164,25 @@ test('the rules of a loan part are checked @EDITMORT-16 @EDITMORT-18 @EDITMORT-2
 })
 
 test('a save that fails is told @EDIT-09', async () => {
-  const token = await tokenOf('wim')
+  const token = await server.tokenOf('wim')
   expect((await send(server, saveContactDetails, { token, body: { mobile: '06' } })).statusCode).toBe(500)
+})
+
+test('the server refuses what the browser refuses, by the same rule at the same field @EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22', async () => {
+  const token = await server.tokenOf('clara')
+  await fc.assert(
+    fc.asyncProperty(fc.infiniteStream(fc.nat(1_000_000_000)), async (numbers) => {
+      const pick = (below: number) => Number(numbers.next().value) % below
+      for (const { call, body, path, rule } of editCases(pick)) {
+        const answer = await send(server, call, { token, body })
+        expect([path, answer.statusCode, answer.json().errors?.[path] ?? null]).toEqual([
+          path,
+          rule ? 422 : 200,
+          rule,
+        ])
+        if (call === saveMortgages) await send(server, saveMortgages, { token, body: { mortgages: [] } })
+      }
+    }),
+    { numRuns: 3 },
+  )
 })

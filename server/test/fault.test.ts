@@ -23,7 +23,7 @@ test('a full disk is 503, stores nothing, and is over when there is room', async
         ? Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))
         : files.put(key, content, type),
   })
-  const token = (await server.signIn('emma')).access_token
+  const token = await server.tokenOf('emma')
   const upload = () =>
     send(server, uploadDocument, {
       token,

@@ -18,6 +18,8 @@ export interface Harness {
   pass(seconds: number): void
   /** Signs in and answers the tokens. */
   signIn(username: string, tenant?: string): Promise<{ access_token: string; refresh_token: string }>
+  /** The same, when the access token is all that is needed. */
+  tokenOf(username: string, tenant?: string): Promise<string>
   /** Sends a call and answers what the contract makes of its answer. */
   ask<C extends Call>(call: C, token: string, input?: InputOf<C>, tenant?: string): Promise<AnswerOf<C>>
   close(): Promise<void>
@@ -42,18 +44,20 @@ export async function harness(
     clock: () => new Date(now),
     files,
   })
+  const signIn: Harness['signIn'] = async (username, tenant = 'zuider') => {
+    const payload = { username, password: demoPassword, tenant }
+    const response = await app.inject({ method: 'POST', url: '/auth/login', payload })
+    if (response.statusCode !== 200) throw new Error(`sign-in answered ${response.statusCode}`)
+    return response.json()
+  }
   return {
     app,
     database,
     pass: (seconds) => {
       now += seconds * 1000
     },
-    signIn: async (username, tenant = 'zuider') => {
-      const payload = { username, password: demoPassword, tenant }
-      const response = await app.inject({ method: 'POST', url: '/auth/login', payload })
-      if (response.statusCode !== 200) throw new Error(`sign-in answered ${response.statusCode}`)
-      return response.json()
-    },
+    signIn,
+    tokenOf: async (username, tenant) => (await signIn(username, tenant)).access_token,
     ask: async (call, token, input, tenant = 'zuider') => {
       const response = await app.inject({
         method: call.method,

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { getAppointments } from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { getMortgages } from '@portal/contract/mortgage'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a tag changes with what its answer follows from, and with nothing else', async () => {
-  const { access_token: token } = await server.signIn('hugo')
+  const token = await server.tokenOf('hugo')
   const tags = async () => {
     const answers = await Promise.all(
       [getMortgages, getDocuments, getCustomer].map((call) => send(server, call, { token })),
@@ -31,7 +32,7 @@ test('a tag changes with what its answer follows from, and with nothing else', a
   }
   const first = await tags()
   expect(await tags()).toEqual(first)
-  const other = (await server.signIn('ines')).access_token
+  const other = await server.tokenOf('ines')
   await send(server, uploadDocument, {
     token: other,
     body: { name: 'b.pdf', content: new File(['%PDF-1.4\n'], 'b.pdf') },
@@ -42,12 +43,12 @@ test('a tag changes with what its answer follows from, and with nothing else', a
   const second = await tags()
   expect(second[0]).not.toBe(first[0])
   server.pass(86_400)
-  const tomorrow = (await server.signIn('hugo')).access_token
+  const tomorrow = await server.tokenOf('hugo')
   expect((await send(server, getMortgages, { token: tomorrow })).headers.etag).not.toBe(second[0])
 })
 
-test('personal answers are kept nowhere, and no other origin may read them', async () => {
-  const { access_token: token } = await server.signIn('anna')
+test('trust A13: personal answers are kept nowhere, and no other origin may read them', async () => {
+  const token = await server.tokenOf('anna')
   const answer = await send(server, getCustomer, { token, headers: { origin: 'https://evil.example' } })
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
@@ -82,7 +83,7 @@ test('production has no demo calls, switches or pages', async () => {
 })
 
 test('switches make the next call fail, once, and a reset puts everything back @SERVER-04 @SERVER-06', async () => {
-  const { access_token: token } = await server.signIn('jan')
+  const token = await server.tokenOf('jan')
   const upload = () =>
     send(server, uploadDocument, {
       token,
@@ -105,8 +106,29 @@ test('switches make the next call fail, once, and a reset puts everything back @
   expect((await send(server, getCustomer, { token })).statusCode).toBe(503)
   expect((await server.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(200)
   expect((await send(server, getCustomer, { token })).statusCode).toBe(401)
-  const again = (await server.signIn('jan')).access_token
+  const again = await server.tokenOf('jan')
   expect((await server.ask(getDocuments, again)).data.map(({ name }) => name)).not.toContain('c.pdf')
+}, 120_000)
+
+test('@SERVER-05 what depends on the time follows the clock, and begins anew at a reset', async () => {
+  const ages = async () => {
+    const token = await server.tokenOf('anna')
+    const documents = (await server.ask(getDocuments, token)).data
+    const visits = (await server.ask(getAppointments, token)).data
+    return {
+      deletable: documents.filter(({ deletable }) => deletable).map(({ name }) => name),
+      ahead: visits.filter(({ time_start }) => Date.parse(time_start) > now()).length,
+    }
+  }
+  let passed = 0
+  const now = () => Date.now() + passed * 1000
+  const fresh = await ages()
+  expect(fresh).toEqual({ deletable: ['Loonstrook november'], ahead: 1 })
+  passed = 90 * 86_400
+  server.pass(passed)
+  expect(await ages()).toEqual({ deletable: [], ahead: 0 })
+  await server.app.inject({ method: 'POST', url: '/demo/reset' })
+  expect(await ages()).toEqual(fresh)
 }, 120_000)
 
 test('nothing that is secret or personal reaches the log', async () => {

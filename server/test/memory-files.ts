@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { FileStore } from '../src/files/store.ts'
 
 /** A file store of the test's own. */
@@ -7,7 +9,14 @@ export function memoryFiles(): FileStore {
     async put(key, content) {
       held.set(key, Buffer.from(content))
     },
+    async putFile(key, path) {
+      held.set(key, await readFile(path))
+    },
     get: async (key) => held.get(key) ?? null,
+    async open(key) {
+      const content = held.get(key)
+      return content ? { size: content.length, read: () => Readable.from([content]) } : null
+    },
     async remove(key) {
       held.delete(key)
     },

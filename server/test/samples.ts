@@ -22,6 +22,50 @@ const part = {
 const pdf = () =>
   new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'stuk.pdf', { type: 'application/pdf' })
 
+const person = {
+  date_of_birth: '1984-04-17',
+  income: {
+    annual_employment_income: 58_320,
+    state_pension_income: 13_290,
+    old_age_pension_income: 21_400,
+    survivor_pension_income: 14_980,
+  },
+  obligations: { personal_loan: true, alimony: false },
+  obligation_amounts: { personal_loan: { credit_limit: 7_500, monthly_amount: 145 } },
+}
+
+const advicePart = {
+  repayment_type: 'annuity',
+  first_deposit_amount: null,
+  current_amount: 280_000,
+  premium: null,
+  interest_rate: 0.0385,
+  return_rate: null,
+  duration_in_months: 320,
+  deductible_period_in_months: 320,
+  remaining_interest_period_in_months: 80,
+}
+
+/** Household, home and loan as the calculations take them. */
+export const household = {
+  applicant: person,
+  partner: { ...person, date_of_birth: '1982-11-02', income: { annual_employment_income: 44_280 } },
+  youngest_child_date_of_birth: '2018-12-16',
+  energy_label: 'a_plus_plus_plus',
+  property_tax_value: 561_000,
+  loan_parts: [advicePart],
+}
+
+const lead = {
+  first_name: 'Anna',
+  insertion: 'de',
+  last_name: 'Wit',
+  phone_number: '0612345000',
+  email: 'anna@example.nl',
+  subscribe_to_mailing: false,
+  i_give_permission: true,
+}
+
 /** Samples by the name of the call. */
 export const samples: Readonly<Record<string, () => Sample>> = {
   login: () => ({
@@ -38,6 +82,11 @@ export const samples: Readonly<Record<string, () => Sample>> = {
       new_password_confirmation: 'zeven groene fietsen',
     },
   }),
+  beginTwoStepChange: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
+  changeTwoStep: () => ({
+    username: 'mila',
+    body: { enabled: true, current_password: 'portaal-demo', otp: '1234567' },
+  }),
   resetPassword: () => ({ username: 'emma', body: { token: 'reset-ok', password: 'acht blauwe fietsen' } }),
   recoverPassword: () => ({ username: 'emma', body: { username: 'emma', portal: 'zuider.localhost' } }),
   mailTwoFactorCode: () => ({ username: 'emma', body: { username: 'bram', scope: 'customer' } }),
@@ -52,6 +101,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     username: 'anna',
     body: { name: 'stuk.pdf', screen: 'documenten', content: pdf() },
   }),
+  requestDossier: () => ({ username: 'emma', body: { kind: 'pdf', language: 'nl' } }),
   uploadIncome: () => ({ username: 'anna', body: { name: 'jaaropgave.pdf', file: pdf() } }),
   sendMessage: () => ({
     username: 'anna',
@@ -125,5 +175,51 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   saveAvatar: () => ({ username: 'anna', body: { avatar: '{avatar}' } }),
   invite: () => ({ username: 'anna', body: { send_email: true, type: 'mortgage_pension' } }),
   beginAssessment: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
+  getScenarios: () => ({
+    username: 'anna',
+    body: { step: 'thanks', ...household, lead: { ...lead, interested_in_scenario: 'death' } },
+  }),
+  getRefinance: () => ({
+    username: 'anna',
+    body: {
+      step: 'thanks',
+      ...household,
+      loan_parts: [{ ...advicePart, original_amount: 300_000, nhg_applicable: false, box: 'box1' }],
+      market_value: 585_000,
+      new_interest_period_in_months: 120,
+      finance_repayment_penalty: false,
+      lender_hdn_code: 'DM',
+      product_line_id: 'DM1',
+      lead: { ...lead, proposal_lender_hdn_code: 'HV' },
+    },
+  }),
+  getMaximumMortgage: () => ({
+    username: 'anna',
+    body: {
+      applicant: person,
+      partner: null,
+      energy_label: 'b',
+      interest_rate: 0.039,
+      interest_period_in_months: 120,
+      box: 'box1',
+      measures_costs: 8_000,
+      market_value: 450_000,
+    },
+  }),
+  getSustainability: () => ({
+    username: 'anna',
+    body: {
+      energy_label: 'd',
+      new_energy_label: 'a',
+      market_value: 350_000,
+      current_debt: 260_000,
+      measures: [{ name: 'Warmtepomp', costs: 9_500, saving_per_month: 62 }],
+      interest_rate: 0.041,
+      duration_in_months: 240,
+    },
+  }),
   beginPartnerAssessment: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
 }
+
+/** Body of a call's sample; none for a call that has no sample. */
+export const bodyOf = (name: string) => samples[name]?.().body

@@ -21,20 +21,40 @@ const read = (token: string, tenant = 'zuider') =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('a customer signs in by user name or e-mail address, by subdomain or code @LOGIN-10 @TENANT-04', async () => {
+test('a customer signs in by user name or e-mail address, by subdomain or code @SESSION-08 @LOGIN-10 @TENANT-04', async () => {
   for (const [name, tenant] of [
     ['anna', 'zuider'],
     ['ANNA@example.nl', 'ZUIDER'],
   ] as const) {
     const response = await login(name, demoPassword, tenant)
-    expect(response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
+    expect(response.json()).toEqual({
+      access_token: expect.stringMatching(/.{20}/),
+      refresh_token: expect.stringMatching(/.{20}/),
+      token_type: 'Bearer',
+      expires_in: 900,
+    })
   }
   const tokens = await server.signIn('anna')
   const { data } = await server.ask(getCustomer, tokens.access_token)
   expect(data).toMatchObject({ username: 'anna', full_name: 'Anna de Wit' })
 })
 
-test('an unknown user name and a wrong password get the same answer', async () => {
+test('@API-05 @API-06 signing in and refreshing take what the specification names, and answer tokens', async () => {
+  const given = { username: 'emma', password: demoPassword, tenant: 'zuider', otp: null, scope: 'customer' }
+  const first = (await post('/auth/login', given)).json()
+  expect((await read(first.access_token)).statusCode).toBe(200)
+  const renewed = await post('/auth/refresh', { tenant: 'zuider', token: first.refresh_token })
+  expect(renewed.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
+  expect(renewed.json().refresh_token).not.toBe(first.refresh_token)
+  expect((await read(renewed.json().access_token)).statusCode).toBe(200)
+  const { username: _, ...nobody } = given
+  expect((await post('/auth/login', nobody)).json().errors).toHaveProperty('username')
+  expect(
+    (await post('/auth/refresh', { tenant: 'noorder', token: renewed.json().refresh_token })).statusCode,
+  ).toBe(401)
+})
+
+test('trust A6: an unknown user name and a wrong password get the same answer', async () => {
   const [wrong, unknown] = [await login('anna', 'not the one'), await login('nobody', 'not the one')]
   expect(wrong.statusCode).toBe(401)
   expect(unknown.statusCode).toBe(401)
@@ -46,7 +66,7 @@ test('a customer without portal access is refused with 403', async () => {
   expect((await login('xander')).statusCode).toBe(403)
 })
 
-test('a spent refresh token ends the whole session', async () => {
+test('trust A1: a spent refresh token ends the whole session', async () => {
   const first = await server.signIn('emma')
   const second = (await refresh(first.refresh_token)).json()
   expect((await read(second.access_token)).statusCode).toBe(200)
@@ -56,7 +76,7 @@ test('a spent refresh token ends the whole session', async () => {
   expect((await read(second.access_token)).statusCode).toBe(401)
 })
 
-test('within ten seconds the immediate predecessor still works, an older one ends the session', async () => {
+test('trust A1: within ten seconds the immediate predecessor still works, an older one ends the session', async () => {
   const first = await server.signIn('emma')
   const second = (await refresh(first.refresh_token)).json()
   const again = await refresh(first.refresh_token)
@@ -66,7 +86,7 @@ test('within ten seconds the immediate predecessor still works, an older one end
   expect((await refresh(again.json().refresh_token)).statusCode).toBe(401)
 })
 
-test('a session ends when idle, and at its absolute end however often it is refreshed', async () => {
+test('trust A2: a session ends when idle, and at its absolute end however often it is refreshed', async () => {
   const idle = await server.signIn('jan')
   server.pass(7 * 86400 + 1)
   expect((await refresh(idle.refresh_token)).statusCode).toBe(401)
@@ -79,14 +99,14 @@ test('a session ends when idle, and at its absolute end however often it is refr
   expect((await refresh(token)).statusCode).toBe(401)
 })
 
-test('after sign-out the tokens are refused', async () => {
+test('trust A5: after sign-out the tokens are refused', async () => {
   const tokens = await server.signIn('leo')
   expect((await post('/auth/logout', { token: tokens.refresh_token, tenant: 'zuider' })).statusCode).toBe(200)
   expect((await read(tokens.access_token)).statusCode).toBe(401)
   expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
 })
 
-test('false, expired and foreign access tokens are refused', async () => {
+test('trust A10: false, expired and foreign access tokens are refused', async () => {
   const { access_token, refresh_token } = await server.signIn('mila')
   const key = await sessionKeyOf({ sessionSecret: undefined }, server.database.db)
   const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())

@@ -22,9 +22,12 @@ async function mailServer() {
         const line = text.slice(0, text.indexOf('\r\n'))
         text = text.slice(line.length + 2)
         inData = line === 'DATA'
-        socket.write(inData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
+        if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write(inData ? '354 go on\r\n' : '250 fine\r\n')
       }
     })
+    // Who has said QUIT may be gone before it hears the answer.
+    socket.on('error', () => undefined)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

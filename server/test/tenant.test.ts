@@ -27,6 +27,14 @@ test('a firm that set no flags sends none @DEMO-03', async () => {
   expect(Object.keys(await firm('ooster')).filter((name) => name.startsWith('show_'))).toEqual([])
 })
 
+test('@DEMO-04 wester shows no mortgages and no policies, and all else', async () => {
+  const { show_mortgages, show_policies, ...wester } = await firm('wester')
+  expect([show_mortgages, show_policies]).toEqual([false, false])
+  const flags = Object.entries(wester).filter(([name]) => /^show_|_enabled$/.test(name))
+  expect(flags.map(([, value]) => value)).toEqual(flags.map(() => true))
+  expect(flags.length).toBeGreaterThan(5)
+})
+
 test('a code leads to its subdomain, an unknown one to nothing @API-03 @DEMO-06', async () => {
   const known = await server.app.inject({ url: '/tenant/code/zuider' })
   expect(known.json()).toEqual({ subdomain: 'zuider' })

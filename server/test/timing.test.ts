@@ -7,7 +7,7 @@ let server: Harness
 beforeAll(async () => {
   server = await harness((config) => ({
     ...config,
-    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6 },
+    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
 })
 afterAll(() => server.close())
@@ -29,7 +29,7 @@ async function medians(url: string, bodyOf: (username: string) => object) {
 }
 
 test.runIf(process.env.PORTAL_TEST_TIMING)(
-  `medians of ${samples} sign-ins and recoveries tell no known name from an unknown one`,
+  `trust A6: medians of ${samples} sign-ins and recoveries tell no known name from an unknown one`,
   async () => {
     const signIn = await medians('/auth/login', (username) => ({
       username,

@@ -1,9 +1,13 @@
 import type { Call } from '@portal/contract/call'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
+import { codeAttempts } from '../src/database/tables/one-time.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { pathOf } from '../src/http/routes.ts'
+import { hashOf } from '../src/sessions/secret-token.ts'
 import { changed, corruptionOf, fieldsOf } from './corruption.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Harness, harness } from './harness.ts'
@@ -16,15 +20,23 @@ let foreign: string
 beforeAll(async () => {
   server = await harness((config) => ({
     ...config,
-    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6 },
+    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
-  token = (await server.signIn('anna')).access_token
-  foreign = (await server.signIn('hilde', 'noorder')).access_token
+  token = await server.tokenOf('anna')
+  foreign = await server.tokenOf('hilde', 'noorder')
 })
 afterAll(() => server.close())
 
 const params = { id: 1, number: 1, code: 'ZUIDER' }
-const query: Record<string, Record<string, string>> = { getLenderImage: { key: 'zuider-rentelijst' } }
+const query: Record<string, Record<string, string>> = {
+  getLenderImage: { key: 'zuider-rentelijst' },
+  getInterestList: { key: 'zuider-rentelijst' },
+  getScenarios: { key: 'zuider-scenarios' },
+  getRefinance: { key: 'zuider-oversluiten' },
+  getMaximumMortgage: { key: 'zuider-maximaal' },
+  getSustainability: { key: 'zuider-verduurzamen' },
+}
+const queryOf = (name: string) => ({ query: query[name] ?? {} })
 const personal = allCalls.filter(({ call }) => call.access === 'customer')
 const withBody = allCalls.filter(({ call }) => call.body)
 const sampleOf = (name: string) => {
@@ -47,7 +59,9 @@ describe('without the right token nothing is answered, and nothing is learned @R
     const body = samples[name] ? filled(sampleOf(name).body, '') : undefined
     const tokens = [undefined, 'nonsense', `${token}x`, foreign]
     const answers = await Promise.all(
-      tokens.map((one) => send(server, call, { params, body, ...(one === undefined ? {} : { token: one }) })),
+      tokens.map((one) =>
+        send(server, call, { params, body, ...queryOf(name), ...(one === undefined ? {} : { token: one }) }),
+      ),
     )
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401)
@@ -60,7 +74,7 @@ describe('without the right token nothing is answered, and nothing is learned @R
 describe('what is of another customer is not there', () => {
   const ofOne = personal.filter(({ call }) => 'id' in call.params)
   test.each(ofOne)('$name', async ({ call }) => {
-    const other = (await server.signIn('clara')).access_token
+    const other = await server.tokenOf('clara')
     const annas = await Promise.all(
       [1, 2, 3].map((id) => send(server, call, { params: { id, number: 1 }, token: other })),
     )
@@ -79,7 +93,7 @@ describe('what is of another customer is not there', () => {
     const lists = personal.filter(
       ({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0,
     )
-    const other = (await server.signIn('femke')).access_token
+    const other = await server.tokenOf('femke')
     for (const { call } of lists) {
       const answer = await send(server, call, { token: other })
       expect(answer.statusCode).toBe(200)
@@ -90,7 +104,6 @@ describe('what is of another customer is not there', () => {
 
 test('every customer of the demo signs in, and every read answers as the contract says', async () => {
   const refused = new Set(['bram', 'bea', 'xander', 'yara', 'yves', 'zoe', 'zeno', 'storing', 'onderhoud'])
-  const { customers } = await import('../src/database/tables/customer.ts')
   const { tenants } = await import('../src/database/tables/tenant.ts')
   const firms = new Map(
     (await server.database.db.select().from(tenants)).map((row) => [row.id, row.subdomain]),
@@ -102,7 +115,7 @@ test('every customer of the demo signs in, and every read answers as the contrac
   const reads = personal.filter(({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0)
   for (const { username, tenant } of people) {
     if (refused.has(username) || refused.has(tenant)) continue
-    const own = (await server.signIn(username, tenant)).access_token
+    const own = await server.tokenOf(username, tenant)
     for (const { name, call } of reads) {
       const answer = await send(server, call, { token: own, tenant })
       const offered = tenant === 'zuider' || tenant === 'wester' || tenant === 'info503'
@@ -126,7 +139,11 @@ describe('every bad body is refused by the name of its field, and changes nothin
       const good = filled(body, tokens.refresh_token)
       const before = await fingerprint(server.database.db)
       const refused = async (bad: unknown, field: string) => {
-        const answer = await send(server, call as Call, { token: tokens.access_token, body: bad })
+        const answer = await send(server, call as Call, {
+          token: tokens.access_token,
+          body: bad,
+          ...queryOf(name),
+        })
         expect(`${answer.statusCode} ${answer.body}`).toMatch(/^422 /)
         const named = Object.keys(answer.json().errors)
         expect(named.some((one) => one === field || one.startsWith(`${field}.`))).toBe(true)
@@ -149,7 +166,11 @@ describe('every bad body is refused by the name of its field, and changes nothin
         )
       }
       for (const whole of [[], 'text', 7, null]) {
-        const answer = await send(server, call, { token: tokens.access_token, body: whole })
+        const answer = await send(server, call, {
+          token: tokens.access_token,
+          body: whole,
+          ...queryOf(name),
+        })
         expect(answer.statusCode).toBe(422)
       }
       expect(await fingerprint(server.database.db)).toBe(before)
@@ -158,13 +179,24 @@ describe('every bad body is refused by the name of its field, and changes nothin
   )
 })
 
+/** A code that was mailed to a customer, as `changeTwoStep` needs one. */
+async function mailCode(username: string, code: string) {
+  const { db } = server.database
+  const [customer] = await db.select().from(customers).where(eq(customers.username, username))
+  const customerId = customer?.id ?? 0
+  const expiresAt = new Date(Date.now() + 600_000)
+  await db.insert(codeAttempts).values({ customerId, codeHash: hashOf(`${customerId}:${code}`), expiresAt })
+}
+
 describe('every good body is accepted', () => {
+  beforeAll(() => mailCode('mila', '1234567'))
   test.each(withBody)('$name', async ({ name, call }) => {
     const { username, body } = sampleOf(name)
     const tokens = await server.signIn(username)
     const answer = await send(server, call, {
       token: tokens.access_token,
       body: filled(body, tokens.refresh_token),
+      ...queryOf(name),
     })
     expect(`${answer.statusCode} ${answer.body}`).toMatch(/^200 /)
     expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
@@ -175,7 +207,7 @@ describe('every public read answers', () => {
   const reads = allCalls.filter(({ call }) => call.access === 'public' && call.method === 'GET')
   test.each(reads)('$name', async ({ name, call }) => {
     const given = name === 'getLenderImage' ? { code: 'DM' } : params
-    const answer = await send(server, call, { params: given, query: query[name] ?? {} })
+    const answer = await send(server, call, { params: given, ...queryOf(name) })
     expect(answer.statusCode).toBe(200)
     if (call.answers !== 'file') expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
   })

@@ -1,0 +1,57 @@
+import { getRefinance, type RefinanceResult } from '@portal/contract/refinance'
+import { getScenarios, type ScenarioResult, type ScenarioSet } from '@portal/contract/scenario'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+
+/** The scenarios of an answer. */
+export const setOf = (answer: { json(): unknown }): ScenarioSet => {
+  const { result } = v.parse(getScenarios.answer, answer.json()).data
+  if (!result) throw new Error('has no result')
+  return result
+}
+/** The comparison of an answer. */
+export const comparisonOf = (answer: { json(): unknown }): RefinanceResult => {
+  const { result } = v.parse(getRefinance.answer, answer.json()).data
+  if (!result) throw new Error('has no result')
+  return result
+}
+
+/** Every result of a set, of whatever scenario and person. */
+export const resultsOf = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResult[] => {
+  const found: ScenarioResult[] = []
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('verdict' in value) found.push(value as ScenarioResult)
+    else for (const one of Object.values(value)) walk(one)
+  }
+  walk(set)
+  return found
+}
+
+/** Every number, however deep. */
+export const numbersIn = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(numbersIn)
+      : []
+
+/** Every step that figures lead to is there, and what is explained is the figure itself. */
+export function expectTraced(
+  trace: ScenarioSet['trace'],
+  figures: Record<string, number> | null,
+  of: unknown,
+) {
+  const steps = new Map(trace?.steps.map((step) => [step.id, step]))
+  for (const [name, id] of Object.entries(figures ?? {})) {
+    const step = steps.get(id)
+    expect(step, name).toBeDefined()
+    const shown = name
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], of)
+    if (typeof shown === 'number' && step && name !== 'test_rate')
+      expect(Math.abs(step.value - shown), name).toBeLessThan(1.01)
+    for (const input of step?.inputs ?? []) if (input.step !== null) expect(steps.has(input.step)).toBe(true)
+    if (step?.source != null) expect(trace?.sources[step.source]?.url).toMatch(/^https:/)
+  }
+}

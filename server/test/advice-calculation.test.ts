@@ -1,0 +1,143 @@
+import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
+import { firmDay } from '@portal/domain/firm-time'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comparisonOf, expectTraced, numbersIn, resultsOf, setOf } from './advice-answers.ts'
+import { refinanceOf, scenariosOf } from './advice-customer.ts'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+describe('scenarios', () => {
+  test('every scenario is worked out for applicant and partner @API-60 @API-61 @ENTITY-42 @SCEN-03 @SCEN-04 @SCEN-05 @SCEN-06 @SCEN-07 @SCEN-08 @SCEN-09 @SCEN-11', async () => {
+    const set = setOf(await scenariosOf(server, 'anna'))
+    for (const scenario of [
+      set.retirement,
+      set.death,
+      set.incapacitated['50'],
+      set.incapacitated['80'],
+      set.unemployment,
+      set.break_up,
+    ]) {
+      expect(scenario.applicant).not.toBeNull()
+      expect(scenario.partner).not.toBeNull()
+    }
+    for (const scenario of [set.new_interest_only, set.move.box1, set.move.box3]) {
+      expect(scenario.applicant).not.toBeNull()
+      expect(scenario).not.toHaveProperty('partner')
+    }
+    for (const result of resultsOf(set)) {
+      for (const value of numbersIn(result)) expect(Number.isFinite(value)).toBe(true)
+      const { can_pay_mortgage: pays, can_prolong_mortgage: prolongs, livable } = result.verdict
+      expect(livable).toBe(pays && prolongs ? true : pays || prolongs ? 'maybe' : false)
+    }
+  })
+
+  test('any figure can be followed to what it was made of, and to a source', async () => {
+    const set = setOf(await scenariosOf(server, 'anna'))
+    for (const result of resultsOf(set)) {
+      expect(Object.keys(result.figures ?? {}).length).toBeGreaterThanOrEqual(6)
+      expectTraced(set.trace, result.figures, result)
+    }
+    expect(set.trace?.sources.some(({ title }) => title.includes('hypothecair krediet'))).toBe(true)
+    expect(new Set(set.trace?.steps.map((step) => JSON.stringify({ ...step, id: 0 }))).size).toBe(
+      set.trace?.steps.length,
+    )
+  })
+
+  test('tess can stay, cannot, and perhaps @DEMO-19', async () => {
+    const livable = resultsOf(setOf(await scenariosOf(server, 'tess'))).map(({ verdict }) => verdict.livable)
+    expect(new Set(livable)).toEqual(new Set([true, false, 'maybe']))
+  })
+
+  test('who is alone has no death or break-up, who is retired no work to lose', async () => {
+    const emma = setOf(await scenariosOf(server, 'emma'))
+    expect(emma.death.applicant).toBeNull()
+    expect(emma.break_up.applicant).toBeNull()
+    expect(emma.unemployment.applicant).not.toBeNull()
+    const sam = setOf(await scenariosOf(server, 'sam'))
+    expect(sam.unemployment.applicant).toBeNull()
+    expect(sam.incapacitated['80'].applicant).toBeNull()
+    expect(sam.retirement.applicant?.mortgage_situation.date).toBe(firmDay(new Date()))
+  })
+
+  test('without loan parts the answer says so, for noor @DEMO-17', async () => {
+    for (const answer of [await scenariosOf(server, 'noor'), await refinanceOf(server, 'noor')]) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({ data: { result: null }, meta: { errors: ['loan_parts'] } })
+    }
+  })
+
+  test('the calculation fails for rosa, and for the next when a switch says so @SERVER-02 @SERVER-04', async () => {
+    expect((await scenariosOf(server, 'rosa')).statusCode).toBe(500)
+    expect((await refinanceOf(server, 'rosa')).statusCode).toBe(500)
+    await server.app.inject({
+      method: 'POST',
+      url: '/demo/fail-next',
+      payload: { kind: 'calculation', username: 'uma', status: 502 },
+    })
+    expect((await scenariosOf(server, 'uma')).statusCode).toBe(502)
+    expect((await scenariosOf(server, 'uma')).statusCode).toBe(200)
+  })
+
+  test('a WOZ value that is not known is told of, and none at all is refused', async () => {
+    const omar = await scenariosOf(server, 'omar')
+    expect(omar.json().meta).toMatchObject({ errors: [], warnings: ['property_tax_value'] })
+    for (const result of resultsOf(setOf(omar)))
+      for (const value of numbersIn(result)) expect(Number.isFinite(value)).toBe(true)
+  })
+})
+
+describe('a comparison', () => {
+  test('has every product of the list, best first, with all its figures @API-65 @API-66 @ENTITY-43 @ENTITY-44', async () => {
+    const result = comparisonOf(await refinanceOf(server, 'tess'))
+    expect(result.refinance_proposals).toHaveLength(26)
+    const gains = result.refinance_proposals.map((one) => one.gross_total_refinance_difference)
+    expect(gains).toEqual([...gains].sort((a, b) => b - a))
+    expect(Object.values(result.refinance_costs).every((costs) => costs > 0)).toBe(true)
+    expect(Object.keys(result.interest_rates_per_product.DM1 ?? {}).map(Number)).toEqual([...interestPeriods])
+    for (const proposal of result.refinance_proposals) {
+      expect(proposal.gross_difference_per_month).toBeCloseTo(
+        result.current_mortgage_situation.gross_monthly_payments - proposal.gross_monthly_payments,
+        2,
+      )
+      expect(proposal.interest_rate_annuity_loan_part).toBe(
+        result.interest_rates_per_product[proposal.product_line_id]?.['120'],
+      )
+      expect(proposal.payback_time_in_months === null).toBe(proposal.gross_difference_per_month <= 0)
+      expectTraced(result.trace, proposal.figures, proposal)
+    }
+    expectTraced(result.trace, result.figures, result)
+  })
+
+  test('for tess holds the own product, ones that fit and ones that do not @DEMO-19', async () => {
+    const result = comparisonOf(await refinanceOf(server, 'tess'))
+    const own = result.current_mortgage_situation.product_line_id
+    const others = result.refinance_proposals.filter((one) => one.product_line_id !== own)
+    expect(result.refinance_proposals.length - others.length).toBe(1)
+    expect(new Set(others.map((one) => one.fits_on_income))).toEqual(new Set([true, false]))
+  })
+
+  test('with the penalty borrowed, its debt is larger and its payments are higher', async () => {
+    const paid = comparisonOf(await refinanceOf(server, 'tess'))
+    const borrowed = comparisonOf(await refinanceOf(server, 'tess', { finance_repayment_penalty: true }))
+    expect(paid.repayment_penalty).toBeGreaterThan(0)
+    const of = (result: RefinanceResult) =>
+      result.refinance_proposals.find((one) => one.product_line_id === 'AP1')?.gross_monthly_payments ?? 0
+    expect(of(borrowed)).toBeGreaterThan(of(paid))
+  })
+
+  test('the penalty does not depend on the period that is asked for', async () => {
+    const penalties = await Promise.all(
+      interestPeriods.map(
+        async (period) =>
+          comparisonOf(await refinanceOf(server, 'tess', { new_interest_period_in_months: period }))
+            .repayment_penalty,
+      ),
+    )
+    expect(new Set(penalties).size).toBe(1)
+  })
+})

@@ -1,0 +1,66 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getLenderLabels } from '@portal/contract/lender'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getObligations } from '@portal/contract/obligation'
+import { getRefinance } from '@portal/contract/refinance'
+import { getScenarios } from '@portal/contract/scenario'
+import { type AdviceFile, refinanceBodyOf, scenarioBodyOf } from '@portal/domain/advice-input'
+import type { Harness } from './harness.ts'
+import { send } from './send.ts'
+
+/** Keys of the calculation services of ZUIDER. */
+export const keys = { scenarios: { key: 'zuider-scenarios' }, refinance: { key: 'zuider-oversluiten' } }
+
+/** A customer's file as a screen has it. */
+export async function fileOf(server: Harness, token: string): Promise<AdviceFile> {
+  const [customer, family, living, mortgages, obligations] = await Promise.all([
+    server.ask(getCustomer, token),
+    server.ask(getFamily, token),
+    server.ask(getLiving, token),
+    server.ask(getMortgages, token),
+    server.ask(getObligations, token),
+  ])
+  const [mortgage] = mortgages.data
+  if (!mortgage || !living.data) throw new Error('has no mortgage or home')
+  return {
+    customer: customer.data,
+    family: family.data,
+    living: living.data,
+    mortgage,
+    obligations: obligations.data,
+    today: new Date().toISOString().slice(0, 10),
+  }
+}
+
+/** What the scenarios of a customer come to, from the customer's own file. */
+export async function scenariosOf(server: Harness, username: string): ReturnType<typeof send> {
+  const token = await server.tokenOf(username)
+  const body = { step: 'scenarios', ...scenarioBodyOf(await fileOf(server, token)) }
+  return send(server, getScenarios, { token, body, query: keys.scenarios })
+}
+
+/** What lenders ask now, for a customer's own file. */
+export async function refinanceOf(
+  server: Harness,
+  username: string,
+  change: object = {},
+): ReturnType<typeof send> {
+  const token = await server.tokenOf(username)
+  const file = await fileOf(server, token)
+  const code = file.mortgage.agency?.hdn_code ?? ''
+  const labels = (await server.ask(getLenderLabels, token, { params: { code } })).data
+  const label = labels.find(({ name }) => name === file.mortgage.company_label_description)
+  const body = {
+    step: 'refinance',
+    ...refinanceBodyOf(file, {
+      marketValue: file.mortgage.marktwaarde ?? 0,
+      period: 120,
+      financesPenalty: false,
+      productLineId: label?.product_id === undefined ? null : String(label.product_id),
+    }),
+    ...change,
+  }
+  return send(server, getRefinance, { token, body, query: keys.refinance })
+}

@@ -1,0 +1,184 @@
+import { getInterestList, riskClasses } from '@portal/contract/interest-list'
+import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import { getRefinance, interestPeriods } from '@portal/contract/refinance'
+import { getScenarios } from '@portal/contract/scenario'
+import { getSustainability } from '@portal/contract/sustainability'
+import { scenarioBodyOf } from '@portal/domain/advice-input'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectTraced, setOf } from './advice-answers.ts'
+import { fileOf, keys, refinanceOf } from './advice-customer.ts'
+import { changed } from './corruption.ts'
+import { type Harness, harness, staffToken } from './harness.ts'
+import { bodyOf, samples } from './samples.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const lead = {
+  first_name: 'Tess',
+  insertion: 'van den',
+  last_name: 'Berg',
+  phone_number: '0612345029',
+  email: 'tess@example.nl',
+  subscribe_to_mailing: false,
+  i_give_permission: true,
+}
+
+describe('asking for advice', () => {
+  const read = async (kind: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/adviser/read',
+        payload: { tenant: 'zuider', kind },
+        headers: { authorization: `Bearer ${staffToken}` },
+      })
+    ).json().data
+
+  test('leaves a lead and a note in Dutch, once, for the adviser to read @LEAD-01 @LEAD-05 @API-64', async () => {
+    const token = await server.tokenOf('tess')
+    const body = {
+      step: 'thanks',
+      ...scenarioBodyOf(await fileOf(server, token)),
+      lead: { ...lead, interested_in_scenario: 'death' },
+      idempotency_key: 'een-aanvraag-van-tess',
+    }
+    for (let time = 0; time < 2; time++) {
+      const answer = await send(server, getScenarios, { token, body, query: keys.scenarios })
+      expect(setOf(answer).death.applicant).not.toBeNull()
+    }
+    const leads = await read('lead')
+    expect(leads.filter(({ customer }: { customer: string }) => customer === 'tess')).toHaveLength(1)
+    expect(leads[0].item.content).toContain('Telefoon: 0612345029')
+    expect(leads[0].item.content).toContain('Wil advies over: overlijden')
+    const [note] = await read('activity_note')
+    expect(note.item.content).toBe(
+      'Tess van den Berg heeft uitgerekend of blijven wonen kan en vraagt advies over overlijden.',
+    )
+  })
+
+  test('about a proposal names its lender @API-67', async () => {
+    const answer = await refinanceOf(server, 'tess', {
+      step: 'thanks',
+      lead: { ...lead, proposal_lender_hdn_code: 'HV' },
+    })
+    expect(answer.statusCode).toBe(200)
+    const [first] = await read('lead')
+    expect(first.item).toMatchObject({ category: 'refinance', subject: 'HV' })
+    expect(first.item.content).toContain('oversluiten naar Havenkade')
+  })
+
+  test('needs a phone number and permission', async () => {
+    const token = await server.tokenOf('tess')
+    const body = { step: 'thanks', ...scenarioBodyOf(await fileOf(server, token)) }
+    const answer = async (given: object | null) =>
+      (
+        await send(server, getScenarios, { token, body: { ...body, lead: given }, query: keys.scenarios })
+      ).json().errors
+    const whole = { ...lead, interested_in_scenario: 'death' }
+    expect(await answer({ ...whole, phone_number: '' })).toHaveProperty(['lead.phone_number'])
+    expect(await answer({ ...whole, i_give_permission: false })).toHaveProperty(['lead.i_give_permission'])
+    expect(await answer(null)).toHaveProperty(['lead'])
+  })
+})
+
+describe('what cannot be worked out is refused by its field', () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const wrong: [string, (string | number)[], unknown][] = [
+    ['born tomorrow', ['applicant', 'date_of_birth'], soon],
+    ['born 110 years ago', ['applicant', 'date_of_birth'], `${new Date().getFullYear() - 110}-01-01`],
+    ['a child', ['applicant', 'date_of_birth'], `${new Date().getFullYear() - 10}-01-01`],
+    ['no day of the calendar', ['applicant', 'date_of_birth'], '1990-02-30'],
+    ['an income below zero', ['applicant', 'income', 'annual_employment_income'], -1],
+    ['a rate below zero', ['loan_parts', 0, 'interest_rate'], -0.01],
+    ['a rate in percent', ['loan_parts', 0, 'interest_rate'], 3.85],
+    ['a rate that is no number', ['loan_parts', 0, 'interest_rate'], '0,0385'],
+    ['no term', ['loan_parts', 0, 'duration_in_months'], 0],
+    ['a term of a millennium', ['loan_parts', 0, 'duration_in_months'], 12_000],
+    ['no debt', ['loan_parts', 0, 'current_amount'], 0],
+    ['an unknown way of repaying', ['loan_parts', 0, 'repayment_type'], 'balloon'],
+    ['no WOZ value', ['property_tax_value'], undefined],
+    ['an unknown label', ['energy_label'], 'h'],
+    ['a label with plus signs', ['energy_label'], 'a+++'],
+    ['an unknown step', ['step'], 'refinance'],
+  ]
+  test.each(wrong)('%s', async (_, path, value) => {
+    const token = await server.tokenOf('anna')
+    const body = changed(bodyOf('getScenarios'), path, value)
+    const answer = await send(server, getScenarios, { token, body, query: keys.scenarios })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toContain(path.join('.'))
+    expect(answer.body).not.toContain('NaN')
+  })
+
+  test('a market value of nothing, and a period that is not offered', async () => {
+    const token = await server.tokenOf('anna')
+    for (const [field, value] of [
+      ['market_value', 0],
+      ['new_interest_period_in_months', 7],
+    ] as const) {
+      const body = { ...bodyOf('getRefinance'), [field]: value }
+      const answer = await send(server, getRefinance, { token, body, query: keys.refinance })
+      expect(answer.statusCode).toBe(422)
+      expect(Object.keys(answer.json().errors)).toContain(field)
+    }
+  })
+
+  test('without any income the answer says so', async () => {
+    const token = await server.tokenOf('anna')
+    const sample = bodyOf('getScenarios')
+    const without = changed(changed(sample, ['applicant', 'income'], {}), ['partner'], null)
+    const answer = await send(server, getScenarios, { token, body: without, query: keys.scenarios })
+    expect(answer.json()).toMatchObject({ data: { result: null }, meta: { errors: ['income'] } })
+  })
+})
+
+describe('keys', () => {
+  test('a key that no firm has leads nowhere, and another firm’s key is of no use', async () => {
+    const token = await server.tokenOf('anna')
+    const { body } = samples.getScenarios?.() ?? {}
+    const status = async (key: string, by = token) =>
+      (await send(server, getScenarios, { token: by, body, query: { key } })).statusCode
+    expect(await status('')).toBe(404)
+    expect(await status('geen-sleutel')).toBe(404)
+    expect(await status('zuider-oversluiten')).toBe(404)
+    expect(await status('noorder-scenarios')).toBe(401)
+    expect(await status('noorder-scenarios', await server.tokenOf('hilde', 'noorder'))).toBe(200)
+  })
+
+  test('widgets of any origin work out the maximum and the measures, with a key alone', async () => {
+    for (const [call, key] of [
+      [getMaximumMortgage, 'zuider-maximaal'],
+      [getSustainability, 'zuider-verduurzamen'],
+    ] as const) {
+      const body = bodyOf(call === getMaximumMortgage ? 'getMaximumMortgage' : 'getSustainability')
+      const headers = { origin: 'null' }
+      const answer = await send(server, call, { body, headers, query: { key } })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      const { result } = v.parse(call.answer, answer.json()).data
+      expectTraced(result?.trace ?? null, result?.figures ?? null, result)
+      const refused = await send(server, call, { body: {}, headers, query: { key } })
+      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, '*'])
+      expect((await send(server, call, { body, query: { key: 'x' } })).statusCode).toBe(404)
+      const preflight = await server.app.inject({ method: 'OPTIONS', url: `/advice${call.path}`, headers })
+      expect(preflight.headers['access-control-allow-headers']).toBe('content-type')
+    }
+    const personal = await server.app.inject({ method: 'OPTIONS', url: '/advice/scenarios' })
+    expect(personal.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('the interest list has thirteen lenders with rates for every class and period @DEMO-27', async () => {
+    const answer = await send(server, getInterestList, { query: { key: 'zuider-rentelijst' } })
+    const { products } = v.parse(getInterestList.answer, answer.json()).data
+    expect(new Set(products.map(({ lender_id }) => lender_id)).size).toBe(13)
+    for (const { rates } of products)
+      for (const risk of riskClasses)
+        for (const period of interestPeriods) expect(rates[risk]?.[String(period)]).toBeGreaterThan(0.02)
+  })
+})

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Config } from '../src/config.ts'
+import { announce } from '../src/start/announce.ts'
+
+const running: ReturnType<typeof createServer>[] = []
+afterEach(() => {
+  for (const server of running.splice(0)) server.close()
+})
+
+/** A server at a free port that answers everything with `status`; its port. */
+async function answering(status: number): Promise<number> {
+  const server = createServer((_, response) => response.writeHead(status).end())
+  running.push(server)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return (server.address() as AddressInfo).port
+}
+const config = (port: number, assetsPort: number) =>
+  ({
+    port,
+    assetsPort,
+    assetsUrl: 'https://assets.portal.example',
+    portalUrl: 'https://{tenant}.portal.example',
+    demo: false,
+  }) as Config
+
+test('a portal behind a proxy that is not up yet says where it answers', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await announce(config(await answering(404), await answering(404)))
+  expect(said.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
+  said.mockRestore()
+})
+
+test('a port that fails is told', async () => {
+  await expect(announce(config(await answering(200), await answering(500)))).rejects.toThrow('own ports')
+})

@@ -1,0 +1,134 @@
+import { deflateSync } from 'node:zlib'
+import { saveAvatar } from '@portal/contract/avatar'
+import { getCustomer } from '@portal/contract/customer'
+import fc from 'fast-check'
+import { decode } from 'fast-png'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawInitials } from '../src/drawing/logo.ts'
+import { encodePng, pngChunk } from '../src/drawing/png.ts'
+import { plainPng } from '../src/files/plain-png.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+let token: string
+beforeAll(async () => {
+  server = await harness()
+  token = await server.tokenOf('emma')
+})
+afterAll(() => server.close())
+
+const good = Buffer.from(drawInitials('EV', '#974264', 350), 'base64')
+const end = pngChunk('IEND', Buffer.alloc(0))
+const header = good.subarray(0, 33)
+const save = (avatar: Buffer | string) =>
+  send(server, saveAvatar, {
+    token,
+    body: { avatar: typeof avatar === 'string' ? avatar : avatar.toString('base64') },
+  })
+const held = async () => (await server.ask(getCustomer, token)).data.avatar
+
+test('a picture of 350 by 350 pixels is kept, without place, date, frames or what hangs behind it @API-49', async () => {
+  const more = Buffer.concat([
+    header,
+    pngChunk('tEXt', Buffer.from('GPS\u000051.5,4.7')),
+    pngChunk('acTL', Buffer.alloc(8)),
+    good.subarray(33),
+    Buffer.from('<script>alert(1)</script>'),
+  ])
+  expect((await save(more)).statusCode).toBe(200)
+  expect(await held()).toBe(good.toString('base64'))
+})
+
+/** A picture of two halves: what a pixel is to the left, and to the right. */
+function halves(kind: number, left: number[], right: number[], ...before: Buffer[]) {
+  const row = [0, ...Array.from({ length: 350 }, (_, x) => (x < 175 ? left : right)).flat()]
+  const rows = Buffer.from(Array.from({ length: 350 }, () => row).flat())
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(350, 0)
+  size.writeUInt32BE(350, 4)
+  size.set([8, kind, 0, 0, 0], 8)
+  const chunks = [pngChunk('IHDR', size), ...before, pngChunk('IDAT', deflateSync(rows)), end]
+  return Buffer.concat([good.subarray(0, 8), ...chunks])
+}
+
+const red = [200, 10, 20]
+const blue = [0, 30, 255]
+
+test.each([
+  ['three colours', halves(2, red, blue), [...red, 255], [...blue, 255]],
+  ['with alpha', halves(6, [...red, 255], [...blue, 0]), [...red, 255], [0, 0, 0, 0]],
+  ['greys', halves(0, [40], [250]), [40, 40, 40, 255], [250, 250, 250, 255]],
+  [
+    'a palette',
+    halves(3, [0], [1], pngChunk('PLTE', Buffer.from([...red, ...blue]))),
+    [...red, 255],
+    [...blue, 255],
+  ],
+])('@API-17 the small picture is a fifth of the whole one, of %s', async (_, picture, left, right) => {
+  expect((await save(picture)).statusCode).toBe(200)
+  const query = { include: 'avatar_thumb' }
+  const { data } = await server.ask(getCustomer, token, { query })
+  const small = decode(Buffer.from(data.avatar_thumb ?? '', 'base64'))
+  expect([small.width, small.height]).toEqual([70, 70])
+  const at = (x: number, y: number) => [...small.data.slice((y * 70 + x) * 4, (y * 70 + x) * 4 + 4)]
+  expect([at(0, 0), at(34, 69), at(35, 0), at(69, 69)]).toEqual([left, left, right, right])
+  expect(data.avatar).toBeNull()
+})
+
+test('anything else is refused, and the picture stays as it was', async () => {
+  await save(good)
+  const rows = 350 * (350 * 4 + 1)
+  const broken = Buffer.from(good)
+  broken.writeUInt8(broken.readUInt8(60) ^ 255, 60)
+  const hostile: Record<string, Buffer | string> = {
+    'only the header of a picture': Buffer.concat([header, end]),
+    'a picture that was cut': good.subarray(0, good.length - 20),
+    'a byte that fell over': broken,
+    'another size': encodePng(1, 1, new Uint8Array(4)),
+    'too few pixels': Buffer.concat([header, pngChunk('IDAT', deflateSync(Buffer.alloc(rows - 1))), end]),
+    'a gigabyte of pixels': Buffer.concat([
+      header,
+      pngChunk('IDAT', deflateSync(Buffer.alloc(64 * rows))),
+      end,
+    ]),
+    'rows of no known kind': Buffer.concat([
+      header,
+      pngChunk('IDAT', deflateSync(Buffer.alloc(rows, 9))),
+      end,
+    ]),
+    'no picture': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'no base64': '%%%',
+    nothing: '',
+  }
+  for (const [what, avatar] of Object.entries(hostile))
+    expect(`${what}: ${(await save(avatar)).statusCode}`).toBe(`${what}: 422`)
+  expect(await held()).toBe(good.toString('base64'))
+})
+
+test('no change of a picture’s bytes is more than refused', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+      fc.nat(good.length),
+      (changes, length) => {
+        const file = Buffer.from(good)
+        for (const [at, byte] of changes) file[at] = byte
+        for (const one of [file, file.subarray(0, length)]) {
+          const kept = plainPng(one, 350)
+          if (kept) expect(kept.equals(good)).toBe(true)
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a wrong type of body or one that is too large changes nothing', async () => {
+  await save(good)
+  const large = await save('A'.repeat(2_900_000))
+  expect([413, 422]).toContain(large.statusCode)
+  const file = new File([new Uint8Array(good)], 'me.png', { type: 'image/png' })
+  expect((await send(server, saveAvatar, { token, body: { avatar: file } })).statusCode).toBe(422)
+  expect(await held()).toBe(good.toString('base64'))
+})

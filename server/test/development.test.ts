@@ -1,0 +1,181 @@
+import { access, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ShellBuild } from '@portal/contract/registry'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { edge } from '../src/edge/plugin.ts'
+import { folderStore } from '../src/registry/asset-store.ts'
+import { recordBuild } from '../src/registry/builds.ts'
+import { developTicket } from '../src/registry/development.ts'
+import { firmRegistries } from '../src/registry/firm-registry.ts'
+import { point } from '../src/registry/publish.ts'
+import { type RegistryKey, registryKey } from '../src/registry/signing.ts'
+import { registryReader } from '../src/registry/state.ts'
+import { trialCookie } from '../src/registry/trial.ts'
+import { releaseRoutes } from '../src/release/routes.ts'
+import { type Harness, harness } from './harness.ts'
+import { build, sendBuild } from './small-remote.ts'
+
+const token = 'a token of those who release, long enough'
+const origin = 'https://assets.example'
+const shell = { version: '1.0.0', hash: '0123456789abcdef', files: [], scripts: [] } as Partial<ShellBuild>
+const fonts = { latin: 'a.woff2', latinExt: 'b.woff2' }
+
+/** A portal whose operator allows builds under work, or not. */
+async function portal(development: boolean) {
+  const server = await harness()
+  const { db } = server.database
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
+  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  const assets = folderStore(folder)
+  releaseRoutes(server.app, { db, assets, key, development, token })
+  await recordBuild(db, 'shell', { ...shell, fonts, texts: {} } as ShellBuild)
+  await point(db, { name: 'shell', hash: shell.hash ?? '', channel: 'live' }, 'publish shell')
+  await edge(server.app, {
+    config: {
+      portalDomain: 'localhost',
+      demo: false,
+      development,
+      errorReportUrl: undefined,
+      assessmentUrl: undefined,
+      adviceUrl: '/advice',
+    },
+    db,
+    key,
+    registry: registryReader(db),
+    registryOf: firmRegistries(key, origin),
+    script: () => '',
+    assetsOrigin: origin,
+    assetsFolder: folder,
+  })
+  await sendBuild(server.app, 'publish/mf-x', build('1.0.0'), token)
+  await command(server, 'promote', { remote: 'mf-x', version: '1.0.0', force: 'true' })
+  return { server, key, folder }
+}
+
+const command = (server: Harness, name: string, body: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/release/${name}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  })
+
+interface Asked {
+  path?: string
+  headers?: Record<string, string>
+}
+
+/** All that decides which code a page runs: its policy and its HTML, without the number that is new for each page. */
+async function codeOf({ app }: Harness, { path: at = '/login', headers = {} }: Asked = {}) {
+  const { body, headers: sent } = await app.inject({
+    url: at,
+    headers: { host: 'zuider.localhost', ...headers },
+  })
+  const policy = String(sent['content-security-policy'])
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+  const versions = [...body.matchAll(/"name":"mf-x","version":"([^"]+)"/g)].map(([, version]) => version)
+  return { html: body.replaceAll(nonce, ''), policy: policy.replaceAll(nonce, ''), versions }
+}
+
+let open: Awaited<ReturnType<typeof portal>>
+let closed: Awaited<ReturnType<typeof portal>>
+beforeAll(async () => {
+  open = await portal(true)
+  closed = await portal(false)
+})
+afterAll(() => Promise.all([open.server.close(), closed.server.close()]))
+
+const underWork = build('1.1.0-dev')
+const show = ({ server }: typeof open, made = underWork) =>
+  sendBuild(server.app, 'develop/mf-x?as=me', made, token)
+
+const developed = (key: RegistryKey) =>
+  `develop=${developTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
+
+test('trust B4: a portal takes no build under work unless its operator allows it', async () => {
+  const answer = await show(closed)
+  expect([answer.statusCode, answer.json().error]).toEqual([403, 'development_off'])
+  expect((await sendBuild(closed.server.app, 'publish/mf-x', underWork, token)).statusCode).toBe(422)
+  expect((await registryReader(closed.server.database.db)()).builds.map(({ version }) => version)).toEqual([
+    '1.0.0',
+    '1.0.0',
+  ])
+})
+
+test('trust B4: no query, cookie or header changes what code a page of such a portal runs', async () => {
+  const { server, key } = closed
+  await sendBuild(server.app, 'publish/mf-x', build('2.0.0'), token)
+  const plain = await codeOf(server)
+  expect(plain.versions).toEqual(['1.0.0'])
+  const elsewhere = 'https://evil.example/remoteEntry.js'
+  const stranger = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
+  const tries: Asked[] = [
+    { path: `/login?mf-x=${elsewhere}&override=${elsewhere}&dev=1&remote=mf-x@2.0.0&version=2.0.0` },
+    { path: `/_development?ticket=${developed(key).slice('develop='.length)}` },
+    { headers: { cookie: `mf-x=${elsewhere}; override=mf-x@2.0.0; dev=1` } },
+    { headers: { cookie: developed(key) } },
+    { headers: { cookie: trialCookie(stranger, { 'mf-x': build('2.0.0').descriptor.hash }, Date.now()) } },
+    { headers: { 'x-remote-override': elsewhere, 'x-development': '1', 'x-forwarded-host': 'evil.example' } },
+    { headers: { 'x-mf-x-version': '2.0.0', origin: 'https://evil.example', referer: elsewhere } },
+  ]
+  for (const asked of tries) {
+    const { html, policy, versions } = await codeOf(server, asked)
+    expect(versions, JSON.stringify(asked)).toEqual(['1.0.0'])
+    expect(policy).toBe(plain.policy)
+    if (!asked.path) expect(html).toBe(plain.html)
+    expect(html).not.toContain('evil.example')
+  }
+  const { headers } = await server.app.inject({
+    url: tries[1]?.path ?? '',
+    headers: { host: 'zuider.localhost' },
+  })
+  expect(headers['set-cookie'] ?? '').not.toContain('develop')
+})
+
+test('where it is allowed, a build under work is for its developer alone, and the next one takes its place', async () => {
+  const { server, folder } = open
+  const shown = await show(open)
+  expect(shown.statusCode).toBe(200)
+  const entered = await server.app.inject({ url: shown.json().data.open })
+  expect([entered.statusCode, entered.headers.location]).toEqual([302, '/'])
+  const [cookie = ''] = String(entered.headers['set-cookie']).split(';')
+  const headers = { cookie }
+  expect((await codeOf(server, { headers })).versions).toEqual(['1.1.0-dev'])
+  expect((await codeOf(server, { headers })).html).toContain("fetch('/_edition')")
+  expect((await codeOf(server)).versions).toEqual(['1.0.0'])
+  expect((await codeOf(server)).html).not.toContain("fetch('/_edition')")
+
+  const next = build('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
+  expect((await show(open, next)).statusCode).toBe(200)
+  expect((await codeOf(server, { headers })).html).toContain('/mf-x/aaaaaaaaaaaaaaaa/')
+  await expect(access(path.join(folder, 'mf-x', underWork.descriptor.hash))).rejects.toThrow()
+
+  const ended = await server.app.inject({
+    method: 'DELETE',
+    url: '/release/develop/mf-x?as=me',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(ended.statusCode).toBe(200)
+  expect((await codeOf(server, { headers })).versions).toEqual(['1.0.0'])
+})
+
+test('trust B4: nobody can give a build under work to customers, and nobody without the token shows one', async () => {
+  await show(open)
+  const { server } = open
+  for (const [name, more] of [
+    ['promote', {}],
+    ['rollout', { tenant: 'zuider' }],
+    ['pin', { tenant: 'zuider' }],
+  ] as const) {
+    const given = { remote: 'mf-x', version: '1.1.0-dev', force: 'true', ...more }
+    expect((await command(server, name, given)).json()).toMatchObject({ error: 'development' })
+  }
+  const followed = { remote: 'mf-x', tenant: 'zuider', channel: 'dev-me' }
+  expect((await command(server, 'follow', followed)).statusCode).toBe(422)
+  expect((await show(open, build('1.1.0'))).statusCode).toBe(422)
+  const stranger = await sendBuild(server.app, 'develop/mf-x?as=me', underWork, 'another token')
+  expect(stranger.statusCode).toBe(401)
+  const forged = await server.app.inject({ url: '/_development?ticket=e30.AAAA' })
+  expect(forged.headers['set-cookie']).toBeUndefined()
+})

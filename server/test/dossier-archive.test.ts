@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getDocuments } from '@portal/contract/document'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { makePdf } from '../src/demo/files.ts'
+import { type Desk, dossierDesk } from './dossier-desk.ts'
+import { unzipped } from './unzipped.ts'
+
+let desk: Desk
+let anna: string
+beforeAll(async () => {
+  desk = await dossierDesk()
+  anna = await desk.server.tokenOf('anna')
+})
+afterAll(() => desk.close())
+
+test('the whole file for another program has every row of every table that is the customer’s, and every document', async () => {
+  const { db } = desk.server.database
+  const id = await desk.idOf('anna')
+  const files = await unzipped((await desk.fetched(anna, 'zip')).bytes)
+  const json = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
+  const tables = (
+    (await db.execute(
+      sql`select distinct table_name from information_schema.columns where column_name = 'customer_id' and table_schema = 'public'`,
+    )) as unknown as { rows: { table_name: string }[] }
+  ).rows.map(({ table_name }) => table_name)
+  const secret = ['activations', 'code_attempts', 'idempotent_answers', 'mailed_tokens']
+  for (const table of tables) {
+    if (secret.includes(table)) {
+      expect(files.has(`data/${table}.json`)).toBe(false)
+      continue
+    }
+    const kept = table === 'documents' ? sql`and type is distinct from 'dossier'` : sql``
+    const counted = (await db.execute(
+      sql`select count(*)::int as n from ${sql.identifier(table)} where customer_id = ${id} ${kept}`,
+    )) as unknown as { rows: { n: number }[] }
+    const since = table === 'notes' ? 1 : 0
+    expect(`${table} ${json(`data/${table}.json`).length + since}`).toBe(`${table} ${counted.rows[0]?.n}`)
+  }
+  expect(json('data/customers.json')).toMatchObject([{ username: 'anna', id }])
+  const whole = [...files].filter(([name]) => name.startsWith('data/')).map(([, content]) => String(content))
+  for (const text of whole) expect(text).not.toMatch(/argon2|"[a-z_]*(hash|token|file_key)":/)
+
+  const own = and(eq(documents.customerId, id), or(isNull(documents.type), ne(documents.type, 'dossier')))
+  const rows = await db.select().from(documents).where(own)
+  const told = json('data/documents.json')
+  const index = JSON.parse(String(files.get('index.json')))
+  for (const row of rows) {
+    const path = String(told.find((one) => one.id === row.id)?.file)
+    if (index.missing.includes(path)) expect(row.name).toBe('Niet meer te openen')
+    else expect(files.get(path)?.length).toBe((await makePdf(row.name)).length)
+  }
+  expect(index.missing).toHaveLength(1)
+  expect(index.records.mortgage_parts).toBe(json('data/mortgage_parts.json').length)
+  expect(String(files.get('readme.txt'))).toContain('van je bewaart')
+})
+
+test('it holds a hundred documents and huge ones without holding them in memory', async () => {
+  const { db } = desk.server.database
+  const emma = await desk.server.tokenOf('emma')
+  const customerId = await desk.idOf('emma')
+  const megabytes = 48
+  const huge = join(desk.folder, 'huge')
+  await writeFile(huge, Buffer.alloc(megabytes * 2 ** 20, 'portal'))
+  const [tenant] = await db.select().from(customers).where(eq(customers.id, customerId))
+  const now = new Date()
+  const row = (name: string, fileKey: string, size: number) => ({
+    ...{ tenantId: tenant?.tenantId ?? 0, customerId, name, fileKey, size, createdAt: now, updatedAt: now },
+    ...{ mimeType: 'application/pdf', extension: 'pdf' },
+  })
+  for (let index = 0; index < 4; index++) await desk.store.putFile(`huge-${index}`, huge, 'application/pdf')
+  for (let index = 0; index < 100; index++)
+    await desk.store.put(`small-${index}`, Buffer.from(`document ${index}`), 'application/pdf')
+  await db
+    .insert(documents)
+    .values([
+      ...Array.from({ length: 4 }, (_, n) => row(`groot ${n}`, `huge-${n}`, megabytes * 2 ** 20)),
+      ...Array.from({ length: 100 }, (_, n) => row(`klein ${n}`, `small-${n}`, 10)),
+    ])
+  desk.reading.most = 0
+  desk.reading.whole = 0
+  await desk.ask(emma, 'zip')
+  const dossier = await desk.made(emma, 'zip')
+  expect(dossier.state).toBe('ready')
+  expect(desk.reading).toMatchObject({ open: 0, whole: 0 })
+  expect(desk.reading.most).toBeLessThanOrEqual(2)
+  const [document] = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.id, Number(dossier.document?.id)))
+  expect(document?.size).toBeGreaterThan(4 * megabytes * 2 ** 20)
+  await desk.made(emma, 'zip')
+  const { data } = await desk.server.ask(getDocuments, emma)
+  expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
+}, 60_000)

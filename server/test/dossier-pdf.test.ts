@@ -1,0 +1,78 @@
+import { formatEuro } from '@portal/domain/format/money'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { relatives } from '../src/database/tables/customer.ts'
+import { mortgageParts } from '../src/database/tables/mortgage.ts'
+import { type Desk, dossierDesk } from './dossier-desk.ts'
+import { plain, textOf } from './pdf-text.ts'
+
+let desk: Desk
+let anna: string
+beforeAll(async () => {
+  desk = await dossierDesk()
+  anna = await desk.server.tokenOf('anna')
+})
+afterAll(() => desk.close())
+
+test('the whole file as PDF is a tagged A4 document that says what the database has', async () => {
+  const { bytes, headers } = await desk.fetched(anna, 'pdf')
+  expect(headers['content-type']).toContain('application/pdf')
+  const { text, pages, roles, info } = await textOf(bytes)
+  const parts = await desk.server.database.db
+    .select()
+    .from(mortgageParts)
+    .where(eq(mortgageParts.customerId, await desk.idOf('anna')))
+  expect(parts.length).toBeGreaterThan(3)
+  for (const part of parts) expect(text).toContain(plain(formatEuro(part.remainingDebt)))
+  for (const words of [
+    'Mijn dossier',
+    'Anna de Wit',
+    'Bas van der Meer',
+    'Wilhelminapark',
+    'Zuider',
+    'Adviesrapport hypotheek',
+  ])
+    expect(text).toContain(words)
+  expect(text).toContain(`Pagina 1 van ${pages.length}`)
+  expect([...roles]).toEqual(
+    expect.arrayContaining(['Document', 'H1', 'H2', 'Table', 'TH', 'TD', 'L', 'Figure']),
+  )
+  expect(info).toMatchObject({ Title: 'Mijn dossier: Anna de Wit', Language: 'nl' })
+})
+
+test('it speaks the language and wording that were asked for, and leaves out what the firm does not show', async () => {
+  const hilde = await desk.server.tokenOf('hilde', 'noorder')
+  const { bytes } = await desk.fetched(hilde, 'pdf', 'de', 'noorder')
+  const { text } = await textOf(bytes)
+  expect(text).toContain('Geben Sie Ihrem Berater Bescheid')
+  expect(text).toContain('Persönliche Daten')
+  expect(text).not.toContain('Einkommen')
+  expect(text).not.toContain('Persoonlijke')
+})
+
+test('it is made for somebody of whom next to nothing is known', async () => {
+  const clara = await desk.server.tokenOf('clara')
+  const { text } = await textOf((await desk.fetched(clara, 'pdf')).bytes)
+  expect(text).toContain('Hierover is niets bekend')
+})
+
+/** Names of customers as their own languages write them. */
+const names = ['Łukasz Çelik', 'Nguyễn Đặng', 'Ελένη Παπαδοπούλου', 'Женя Ковальчук', 'Şükrü Yılmaz', 'Żółć']
+
+test('a name is written in its own letters; what no font of it has is spelled in Latin ones', async () => {
+  const { db } = desk.server.database
+  const femke = await desk.server.tokenOf('femke')
+  const id = await desk.idOf('femke')
+  const children = [...names, '王小明', 'Chen 王', 'محمد'].map((first_name) => ({
+    customerId: id,
+    kind: 'child' as const,
+    facts: { first_name, date_of_birth: '2015-01-01' },
+  }))
+  await db.insert(relatives).values(children)
+  const { text } = await textOf((await desk.fetched(femke, 'pdf')).bytes)
+  for (const name of names) expect(text).toContain(name)
+  expect(text).toContain('WangXiaoMing')
+  expect(text).toContain('Chen Wang')
+  expect(text).toContain('mhmd')
+  expect(text).toContain('Femke Dijkstra')
+})

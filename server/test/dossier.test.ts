@@ -1,0 +1,81 @@
+import { getDocument, getDocuments } from '@portal/contract/document'
+import { getDossiers, requestDossier } from '@portal/contract/dossier'
+import { getNotes } from '@portal/contract/note'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documents } from '../src/database/tables/document.ts'
+import { dossiers } from '../src/database/tables/dossier.ts'
+import { type Desk, dossierDesk } from './dossier-desk.ts'
+import { harness } from './harness.ts'
+import { send } from './send.ts'
+
+let desk: Desk
+let anna: string
+beforeAll(async () => {
+  desk = await dossierDesk()
+  anna = await desk.server.tokenOf('anna')
+})
+afterAll(() => desk.close())
+
+test('asking twice makes one, which comes with one message', async () => {
+  const dirk = await desk.server.tokenOf('dirk')
+  const before = (await desk.server.ask(getNotes, dirk)).data.length
+  const [first, second] = await Promise.all([desk.ask(dirk, 'pdf'), desk.ask(dirk, 'pdf')])
+  expect(second.data.id).toBe(first.data.id)
+  expect(second.data.state).toBe('making')
+  await desk.made(dirk, 'pdf')
+  const notes = (await desk.server.ask(getNotes, dirk)).data
+  expect(notes.length).toBe(before + 1)
+  expect(notes[0]?.title).toBe('Je dossier staat klaar')
+  await desk.fetched(dirk, 'pdf')
+  const { data } = await desk.server.ask(getDocuments, dirk)
+  expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
+})
+
+test('nobody else gets it', async () => {
+  const { dossier } = await desk.fetched(anna, 'pdf')
+  const params = { id: Number(dossier.document?.id) }
+  const clara = await desk.server.tokenOf('clara')
+  const hilde = await desk.server.tokenOf('hilde', 'noorder')
+  expect((await send(desk.server, getDocument, { token: clara, params })).statusCode).toBe(404)
+  expect((await send(desk.server, getDocument, { token: hilde, params, tenant: 'noorder' })).statusCode).toBe(
+    404,
+  )
+  expect((await send(desk.server, getDocument, { token: anna, params, tenant: 'noorder' })).statusCode).toBe(
+    401,
+  )
+  const claras = (await desk.server.ask(getDossiers, clara)).data
+  expect(claras.some(({ document }) => document?.id === dossier.document?.id)).toBe(false)
+})
+
+test('what was begun by a process that ended is made by the next; what fails says so, and can be asked again', async () => {
+  const { db } = desk.server.database
+  const gerda = await desk.server.tokenOf('gerda')
+  const customerId = await desk.idOf('gerda')
+  const held = { customerId, kind: 'zip' as const, language: 'nl' as const, requestedAt: new Date() }
+  await db.insert(dossiers).values({ ...held, attempts: 3, heldUntil: new Date(0) })
+  await desk.server.app.sweepDossiers()
+  expect((await desk.made(gerda, 'zip')).state).toBe('failed')
+  await desk.ask(gerda, 'zip')
+  expect((await desk.made(gerda, 'zip')).state).toBe('ready')
+})
+
+test('after thirty days it is gone, not before the day that was named is over', async () => {
+  const hugo = await harness()
+  try {
+    const token = await hugo.tokenOf('anna')
+    await hugo.ask(requestDossier, token, { body: { kind: 'pdf', language: 'nl' } })
+    await expect
+      .poll(async () => (await hugo.ask(getDossiers, token)).data[0]?.state, { timeout: 30_000 })
+      .toBe('ready')
+    const left = () => hugo.database.db.select().from(documents).where(eq(documents.type, 'dossier'))
+    hugo.pass(30 * 86_400)
+    await hugo.app.sweepDossiers()
+    expect(await left()).toHaveLength(1)
+    hugo.pass(86_400)
+    await hugo.app.sweepDossiers()
+    expect(await left()).toHaveLength(0)
+  } finally {
+    await hugo.close()
+  }
+})

@@ -1,0 +1,138 @@
+import { getCustomer } from '@portal/contract/customer'
+import { saveLiving, saveMortgages } from '@portal/contract/edit'
+import { getFamily } from '@portal/contract/family'
+import { getLenderLabels } from '@portal/contract/lender'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, harness } from './harness.ts'
+import { bodyOf } from './samples.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const partOnFile = {
+  part_number: 'A-7',
+  repayment_type: 2,
+  start_date: '2023-03-01',
+  end_date: '2053-03-01',
+  principal_sum: 210_000,
+  remaining_debt: 190_000.25,
+  current_value: 1_250,
+  interest: 3.45,
+  interest_type: 'fixed',
+  fixed_rate_end_date: '2033-03-01',
+  fixed_interest_duration: 120,
+  nhg: true,
+}
+
+test('@ENTITY-39 @ENTITY-40 what is sent of a mortgage and its parts is what is read of them', async () => {
+  const token = await server.tokenOf('clara')
+  const labels = (await server.ask(getLenderLabels, token, { params: { code: 'TB' } })).data
+  const variable = {
+    ...partOnFile,
+    ...{ part_number: 'A-8', interest_type: 'variable' },
+    ...{ fixed_rate_end_date: null, fixed_interest_duration: null, nhg: false },
+  }
+  const mortgage = {
+    id: null,
+    hdn_company_code: 'TB',
+    hdn_company_label_id: labels[1]?.id,
+    mortgage_number: '88.1',
+    parts: [partOnFile, variable],
+  }
+  expect((await send(server, saveMortgages, { token, body: { mortgages: [mortgage] } })).statusCode).toBe(200)
+  const [read] = (await server.ask(getMortgages, token)).data
+  expect(read).toMatchObject({
+    hypotheeknummer: '88.1',
+    agency: { hdn_code: 'TB' },
+    company_label_description: labels[1]?.name,
+  })
+  const [fixed, other] = read?.mortgageParts ?? []
+  expect(fixed).toMatchObject({
+    leningdeelnummer: 'A-7',
+    type: 2,
+    begindatum: '2023-03-01',
+    einddatum: '2053-03-01',
+    hoofdsom: 210_000,
+    remaining_debt: 190_000.25,
+    interest: 3.45,
+    interest_type: 'fixed',
+    einddatumRentevast: '2033-03-01',
+    rentevasteperiode: 120,
+    nhg: true,
+  })
+  expect(other).toMatchObject({ interest_type: 'variable', einddatumRentevast: null, nhg: false })
+  const changed = { ...mortgage, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id, interest: 3.1 }] }
+  expect((await send(server, saveMortgages, { token, body: { mortgages: [changed] } })).statusCode).toBe(200)
+  const [after] = (await server.ask(getMortgages, token)).data
+  expect(after).toMatchObject({ id: read?.id, mortgageParts: [{ id: fixed?.id, interest: 3.1 }] })
+  expect(after?.mortgageParts).toHaveLength(1)
+})
+
+test('@ENTITY-26 the living form’s fields are those of the home by other names; a letter is part of the addition', async () => {
+  const token = await server.tokenOf('jet', 'ooster')
+  const home = async () => (await server.ask(getLiving, token, undefined, 'ooster')).data?.property
+  expect(await home()).toMatchObject({ number_letter: 'A', formatted_number: '55A' })
+  const body = {
+    postal_code: '7311bh',
+    house_number: 19,
+    house_number_addition: 'A-2',
+    market_value: 401_000,
+    woz_value: 388_000,
+  }
+  expect((await send(server, saveLiving, { token, body, tenant: 'ooster' })).statusCode).toBe(200)
+  const saved = await home()
+  expect(saved).toMatchObject({
+    postcode: '7311 BH',
+    number: '19',
+    number_addition: 'A-2',
+    formatted_number: '19-A-2',
+    market_value: 401_000,
+    woz_value_home: 388_000,
+  })
+  expect(saved?.number_letter).toBeNull()
+})
+
+test('@API-51 @API-54 @API-55 @API-56 each form saves what it names and answers success, or says why not', async () => {
+  const token = await server.tokenOf('tess')
+  const wim = await server.tokenOf('wim')
+  const saved = { data: { success: true } }
+  const save = async (path: string, body: object, as = token) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/zuider/customer/edit_screen/${path}`,
+        payload: body,
+        headers: { authorization: `Bearer ${as}` },
+      })
+    ).json()
+  expect(await save('contact_details', { mobile: '0612345670' })).toEqual(saved)
+  expect(await save('personalia', bodyOf('savePersonalia') ?? {})).toEqual(saved)
+  expect(await save('income', bodyOf('saveIncome') ?? {})).toEqual(saved)
+  expect(await save('current_living', bodyOf('saveLiving') ?? {})).toEqual(saved)
+  expect(await save('mortgage', { mortgages: [] })).toEqual(saved)
+  const { data: customer } = await server.ask(getCustomer, token)
+  expect(customer).toMatchObject({
+    first_name: 'Anna',
+    date_of_birth: '1984-04-17',
+    mobile: '0612345678',
+    gross_annual_income: 60_000,
+    retirement_date: '2051-06-22',
+  })
+  const { partner } = (await server.ask(getFamily, token)).data
+  expect(partner).toMatchObject({
+    first_name: 'Bas',
+    date_of_birth: '1982-11-02',
+    gross_annual_income: 40_000,
+    retirement_date: '2049-01-30',
+  })
+  for (const path of ['contact_details', 'personalia', 'current_living', 'mortgage'])
+    expect(Object.keys((await save(path, {})).errors)).not.toEqual([])
+  expect((await save('income', { gross_annual_income: 'veel' })).errors).toHaveProperty('gross_annual_income')
+  expect((await save('contact_details', { mobile: '06' }, wim)).message).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type DocumentParts, htmlDocument } from '../src/edge/document.ts'
+
+const file = (url: string) => ({ url, integrity: `sha384-${url}` })
+const parts: DocumentParts = {
+  nonce: 'N',
+  language: 'nl',
+  title: 'Hypotheek',
+  css: '',
+  scripts: [file('/_shell/main.js')],
+  inlineScript: '',
+  preloads: [file('/_shell/text.js')],
+  following: [],
+  fonts: [],
+  page: { tenant: null, language: null, edition: 'e', version: '1.0.0' },
+  registry: { text: '{}', signature: 's' },
+  skeleton: '',
+  drawn: null,
+}
+
+/** What a browser asks for as it reads: a template is inert. */
+const askedFor = (html: string) =>
+  [...html.replace(/<template.*<\/template>/, '').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url)
+
+test('the shell’s files come with the page, the remotes’ code waits in a template, pinned and with the nonce', () => {
+  const html = htmlDocument({ ...parts, following: [file('/mf-x/remoteEntry.js')] })
+  expect(askedFor(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
+  expect(html).toContain(
+    '<template id="following"><link rel="preload" as="script" href="/mf-x/remoteEntry.js" crossorigin integrity="sha384-/mf-x/remoteEntry.js" nonce="N"></template>',
+  )
+  expect(htmlDocument(parts)).not.toContain('<template')
+})
+
+test('a screen that the edge drew is painted before its code and font are named', () => {
+  const drawn = { key: 'login', html: '<main></main>', styles: [] }
+  const fonts = [file('/_shell/font.woff2')]
+  const html = htmlDocument({ ...parts, fonts, drawn, following: [file('/mf-x/remoteEntry.js')] })
+  expect(askedFor(html)).toEqual(['/_shell/main.js'])
+  const [template = ''] = /<template id="following">.*<\/template>/.exec(html) ?? []
+  expect([...template.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    '/_shell/text.js',
+    '/mf-x/remoteEntry.js',
+  ])
+  const asks = html.indexOf('<script nonce="N">requestAnimationFrame(')
+  expect(asks).toBeGreaterThan(html.indexOf(template))
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { policyNameOf } from '@portal/contract/registry'
+import { Snapshot } from '@portal/contract/snapshot'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Build } from '../src/registry/builds.ts'
+import { firmRegistries } from '../src/registry/firm-registry.ts'
+import type { RegistryState } from '../src/registry/selection.ts'
+import { registryKey } from '../src/registry/signing.ts'
+import { build } from './small-remote.ts'
+
+const origin = 'https://assets.example'
+
+function stateWith(count: number): RegistryState {
+  const builds = Array.from({ length: count }, (_, index): Build => {
+    const { descriptor } = build('1.0.0', () => ({ name: `mf-${index}` }))
+    const { name, hash, version } = descriptor
+    return { name, hash, version, description: descriptor, publishedAt: new Date(0), passedAt: null }
+  })
+  const channels = builds.map(({ name, hash }) => ({ name, channel: 'live', hash, previous: null }))
+  return { sequence: 1, builds, channels, placements: [] }
+}
+
+async function registryWith(count: number) {
+  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  const registries = firmRegistries(key, origin)
+  const registry = registries(stateWith(count), { tenant: 'zuider', bucket: 0 })
+  const pageOf = (...names: string[]) => {
+    const { text, signature } = registry.snapshotFor(names.map((name) => ({ name })))
+    expect(key.verify(text, signature)).toBe(true)
+    return v.parse(Snapshot, JSON.parse(text))
+  }
+  return { registries, pageOf }
+}
+
+const named = ({ remotes }: Snapshot) =>
+  (remotes as { name: string; entry?: object }[]).filter(({ entry }) => entry).map(({ name }) => name)
+
+test('a small registry stands whole in every page', async () => {
+  const { pageOf } = await registryWith(12)
+  expect(named(pageOf('mf-1'))).toHaveLength(12)
+  expect(pageOf('mf-1').rest).toBeUndefined()
+})
+
+test('trust B3: in a large one a page names the code it begins with, and pins the file with that of all', async () => {
+  const { registries, pageOf } = await registryWith(13)
+  const page = pageOf('mf-3', 'mf-7')
+  expect(page.remotes).toHaveLength(13)
+  expect(named(page).sort()).toEqual(['mf-3', 'mf-7'])
+  const rest = registries.rest(page.rest?.path ?? '')
+  expect(page.rest?.integrity).toBe(
+    `sha384-${createHash('sha384')
+      .update(rest ?? '')
+      .digest('base64')}`,
+  )
+  expect(Object.keys(JSON.parse(rest ?? '{}'))).toHaveLength(13)
+  expect(pageOf('mf-1').rest).toEqual(page.rest)
+  expect(registries.rest('/_registry/0000000000000000.json')).toBeNull()
+})
+
+test('versions of remotes have short names for their script policies, each its own', () => {
+  const names = Array.from({ length: 2000 }, (_, index) =>
+    policyNameOf({ name: `mf-room-${index % 500}`, version: `1.${Math.floor(index / 500)}.0` }),
+  )
+  expect(new Set(names).size).toBe(2000)
+  for (const name of names) expect(name).toMatch(/^p-[0-9a-z]{1,7}$/)
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Given } from './oracle/given.ts'
+import { trend } from './oracle/maximum.ts'
+import { workedOut } from './oracle/worked-out.ts'
+
+interface Oracle {
+  id: string
+  kind: string
+  input: Given
+  expected: Record<string, number | string | number[]>
+  source: string
+}
+
+const { oracles } = JSON.parse(readFileSync(new URL('oracles.json', import.meta.url), 'utf8')) as {
+  oracles: Oracle[]
+}
+
+/** By how much an outcome may differ, as the examples state it: payroll tables go in steps, the rest is to the cent. */
+const tolerances: Readonly<Record<string, number>> = {
+  monthly_wage_tax_white_table: 2,
+  aow_net_2026H1: 2,
+  anw_2026H1: 0.03,
+  ww: 1,
+}
+const toleranceOf = ({ kind, expected }: Oracle, name: string): number => {
+  if (kind === 'balance' && name === 'annuity_balance') return 5
+  if (name === 'toetsrente') return 0.000005
+  return typeof expected.tolerance === 'number' ? expected.tolerance : (tolerances[kind] ?? 0.01)
+}
+
+const report: string[] = []
+const line = (id: string, name: string, expected: unknown, ours: unknown, difference: unknown, note = '') =>
+  report.push(
+    `${id.padEnd(18)} ${name.padEnd(22)} ${String(expected).padStart(12)} ${String(ours).padStart(12)} ${String(difference).padStart(10)}  ${note}`,
+  )
+
+afterAll(() => {
+  const head = `${'case'.padEnd(18)} ${'figure'.padEnd(22)} ${'expected'.padStart(12)} ${'ours'.padStart(12)} ${'difference'.padStart(10)}`
+  process.stdout.write(`\n${head}\n${report.join('\n')}\n\n`)
+})
+
+const numbersOf = ({ expected }: Oracle): [string, number][] =>
+  Object.entries(expected).flatMap(([name, value]) => {
+    const inBox3 = typeof value === 'string' && value.match(/^(\d+) in box 3$/)
+    if (inBox3) return [[`${name}_box3`, Number(inBox3[1])] as [string, number]]
+    return typeof value === 'number' && name !== 'tolerance' ? [[name, value] as [string, number]] : []
+  })
+
+describe('the engine reproduces public worked examples within their rounding', () => {
+  const cases = oracles.filter(({ kind }) => kind !== 'sanity')
+  test.each(cases)('$id', (oracle) => {
+    const ours = workedOut(oracle.id, oracle.kind, oracle.input)
+    const numbers = numbersOf(oracle)
+    expect(numbers.length).toBeGreaterThan(0)
+    for (const [name, expected] of numbers) {
+      const own = ours[name] ?? Number.NaN
+      const difference = Math.round((own - expected) * 1e6) / 1e6
+      const allowed = toleranceOf(oracle, name)
+      const isWithin = Math.abs(difference) <= allowed + 1e-9
+      line(oracle.id, name, expected, Math.round(own * 1e6) / 1e6, difference, isWithin ? '' : 'DIFFERS')
+      expect.soft(Math.abs(difference), `${oracle.id} ${name}`).toBeLessThanOrEqual(allowed + 1e-9)
+    }
+  })
+})
+
+test('the trend that Nibud told of holds at the lower income', () => {
+  const [low = 0, high = 0] = (oracles.find(({ id }) => id === 'nibud-trend')?.expected.more_to_borrow ??
+    []) as number[]
+  const ours = trend(70_000, 3.8)
+  line('nibud-trend', '70.000 at 3.8%', `${low}..${high}`, ours, '', '')
+  line(
+    'nibud-trend',
+    '100.000 at 3.8%',
+    `${low}..${high}`,
+    trend(100_000, 3.8),
+    '',
+    'not reproducible: the rate is not given',
+  )
+  expect(ours).toBeGreaterThan(low)
+  expect(ours).toBeLessThan(high)
+})

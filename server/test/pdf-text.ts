@@ -1,0 +1,25 @@
+import { getDocument as openPdf } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A text with one space wherever there was room. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+/** What a PDF says: the text of its pages, the roles in its structure, and what it tells of itself. */
+export async function textOf(bytes: Buffer) {
+  const opening = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const pdf = await opening.promise
+  const pages: string[] = []
+  const roles = new Set<string>()
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(plain(items.map((item) => ('str' in item ? item.str : '')).join(' ')))
+    const collect = (node: { role?: string; children?: unknown[] }) => {
+      if (node.role) roles.add(node.role)
+      for (const child of node.children ?? []) collect(child as typeof node)
+    }
+    collect((await page.getStructTree()) ?? {})
+  }
+  const info = await pdf.getMetadata()
+  await opening.destroy()
+  return { pages, text: pages.join(' '), roles, info: info.info as Record<string, unknown> }
+}

@@ -1,0 +1,57 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+
+const [accessKey, secretKey] = ['portal-test', 'a secret of the store']
+/** Variables with the credentials that the store knows. */
+export const credentials = { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey }
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** Whether a request is signed with our key, as version 4 of AWS's signatures has it. */
+function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
+  const [, key, day = '', region = '', signed = '', signature] =
+    /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+      headers.authorization ?? '',
+    ) ?? []
+  if (key !== accessKey) return false
+  const { pathname, searchParams } = new URL(url, 'http://store')
+  const query = [...searchParams].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).sort()
+  const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const content = String(headers['x-amz-content-sha256'])
+  const canonical = [method, pathname, query.join('&'), lines.join(''), signed, content].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const sum = createHash('sha256').update(canonical).digest('hex')
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sum].join('\n')
+  const signing = hmac(hmac(hmac(hmac(`AWS4${secretKey}`, day), region), 's3'), 'aws4_request')
+  return hmac(signing, text).toString('hex') === signature
+}
+
+/** A store of objects as S3 speaks, in memory, that refuses whoever does not sign. */
+export async function s3Server() {
+  const held = new Map<string, { content: Buffer; type: string | undefined }>()
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://store')
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    const refuse = (status: number, code: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${code}</Code><Message>refused</Message></Error>`)
+    if (!isSigned(request)) return refuse(403, 'SignatureDoesNotMatch')
+    if (request.method === 'PUT') {
+      held.set(pathname, { content: Buffer.concat(pieces), type: request.headers['content-type'] })
+      return response.end()
+    }
+    if (request.method === 'DELETE') {
+      held.delete(pathname)
+      return response.writeHead(204).end()
+    }
+    const found = held.get(pathname)
+    return found ? response.end(found.content) : refuse(404, 'NoSuchKey')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { held, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
+}

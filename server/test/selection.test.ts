@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Build } from '../src/registry/builds.ts'
+import { isShared, type RegistryState, select } from '../src/registry/selection.ts'
+
+const build = (version: string): Build => ({
+  name: 'mf-x',
+  version,
+  hash: version.repeat(16).slice(0, 16),
+  description: {} as Build['description'],
+  publishedAt: new Date(0),
+  passedAt: null,
+})
+const [one, two, three] = [build('1'), build('2'), build('3')]
+type Placement = RegistryState['placements'][number]
+const placement = (change: Partial<Placement>): Placement => ({
+  name: 'mf-x',
+  tenant: 'noorder',
+  off: false,
+  channel: 'live',
+  pinned: null,
+  rollout: null,
+  percent: 0,
+  ...change,
+})
+const state = (...placements: Placement[]): RegistryState => ({
+  sequence: 1,
+  builds: [one, two, three],
+  channels: [
+    { name: 'mf-x', channel: 'live', hash: two.hash, previous: one.hash },
+    { name: 'mf-x', channel: 'next', hash: three.hash, previous: null },
+  ],
+  placements,
+})
+const versionFor = (given: RegistryState, tenant: string | null, bucket = 50) =>
+  select(given, 'mf-x', tenant, bucket)?.build.version ?? null
+
+test('every firm gets what the channel live stands for, and can fall back to what it stood for before', () => {
+  expect(versionFor(state(), 'zuider')).toBe('2')
+  expect(select(state(), 'mf-x', 'zuider', 0)?.fallback?.version).toBe('1')
+  expect(versionFor(state(), null)).toBe('2')
+})
+
+test('a firm can follow another channel, stay on a version, or have the remote switched off', () => {
+  expect(versionFor(state(placement({ channel: 'next' })), 'noorder')).toBe('3')
+  expect(versionFor(state(placement({ pinned: one.hash })), 'noorder')).toBe('1')
+  expect(versionFor(state(placement({ off: true })), 'noorder')).toBeNull()
+  expect(versionFor(state(placement({ off: true })), 'zuider')).toBe('2')
+})
+
+test('a rollout is for a share of one firm, and falls back to what the others have', () => {
+  const rolling = state(placement({ rollout: three.hash, percent: 30 }))
+  expect(versionFor(rolling, 'noorder', 29)).toBe('3')
+  expect(versionFor(rolling, 'noorder', 30)).toBe('2')
+  expect(versionFor(rolling, 'zuider', 0)).toBe('2')
+  expect(select(rolling, 'mf-x', 'noorder', 0)?.fallback?.version).toBe('2')
+  expect(isShared(rolling, 'noorder')).toBe(true)
+  expect(isShared(rolling, 'zuider')).toBe(false)
+})
+
+test('a growing share never takes a version away from a customer who has it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
+      (bucket, a, b) => {
+        const at = (percent: number) =>
+          versionFor(state(placement({ rollout: three.hash, percent })), 'noorder', bucket) === '3'
+        return !at(Math.min(a, b)) || at(Math.max(a, b))
+      },
+    ),
+  )
+})
+
+test('a share of so many percent is that share of the customers', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100 }), (percent) => {
+      const rolling = state(placement({ tenant: '*', rollout: three.hash, percent }))
+      const got = Array.from({ length: 100 }, (_, bucket) => versionFor(rolling, 'zuider', bucket))
+      return got.filter((version) => version === '3').length === percent
+    }),
+  )
+})

@@ -1,0 +1,120 @@
+import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../src/demo/seed.ts'
+import { deviceOf } from '../src/sessions/device.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const agents = {
+  laptop:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  tablet:
+    'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Safari/537.36',
+}
+
+async function signInWith(agent: string, username = 'anna') {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'user-agent': agent },
+    payload: { username, password: demoPassword, tenant: 'zuider' },
+  })
+  const tokens = response.json() as { access_token: string; refresh_token: string }
+  return { token: tokens.access_token, refresh: tokens.refresh_token }
+}
+const list = async (token: string) => (await server.ask(getSignIns, token)).data
+const works = async (token: string) => (await send(server, getSignIns, { token })).statusCode === 200
+const end = async (token: string, id: string) =>
+  (await send(server, endSignIn, { token, params: { id } })).statusCode
+
+test('a customer sees where the own account is signed in, this one first, and nobody else’s', async () => {
+  await signInWith(agents.phone, 'emma')
+  const phone = await signInWith(agents.phone)
+  server.pass(60)
+  const tablet = await signInWith(agents.tablet)
+  server.pass(60)
+  await server.app.inject({
+    method: 'POST',
+    url: '/auth/refresh',
+    payload: { token: phone.refresh, tenant: 'zuider' },
+  })
+  server.pass(60)
+  const laptop = await signInWith(agents.laptop)
+  const found = await list(laptop.token)
+  expect(found.map(({ browser, system, device, current }) => [browser, system, device, current])).toEqual([
+    ['Chrome', 'Windows', 'computer', true],
+    ['Safari', 'iOS', 'phone', false],
+    ['Samsung Internet', 'Android', 'tablet', false],
+  ])
+  const [, onPhone] = found
+  expect(Date.parse(onPhone?.last_used_at ?? '') - Date.parse(onPhone?.created_at ?? '')).toBe(120_000)
+  expect((await list(tablet.token)).map(({ current }) => current)).toEqual([true, false, false])
+  await server.ask(endOtherSignIns, laptop.token)
+})
+
+test('signing out there ends that one at once: reads, and new tokens', async () => {
+  const here = await signInWith(agents.laptop, 'karin')
+  const there = await signInWith(agents.phone, 'karin')
+  const third = await signInWith(agents.tablet, 'karin')
+  const found = (await list(here.token)).find(({ device }) => device === 'phone')
+  expect(await end(here.token, found?.id ?? '')).toBe(200)
+  expect(await works(there.token)).toBe(false)
+  const refreshed = await server.app.inject({
+    method: 'POST',
+    url: '/auth/refresh',
+    payload: { token: there.refresh, tenant: 'zuider' },
+  })
+  expect(refreshed.statusCode).toBe(401)
+  expect(await works(third.token)).toBe(true)
+  expect(await list(here.token)).toHaveLength(2)
+  expect(await end(here.token, found?.id ?? '')).toBe(404)
+})
+
+test('another customer’s sign-in cannot be ended, nor told from one that is not there', async () => {
+  const mine = await signInWith(agents.laptop, 'leo')
+  const other = await signInWith(agents.laptop, 'jan')
+  const [theirs] = await list(other.token)
+  const foreign = await send(server, endSignIn, { token: mine.token, params: { id: theirs?.id ?? '' } })
+  const nowhere = await send(server, endSignIn, {
+    token: mine.token,
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+  })
+  expect(foreign.statusCode).toBe(404)
+  expect(foreign.body).toBe(nowhere.body)
+  expect(await works(other.token)).toBe(true)
+})
+
+test('signing out everywhere else keeps this one, and leaves other customers alone', async () => {
+  const here = await signInWith(agents.laptop, 'omar')
+  const others = [await signInWith(agents.phone, 'omar'), await signInWith(agents.tablet, 'omar')]
+  const stranger = await signInWith(agents.laptop, 'noor')
+  await server.ask(endOtherSignIns, here.token)
+  expect(await list(here.token)).toMatchObject([{ current: true }])
+  for (const { token } of others) expect(await works(token)).toBe(false)
+  expect(await works(stranger.token)).toBe(true)
+})
+
+test('what was not used for as long as a session may idle is not in the list', async () => {
+  await signInWith(agents.phone, 'piet')
+  server.pass(7 * 86_400 + 1)
+  const here = await signInWith(agents.laptop, 'piet')
+  expect(await list(here.token)).toHaveLength(1)
+})
+
+test('nothing of what a browser says of itself is kept but known names', () => {
+  for (const agent of [undefined, '', '<script>alert(1)</script>', 'x'.repeat(100_000), 'curl/8.0'])
+    expect(deviceOf(agent)).toEqual({ browser: null, system: null, device: 'computer' })
+  expect(deviceOf('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36 Edg/140.0')).toEqual({
+    browser: 'Edge',
+    system: 'ChromeOS',
+    device: 'computer',
+  })
+})

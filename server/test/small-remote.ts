@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { languages, wordings } from '@portal/contract/language'
+import type { Descriptor } from '@portal/contract/registry'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+/** Integrity of a file's content. */
+export const sum = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const inEveryWording = <T>(value: T) => Object.fromEntries(wordings.map((wording) => [wording, value]))
+
+/** A build of a small remote: its files and what it says of them. */
+export interface SmallBuild {
+  files: Record<string, string>
+  descriptor: Descriptor
+}
+
+/** A build of `mf-x`; `change` alters what its descriptor says, not what its files are. */
+export function build(
+  version: string,
+  change: (descriptor: Descriptor) => Partial<Descriptor> = () => ({}),
+): SmallBuild {
+  const files: Record<string, string> = {
+    'remoteEntry.js': `// entry of ${version}`,
+    'remote.js': `// remote of ${version}`,
+    'view.js': `// view of ${version}`,
+  }
+  const list = Object.entries(files).map(([file, content]) => ({ path: file, integrity: sum(content) }))
+  const descriptor: Descriptor = {
+    schema: 1,
+    name: 'mf-x',
+    version,
+    hash: createHash('sha256').update(version).digest('hex').slice(0, 16),
+    portal: '^1.0.0',
+    entry: list[0] as Descriptor['entry'],
+    files: list,
+    shared: {},
+    libraries: ['pdfjs-dist'],
+    languages: [...languages],
+    views: { list: ['remote.js', 'view.js'] },
+    texts: inEveryWording([]) as Descriptor['texts'],
+    labels: inEveryWording({ title: 'Voorbeeld' }) as Descriptor['labels'],
+    contributes: {
+      routes: [{ id: 'x', path: '/x', view: 'list', title: 'title', audience: 'customer' }],
+      nav: [{ route: 'x', section: 'menu', order: 1, icon: 'home', label: 'title' }],
+      slots: [],
+    },
+  }
+  return { files, descriptor: { ...descriptor, ...change(descriptor) } }
+}
+
+/** Sends a build to a server's `/release`, at the path below it. */
+export async function sendBuild(
+  app: FastifyInstance,
+  target: string,
+  { files, descriptor }: SmallBuild,
+  token: string,
+): Promise<LightMyRequestResponse> {
+  const form = new FormData()
+  const all = { 'descriptor.json': JSON.stringify(descriptor), ...files }
+  for (const [file, content] of Object.entries(all)) form.append('file', new Blob([content]), file)
+  const request = new Request('http://portal/', { method: 'POST', body: form })
+  return app.inject({
+    method: 'POST',
+    url: `/release/${target}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getStreetView } from '@portal/contract/street-view'
+import { expect, test } from 'vitest'
+import { drawLogo } from '../src/drawing/logo.ts'
+import { harness } from './harness.ts'
+import { send } from './send.ts'
+
+const query = { location: 'Wilhelminapark 27, 4818 SL Breda', size: '320x160', fov: '75' }
+const png = Buffer.from(drawLogo('sun', 'Straat', '#2438e0', '#2438e0'), 'base64')
+const start = '\x89PNG'
+
+test('@API-07 the picture service is asked for place, size and angle, and its picture is passed on', async () => {
+  const asked: URLSearchParams[] = []
+  const pictures = createServer((request, answer) => {
+    asked.push(new URL(request.url ?? '', 'http://pictures').searchParams)
+    if (asked.length > 1) answer.writeHead(500).end('away')
+    else answer.writeHead(200, { 'content-type': 'image/png' }).end(png)
+  })
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
+  const { port } = pictures.address() as AddressInfo
+  const server = await harness((config) => ({
+    ...config,
+    streetViewUrl: `http://127.0.0.1:${port}/view?key=ours`,
+  }))
+  try {
+    const picture = await send(server, getStreetView, { query })
+    expect(picture.headers['content-type']).toBe('image/png')
+    expect(picture.rawPayload.equals(png)).toBe(true)
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ key: 'ours', ...query })
+    expect((await send(server, getStreetView, { query })).statusCode).toBe(503)
+  } finally {
+    await server.close()
+    pictures.close()
+  }
+})
+
+test('@API-07 without a picture service a street is drawn in the size that was asked', async () => {
+  const server = await harness()
+  try {
+    const { rawPayload } = await send(server, getStreetView, { query })
+    expect(rawPayload.subarray(0, 4).toString('latin1')).toBe(start)
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([320, 160])
+    for (const wrong of ['size=9999x9999', 'fov=wide'])
+      expect((await server.app.inject({ url: `/streetview?location=Breda&${wrong}` })).statusCode).toBe(422)
+  } finally {
+    await server.close()
+  }
+})

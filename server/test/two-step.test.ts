@@ -1,0 +1,75 @@
+import { beginTwoStepChange, changeTwoStep, getTwoStep } from '@portal/contract/two-step'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const login = (username: string, otp?: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { username, password: demoPassword, tenant: 'zuider', ...(otp && { otp }) },
+  })
+const mailedCode = async (address: string) => {
+  const [mail] = await server.database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, address))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return /^\d{7}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
+const password = { current_password: demoPassword }
+
+test('trust A7: a customer switches two steps on and off with password and a mailed code', async () => {
+  const token = await server.tokenOf('emma')
+  expect((await server.ask(getTwoStep, token)).data).toEqual({
+    enabled: false,
+    can_change: true,
+    email: 'e…@example.nl',
+  })
+  await server.ask(beginTwoStepChange, token, { body: password })
+  const otp = await mailedCode('emma@example.nl')
+  await server.ask(changeTwoStep, token, { body: { enabled: true, otp, ...password } })
+  expect((await server.ask(getTwoStep, token)).data.enabled).toBe(true)
+  expect((await login('emma')).json().error).toBe('two_factor_required')
+
+  const again = await send(server, changeTwoStep, { token, body: { enabled: false, otp, ...password } })
+  expect(again.json().errors).toHaveProperty('otp')
+  await server.ask(beginTwoStepChange, token, { body: password })
+  const second = await mailedCode('emma@example.nl')
+  await server.ask(changeTwoStep, token, { body: { enabled: false, otp: second, ...password } })
+  expect((await login('emma')).statusCode).toBe(200)
+})
+
+test('trust A7: without the password no code is mailed, and a code alone changes nothing', async () => {
+  const token = await server.tokenOf('karin')
+  const body = { current_password: 'not the one' }
+  const refused = await send(server, beginTwoStepChange, { token, body })
+  expect(refused.json().errors).toEqual({ current_password: 'is wrong' })
+  expect(await mailedCode('karin@example.nl')).toBe('')
+  await server.ask(beginTwoStepChange, token, { body: password })
+  const otp = await mailedCode('karin@example.nl')
+  const change = await send(server, changeTwoStep, { token, body: { enabled: true, otp, ...body } })
+  expect(change.statusCode).toBe(422)
+  expect((await server.ask(getTwoStep, token)).data.enabled).toBe(false)
+})
+
+test('where the firm has set it, customers see it and cannot change it', async () => {
+  const token = await server.tokenOf('hilde', 'noorder')
+  const { data } = await server.ask(getTwoStep, token, undefined, 'noorder')
+  expect(data).toMatchObject({ enabled: false, can_change: false })
+  for (const [call, body] of [
+    [beginTwoStepChange, password],
+    [changeTwoStep, { enabled: true, otp: '1234567', ...password }],
+  ] as const)
+    expect((await send(server, call, { tenant: 'noorder', token, body })).statusCode).toBe(409)
+})

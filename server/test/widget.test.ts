@@ -1,0 +1,153 @@
+import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import { leaveActivityNote } from '@portal/contract/message'
+import { getSustainability } from '@portal/contract/sustainability'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { widgetFrame } from '../src/widget-frame/document.ts'
+import { type Harness, harness, staffToken } from './harness.ts'
+import { samples } from './samples.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const base = 'https://assets.example/mf-x/0123456789abcdef/'
+const script = { url: `${base}widget.x.js`, integrity: 'sha384-abc' }
+const frame = (adviceUrl: string) => {
+  const { headers, html } = widgetFrame({ script, base, adviceUrl })
+  const policy = headers['content-security-policy']
+  return { html, rules: Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/))) }
+}
+
+test('trust B5: a widget’s frame has no origin, one pinned script, and one service to ask', () => {
+  const { html, rules } = frame('/advice')
+  expect(rules).toMatchObject({
+    'default-src': "'none'",
+    'script-src': script.url,
+    'font-src': base,
+    'connect-src': "'self'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+    sandbox: 'allow-scripts allow-forms',
+  })
+  expect(html).toContain(`integrity="${script.integrity}" crossorigin="anonymous"`)
+})
+
+test('@MAXMORT-01 the address of the service comes from the settings, and is the only one the frame may ask', () => {
+  const { adviceUrl } = readConfig({ ADVICE_URL: 'https://advies.example/v2/advice' })
+  const { html, rules } = frame(adviceUrl)
+  expect(html).toContain('data-advice="https://advies.example/v2/advice"')
+  expect(rules['connect-src']).toBe('https://advies.example')
+  expect(readConfig({}).adviceUrl).toBe('/advice')
+  for (const wrong of [
+    'advice',
+    'https://advies.example',
+    "/advice; script-src 'unsafe-inline'",
+    '//x/" onload="',
+  ])
+    expect(() => readConfig({ ADVICE_URL: wrong }), wrong).toThrow()
+})
+
+describe('asking for advice from a widget', () => {
+  const read = async (kind: string) => {
+    const headers = { authorization: `Bearer ${staffToken}` }
+    const payload = { tenant: 'zuider', kind }
+    const answer = await server.app.inject({ method: 'POST', url: '/adviser/read', payload, headers })
+    return answer.json().data.filter(({ customer }: { customer: string }) => customer === 'gerda')
+  }
+  const lead = {
+    first_name: 'Gerda',
+    last_name: 'de Boer',
+    phone_number: '0612345678',
+    email: 'gerda@voorbeeld.nl',
+    i_give_permission: true as const,
+  }
+  const ask = async (given: object) => {
+    const token = await server.tokenOf('gerda')
+    const body = { topic: 'maximum_mortgage', text: 'Gerda vraagt advies.', ...given }
+    return send(server, leaveActivityNote, { token, body: body as never })
+  }
+
+  test('@LEAD-01 @MAXMORT-04 leaves a lead and a note, once for each request', async () => {
+    for (let time = 0; time < 2; time++)
+      expect((await ask({ lead, idempotency_key: 'aanvraag-van-gerda' })).statusCode).toBe(200)
+    const leads = await read('lead')
+    expect(leads).toHaveLength(1)
+    expect(leads[0].item.content).toContain('Wil advies over: de maximale hypotheek')
+    expect(await read('activity_note')).toHaveLength(1)
+  })
+
+  test('@LEAD-04 is refused without a telephone number, and leaves nothing', async () => {
+    const before = await read('activity_note')
+    const answer = await ask({ lead: { ...lead, phone_number: '' } })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toHaveProperty(['lead.phone_number'])
+    expect(await read('activity_note')).toEqual(before)
+  })
+})
+
+describe('whatever a widget sends, the service answers with finite figures or names the field', () => {
+  const wild = fc.oneof(
+    fc.double(),
+    fc.integer(),
+    fc.string(),
+    fc.constantFrom(null, true, [], {}, -1, 0, 1e308, 99_000_000_000, '0,0385', '1990-02-30', '1890-01-01'),
+  )
+  const paths = (value: unknown, at: (string | number)[] = []): (string | number)[][] =>
+    typeof value === 'object' && value !== null
+      ? [at, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...at, key]))]
+      : [at]
+  const changed = (value: unknown, [key, ...rest]: (string | number)[], to: unknown): unknown => {
+    if (key === undefined) return to
+    const copy: Record<string | number, unknown> = Array.isArray(value)
+      ? ([...value] as never)
+      : { ...(value as object) }
+    copy[key] = changed(copy[key], rest, to)
+    return copy
+  }
+  const calls = [
+    [getMaximumMortgage, 'zuider-maximaal', samples.getMaximumMortgage?.().body],
+    [getSustainability, 'zuider-verduurzamen', samples.getSustainability?.().body],
+  ] as const
+  test.each(calls)('%#', async (call, key, sample) => {
+    const places = paths(sample).filter((path) => path.length > 0)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...places), wild), { minLength: 1, maxLength: 3 }),
+        async (changes) => {
+          const body = changes.reduce<unknown>((made, [path, to]) => {
+            try {
+              return changed(made, path, to)
+            } catch {
+              return made
+            }
+          }, sample)
+          const payload = JSON.stringify(body)
+          const url = `/advice${call.path}?key=${key}`
+          const headers = { 'content-type': 'application/json' }
+          const answer = await server.app.inject({ method: 'POST', url, payload, headers })
+          expect([200, 422], `${answer.statusCode} ${payload}`).toContain(answer.statusCode)
+          if (answer.statusCode === 422)
+            expect(Object.keys(answer.json().errors ?? {}).length).toBeGreaterThan(0)
+          else expect(numbersIn(answer.json().data.result).every((one) => one !== null)).toBe(true)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+/** All figures of a result; JSON writes what is no number as null, so those that must be there are looked at by name. */
+function numbersIn(result: Record<string, unknown> | null): unknown[] {
+  if (result === null) return []
+  const optional = new Set(['maximum_by_value', 'payback_time_in_months', 'trace', 'figures'])
+  return Object.entries(result)
+    .filter(([name]) => !optional.has(name))
+    .map(([, value]) => value)
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const read = async (path: string, [username, tenant] = ['anna', 'zuider'], open = false) => {
+  const { access_token } = await server.signIn(username, tenant)
+  const url = `/api/${tenant}${path}`
+  expect((await server.app.inject({ url })).statusCode).toBe(open ? 200 : 401)
+  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${access_token}` } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+/** Everything below a place in an answer, however deep its lists: `child_instance.data` of each mail. */
+const below = (value: unknown, place: readonly string[]): object[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => below(one, place))
+  if (value === null || typeof value !== 'object') return []
+  const [next, ...rest] = place
+  return next === undefined ? [value] : below((value as Record<string, unknown>)[next], rest)
+}
+
+/** Fields that at least one of the things at that place has; with '?' after it one that is empty in all of them. */
+function fieldsAt(answer: unknown, place: string): string[] {
+  const entries = below(answer, place.split('.')).flatMap((thing) => Object.entries(thing))
+  const said = new Set(entries.flatMap(([name, value]) => (value === null ? [] : [name])))
+  return entries.map(([name]) => (said.has(name) ? name : `${name}?`))
+}
+
+interface Line {
+  /** Whether anybody may read it. */
+  open?: boolean
+  title: string
+  path: string
+  /** Who asks; anna of ZUIDER unless another has more of it. */
+  as?: [username: string, tenant: string]
+  /** Place in the answer, and the fields that say something there; with '?' one that may be empty. */
+  fields: Record<string, string>
+}
+
+const person =
+  'id salutation initials first_name official_first_names last_name full_name date_of_birth age sex marital_status email_address mobile phone phone_work nationality avatar retirement_date gross_annual_income'
+
+const lines: readonly Line[] = [
+  {
+    title: '@ENTITY-01 @ENTITY-02 @ENTITY-04 @ENTITY-05 the customer',
+    path: '/customer/customer',
+    fields: {
+      data: 'id salutation full_name initials first_name official_first_names suffix last_name username date_of_birth age sex place_of_birth smoking education_level email_address phone mobile phone_work office_id retirement_date iban bank_number support_types marital_status kvk is_main_customer is_business addresses nationality avatar invitation last_submitted_portal_invitation_date can_update_self can_update_partner advisor account_manager product_labels gross_annual_income gross_annual_old_age_pension_amount gross_annual_employment_pension_amount gross_annual_half_orphan_benefit_amount gross_annual_partner_pension_amount',
+      'data.addresses': 'street_name number number_addition formatted_number postcode city',
+      'data.invitation': 'token',
+      'data.advisor': 'id email first_name full_name last_name phone avatar',
+      'data.account_manager': 'id email first_name full_name last_name phone avatar',
+    },
+  },
+  {
+    title: '@ENTITY-03 how a marriage began and ended',
+    path: '/customer/customer',
+    as: ['gerda', 'zuider'],
+    fields: { 'data.marital_status': 'description date married_before dissolved_date dissolved_type' },
+  },
+  {
+    title: '@ENTITY-06 the partner',
+    path: '/customer/customer/family',
+    fields: {
+      'data.partner': `${person} suffix has_partner`,
+      'data.partner.marital_status': 'description date married_before',
+    },
+  },
+  {
+    title: '@ENTITY-06 the children',
+    path: '/customer/customer/family',
+    as: ['gerda', 'zuider'],
+    fields: { 'data.children': person },
+  },
+  {
+    title: '@ENTITY-07 @ENTITY-08 the firm',
+    path: '/customer/tenant',
+    open: true,
+    fields: {
+      data: 'name full_name logo header? website primary_color secondary_color tertiary_color slogan contact_email use_contact_email support_email use_support_email pronoun code offices interest_list_key scenarios_key maximum_mortgage_key refinance_key sustainability_key',
+      'data.offices':
+        'id name city code default_hours upcoming_hours email phone postcode street_name website',
+    },
+  },
+  {
+    title: '@API-21 @ENTITY-21 tasks, unfinished and finished',
+    path: '/customer/task',
+    fields: {
+      'data.unfinished': 'id title status? description date time seen_by_customer?',
+      'data.finished': 'id title status description date time? seen_by_customer',
+    },
+  },
+  {
+    title: '@ENTITY-11 @ENTITY-14 mortgages with home and lender',
+    path: '/customer/mortgage?include=properties,progress,agency',
+    fields: {
+      'data.mainProperty': 'street number number_addition formatted_number postal_code city',
+      'data.properties': 'street number number_addition formatted_number postal_code city',
+      'data.agency':
+        'id hdn_code is_receiver is_sender min_hdn_version max_hdn_version receiver_name sender_name',
+    },
+  },
+  {
+    title: '@ENTITY-13 what an applied-for mortgage still needs',
+    path: '/customer/mortgage?include=progress',
+    as: ['hugo', 'zuider'],
+    fields: { 'data.progress': 'id mortgage_id name comment completed received sent created_at updated_at' },
+  },
+  {
+    title: '@API-23 @ENTITY-16 policies',
+    path: '/customer/policy',
+    fields: {
+      data: 'id name descriptions is_package parent_id? children start_date expiration_date contract_expiration_date package_number contract_number tracking_number coverages claim_free_years mutation_code agency view_group_name branche_group_name total_term_amount monthly_term_amount status duration active payment_term',
+      'data.children': 'id name parent_id tracking_number coverages',
+      'data.descriptions': 'label value',
+      'data.coverages': 'label value method_capital_change',
+    },
+  },
+  {
+    title: '@API-38 @ENTITY-17 damages',
+    path: '/customer/damage',
+    fields: {
+      data: 'id type cause date description estimated policy_contract_number settled status progress_items payments seen_by_customer',
+      'data.payments': 'pay_to amount',
+    },
+  },
+  {
+    title: '@API-25 @ENTITY-18 documents',
+    path: '/customer/document',
+    fields: {
+      data: 'id name type? link mime_type customer_id documentcategory_id extension filesize user_id is_tenant_document mortgage created_at updated_at deletable',
+    },
+  },
+  {
+    title: '@API-27 documents of the firm',
+    path: '/customer/tenant/document',
+    fields: { data: 'id name link is_tenant_document' },
+  },
+  {
+    title: '@API-37 @ENTITY-19 @ENTITY-20 mails, thirty a page',
+    path: '/customer/attachable/published/by_is_attachable_type/email?per_page=30',
+    fields: {
+      data: 'id parent_class parent_id type extension name created_by download_link visible_for_customer seen_by_customer child_instance',
+      'data.child_instance': 'subject from to cc bcc date content data',
+      'data.child_instance.data.attachments': 'inline display_link',
+    },
+  },
+  {
+    title: '@API-35 @ENTITY-22 signals',
+    path: '/customer/signal/active',
+    fields: {
+      data: 'id customer_id description customer_message finished_at? snoozed_until? status? searchable_type searchable_id? seen_by_customer',
+    },
+  },
+  {
+    title: '@API-36 @ENTITY-23 notes',
+    path: '/customer/note',
+    fields: { data: 'id title content datetime seen_by_customer' },
+  },
+  {
+    title: '@ENTITY-24 @ENTITY-25 the home',
+    path: '/customer/living',
+    fields: {
+      data: 'owns_property living_together municipality_registration_date property',
+      'data.property':
+        'address postcode number number_addition street_name formatted_number city construction_year energy_label energy_label_end_date market_value size plot_size purchase_price woz_value_home solar_panels smart_meter purpose residential_building_type',
+    },
+  },
+  {
+    title: '@ENTITY-25 a home with a letter',
+    path: '/customer/living',
+    as: ['jet', 'ooster'],
+    fields: { 'data.property': 'address number number_letter formatted_number' },
+  },
+  {
+    title: '@ENTITY-25 a home that is rented',
+    path: '/customer/living',
+    as: ['quinn', 'zuider'],
+    fields: { 'data.property': 'rent service_costs other_costs number_addition' },
+  },
+  {
+    title: '@API-33 @ENTITY-27 obligations',
+    path: '/customer/obligation',
+    fields: {
+      data: 'type type_description credit_limit principal_amount current_balance monthly_amount gross_annual_obligation start_date end_date agency number original_debt',
+    },
+  },
+  {
+    title: '@API-34 @ENTITY-29 savings',
+    path: '/customer/possession',
+    fields: { data: 'account_number bank current_balance monthly_contribution common_interest' },
+  },
+  {
+    title: '@API-29 @ENTITY-30 @ENTITY-32 @ENTITY-33 income',
+    path: '/customer/income',
+    fields: {
+      data: 'title total type description employment company',
+      'data.employment':
+        'employer_name city start_of_service function fulltime hours_per_week gross_annual_income holiday_bonus thirteenth_month year_end_bonus irregularity_allowance overtime provision',
+      'data.company': 'name start_date has_staff net_profit average_net_profit',
+    },
+  },
+  {
+    title: '@ENTITY-32 a job that ends',
+    path: '/customer/income',
+    as: ['fatih', 'zuider'],
+    fields: { 'data.employment': 'start_of_service end_of_service permanent fulltime' },
+  },
+  {
+    title: '@API-30 the partner’s income',
+    path: '/customer/income/partner',
+    fields: { data: 'title total type' },
+  },
+  {
+    title: '@API-31 @ENTITY-34 pensions',
+    path: '/customer/retirement',
+    fields: {
+      data: 'title total agency number accumulated_pension_amount target_pension_amount death_before_retirement_date_amount death_after_retirement_date_amount death_before_retirement_date_till_retirement_amount',
+    },
+  },
+  {
+    title: '@API-32 the partner’s pensions',
+    path: '/customer/retirement/partner',
+    fields: { data: 'title total' },
+  },
+  {
+    title: '@API-42 @ENTITY-36 appointments',
+    path: '/customer/online_afspraken/appointment/',
+    fields: { data: 'id appointment_type_id time_start time_end description summary resource_id' },
+  },
+  {
+    title: '@API-41 @ENTITY-37 kinds of appointment',
+    path: '/customer/online_afspraken/appointment_type/index',
+    fields: {
+      data: 'id name description status price duration minTimeBeforeAppointment maxTimeBeforeAppointment buffer canBeBookedByConsumer category customFields resourceId',
+    },
+  },
+  {
+    title: '@ENTITY-15 products of a lender',
+    path: '/customer/hdn/company/by_hdn_code/DM/labels',
+    fields: { data: 'id company_id hdn_code name product_id' },
+  },
+  {
+    title: '@API-43 @ENTITY-38 advisers to meet',
+    path: '/customer/online_afspraken/resource/index',
+    fields: { data: 'id name' },
+  },
+]
+
+test.each(lines)(
+  '$title: at this address, for who is signed in, with these fields',
+  async ({ path, as, open, fields }) => {
+    const answer = await read(path, as, open)
+    const missing = Object.entries(fields).flatMap(([place, names]) => {
+      const there = fieldsAt(answer, place)
+      return names
+        .split(' ')
+        .filter((name) => !there.includes(name) && !there.includes(name.replace('?', '')))
+        .map((name) => `${place}.${name}`)
+    })
+    expect(missing).toEqual([])
+  },
+)
+
+test('@ENTITY-31 every kind of income is among the demo’s', async () => {
+  const kinds = async (path: string) => below(await read(path), ['data']) as { type: string }[]
+  const own = [...(await kinds('/customer/income')), ...(await kinds('/customer/income/partner'))]
+  expect(new Set(own.map(({ type }) => type))).toEqual(
+    new Set(['BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome']),
+  )
+})
+
+test('@ENTITY-35 one pension of each kind is among the demo’s', async () => {
+  const pensions = below(await read('/customer/retirement'), ['data']) as { type: string }[]
+  expect(pensions.map(({ type }) => type).sort()).toEqual([
+    'EmployerPension',
+    'LifeInsurancePension',
+    'PrivatePension',
+    'RetirementBenefitIncome',
+  ])
+})
+
+test('@ENTITY-16 @API-24 one policy tells when its premium ends, if asked', async () => {
+  const [first] = below(await read('/customer/policy'), ['data']) as { id: number }[]
+  const path = `/customer/policy/${first?.id}?include=`
+  expect((await read(path)).data).not.toHaveProperty('premium_end_date')
+  expect((await read(`${path}premium_end_date`)).data.premium_end_date).toMatch(/^\d{4}-\d\d-\d\d$/)
+})

@@ -1,0 +1,18 @@
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/database/open.ts'
+import { createLog } from '../../src/log.ts'
+
+/** One server process as an operator runs it, but for limits of one address: the whole crowd comes from one here. */
+const config = readConfig({
+  LOG_LEVEL: 'error',
+  SESSION_SECRET: 'the same in every process of this run',
+  ...process.env,
+})
+const log = createLog(config)
+const database = await openDatabase(config, log)
+const generous = { ...config.limits, requests: 1e9, signIns: 1e9 }
+const app = await createApp({ config: { ...config, limits: generous }, database, log })
+process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
+process.on('message', () => process.send?.({ memory: process.memoryUsage().rss / 1024 / 1024 }))
+process.on('SIGTERM', () => void app.close().then(() => process.exit()))

@@ -1,12 +1,13 @@
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import type { ApiDoor } from '@portal/remote-kit/portal'
+import type { ApiDoor, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
 import type { Session } from '../session/session.ts'
 import { answerOf, jsonOf } from './answer.ts'
 import { bodyFor } from './body.ts'
 import { remembered } from './remembered.ts'
-import { send } from './send.ts'
+import { send, unreachable } from './send.ts'
+import { upload } from './upload.ts'
 
 export interface ApiParts {
   session: Pick<Session, 'token'>
@@ -28,19 +29,19 @@ export interface Api extends ApiDoor {
 export function createApi({ session, tenantBase, onSessionRefused, onRefused }: ApiParts): Api {
   const known = remembered()
 
-  const attempt = (url: string, options: Options, token: string) => {
+  const attempt = (url: string, options: Options, token: string, deliver: typeof send) => {
     const headers = { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` }
-    return send(url, { ...options, headers })
+    return deliver(url, { ...options, headers })
   }
-  const withToken = async (url: string, options: Options): Promise<Response> => {
+  const withToken = async (url: string, options: Options, deliver = send): Promise<Response> => {
     const token = await session.token()
     if (!token) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
     try {
-      return await attempt(url, options, token)
+      return await attempt(url, options, token, deliver)
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused') throw error
       const renewed = error.status === 401 ? await session.token(token) : null
-      if (renewed) return attempt(url, options, renewed)
+      if (renewed) return attempt(url, options, renewed, deliver)
       if (error.status === 401 || error.status === 400) onSessionRefused()
       else onRefused(error)
       throw error
@@ -48,19 +49,39 @@ export function createApi({ session, tenantBase, onSessionRefused, onRefused }: 
   }
 
   return {
-    send: async <C extends Call>(call: C, input?: InputOf<C>, options?: { signal?: AbortSignal }) => {
-      const base = { proxy: '', advice: '/advice', tenant: tenantBase() }[call.base]
+    send: async <C extends Call>(
+      call: C,
+      input?: InputOf<C>,
+      { onProgress, firm, basis, ...options }: SendOptions = {},
+    ) => {
+      const asked = firm !== undefined && call.access === 'public'
+      const tenant = asked ? `/api/${encodeURIComponent(firm)}` : tenantBase()
+      const base = { proxy: '', advice: '/advice', tenant }[call.base]
       const url = `${base}${urlOf(call, input)}`
-      const request: Options = { method: call.method, ...bodyFor(call, input?.body), ...options }
-      return answerOf(call, await (call.access === 'customer' ? withToken(url, request) : send(url, request)))
+      const read = basis && known.firstTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))
+      const request: Options = {
+        method: call.method,
+        ...bodyFor(call, input?.body),
+        ...(read && { headers: { 'if-match': read } }),
+        ...options,
+      }
+      const deliver: typeof send = onProgress ? (...sent) => upload(...sent, onProgress) : send
+      const ask = call.access === 'customer' ? withToken : deliver
+      return answerOf(call, await ask(url, request, deliver))
     },
     read: async ({ url: path }, options) => {
       const url = `${tenantBase()}${path}`
       const tag = known.tagOf(url)
       const headers = tag ? { 'if-none-match': tag } : {}
-      const response = await withToken(url, { method: 'GET', headers, ...options })
+      const get = () => withToken(url, { method: 'GET', headers, ...options })
+      const response = await get()
       if (response.status === 304) return known.answerOf(url)
-      const answer = await jsonOf(response)
+      const answer = await jsonOf(response).catch(async () =>
+        jsonOf(await get()).catch((cause) => {
+          if (options?.signal?.aborted) throw cause
+          throw unreachable(url, cause)
+        }),
+      )
       known.keep(url, response.headers.get('etag'), answer)
       return answer
     },

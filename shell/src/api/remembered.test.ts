@@ -13,6 +13,16 @@ test('keeps the last answers by their tags, and forgets when told', () => {
   expect(known.tagOf('/a')).toBeUndefined()
 })
 
+test('of several reads the tag of the one that was answered first stands for all', () => {
+  const known = remembered()
+  known.keep('/family', '"2"', {})
+  known.keep('/customer', '"1"', {})
+  expect(known.firstTag(['/customer', '/family'])).toBe('"2"')
+  known.keep('/family', '"3"', {})
+  expect(known.firstTag(['/customer', '/family'])).toBe('"1"')
+  expect(known.firstTag(['/never'])).toBeUndefined()
+})
+
 test('does not grow without end', () => {
   const known = remembered()
   for (let index = 0; index < 500; index++) known.keep(`/${index}`, '"t"', index)

@@ -3,7 +3,7 @@ import ky, { isHTTPError, type Options } from 'ky'
 import * as v from 'valibot'
 
 /** A read is tried again after these statuses, with a growing pause; a write never (trust C6). */
-const retry = { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true }
+const retry = { limit: 3, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true }
 
 const http = ky.create({
   retry,
@@ -18,24 +18,30 @@ function bodyOf(data: unknown): ErrorBody {
   return parsed.success ? parsed.output : {}
 }
 
+/** What a refusal means for the portal. */
+export const refused = (url: string, status: number, data: unknown, cause?: unknown): ApiError =>
+  new ApiError('refused', {
+    status,
+    body: bodyOf(data),
+    message: `${pathOf(url)} answered ${status}`,
+    cause,
+  })
+
+/** No answer: no network, or the server is away. */
+export const unreachable = (url: string, cause?: unknown): ApiError =>
+  new ApiError('unreachable', { message: `no answer from ${pathOf(url)}`, cause })
+
 /**
  * Sends one HTTP request. A 304 is an answer: what was read before still holds.
  * @throws ApiError 'refused' on a status other than 2xx, 'unreachable' when there is no answer.
  */
 export async function send(url: string, options: Options): Promise<Response> {
   try {
-    return await http(url, options)
+    return await http(new URL(url, location.origin), options)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    if (!isHTTPError(cause))
-      throw new ApiError('unreachable', { message: `no answer from ${pathOf(url)}`, cause })
-    const { response, data } = cause
-    throw new ApiError('refused', {
-      status: response.status,
-      body: bodyOf(data),
-      message: `${pathOf(url)} answered ${response.status}`,
-      cause,
-    })
+    if (!isHTTPError(cause)) throw unreachable(url, cause)
+    throw refused(url, cause.response.status, cause.data, cause)
   }
 }
 

@@ -1,15 +1,21 @@
-import type { PublishedRemote } from '@portal/contract/registry'
-import { type Portal, portalVersion, type SlotPiece } from '@portal/remote-kit/portal'
-import type { RemoteLoader } from '../registry/federation.ts'
+import { portalVersion } from '@portal/contract/portal-version'
+import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { DraftsDoor, Portal, SlotPiece } from '@portal/remote-kit/portal'
+import type { RemoteLoader } from '../registry/versions.ts'
+import { plainPath } from '../routing/resolve.ts'
 
 /** What all doors have in common. */
-export type PortalCore = Omit<Portal, 'remote' | 'version' | 'slot' | 'navigate' | 'report'>
+export type PortalCore = Omit<
+  Portal,
+  'remote' | 'version' | 'slot' | 'pathOf' | 'navigate' | 'report' | 'drafts'
+>
 
 export interface DoorParts {
   core: PortalCore
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
   navigate: Portal['navigate']
+  draftsOf(remote: string): DraftsDoor
   report(error: unknown, remote: string, context?: Record<string, string>): void
 }
 
@@ -19,9 +25,15 @@ export function createDoors({
   remotes,
   loader,
   navigate,
+  draftsOf,
   report,
 }: DoorParts): (remote: string) => Portal {
   const doors = new Map<string, Portal>()
+  const pieceOf = async (remote: string, { view }: { view: string }) => {
+    const found = (await loader.load(remote)).views[view]
+    if (found?.kind !== 'piece') throw new Error(`${remote} has no piece "${view}"`)
+    return found.component()
+  }
   const slot = (name: string): SlotPiece[] =>
     remotes
       .flatMap((remote) => remote.contributes.slots.map((entry) => ({ remote: remote.name, entry })))
@@ -30,12 +42,16 @@ export function createDoors({
       .map(({ remote, entry }) => ({
         remote,
         view: entry.view,
-        load: async () => {
-          const view = (await loader.load(remote)).views[entry.view]
-          if (view?.kind !== 'piece') throw new Error(`${remote} has no piece "${entry.view}"`)
-          return view.component()
+        load: async (fresh) => {
+          if (fresh) await loader.renew(remote)
+          return pieceOf(remote, entry)
         },
       }))
+
+  const pathOf = (id: string) => {
+    const route = remotes.flatMap(({ contributes }) => contributes.routes).find((one) => one.id === id)
+    return route && core.isAllowed(route.gate) ? plainPath(route) : null
+  }
 
   return (remote) => {
     const known = doors.get(remote)
@@ -45,7 +61,9 @@ export function createDoors({
       remote,
       version: portalVersion,
       slot,
+      pathOf,
       navigate,
+      drafts: draftsOf(remote),
       report: (error, context) => report(error, remote, context),
     }
     doors.set(remote, door)

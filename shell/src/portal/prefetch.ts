@@ -1,20 +1,92 @@
-import type { PublishedRemote } from '@portal/contract/registry'
-import type { RemoteLoader } from '../registry/federation.ts'
+import type { Gate } from '@portal/contract/registry'
+import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { QueryClient } from '@portal/remote-kit/query'
+import type { RemoteLoader } from '../registry/versions.ts'
 
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 2000)
+/** How long what can wait gives way to what the page is doing, in milliseconds. */
+const patience = 5000
+
+/** Runs something once the page has nothing else to do, after some seconds at the latest; answers how to leave it. */
+export function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const asked = requestIdleCallback(task, { timeout: patience })
+    return () => cancelIdleCallback(asked)
+  }
+  const timer = setTimeout(task, 2000)
+  return () => clearTimeout(timer)
+}
 
 /**
- * Loads the other remotes' entries once the page is idle, one after another, so that going to their screens asks the
- * network for nothing. One that fails now is tried again when it is needed.
+ * Resolves once the page waits for no answer, after some seconds at the latest. An answer is what the customer came for:
+ * code of other screens that runs just as it comes in would keep it from being drawn.
  */
-export function prefetchWhenIdle(remotes: readonly PublishedRemote[], loader: RemoteLoader): void {
-  const [next, ...rest] = remotes
-  if (!next) return
-  whenIdle(() => {
-    loader
-      .load(next.name)
-      .catch(() => {})
-      .finally(() => prefetchWhenIdle(rest, loader))
+function answered(queries: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+    const look = () => queries.isFetching() === 0 && done()
+    const stop = queries.getQueryCache().subscribe(look)
+    const timer = setTimeout(done, patience)
+    look()
   })
+}
+
+/** What is fetched beforehand: whose code, by what loader, what the firm shows of it, and the answers it gives way to. */
+interface Beforehand {
+  remotes: readonly PublishedRemote[]
+  loader: RemoteLoader
+  core: { queries: QueryClient; isAllowed(gate: Gate | undefined): boolean }
+}
+
+/**
+ * Fetches the remotes themselves once the page is idle, one after another; those of which the firm shows nothing stay
+ * where they are.
+ */
+export function prefetchRemotes({ remotes, loader, core }: Beforehand): void {
+  const shown = remotes.filter(({ contributes: { routes, slots } }) =>
+    [...routes, ...slots].some(({ gate }) => core.isAllowed(gate)),
+  )
+  inTurn(
+    core.queries,
+    shown.map(
+      ({ name }) =>
+        () =>
+          loader.load(name),
+    ),
+  )
+}
+
+/**
+ * Fetches what a customer may open once the page is idle, one after another: the screens, then the pieces that remotes
+ * show on each other's screens, so that going to one asks the network for nothing. What fails now is tried again when it
+ * is needed.
+ */
+export function prefetchViews({ remotes, loader, core }: Beforehand): void {
+  const viewOf = async (name: string, view: string) => (await loader.load(name)).views[view]
+  const screens = remotes.flatMap(({ name, contributes }) =>
+    contributes.routes
+      .filter(({ audience, gate }) => audience === 'customer' && core.isAllowed(gate))
+      .map(({ view }) => async () => {
+        const found = await viewOf(name, view)
+        if (found?.kind === 'screen') await found.preload?.()
+      }),
+  )
+  const pieces = remotes.flatMap(({ name, contributes }) =>
+    contributes.slots
+      .filter(({ gate }) => core.isAllowed(gate))
+      .map(({ view }) => async () => {
+        const found = await viewOf(name, view)
+        if (found?.kind === 'piece') await found.component()
+      }),
+  )
+  inTurn(core.queries, [...screens, ...pieces])
+}
+
+function inTurn(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
+  if (!next) return
+  const onwards = () => inTurn(queries, rest)
+  void answered(queries).then(() => whenIdle(() => void next().then(onwards, onwards)))
 }

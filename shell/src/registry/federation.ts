@@ -1,25 +1,30 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { PublishedRemote } from '@portal/contract/registry'
 import type { Remote } from '@portal/remote-kit'
-import { containerOf } from '@portal/remote-kit/container'
+import { codeTimeout, containerOf } from '@portal/remote-kit/container'
 import { provided } from './provided.ts'
+import type { Version } from './versions.ts'
 
-/** How long a remote's entry may take before it counts as failed, in milliseconds. */
-const entryTimeout = 8000
-
-/** Loads remotes that the registry lists, and nothing else. */
-export interface RemoteLoader {
-  load(name: string): Promise<Remote>
-  /** Makes the next load of a remote start afresh, past what the browser has cached of it. */
-  refresh(name: string): Promise<void>
+/** Loads versions of remotes that the registry lists, and nothing else. */
+export interface VersionLoader {
+  load(version: Version): Promise<Remote>
+  /**
+   * Before a version is loaded again: has the browser read its files anew, since what it has cached may be wrong, and
+   * waits for the end of an attempt that is under way, since that may be failing already.
+   */
+  renew(version: Version): Promise<void>
+  /** Lists versions that the page did not name from the start. */
+  add(versions: readonly Version[]): void
 }
 
-const entryOf = (remote: PublishedRemote) => new URL(remote.entry.path, remote.base).href
+const entryOf = ({ entry, base }: Version) => new URL(entry.path, base).href
+
+/** An entry's address as the registry has it. */
+const plain = (url: string) => url.replace(/\?again=\d+$/, '')
 
 /** Only addresses from the registry become script addresses. */
-function scriptPolicy(entries: ReadonlyMap<string, PublishedRemote>) {
+function scriptPolicy(entries: ReadonlyMap<string, Version>) {
   const check = (url: string) => {
-    if (!entries.has(url)) throw new TypeError(`not in the registry: ${url}`)
+    if (!entries.has(plain(url))) throw new TypeError(`not in the registry: ${url}`)
     return url
   }
   return (
@@ -27,58 +32,84 @@ function scriptPolicy(entries: ReadonlyMap<string, PublishedRemote>) {
   )
 }
 
-/** Sets federation up for the remotes of this page: each entry pinned by its integrity, none loaded yet. */
-export function createRemoteLoader(remotes: readonly PublishedRemote[]): RemoteLoader {
-  const entries = new Map(remotes.map((remote) => [entryOf(remote), remote]))
-  const named = new Map(remotes.map((remote) => [remote.name, remote]))
+/** Sets federation up for the remotes that are added to it: each entry pinned by its integrity, none loaded yet. */
+export function createVersionLoader(): VersionLoader {
+  const entries = new Map<string, Version>()
   const policy = scriptPolicy(entries)
   const loaded = new Map<string, Promise<Remote>>()
-  const failedEntries = new Set<string>()
 
   if (provided.some((module) => !module)) throw new Error('a shared module is missing')
   registerPlugins([
     {
       name: 'pinned-entries',
       createScript({ url }) {
+        const entry = entries.get(plain(url))?.entry
         const script = document.createElement('script')
         script.async = true
         script.crossOrigin = 'anonymous'
-        script.integrity = entries.get(url)?.entry.integrity ?? ''
+        script.integrity = entry?.integrity ?? ''
         script.src = policy.createScriptURL(url) as string
-        return { script, timeout: entryTimeout }
+        return { script, timeout: codeTimeout }
       },
     },
   ])
-  const register = (remote: PublishedRemote, force: boolean) =>
-    registerRemotes([{ name: containerOf(remote.name), entry: entryOf(remote), type: 'global' }], { force })
-  for (const remote of remotes) register(remote, false)
+  const register = (version: Version, again = '') =>
+    registerRemotes([{ name: containerOf(version), entry: entryOf(version) + again, type: 'global' }], {
+      force: again !== '',
+    })
+  const add = (versions: readonly Version[]) => {
+    for (const version of versions) {
+      entries.set(entryOf(version), version)
+      register(version)
+    }
+  }
 
-  const load = (name: string): Promise<Remote> => {
-    const known = loaded.get(name)
-    if (known) return known
-    const loading = loadRemote<{ default: Remote }>(`${containerOf(name)}/remote`).then((module) => {
-      if (!module) throw new Error(`${name} exposes no remote`)
+  const didNotCome = (error: unknown) => error instanceof Error && error.name === 'EntryError'
+  /** An entry that does not come has another address the next time, that no preload, cache or hanging answer has spoilt. */
+  const loadOnce = async (version: Version): Promise<Remote> => {
+    try {
+      const module = await loadRemote<{ default: Remote }>(`${containerOf(version)}/remote`)
+      if (!module) throw new Error(`${version.name} exposes no remote`)
       return module.default
+    } catch (error) {
+      if (didNotCome(error)) register(version, `?again=${Date.now()}`)
+      throw error
+    }
+  }
+  /** An entry that does not come is asked for once more, as chunks are. */
+  const loadTwice = (version: Version) =>
+    loadOnce(version).catch((error: unknown) => {
+      if (didNotCome(error)) return loadOnce(version)
+      throw error
     })
-    loaded.set(name, loading)
-    loading.catch((error: Error) => {
-      loaded.delete(name)
-      if (error.name !== 'ChunkLoadError') failedEntries.add(name)
-    })
+
+  const load = (version: Version): Promise<Remote> => {
+    const container = containerOf(version)
+    const known = loaded.get(container)
+    if (known) return known
+    const loading = loadTwice(version)
+    loaded.set(container, loading)
+    loading.catch(() => loaded.delete(container))
     return loading
   }
 
-  return {
-    load,
-    refresh: async (name) => {
-      const remote = named.get(name)
-      if (!remote) return
-      const files = [remote.entry, ...remote.files].filter(({ path }) => path.endsWith('.js'))
-      const used = files.map(({ path }) => new URL(path, remote.base).href).filter(wasRequested)
-      await Promise.allSettled(used.map((url) => fetch(url, { cache: 'reload', credentials: 'omit' })))
-      if (failedEntries.delete(name)) register(remote, true)
-    },
+  const renew = async (version: Version): Promise<void> => {
+    requestedBelow(version.base).forEach(fetchAnew)
+    await loaded.get(containerOf(version))?.catch(() => {})
   }
+
+  return { load, renew, add }
 }
 
-const wasRequested = (url: string) => performance.getEntriesByName(url, 'resource').length > 0
+/** Puts what the server has now in the place of what the browser has cached. */
+const fetchAnew = (url: string) =>
+  void fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(codeTimeout) }).catch(
+    () => {},
+  )
+
+/** Scripts of a build that this page has asked for. */
+const requestedBelow = (base: string) =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => url.startsWith(base) && url.endsWith('.js'))

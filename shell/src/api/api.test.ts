@@ -1,0 +1,79 @@
+import { validateToken } from '@portal/contract/account'
+import { login } from '@portal/contract/auth'
+import { type Call, type InputOf, readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { saveContactDetails } from '@portal/contract/edit'
+import { getInterestList } from '@portal/contract/interest-list'
+import { getTasks } from '@portal/contract/task'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from './api.ts'
+
+const answers = vi.fn<typeof fetch>()
+const api = createApi({
+  session: { token: async () => 'a-token' },
+  tenantBase: () => '/api/zuider',
+  onSessionRefused: () => {},
+  onRefused: () => {},
+})
+
+beforeEach(() => {
+  answers.mockReset()
+  answers.mockImplementation(async () => Response.json({}))
+  vi.stubGlobal('fetch', answers)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Address and token of what a call sends. */
+async function sentBy<C extends Call>(call: C, input?: InputOf<C>) {
+  await api.send(call, input).catch(() => {})
+  const request = answers.mock.calls[0]?.[0] as Request
+  return { path: new URL(request.url).pathname, token: request.headers.get('authorization') }
+}
+
+test('@API-01 @API-02 a call of a customer goes to the address of the firm, with the bearer token', async () => {
+  expect(await sentBy(getTasks)).toEqual({ path: '/api/zuider/customer/task', token: 'Bearer a-token' })
+})
+
+test('@API-01 before signing in the firm’s address is asked without a token', async () => {
+  expect(await sentBy(validateToken, { body: { token: 'x' } })).toEqual({
+    path: '/api/zuider/customer/auth/token/validate',
+    token: null,
+  })
+})
+
+test('@API-01 some calls go to the portal’s own proxy or to the calculations', async () => {
+  const body = { username: 'anna', password: 'geheim', tenant: 'zuider' }
+  expect(await sentBy(login, { body })).toEqual({ path: '/auth/login', token: null })
+  answers.mockClear()
+  expect(await sentBy(getInterestList)).toMatchObject({
+    path: expect.stringMatching(/^\/advice\//),
+    token: null,
+  })
+})
+
+test('a save tells of which answer it was made, and one that was made of nothing tells nothing', async () => {
+  const basis = [readOf(getCustomer)]
+  const save = async (options?: { basis: typeof basis }) => {
+    await api.send(saveContactDetails, { body: { mobile: '06' } }, options).catch(() => {})
+    const [request] = answers.mock.lastCall ?? []
+    return request instanceof Request ? request.headers.get('if-match') : 'nothing was sent'
+  }
+  expect(await save({ basis })).toBeNull()
+  answers.mockImplementation(async () => Response.json({}, { headers: { etag: '"7-x"' } }))
+  await api.read(readOf(getCustomer))
+  expect(await save({ basis })).toBe('"7-x"')
+  expect(await save()).toBeNull()
+})
+
+const cut = () => new Response('{"data":[{"id":1', { headers: { 'content-type': 'application/json' } })
+
+test('a read whose answer was cut on its way is asked for once more', async () => {
+  answers.mockResolvedValueOnce(cut()).mockResolvedValueOnce(Response.json({ data: [1] }))
+  expect(await api.read(readOf(getInterestList))).toEqual({ data: [1] })
+})
+
+test('a read that never comes whole had no answer: the line is bad, not the portal', async () => {
+  answers.mockImplementation(async () => cut())
+  await expect(api.read(readOf(getInterestList))).rejects.toMatchObject({ failure: 'unreachable' })
+  expect(answers).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { send } from './send.ts'
+
+const answers = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answers.mockReset()
+  vi.stubGlobal('fetch', answers)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const away = (headers: Record<string, string> = {}, status = 502) => new Response('{}', { status, headers })
+const there = () => Response.json({ data: [] })
+
+test('trust C6: a read that meets a busy server goes again, each time after a pause of its own', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  answers.mockResolvedValueOnce(away()).mockResolvedValueOnce(away()).mockResolvedValueOnce(there())
+  const answer = send('/api/zuider/customer/task', { method: 'GET' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(answers).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await answer).status).toBe(200)
+  expect(answers).toHaveBeenCalledTimes(3)
+  expect(random).toHaveBeenCalled()
+  random.mockRestore()
+})
+
+test('trust C6: a read waits as long as the server asks for', async () => {
+  answers.mockResolvedValueOnce(away({ 'retry-after': '7' }, 429)).mockResolvedValueOnce(there())
+  const answer = send('/api/zuider/customer/task', { method: 'GET' })
+  await vi.advanceTimersByTimeAsync(6900)
+  expect(answers).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect((await answer).status).toBe(200)
+})
+
+test.each([502, 429, 504, 500])(
+  'trust C6: a write that met %i never goes again by itself',
+  async (status) => {
+    answers.mockImplementation(async () => away({ 'retry-after': '1' }, status))
+    const answer = expect(
+      send('/api/zuider/customer/task', { method: 'POST', json: {} }),
+    ).rejects.toMatchObject({
+      failure: 'refused',
+      status,
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await answer
+    expect(answers).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('trust C6: neither does a write whose answer was lost', async () => {
+  answers.mockRejectedValue(new TypeError('no line'))
+  const answer = expect(
+    send('/api/zuider/customer/task', { method: 'POST', json: {} }),
+  ).rejects.toMatchObject({
+    failure: 'unreachable',
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await answer
+  expect(answers).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,81 @@
+import { ApiError } from '@portal/contract/error'
+import { afterEach, expect, test, vi } from 'vitest'
+import { upload } from './upload.ts'
+
+/** What a browser's request does, told by the test. */
+class FakeRequest {
+  static last: FakeRequest
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  status = 0
+  responseText = ''
+  headers: Record<string, string> = {}
+  open = vi.fn()
+  send = vi.fn()
+  abort = () => this.onabort?.()
+  setRequestHeader = (name: string, value: string) => Object.assign(this.headers, { [name]: value })
+  constructor() {
+    FakeRequest.last = this
+  }
+}
+const start = (signal?: AbortSignal) => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const onProgress = vi.fn()
+  const options = {
+    method: 'POST',
+    body: 'x',
+    headers: { authorization: 'Bearer t' },
+    ...(signal ? { signal } : {}),
+  }
+  const answer = upload('/api/zuider/customer/document', options, onProgress)
+  answer.catch(() => {})
+  return { answer, onProgress, request: FakeRequest.last }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('tells how far it is and gives the answer', async () => {
+  const { answer, onProgress, request } = start()
+  request.upload.onprogress?.({ loaded: 5, total: 10 })
+  expect(onProgress).toHaveBeenCalledWith(5, 10)
+  Object.assign(request, { status: 200, responseText: '{"data":{"success":true,"id":1}}' })
+  request.onload?.()
+  expect(await (await answer).json()).toEqual({ data: { success: true, id: 1 } })
+  expect(request.headers.authorization).toBe('Bearer t')
+})
+
+test('a refusal has the server’s words, a broken line has none', async () => {
+  const refused = start()
+  Object.assign(refused.request, { status: 413, responseText: '{"error":"too_large"}' })
+  refused.request.onload?.()
+  const error: ApiError = await refused.answer.catch((reason) => reason)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ failure: 'refused', status: 413, body: { error: 'too_large' } })
+  const cut = start()
+  cut.request.onerror?.()
+  await expect(cut.answer).rejects.toMatchObject({ failure: 'unreachable' })
+})
+
+test('one that stands still for a minute counts as lost; a slow one does not', async () => {
+  vi.useFakeTimers()
+  const { answer, request } = start()
+  let ended = false
+  answer.catch(() => {
+    ended = true
+  })
+  for (let step = 1; step < 5; step++) {
+    await vi.advanceTimersByTimeAsync(50_000)
+    request.upload.onprogress?.({ loaded: step, total: 10 })
+  }
+  expect(ended).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(answer).rejects.toMatchObject({ failure: 'unreachable' })
+})
+
+test('breaking off ends it with the caller’s own reason', async () => {
+  const stop = new AbortController()
+  const { answer } = start(stop.signal)
+  stop.abort(new Error('no longer wanted'))
+  await expect(answer).rejects.toThrow('no longer wanted')
+})

@@ -1,0 +1,57 @@
+import type { SendOptions } from '@portal/remote-kit/portal'
+import type { Options } from 'ky'
+import { refused, unreachable } from './send.ts'
+
+/** How long an upload may stand still before it counts as lost, in milliseconds. */
+const patience = 60_000
+
+/**
+ * Sends a body and tells how far it is, which fetch cannot. Slow is fine, standing still is not.
+ * @throws ApiError like `send`; what `signal` gives as its reason when it fires
+ */
+export function upload(
+  url: string,
+  { method = 'POST', headers, body, signal }: Options,
+  onProgress: NonNullable<SendOptions['onProgress']>,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let idle: ReturnType<typeof setTimeout>
+    const goesOn = () => {
+      clearTimeout(idle)
+      idle = setTimeout(() => request.abort(), patience)
+    }
+    const stop = () => request.abort()
+    const end = (finish: () => void) => () => {
+      clearTimeout(idle)
+      signal?.removeEventListener('abort', stop)
+      finish()
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      goesOn()
+      onProgress(loaded, total)
+    }
+    request.onload = end(() => {
+      const { status, responseText } = request
+      if (status >= 200 && status < 300) resolve(new Response(responseText || null, { status }))
+      else reject(refused(url, status, jsonIn(responseText)))
+    })
+    request.onerror = end(() => reject(unreachable(url)))
+    request.onabort = end(() => reject(signal?.aborted ? signal.reason : unreachable(url)))
+    request.open(method, url)
+    for (const [name, value] of Object.entries((headers ?? {}) as Record<string, string>))
+      request.setRequestHeader(name, value)
+    if (signal?.aborted) return end(() => reject(signal.reason))()
+    signal?.addEventListener('abort', stop)
+    goesOn()
+    request.send(body as XMLHttpRequestBodyInit)
+  })
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { drawingKey } from '@portal/contract/drawing'
+import type { Wording } from '@portal/contract/language'
+import type { Screen } from '../routing/resolve.ts'
+
+/**
+ * Where screens stand. One element for the whole life of the page: the edge puts it into the body when it has drawn
+ * the screen already; later the layout of a customer takes it in.
+ */
+export const outlet: HTMLElement =
+  document.getElementById('outlet') ?? Object.assign(document.createElement('div'), { id: 'outlet' })
+
+/** Whether this very screen stands drawn in the outlet, so that its code can take it over as it is. */
+export const isDrawn = ({ remote, route }: Screen, wording: Wording): boolean =>
+  outlet.dataset.drawn ===
+  drawingKey({ remote: remote.name, hash: remote.hash ?? '', view: route.view, wording })
+
+/** Removes whatever stands in the outlet. */
+export function clearOutlet(): void {
+  delete outlet.dataset.drawn
+  outlet.replaceChildren()
+}

@@ -1,0 +1,64 @@
+import type { Gate } from '@portal/contract/registry'
+import { QueryClient } from '@portal/remote-kit/query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RemoteLoader } from '../registry/versions.ts'
+import { route } from '../test/open-shell.tsx'
+import { remoteWith } from '../test-remote.ts'
+import { prefetchRemotes, prefetchViews } from './prefetch.ts'
+
+const off = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
+const remotes = [
+  remoteWith('mf-insurance', { routes: [route('verzekeringen', off)] }),
+  remoteWith('mf-mortgage', { routes: [route('hypotheek', off), route('wonen')] }),
+  remoteWith('mf-documents', { slots: [{ slot: 'header.inbox', view: 'inbox', order: 1 }] }),
+]
+
+const queries = new QueryClient()
+const core = { queries, isAllowed: (gate: Gate | undefined) => gate === undefined }
+
+beforeEach(() => vi.stubGlobal('requestIdleCallback', (task: () => void) => queueMicrotask(task)))
+afterEach(() => vi.unstubAllGlobals())
+
+test('idle time fetches the remotes of which the firm shows anything, and goes on after one that fails', async () => {
+  const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
+  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['mf-mortgage'], ['mf-documents']]))
+})
+
+test('idle time fetches the screens that may be opened, then the pieces', async () => {
+  const fetched: string[] = []
+  const views = new Proxy({} as Record<string, object>, {
+    get: (_, view: string) => ({
+      kind: view === 'inbox' ? 'piece' : 'screen',
+      preload: async () => void fetched.push(view),
+      component: async () => void fetched.push(view),
+    }),
+  })
+  const load = async () => ({ views })
+  prefetchViews({ remotes: [...remotes].reverse(), loader: { load } as unknown as RemoteLoader, core })
+  await vi.waitFor(() => expect(fetched).toEqual(['wonen', 'inbox']))
+})
+
+test('nothing is fetched beforehand while the page waits for an answer', async () => {
+  const answer = Promise.withResolvers<string>()
+  const read = queries.fetchQuery({ queryKey: ['income'], queryFn: () => answer.promise })
+  const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
+  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(load).not.toHaveBeenCalled()
+  answer.resolve('')
+  await read
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+})
+
+test('an answer that stays away holds up what is fetched beforehand for five seconds at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  void queries.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) })
+  const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
+  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { watchEdition } from './edition.ts'
+
+function watchWith(answers: (string | null)[]) {
+  let time = 0
+  const ask = vi.fn(async () => answers.shift() ?? null)
+  const watch = watchEdition({ own: 'a', ask, now: () => time })
+  const lookAt = async (minutes: number) => {
+    time = minutes * 60_000
+    watch.look()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { watch, ask, lookAt }
+}
+
+test('a page learns of a newer edition when somebody is there, and asks at most every five minutes', async () => {
+  const { watch, ask, lookAt } = watchWith(['a', 'b'])
+  await lookAt(4)
+  expect(ask).not.toHaveBeenCalled()
+  await lookAt(5)
+  await lookAt(9)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(watch.newer.get()).toBe(false)
+  await lookAt(10)
+  expect(watch.newer.get()).toBe(true)
+  await lookAt(60)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('an edge that does not answer is no newer edition', async () => {
+  const { watch, lookAt } = watchWith([null])
+  await lookAt(5)
+  expect(watch.newer.get()).toBe(false)
+})

@@ -1,0 +1,93 @@
+import type { RemoteCode } from '@portal/contract/snapshot'
+import type { Remote } from '@portal/remote-kit'
+import { expect, test, vi } from 'vitest'
+import { remoteWith } from '../test-remote.ts'
+import { createRemoteLoader, type Version } from './versions.ts'
+
+const remote = (version: string): Remote => ({ views: { version } as unknown as Remote['views'] })
+const entry = { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` }
+const published = {
+  ...remoteWith('mf-x', {}),
+  version: '2.0.0',
+  fallback: { version: '1.0.0', hash: 'fedcba9876543210', base: 'http://localhost/old/', entry },
+}
+
+const nowhere = async (name: string) => Promise.reject(new Error(`no code of ${name}`))
+
+function loaderWith(broken: string[]) {
+  const report = vi.fn()
+  const versions = {
+    load: vi.fn(async ({ version }: Version) => {
+      if (broken.includes(version)) throw new Error(`${version} is broken`)
+      return remote(version)
+    }),
+    renew: vi.fn(async () => {}),
+    add: vi.fn(),
+  }
+  return { report, versions, loader: createRemoteLoader([published], versions, report, nowhere) }
+}
+
+test('the version that the registry gives is loaded', async () => {
+  const { loader, report } = loaderWith([])
+  expect(await loader.load('mf-x')).toEqual(remote('2.0.0'))
+  expect(report).not.toHaveBeenCalled()
+  expect(loader.states()).toMatchObject([{ name: 'mf-x', version: '2.0.0', state: 'loaded' }])
+})
+
+test('a version that cannot be loaded gives way to the last good one, and the report names both', async () => {
+  const { loader, report, versions } = loaderWith(['2.0.0'])
+  expect(await loader.load('mf-x')).toEqual(remote('1.0.0'))
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'mf-x', {
+    version: '2.0.0',
+    fallback: '1.0.0',
+  })
+  expect(await loader.load('mf-x')).toEqual(remote('1.0.0'))
+  expect(versions.load).toHaveBeenCalledTimes(3)
+  expect(loader.states()).toMatchObject([{ version: '1.0.0', gaveUp: '2.0.0', state: 'loaded' }])
+})
+
+test('when both are out of reach the error is that of the version wanted, and it can be tried again', async () => {
+  const broken = ['2.0.0', '1.0.0']
+  const { loader, report } = loaderWith(broken)
+  await expect(loader.load('mf-x')).rejects.toThrow('2.0.0 is broken')
+  expect(report).not.toHaveBeenCalled()
+  expect(loader.states()).toMatchObject([{ version: '2.0.0', state: 'failed' }])
+  broken.length = 0
+  expect(await loader.load('mf-x')).toEqual(remote('2.0.0'))
+})
+
+test('a version that loads but does not start is given up once', async () => {
+  const { loader, report } = loaderWith([])
+  await loader.load('mf-x')
+  expect(loader.giveUp('mf-x', new Error('throws on mount'))).toBe(true)
+  expect(await loader.load('mf-x')).toEqual(remote('1.0.0'))
+  expect(loader.giveUp('mf-x', new Error('again'))).toBe(false)
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('a remote whose code the page does not name is looked up when it is first needed, with its fallback', async () => {
+  const { hash, base, entry: _, fallback, ...listed } = published
+  const { versions, report } = loaderWith(['2.0.0'])
+  versions.add.mockClear()
+  const findCode = vi.fn(async () => ({ hash, base, entry, fallback }) as RemoteCode)
+  const loader = createRemoteLoader([listed], versions, report, findCode)
+  expect(findCode).not.toHaveBeenCalled()
+  expect(await loader.load('mf-x')).toEqual(remote('1.0.0'))
+  await loader.load('mf-x')
+  expect(findCode).toHaveBeenCalledExactlyOnceWith('mf-x')
+  expect(versions.add).toHaveBeenCalledExactlyOnceWith([
+    { name: 'mf-x', version: '2.0.0', hash, base, entry },
+    { name: 'mf-x', ...fallback },
+  ])
+})
+
+test('what cannot be looked up fails like code that does not come, and can be tried again', async () => {
+  const { hash, base, entry: _, fallback: __, ...listed } = published
+  const { versions, report } = loaderWith([])
+  const findCode = vi.fn(async () => ({ hash, base, entry }) as RemoteCode)
+  findCode.mockRejectedValueOnce(new Error('unreachable'))
+  const loader = createRemoteLoader([listed], versions, report, findCode)
+  await expect(loader.load('mf-x')).rejects.toThrow('unreachable')
+  expect(loader.states()).toMatchObject([{ state: 'failed' }])
+  expect(await loader.load('mf-x')).toEqual(remote('2.0.0'))
+})

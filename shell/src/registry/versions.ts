@@ -1,0 +1,117 @@
+import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
+import type { Remote } from '@portal/remote-kit'
+import type { VersionLoader } from './federation.ts'
+import type { CodeFinder } from './rest.ts'
+
+/** A version of a remote that a page may load. */
+export type Version = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCode, 'fallback'>
+
+/** How a remote fares in this page. */
+export interface RemoteState {
+  name: string
+  version: string
+  state: 'not loaded' | 'loading' | 'loaded' | 'failed'
+  /** The version that did not start, where another stands in for it. */
+  gaveUp?: string
+  /** Time that loading took, in milliseconds. */
+  took?: number
+  error?: string
+}
+
+/** Loads remotes by name: the version the registry gives, or the one to fall back to. */
+export interface RemoteLoader {
+  load(name: string): Promise<Remote>
+  /** Before a remote is loaded again: see `VersionLoader`. */
+  renew(name: string): Promise<void>
+  /** Gives up a version that was loaded but does not start. Answers whether another takes its place. */
+  giveUp(name: string, error: unknown): boolean
+  states(): RemoteState[]
+}
+
+/**
+ * Loads each remote's version, and the last good one where that does not start: at once, without a reload, and until
+ * the page is left. Whoever reads the reports learns which version failed.
+ */
+export function createRemoteLoader(
+  remotes: readonly PublishedRemote[],
+  versions: VersionLoader,
+  report: (error: unknown, remote: string, context: Record<string, string>) => void,
+  findCode: CodeFinder,
+): RemoteLoader {
+  const named = new Map(remotes.map((remote) => [remote.name, remote]))
+  const fallbacks = new Map<string, Version>()
+  const inUse = new Map<string, Version>()
+  const learn = ({ name, version }: PublishedRemote, { fallback, ...code }: RemoteCode): Version => {
+    const wanted = { name, version, ...code }
+    const other = fallback && { name, ...fallback }
+    inUse.set(name, wanted)
+    if (other) fallbacks.set(name, other)
+    versions.add(other ? [wanted, other] : [wanted])
+    return wanted
+  }
+  for (const remote of remotes) {
+    const { hash, base, entry, fallback } = remote
+    if (hash && base && entry) learn(remote, { hash, base, entry, ...(fallback ? { fallback } : {}) })
+  }
+  const states = new Map<string, RemoteState>(
+    remotes.map(({ name, version }) => [name, { name, version, state: 'not loaded' }]),
+  )
+  const note = (name: string, state: Partial<RemoteState>) => {
+    const known = states.get(name)
+    if (known) states.set(name, { ...known, ...state })
+  }
+
+  const versionOf = async (name: string): Promise<Version> => {
+    const remote = named.get(name)
+    if (!remote) throw new Error(`there is no remote ${name}`)
+    const known = inUse.get(name)
+    if (known) return known
+    const code = await findCode(name)
+    return inUse.get(name) ?? learn(remote, code)
+  }
+  const otherThan = ({ name, version }: Version): Version | null => {
+    const fallback = fallbacks.get(name)
+    return fallback && fallback.version !== version ? fallback : null
+  }
+  const replace = (given: Version, by: Version, error: unknown) => {
+    report(error, given.name, { version: given.version, fallback: by.version })
+    inUse.set(given.name, by)
+    note(given.name, { version: by.version, gaveUp: given.version })
+  }
+
+  const loadOrFallBack = async (version: Version): Promise<Remote> => {
+    try {
+      return await versions.load(version)
+    } catch (error) {
+      const other = otherThan(version)
+      const remote = other && (await versions.load(other).catch(() => null))
+      if (!remote) throw error
+      replace(version, other, error)
+      return remote
+    }
+  }
+
+  return {
+    load: async (name) => {
+      const began = performance.now()
+      if (states.get(name)?.state !== 'loaded') note(name, { state: 'loading' })
+      try {
+        const remote = await loadOrFallBack(await versionOf(name))
+        if (states.get(name)?.state !== 'loaded')
+          note(name, { state: 'loaded', took: performance.now() - began })
+        return remote
+      } catch (error) {
+        note(name, { state: 'failed', error: String(error) })
+        throw error
+      }
+    },
+    renew: async (name) => versions.renew(await versionOf(name)),
+    giveUp: (name, error) => {
+      const version = inUse.get(name)
+      const other = version ? otherThan(version) : null
+      if (version && other) replace(version, other, error)
+      return other !== null
+    },
+    states: () => [...states.values()],
+  }
+}

@@ -1,21 +1,36 @@
+import { indexedDbLease, indexedDbStore, indexedDbVault } from './indexed-db-vault.ts'
+import { leaseLock } from './lease-lock.ts'
 import type { Channel, Exclusive } from './vault.ts'
 
-/** One task at a time over all tabs, by Web Locks; where a browser has none, one at a time in this tab. */
-export function browserLock(name: string): Exclusive {
+/** One task at a time over all tabs, by Web Locks; where a browser has none, by a lease. */
+function browserLock(name: string): Exclusive {
   if (navigator.locks) return async (task) => navigator.locks.request(name, task)
-  let last: Promise<unknown> = Promise.resolve()
-  return (task) => {
-    const next = last.then(task, task)
-    last = next.catch(() => {})
-    return next
-  }
+  return leaseLock(indexedDbLease)
 }
 
 /** News between the tabs of this browser. */
-export function browserChannel(name: string): Channel {
+function browserChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
     announce: () => channel.postMessage('changed'),
     onAnnounced: (listener) => channel.addEventListener('message', listener),
   }
 }
+
+/** A line to the other tabs of this browser, for messages of any kind; who listens checks what comes. */
+export function browserLine(name: string) {
+  const channel = new BroadcastChannel(name)
+  return {
+    post: (message: unknown) => channel.postMessage(message),
+    listen: (hear: (message: unknown) => void) =>
+      channel.addEventListener('message', ({ data }) => hear(data)),
+  }
+}
+
+/** What sessions are made of in this browser. */
+export const sessionOfBrowser = () => ({
+  vault: indexedDbVault,
+  sealed: indexedDbStore,
+  exclusive: browserLock('portal-session'),
+  channel: browserChannel('portal-session'),
+})

@@ -1,12 +1,27 @@
-import type { Live } from '@portal/remote-kit/portal'
+import type { Account, Live } from '@portal/remote-kit/portal'
 
 const month = 30 * 24 * 60 * 60
 
-/** Tells the edge whether this device is signed in, so that it names the right files ahead. No secret, and no proof. */
-export function hintSession(account: Live<unknown>): void {
+/**
+ * Tells the edge whether this device is signed in, so that it names the right files ahead, and to which hundredth of
+ * the customers it belongs, so that a customer gets the same version of a remote on every device. No secret, no proof.
+ */
+export function hintSession(account: Live<Account | null>): void {
   account.subscribe(() => {
-    const age = account.get() ? month : 0
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
-    document.cookie = `signed-in=1; path=/; max-age=${age}; samesite=lax`
+    const who = account.get()
+    keep('signed-in=1', who ? month : 0)
+    if (who) keep(`bucket=${bucketOf(who.id)}`, 12 * month)
   })
+}
+
+function keep(cookie: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
+  document.cookie = `${cookie}; path=/; max-age=${seconds}; samesite=lax`
+}
+
+/** A customer's bucket, 0 … 99, always the same and evenly spread (FNV-1a). */
+export function bucketOf(accountId: string): number {
+  let hash = 0x811c9dc5
+  for (const sign of accountId) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % 100
 }

@@ -13,7 +13,7 @@ const start = () => {
   return { onEnd, watch: watchIdle({ last, now: Date.now, onEnd }) }
 }
 
-test('warns two minutes before the end, and ends when nobody answers', () => {
+test('trust D5: warns two minutes before the end, and ends when nobody answers', () => {
   const { onEnd, watch } = start()
   vi.advanceTimersByTime(end - warning - 1000)
   expect(watch.endsIn.get()).toBeNull()
@@ -24,7 +24,7 @@ test('warns two minutes before the end, and ends when nobody answers', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('staying begins the time anew', () => {
+test('trust D5: staying begins the time anew', () => {
   const { onEnd, watch } = start()
   vi.advanceTimersByTime(end - 1000)
   watch.stay()

@@ -19,12 +19,20 @@ test.each([
   ['no network', new ApiError('unreachable', { message: 'away' }), 'offline'],
   ['@LOGIN-12 anything else', new Error('x'), 'failed'],
 ])('%s', (_, error, outcome) => {
-  expect(outcomeOf(error).outcome).toBe(outcome)
+  expect(outcomeOf(error, null).outcome).toBe(outcome)
 })
 
 test('@LOGIN-11 the server’s own sentence is shown as it is', () => {
-  expect(outcomeOf(refused(429, { message: 'Wacht even.' }))).toEqual({
+  expect(outcomeOf(refused(429, { message: 'Wacht even.' }), null)).toMatchObject({
     outcome: 'message',
     message: 'Wacht even.',
+  })
+})
+
+test('@LOGIN-07 a refusal keeps what the server said, and at which firm', () => {
+  const body = { error: 'locked', message: 'Uw account is geblokkeerd.', errors: { username: 'is locked' } }
+  expect(outcomeOf(refused(429, body), 'zuider')).toHaveProperty('refusal', { ...body, tenant: 'zuider' })
+  expect(outcomeOf(new ApiError('unreachable', { message: 'away' }), 'zuider')).toEqual({
+    outcome: 'offline',
   })
 })

@@ -3,8 +3,17 @@ import type { SignInResult } from '@portal/remote-kit/portal'
 
 const codeMessage = 'This user only allows two factor authentication.'
 
-/** What a refused sign-in means to the customer (LOGIN-08 … LOGIN-12, OTP-01). */
-export function outcomeOf(error: unknown): SignInResult {
+/**
+ * What a refused sign-in means to the customer (LOGIN-08 … LOGIN-12, OTP-01), with what the server said and at which
+ * firm (LOGIN-07).
+ */
+export function outcomeOf(error: unknown, tenant: string | null): SignInResult {
+  const result = meaningOf(error)
+  if (!(error instanceof ApiError) || error.failure !== 'refused') return result
+  return { ...result, refusal: { ...error.body, tenant } }
+}
+
+function meaningOf(error: unknown): Exclude<SignInResult, { outcome: 'signed-in' }> {
   if (!(error instanceof ApiError)) return { outcome: 'failed' }
   if (error.failure === 'unreachable') return { outcome: 'offline' }
   const { error: name, message } = error.body

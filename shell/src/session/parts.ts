@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import type { AuthCalls } from './auth.ts'
 import type { Channel, Exclusive, Vault } from './vault.ts'
 
@@ -7,6 +8,8 @@ export interface SessionParts {
   exclusive: Exclusive
   channel: Channel
   auth: AuthCalls
+  /** The language now in force. */
+  language(): Language
   /** The time now, in milliseconds since 1970. */
   now(): number
 }

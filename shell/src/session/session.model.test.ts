@@ -27,14 +27,14 @@ const Act = fc.record({
 /** Some of it happens at once. */
 const Story = fc.array(fc.array(Act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 })
 
-test('trust B8: whatever happens in whatever order, no tab ever uses another account’s token or an old one', () =>
+test('trust C8: whatever happens in whatever order, no tab ever uses another account’s token or an old one', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), Story, async (scheduler, story) => {
       const step = <T>(what: string, task: () => Promise<T>) =>
         scheduler.schedule(Promise.resolve(), what).then(task)
       const { openTab, server, stored, pass } = device(step)
-      const tabs = Array.from({ length: tabCount }, (_, index) => openTab(index))
-      const tabAt = (index: number) => tabs[index] ?? openTab(index)
+      const tabs = Array.from({ length: tabCount }, openTab)
+      const tabAt = (index: number) => tabs[index] ?? openTab()
 
       const act = async ({ tab, what, who }: (typeof story)[number][number]) => {
         const session = tabAt(tab)
@@ -46,7 +46,7 @@ test('trust B8: whatever happens in whatever order, no tab ever uses another acc
         if (what === 'forget') return session.forget(`zuider:${who}`)
         if (what === 'wait') return pass(lifetime * 700)
         if (what === 'network') server.state.online = !server.state.online
-        else tabs[tab] = openTab(tab)
+        else tabs[tab] = openTab()
       }
 
       for (const together of story) {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { loginVersion } from './stored.ts'
 import { device } from './test/device.ts'
 import { lifetime } from './test/fake-server.ts'
 
@@ -7,7 +8,7 @@ const untilRefresh = (lifetime - 120) * 1000
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 test('@SESSION-01 nobody is signed in until a sign-in succeeds', async () => {
-  const tab = device().openTab(0)
+  const tab = device().openTab()
   await tab.open()
   expect(tab.account.get()).toBeNull()
   expect(await tab.signIn(credentials('anna'))).toEqual({ outcome: 'signed-in' })
@@ -16,7 +17,7 @@ test('@SESSION-01 nobody is signed in until a sign-in succeeds', async () => {
 
 test('@SESSION-02 tokens are renewed two minutes before they end, and not before', async () => {
   const { openTab, pass, server } = device()
-  const tab = openTab(0)
+  const tab = openTab()
   await tab.signIn(credentials('anna'))
   const first = await tab.token()
   pass(untilRefresh - 1)
@@ -28,24 +29,61 @@ test('@SESSION-02 tokens are renewed two minutes before they end, and not before
 
 test('@SESSION-03 a session that ended is renewed at the start when its refresh token is good, else dropped', async () => {
   const { openTab, pass, server, stored } = device()
-  await openTab(0).signIn(credentials('anna'))
+  await openTab().signIn(credentials('anna'))
   pass(lifetime * 1000 + 1)
-  const later = openTab(1)
+  const later = openTab()
   await later.open()
   expect(later.account.get()?.id).toBe('zuider:anna')
   const session = later.active()
   if (session) await server.auth.logout(session)
   pass(lifetime * 1000 + 1)
-  const last = openTab(2)
+  const last = openTab()
   await last.open()
   expect(last.account.get()).toBeNull()
   expect(stored().sessions).toEqual([])
 })
 
+test('@SESSION-04 a session that another version of the portal stored is dropped, not refreshed', async () => {
+  const { openTab, keep, pass, server, stored } = device()
+  await openTab().signIn(credentials('anna'))
+  const [session] = stored().sessions
+  if (!session) throw new Error('nothing is stored')
+  keep({ sessions: [{ ...session, version: session.version - 1 }], activeId: session.accountId })
+  pass(lifetime * 1000 + 1)
+  const later = openTab()
+  await later.open()
+  expect(later.account.get()).toBeNull()
+  expect(stored().sessions).toEqual([])
+  expect(server.state.refreshes).toBe(0)
+})
+
+test('@SESSION-05 @SESSION-07 what is stored: who, where, in which language, and when the token ends as a moment', async () => {
+  const { openTab, pass, stored } = device()
+  pass(5000)
+  await openTab().signIn(credentials('anna'))
+  expect(stored().sessions).toEqual([
+    {
+      accountId: 'zuider:anna',
+      access_token: expect.stringContaining('access-anna'),
+      refresh_token: expect.stringContaining('refresh-anna'),
+      expiresAt: 5000 + lifetime * 1000,
+      language: 'nl',
+      notification: '',
+      push_id: '',
+      name: 'anna',
+      username: 'anna',
+      avatar: 'picture of anna',
+      tenant: 'zuider',
+      tenant_code: 'ZUIDER',
+      version: loginVersion,
+    },
+  ])
+})
+
 test('trust A3: five tabs with an ended token ask for one refresh, and all stay signed in', async () => {
   const { openTab, pass, server } = device()
-  await openTab(0).signIn(credentials('anna'))
-  const tabs = [1, 2, 3, 4, 5].map(openTab)
+  await openTab().signIn(credentials('anna'))
+  const tabs = [1, 2, 3, 4, 5].map(() => openTab())
   await Promise.all(tabs.map((tab) => tab.open()))
   pass(lifetime * 1000 + 1)
   const tokens = await Promise.all(tabs.map((tab) => tab.token()))
@@ -56,7 +94,7 @@ test('trust A3: five tabs with an ended token ask for one refresh, and all stay 
 
 test('trust A4: what happens to one account leaves the other as it was', async () => {
   const { openTab, stored } = device()
-  const tab = openTab(0)
+  const tab = openTab()
   await tab.signIn(credentials('anna'))
   await tab.signIn(credentials('bram'))
   const anna = stored().sessions.find(({ username }) => username === 'anna')
@@ -69,10 +107,55 @@ test('trust A4: what happens to one account leaves the other as it was', async (
   expect(tab.account.get()?.username).toBe('anna')
 })
 
+test('trust A4: signing out or switching while tokens are renewed does not bring the account back', async () => {
+  let answer: () => void = () => {}
+  const { openTab, pass, server, stored } = device((what, task) =>
+    what === 'refresh' ? new Promise<void>((resolve) => (answer = resolve)).then(task) : task(),
+  )
+  const tab = openTab()
+  await tab.signIn(credentials('anna'))
+  await tab.signIn(credentials('bram'))
+  for (const leave of [() => tab.switchTo('zuider:anna'), () => tab.signOut()]) {
+    pass(untilRefresh)
+    const before = tab.account.get()?.id
+    const renewing = tab.token()
+    await tick()
+    const left = leave()
+    answer()
+    await renewing
+    await tick()
+    answer()
+    await left
+    expect(tab.account.get()?.id).not.toBe(before)
+    expect(stored().activeId).not.toBe(before)
+  }
+  expect(stored().sessions.map(({ username }) => username)).toEqual(['bram'])
+  expect(server.state.reused).toBe(0)
+})
+
+test('@ACCOUNTS-02 @ACCOUNTS-03 the list tells id, name and picture; the token is found by the id', async () => {
+  const { openTab, server } = device()
+  const tab = openTab()
+  await tab.signIn(credentials('anna'))
+  await tab.signIn(credentials('bram'))
+  expect(tab.accounts.get()).toEqual(
+    ['anna', 'bram'].map((name) => ({
+      id: `zuider:${name}`,
+      name,
+      username: name,
+      avatar: `picture of ${name}`,
+    })),
+  )
+  for (const name of ['anna', 'bram']) {
+    expect(await tab.switchTo(`zuider:${name}`)).toBe(true)
+    expect(server.ownerOf((await tab.token()) ?? '')).toBe(name)
+  }
+})
+
 test('trust A5: signing out removes the session from the device, also without a network', async () => {
   const { openTab, server, stored } = device()
-  const tab = openTab(0)
-  const other = openTab(1)
+  const tab = openTab()
+  const other = openTab()
   await tab.signIn(credentials('anna'))
   await tick()
   expect(other.account.get()?.username).toBe('anna')
@@ -86,11 +169,32 @@ test('trust A5: signing out removes the session from the device, also without a 
 
 test('@ACCOUNTS-06 an account can be removed from the device, but not the active one', async () => {
   const { openTab } = device()
-  const tab = openTab(0)
+  const tab = openTab()
   await tab.signIn(credentials('anna'))
   await tab.signIn(credentials('bram'))
   await tab.forget('zuider:bram')
   expect(tab.accounts.get()).toHaveLength(2)
   await tab.forget('zuider:anna')
   expect(tab.accounts.get().map(({ username }) => username)).toEqual(['bram'])
+})
+
+test('@ACCOUNT-02 @ACCOUNTS-02 language, name and picture of the active account are kept as they change, of no other', async () => {
+  const { openTab, stored } = device()
+  const tab = openTab()
+  await tab.signIn(credentials('anna'))
+  await tab.signIn(credentials('bram'))
+  const other = openTab()
+  await other.open()
+  const [anna, bram] = stored().sessions
+  await tab.describe({ language: 'de' })
+  await tab.describe({ name: 'Bram Kuipers', avatar: null })
+  const { avatar: _, ...rest } = bram ?? {}
+  expect(stored().sessions).toEqual([anna, { ...rest, name: 'Bram Kuipers', language: 'de' }])
+  await vi.waitFor(() => expect(other.account.get()?.name).toBe('Bram Kuipers'))
+  const before = stored()
+  await tab.describe({ name: 'Bram Kuipers', language: 'de', avatar: null })
+  expect(stored()).toBe(before)
+  await tab.signOut()
+  await tab.describe({ language: 'en' })
+  expect(stored().sessions).toEqual([anna])
 })

@@ -5,10 +5,13 @@ import type { SessionParts } from './parts.ts'
 import { refreshMargin, renew, tokensFrom } from './renew.ts'
 import {
   activeSession,
+  type Description,
+  differs,
   loginVersion,
   nothingStored,
   type Stored,
   type StoredSession,
+  withDescription,
   withoutAccount,
   withSession,
 } from './stored.ts'
@@ -25,6 +28,8 @@ export interface Session {
   signOut(): Promise<void>
   switchTo(accountId: string): Promise<boolean>
   forget(accountId: string): Promise<void>
+  /** Keeps what changed of the active account while it is signed in; nothing is written when nothing did. */
+  describe(account: Description): Promise<void>
   /**
    * A valid access token of the active account, renewed when it is about to end or when it is `refused`.
    * Null when nobody is signed in any more.
@@ -41,7 +46,7 @@ const accountOf = ({ accountId, name, username, avatar }: StoredSession): Accoun
 })
 
 export function createSession(parts: SessionParts): Session {
-  const { vault, exclusive, channel, auth, now } = parts
+  const { vault, exclusive, channel, auth, language, now } = parts
   const stored = live<Stored>(nothingStored)
   const names = derived([stored], () => JSON.stringify(stored.get().sessions.map(accountOf)))
   const accounts = derived([names], () => stored.get().sessions.map(accountOf))
@@ -63,8 +68,13 @@ export function createSession(parts: SessionParts): Session {
   channel.onAnnounced(() => void reread())
 
   const enter = async (credentials: Credentials) => {
-    const tenant = await auth.tenantOf(credentials)
-    return { tenant, tokens: await auth.login(credentials, tenant) }
+    let tenant = credentials.tenant ?? null
+    try {
+      tenant = await auth.tenantOf(credentials)
+      return { tenant, tokens: await auth.login(credentials, tenant) }
+    } catch (error) {
+      return outcomeOf(error, tenant)
+    }
   }
 
   const session: Session = {
@@ -79,7 +89,7 @@ export function createSession(parts: SessionParts): Session {
       if (found.expiresAt <= now()) await session.token().catch(() => {})
     },
     signIn: async (credentials) => {
-      const entered = await enter(credentials).catch((error: unknown) => outcomeOf(error))
+      const entered = await enter(credentials)
       if ('outcome' in entered) return entered
       const { tenant, tokens } = entered
       try {
@@ -91,6 +101,9 @@ export function createSession(parts: SessionParts): Session {
             ...tokensFrom(tokens, now()),
             accountId,
             tenant,
+            language: language(),
+            notification: '',
+            push_id: '',
             version: loginVersion,
           }),
         )
@@ -115,6 +128,11 @@ export function createSession(parts: SessionParts): Session {
     },
     forget: (accountId) =>
       change((current) => (current.activeId === accountId ? current : withoutAccount(current, accountId))),
+    describe: async (account) => {
+      const described = session.active()
+      if (!described || !differs(described, account)) return
+      await change((current) => withDescription(current, described.accountId, account))
+    },
     token: async (refused) => {
       const current = session.active()
       if (!current) return null

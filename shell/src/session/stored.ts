@@ -1,21 +1,25 @@
 import type { Language } from '@portal/contract/language'
 
 /** Raised when what is stored changes shape; sessions of another version are not refreshed (SESSION-04). */
-export const loginVersion = 1
+export const loginVersion = 2
 
 /** A signed-in account as kept on the device (SESSION-07). Times in milliseconds since 1970. */
 export interface StoredSession {
   accountId: string
   access_token: string
   refresh_token: string
-  /** When the access token ends (SESSION-05). */
+  /** `expires_in` of the answer as a moment: when the access token ends (SESSION-05). */
   expiresAt: number
   tenant: string
   tenant_code: string
   username: string
   name: string
   avatar?: string
-  language?: Language
+  /** Language of the portal for this account, as it last was. */
+  language: Language
+  /** Of apps: whether they notify, and where to. Empty in the web portal. */
+  notification: string
+  push_id: string
   version: number
 }
 
@@ -48,5 +52,32 @@ export const withTokens = (stored: Stored, spent: string, renewed: StoredSession
   ...stored,
   sessions: stored.sessions.map((session) =>
     session.accountId === renewed.accountId && session.refresh_token === spent ? renewed : session,
+  ),
+})
+
+/** What may change of an account while it is signed in: what tells it from others, and the language it reads (ACCOUNT-02). */
+export interface Description {
+  name?: string
+  /** Null: there is no picture any more. */
+  avatar?: string | null
+  language?: Language
+}
+
+const described = ({ avatar: before, ...session }: StoredSession, account: Description): StoredSession => {
+  const { avatar = before, ...rest } = account
+  return { ...session, ...rest, ...(avatar ? { avatar } : {}) }
+}
+
+/** Whether a description says anything else than what is stored. */
+export const differs = (session: StoredSession, account: Description): boolean => {
+  const next = described(session, account)
+  return next.name !== session.name || next.avatar !== session.avatar || next.language !== session.language
+}
+
+/** Puts a new description of an account in, if it is still there. */
+export const withDescription = (stored: Stored, accountId: string, account: Description): Stored => ({
+  ...stored,
+  sessions: stored.sessions.map((session) =>
+    session.accountId === accountId ? described(session, account) : session,
   ),
 })

@@ -6,12 +6,15 @@ import { fakeServer } from './fake-server.ts'
 /** Makes an asynchronous step take its turn when a test says so. */
 export type Step = <T>(what: string, task: () => Promise<T>) => Promise<T>
 
-/** A device with tabs that share storage, a lock and news; each step of each takes its turn by `step`. */
-export function device(step: Step = (_, task) => task()) {
+/**
+ * A device with tabs that share storage, a lock and news; each step of each takes its turn by `step`. `lockOf` gives
+ * each tab a lock of its own kind instead.
+ */
+export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusive) {
   const server = fakeServer()
   let stored: Stored = nothingStored
   let time = 0
-  const listeners: { tab: number; tell: () => void }[] = []
+  const listeners: { channel: Channel; tell: () => void }[] = []
 
   let last: Promise<unknown> = Promise.resolve()
   const exclusive: Exclusive = (task) => {
@@ -19,15 +22,18 @@ export function device(step: Step = (_, task) => task()) {
     last = next.catch(() => {})
     return next
   }
-  const channelOf = (tab: number): Channel => ({
-    announce: () => {
-      for (const listener of listeners)
-        if (listener.tab !== tab) void step('news', async () => listener.tell())
-    },
-    onAnnounced: (tell) => void listeners.push({ tab, tell }),
-  })
+  const openChannel = (): Channel => {
+    const channel: Channel = {
+      announce: () => {
+        for (const listener of listeners)
+          if (listener.channel !== channel) void step('news', async () => listener.tell())
+      },
+      onAnnounced: (tell) => void listeners.push({ channel, tell }),
+    }
+    return channel
+  }
   const { auth } = server
-  const openTab = (tab: number): Session =>
+  const openTab = (): Session =>
     createSession({
       vault: {
         read: () => step('read', async () => stored),
@@ -36,8 +42,8 @@ export function device(step: Step = (_, task) => task()) {
             stored = next
           }),
       },
-      exclusive,
-      channel: channelOf(tab),
+      exclusive: lockOf?.() ?? exclusive,
+      channel: openChannel(),
       auth: {
         ...auth,
         login: (...given) => step('login', () => auth.login(...given)),
@@ -45,12 +51,17 @@ export function device(step: Step = (_, task) => task()) {
         refresh: (...given) => step('refresh', () => auth.refresh(...given)),
         logout: (...given) => step('logout', () => auth.logout(...given)),
       },
+      language: () => 'nl',
       now: () => time,
     })
   return {
     server,
     openTab,
     stored: () => stored,
+    /** Puts something else on the device, as an older build of the portal left it. */
+    keep: (next: Stored) => {
+      stored = next
+    },
     pass: (milliseconds: number) => {
       time += milliseconds
     },

@@ -50,7 +50,8 @@ export function fakeServer() {
         const family = families.find(({ access }) => access === access_token)
         if (!family) throw refused(401)
         const { account } = family
-        return { id: account, name: account, username: account, tenant_code: 'ZUIDER' }
+        const avatar = `picture of ${account}`
+        return { id: account, name: account, username: account, tenant_code: 'ZUIDER', avatar }
       }),
     refresh: ({ refresh_token }) =>
       answer(() => {

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { type Lease, leaseLock } from './lease-lock.ts'
+import { device } from './test/device.ts'
+import { lifetime } from './test/fake-server.ts'
+
+/** A place in memory. */
+function place(): Lease & { holder(): string | undefined } {
+  let held: { owner: string; until: number } | undefined
+  return {
+    take: async (owner, until, now) => {
+      if (held && held.until > now) return false
+      held = { owner, until }
+      return true
+    },
+    release: async (owner) => {
+      if (held?.owner === owner) held = undefined
+    },
+    holder: () => held?.owner,
+  }
+}
+
+test('trust A3: without Web Locks, too, five tabs with an ended token ask for one refresh', async () => {
+  const lease = place()
+  const { openTab, pass, server } = device(undefined, () => leaseLock(lease))
+  await openTab().signIn({ username: 'anna', password: 'secret-enough' })
+  const tabs = [1, 2, 3, 4, 5].map(() => openTab())
+  await Promise.all(tabs.map((tab) => tab.open()))
+  pass(lifetime * 1000 + 1)
+  const tokens = await Promise.all(tabs.map((tab) => tab.token()))
+  expect(new Set(tokens).size).toBe(1)
+  expect(server.ownerOf(tokens[0] ?? '')).toBe('anna')
+  expect(server.state).toMatchObject({ refreshes: 1, reused: 0 })
+  expect(lease.holder()).toBeUndefined()
+})
+
+test('a tab that is gone keeps its place for a while only, and a task that fails gives it back', async () => {
+  vi.useFakeTimers()
+  const lease = place()
+  await lease.take('gone', Date.now() + 45_000, Date.now())
+  const done = leaseLock(lease)(async () => 'mine')
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(lease.holder()).toBe('gone')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await done).toBe('mine')
+  await expect(leaseLock(lease)(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(lease.holder()).toBeUndefined()
+})

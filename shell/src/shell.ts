@@ -1,24 +1,28 @@
 import type { Page } from '@portal/contract/page'
-import type { Gate, PublishedRemote } from '@portal/contract/registry'
+import type { Gate } from '@portal/contract/registry'
+import type { PublishedRemote } from '@portal/contract/snapshot'
 import { isAllowed } from '@portal/domain/gate'
 import type { LanguageDoor, Live } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
 import { authCalls } from './api/auth-calls.ts'
+import type { Surroundings } from './browser.ts'
 import { createLanguage } from './language/language.ts'
 import { live, type Source } from './live.ts'
+import { shareStaleness } from './portal/across-tabs.ts'
 import { createDoors, type PortalCore } from './portal/door.ts'
 import { createQueries } from './portal/queries.ts'
-import { noteForAll } from './problem.ts'
-import { createRemoteLoader, type RemoteLoader } from './registry/federation.ts'
-import { report } from './report.ts'
+import { noteForAll, problem } from './problem.ts'
+import type { UsableRegistry } from './registry/accept.ts'
+import type { RemoteLoader } from './registry/versions.ts'
+import { createReport, type Report } from './report/report.ts'
 import { followAddress, navigate, nextPath } from './routing/history.ts'
 import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
-import { browserChannel, browserLock } from './session/browser.ts'
-import { indexedDbVault } from './session/indexed-db-vault.ts'
-import { createSession, type Session } from './session/session.ts'
+import { browserLine } from './session/browser.ts'
+import { draftStore, type LeavableSession, leavable } from './session/drafts.ts'
+import { createSession } from './session/session.ts'
 import { sessionFirms } from './theme/session-firms.ts'
 
 /** Everything of the shell that outlives a screen. */
@@ -27,11 +31,14 @@ export interface Shell {
   readonly remotes: readonly PublishedRemote[]
   readonly core: PortalCore
   readonly language: LanguageDoor
-  readonly session: Session
+  readonly session: LeavableSession
   readonly queries: QueryClient
   readonly loader: RemoteLoader
   readonly routing: Routing
   readonly portalFor: ReturnType<typeof createDoors>
+  readonly report: Report
+  /** Loads the page anew, or another in its place. */
+  readonly load: Surroundings['load']
   /** Whether the stored session has been read. */
   readonly opened: Live<boolean>
   /** Whether the customer is a partner insurer's; null while that is not known (TENANT-20). */
@@ -40,26 +47,40 @@ export interface Shell {
   open(): Promise<void>
 }
 
-/** Puts the shell together for one page. Nothing is drawn and nothing is sent yet. */
-export function createShell(page: Page): Shell {
+/** Puts the shell together for one page in one browser. Nothing is drawn and nothing is sent yet. */
+export function createShell(
+  page: Page,
+  registry: UsableRegistry,
+  { vault, sealed, exclusive, channel, loaderOf, load }: Surroundings,
+): Shell {
+  const { remotes } = registry
   const tenant = live(page.tenant?.info ?? null)
+  if (page.state) problem.set(page.state)
   const opened = live(false)
   const language = createLanguage(page.language, tenant)
   const queries = createQueries()
-  const calls = authCalls(page.tenant?.subdomain ?? null)
+  const calls = authCalls(page.tenant)
   const firms = page.tenant ? null : sessionFirms()
-  const session = createSession({
-    vault: indexedDbVault(),
-    exclusive: browserLock('portal-session'),
-    channel: browserChannel('portal-session'),
+  const drafts = draftStore(sealed, Date.now)
+  const begun = createSession({
+    vault,
+    exclusive,
+    channel,
     auth: firms?.listenTo(calls) ?? calls,
+    language: () => language.current.get().language,
     now: Date.now,
   })
+  const session = leavable(begun, drafts)
   firms?.follow(session, tenant)
+  shareStaleness({
+    queries,
+    channel: browserLine('portal-queries'),
+    account: () => session.account.get()?.id,
+  })
   const api = createApi({
     session,
     tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? firms?.asked() ?? ''}`,
-    onSessionRefused: () => void session.signOut().finally(() => location.reload()),
+    onSessionRefused: () => void session.signOut().finally(() => load()),
     onRefused: noteForAll,
   })
   const partnerInsurer = live<boolean | null>(null)
@@ -73,8 +94,9 @@ export function createShell(page: Page): Shell {
     styles: createStyleCache(nonceOfPage()),
     isAllowed: (gate?: Gate) => isAllowed(gate, visitor()),
   }
-  const { remotes } = page.registry
-  const loader = createRemoteLoader(remotes)
+  const firmNow = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
+  const report = createReport(page, remotes, firmNow)
+  const loader = loaderOf(registry, report)
   const situation = (): Situation => ({
     remotes,
     signedIn: session.account.get() !== null,
@@ -87,9 +109,12 @@ export function createShell(page: Page): Shell {
     if (account !== undefined && now !== account) {
       queries.clear()
       api.forget()
+      const kept = session.active()?.language
+      if (kept) language.change(kept)
     }
     account = now
   })
+  language.current.subscribe(() => void session.describe({ language: language.current.get().language }))
   return {
     page,
     remotes,
@@ -104,9 +129,18 @@ export function createShell(page: Page): Shell {
       () => situation(),
       opened,
     ),
-    portalFor: createDoors({ core, remotes, loader, report, navigate }),
+    portalFor: createDoors({
+      core,
+      remotes,
+      loader,
+      report,
+      navigate,
+      draftsOf: (remote) => drafts.doorOf(session.account, remote),
+    }),
     opened,
     partnerInsurer,
+    report,
+    load,
     open: async () => {
       await session.open()
       await firms?.shown()

@@ -1,6 +1,6 @@
 import { useLive } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
-import { Box, chakra, Grid } from '@portal/ui'
+import { Box, chakra, Grid, useWide } from '@portal/ui'
 import { NotFound } from '../states/NotFound.tsx'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
@@ -8,7 +8,9 @@ import { useCustomer } from './customer.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
+import { useKeepFresh } from './keep-fresh.ts'
 import { Menu } from './Menu.tsx'
+import { NewEdition } from './NewEdition.tsx'
 import { Outlet } from './Outlet.tsx'
 
 const skipLink = {
@@ -23,7 +25,7 @@ const skipLink = {
 const columns = { base: 'minmax(0,1fr)', xl: '320px minmax(0,1fr)' }
 /** As high as the window, so that the footer does not jump when a screen comes. */
 const mainCss = {
-  minH: 'calc(100vh - 120px)',
+  minH: { base: 'calc(100vh - 80px)', md: 'calc(100vh - 120px)' },
   pb: '6',
   w: '100%',
   maxW: '1264px',
@@ -36,7 +38,9 @@ const gutter = { base: '16px', md: '24px', xl: '32px' }
 export function CustomerFrame({ account }: { account: Account }) {
   const destination = useLive(useShell().routing.destination)
   const text = useText()
+  const wide = useWide('xl')
   useCustomer()
+  useKeepFresh()
   return (
     <Grid gridTemplateColumns={columns} minH="100vh">
       <chakra.a href="#content" css={skipLink}>
@@ -49,11 +53,12 @@ export function CustomerFrame({ account }: { account: Account }) {
         borderColor="line"
         _print={{ display: 'none' }}
       >
-        <Menu sticky />
+        {wide && <Menu sticky />}
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
         <Header account={account} />
         <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
+          <NewEdition />
           {destination.kind === 'not-found' ? <NotFound /> : <Outlet />}
         </chakra.main>
         <Footer />

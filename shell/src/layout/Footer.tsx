@@ -1,12 +1,21 @@
-import { languages } from '@portal/contract/language'
+import { languageNames, languages } from '@portal/contract/language'
 import { useLive } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
+import { FirmLinks } from './FirmLinks.tsx'
 
-/** Each language in its own words: names that nobody translates. */
-const names = { nl: 'Nederlands', en: 'English', de: 'Deutsch' }
-
+const footer = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  w: '100%',
+  maxW: '1264px',
+  px: { base: '1.5', md: '4', xl: '6' },
+  py: '6',
+  _print: { display: 'none' },
+}
 const css = {
   minH: '44px',
   px: '2.5',
@@ -16,13 +25,13 @@ const css = {
   '&[aria-pressed=true]': { fontWeight: 600, textDecoration: 'none' },
 }
 
-/** What stands below every screen: the languages. */
+/** What stands below every screen: the languages, and what the firm has to say of its site (DASH-15, DASH-16). */
 export function Footer() {
   const { language } = useShell()
   const { language: current } = useLive(language.current)
   const text = useText()
   return (
-    <chakra.footer px={{ base: '1.5', md: '4', xl: '6' }} py="6" _print={{ display: 'none' }}>
+    <chakra.footer css={footer}>
       <chakra.div role="group" aria-label={text('language')}>
         {languages.map((name) => (
           <chakra.button
@@ -33,10 +42,11 @@ export function Footer() {
             aria-pressed={name === current}
             onClick={() => language.change(name)}
           >
-            {names[name]}
+            {languageNames[name]}
           </chakra.button>
         ))}
       </chakra.div>
+      <FirmLinks />
     </chakra.footer>
   )
 }

@@ -15,12 +15,14 @@ const Preview = lazy(async () => {
   return { default: ThemePreview }
 })
 
+const Remotes = lazy(() => import(/* webpackChunkName: "remotes" */ '../remotes-page/RemotesPage.tsx'))
+
 /** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {
   const { page, session, routing } = useShell()
   const account = useLive(session.account)
   const destination = useLive(routing.destination)
-  const inTheWay = useLive(problem) ?? (page.state !== 'unknown-office' ? page.state : undefined)
+  const inTheWay = useLive(problem)
   const welcoming = useWelcome()
   usePageTitle()
   if (page.preview)
@@ -29,8 +31,14 @@ export function FullScreen() {
         <Preview firms={page.preview} />
       </Suspense>
     )
+  if (page.remotes)
+    return (
+      <Suspense>
+        <Remotes />
+      </Suspense>
+    )
+  if (inTheWay === 'unknown-office') return <UnknownOffice />
   if (inTheWay) return <ProblemPage problem={inTheWay} />
-  if (page.state === 'unknown-office') return <UnknownOffice />
   const forGuests = destination.kind === 'screen' && destination.route.audience !== 'customer'
   if (!account || forGuests) return <GuestFrame />
   return (

@@ -1,10 +1,13 @@
+import { useLive } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
-import { Box, chakra, Flex, Heading, IconButton } from '@portal/ui'
+import { Box, chakra, FirmMark, Flex, Heading, IconButton } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import { useText } from '../texts.ts'
+import { useShell } from './context.tsx'
 import { useFocusOnArrival } from './focus.ts'
 import { HeaderLinks } from './HeaderLinks.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { Menu } from './Menu.tsx'
 import { useScreenTitle } from './page-title.ts'
 import { SidePanel } from './SidePanel.tsx'
@@ -30,6 +33,7 @@ const narrow = {
 export function Header({ account }: { account: Account }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const tenant = useLive(useShell().core.tenant)
   const title = useScreenTitle()
   const heading = useFocusOnArrival()
   const text = useText()
@@ -50,7 +54,13 @@ export function Header({ account }: { account: Account }) {
       <Heading level={1} ref={heading} tabIndex={-1} flex="1" minW="0">
         {title}
       </Heading>
-      <Flex _print={{ display: 'none' }} align="center" gap="4">
+      {tenant && (
+        <Box display="none" _print={{ display: 'block' }}>
+          <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
+        </Box>
+      )}
+      <Flex _print={{ display: 'none' }} align="center" gap={{ base: '1', md: '4' }}>
+        <HeaderSearch />
         <HeaderLinks />
         <ProfileButton account={account} />
       </Flex>

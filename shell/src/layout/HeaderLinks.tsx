@@ -1,6 +1,7 @@
-import { Counter, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useCount } from './menu-count.ts'
 import { type MenuEntry, useMenuEntries } from './menu-entries.ts'
+import { NewCounter } from './NewCounter.tsx'
 
 const css = {
   display: 'flex',
@@ -39,7 +40,7 @@ function HeaderLink({ entry: { nav, label, href, current } }: { entry: MenuEntry
     <chakra.a css={css} href={href} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
-      {count ? <Counter count={count} /> : null}
+      <NewCounter count={count} />
     </chakra.a>
   )
 }

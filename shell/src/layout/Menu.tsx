@@ -1,24 +1,32 @@
+import { partnerInsurerOf } from '@portal/domain/gate'
 import { useLive } from '@portal/remote-kit'
-import { chakra, FirmMark, Text } from '@portal/ui'
+import { chakra, FirmMark, InsurerMark, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
+import { useCustomer } from './customer.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 
 const css = { display: 'flex', flexDirection: 'column', gap: '6', p: '8', px: '5' }
 const stays = { position: 'sticky', top: '0', maxH: '100vh', overflowY: 'auto' }
 
-/** The portal's menu, with the firm above it and the version below (NAV-10). */
+/** The portal's menu, with the firm, or the partner insurer, above it and the version below (NAV-10, TENANT-22). */
 export function Menu({ sticky = false }: { sticky?: boolean }) {
   const { core, page } = useShell()
   const tenant = useLive(core.tenant)
   const entries = useMenuEntries('menu')
+  const customer = useCustomer()
+  const insurer = customer && partnerInsurerOf(customer)
   const text = useText()
   return (
     <chakra.nav css={[css, sticky && stays]} aria-label={text('main_menu')}>
       {tenant && (
         <chakra.div px="3">
-          <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
+          {insurer ? (
+            <InsurerMark name={insurer} firm={tenant.name} />
+          ) : (
+            <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
+          )}
         </chakra.div>
       )}
       <chakra.ul display="grid" gap="0.5">

@@ -6,12 +6,12 @@ import { useShell } from './context.tsx'
 const never = new AbortController().signal
 
 /** A slot in the shell's own frame. */
-export function ShellSlot({ name }: { name: string }) {
+export function ShellSlot({ name, quiet }: { name: string; quiet?: boolean }) {
   const { portalFor } = useShell()
   const portal = useMemo(() => ({ ...portalFor('shell'), signal: never }), [portalFor])
   return (
     <PortalContext value={portal}>
-      <Slot name={name} />
+      <Slot name={name} quiet={quiet} />
     </PortalContext>
   )
 }

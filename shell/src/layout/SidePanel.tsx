@@ -1,5 +1,5 @@
 import { chakra, IconButton } from '@portal/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShell } from './context.tsx'
 
 interface Props {
@@ -40,22 +40,41 @@ const sides = {
 
 /**
  * A drawer over the page: the browser's own modal dialog, so focus stays inside and Escape closes it (NAV-02,
- * ANIM-03). It closes when another screen is shown (NAV-03).
+ * ANIM-03). It closes when another screen is shown, or the one beside it is pressed (NAV-03). What is in it is drawn
+ * when it is first opened.
  */
 export function SidePanel({ side, label, closeLabel, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { routing } = useShell()
+  const [used, setUsed] = useState(open)
+  if (open && !used) setUsed(true)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
   useEffect(() => routing.destination.subscribe(onClose), [routing, onClose])
   return (
-    <chakra.dialog ref={dialog} css={[css, sides[side]]} aria-label={label} onClose={onClose}>
-      <chakra.div display="flex" justifyContent="flex-end" p="3" pb="0">
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
-      </chakra.div>
-      {children}
+    <chakra.dialog
+      ref={dialog}
+      css={[css, sides[side]]}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => isBeside(event) && onClose()}
+    >
+      {used && (
+        <>
+          <chakra.div display="flex" justifyContent="flex-end" p="3" pb="0">
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </chakra.div>
+          {children}
+        </>
+      )}
     </chakra.dialog>
   )
+}
+
+/** Whether the page beside a dialog was pressed: the dialog gets what its backdrop is given. */
+function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): boolean {
+  const { left, right } = currentTarget.getBoundingClientRect()
+  return target === currentTarget && (clientX < left || clientX > right)
 }

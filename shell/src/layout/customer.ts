@@ -1,5 +1,6 @@
 import { readOf } from '@portal/contract/call'
 import { type Customer, getCustomer } from '@portal/contract/customer'
+import { ApiError } from '@portal/contract/error'
 import { type Family, getFamily } from '@portal/contract/family'
 import { isPartnerInsurer } from '@portal/domain/gate'
 import { useQuery } from '@portal/remote-kit/query'
@@ -16,18 +17,24 @@ const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).
 
 /** The customer who is signed in. Without this nothing can be shown: its failure is the whole portal's (SHELL-03). */
 export function useCustomer(): Customer | undefined {
-  const { core, partnerInsurer } = useShell()
+  const { core, partnerInsurer, report, session } = useShell()
   const { data, error } = useQuery({
     queryKey: [customerRead.key, customerRead.url],
     queryFn: ({ signal }) => core.api.read(customerRead, { signal }),
     select: toCustomer,
   })
   useEffect(() => {
-    if (error) noteProblem(error)
-  }, [error])
+    if (!error) return
+    noteProblem(error)
+    if (!(error instanceof ApiError) || error.failure === 'unexpected') report(error, 'shell')
+  }, [error, report])
   useEffect(() => {
     if (data) partnerInsurer.set(isPartnerInsurer(data))
   }, [data, partnerInsurer])
+  useEffect(() => {
+    if (data && session.active()?.accountId.endsWith(`:${data.id}`))
+      void session.describe({ name: data.full_name, avatar: data.avatar })
+  }, [data, session])
   return data
 }
 

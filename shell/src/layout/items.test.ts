@@ -16,3 +16,31 @@ test('reads an amount by its wire name', () => {
   expect(amountOf({ data: { gross_annual_income: 48_000 } }, 'gross_annual_income')).toBe(48_000)
   expect(amountOf({ data: { gross_annual_income: null } }, 'gross_annual_income')).toBe(0)
 })
+
+test('@NAV-08 @POLICY-06 counts the policies that the portal shows, each package once', () => {
+  const policy = (id: number, more: object) => ({ id, mutation_code: 0, view_group_name: 'Risico', ...more })
+  const data = [
+    policy(1, {}),
+    policy(2, { mutation_code: 3 }),
+    policy(3, { view_group_name: 'Auto' }),
+    policy(4, { view_group_name: null, branche_group_name: 'Woonlastenbeschermer' }),
+    policy(5, { parent_id: 1 }),
+    null,
+  ]
+  expect(countItems({ data }, 'shown_policies')).toBe(2)
+  for (const other of [null, {}, { data: null }]) expect(countItems(other, 'shown_policies')).toBe(0)
+})
+
+test('@HEADER-05 counts the documents that a mortgage newly asks for', () => {
+  const progress = [{ received: 1 }, { received: 0 }, {}]
+  const data = [{ progress }, { progress, seen_by_customer: '2026-01-01T10:00:00Z' }, {}, null]
+  expect(countItems({ data }, 'new_uploads')).toBe(2)
+  for (const other of [null, {}, { data: null }]) expect(countItems(other, 'new_uploads')).toBe(0)
+})
+
+test('@SEEN-01 counts what is on other pages too, where the answer tells', () => {
+  const data = [{ seen_by_customer: null }, { seen_by_customer: '2026-01-01T10:00:00Z' }]
+  const meta = { total: 70, page: 1, per_page: 2, unseen_elsewhere: 12 }
+  expect(countItems({ data, meta }, 'unseen')).toBe(13)
+  expect(countItems({ data, meta })).toBe(70)
+})

@@ -1,3 +1,11 @@
+import type { Policy } from '@portal/contract/policy'
+import type { Count } from '@portal/contract/registry'
+import { gatherPackages, isShownPolicy } from '@portal/domain/policy'
+import { newUploadsOf } from '@portal/domain/progress'
+
+/** Which items count: as a menu entry names them, or the documents that mortgages newly ask for. */
+export type Kind = Count['only'] | 'new_uploads'
+
 interface Item {
   seen_by_customer?: unknown
 }
@@ -9,10 +17,27 @@ function itemsOf(answer: unknown): Item[] {
   return data && typeof data === 'object' ? Object.values(data).filter(Array.isArray).flat() : []
 }
 
-/** How many items an answer has, or how many of them the customer has not seen (SEEN-01). */
-export function countItems(answer: unknown, only?: 'unseen'): number {
+const numberOf = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =>
+  Number((answer as { meta?: Record<string, unknown> } | null)?.meta?.[name]) || 0
+
+/** The records of an answer that was not checked; the rules below read of it only what may be absent. */
+const recordsOf = <Kept>(answer: unknown) =>
+  itemsOf(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Kept[]
+
+/**
+ * How many items there are, or how many of them the customer has not seen (SEEN-01), or that are documents which
+ * mortgages newly ask for (HEADER-05), or policies which the portal shows (POLICY-06). An answer that is one page of
+ * more counts what is on the others too, where it tells.
+ */
+export function countItems(answer: unknown, only?: Kind): number {
+  if (only === 'shown_policies') return gatherPackages(recordsOf<Policy>(answer)).filter(isShownPolicy).length
+  if (only === 'new_uploads') return newUploadsOf(recordsOf(answer))
   const items = itemsOf(answer)
-  return only ? items.filter(({ seen_by_customer }) => !seen_by_customer).length : items.length
+  if (only === 'unseen')
+    return (
+      items.filter(({ seen_by_customer }) => !seen_by_customer).length + numberOf(answer, 'unseen_elsewhere')
+    )
+  return Math.max(items.length, numberOf(answer, 'total'))
 }
 
 /** An amount of the customer's answer by its wire name; 0 when it has none. */

@@ -1,4 +1,4 @@
-import type { PublishedRemote } from '@portal/contract/registry'
+import type { PublishedRemote } from '@portal/contract/snapshot'
 import { useLive } from '@portal/remote-kit'
 import { useShell } from './context.tsx'
 

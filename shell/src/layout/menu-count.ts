@@ -3,14 +3,17 @@ import { getCustomer } from '@portal/contract/customer'
 import type { Count } from '@portal/contract/registry'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
-import { amountOf, countItems } from './items.ts'
+import { amountOf, countItems, type Kind } from './items.ts'
 import { useMenuEntries } from './menu-entries.ts'
 
-const none: Count[] = []
+/** A count as it is contributed, or of newly asked documents. */
+type AnyCount = Omit<Count, 'only'> & { only?: Kind }
+
+const none: AnyCount[] = []
 const customer = readOf(getCustomer)
 
 /** Sum of some counts, from the same cached reads as their screens; undefined until all are here (NAV-08). */
-function useCounts(counts: readonly Count[]): number | undefined {
+function useCounts(counts: readonly AnyCount[]): number | undefined {
   const { core } = useShell()
   const reads = counts.flatMap((count) => count.reads.map((read) => ({ read, only: count.only })))
   const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
@@ -35,8 +38,12 @@ export const useCount = (count?: Count) => useCounts(count ? [count] : none)
 
 /** How much is new in all: the counts of the header's shortcuts and what else is contributed as new (HEADER-05). */
 export function useNewTotal(): number {
-  const counts = [...useMenuEntries('header'), ...useMenuEntries('menu')]
-    .flatMap(({ nav }) => [nav.count, nav.newCount])
-    .filter((count) => count?.only === 'unseen')
-  return useCounts(counts as Count[]) ?? 0
+  const counts = [...useMenuEntries('header'), ...useMenuEntries('menu')].flatMap(
+    ({ nav: { count, newCount, newUploads } }): AnyCount[] => [
+      ...(count?.only === 'unseen' ? [count] : []),
+      ...(newCount ? [newCount] : []),
+      ...(newUploads ? [{ reads: newUploads, only: 'new_uploads' as const }] : []),
+    ],
+  )
+  return useCounts(counts) ?? 0
 }

@@ -1,4 +1,5 @@
-import type { Nav, PublishedRemote } from '@portal/contract/registry'
+import type { Nav } from '@portal/contract/registry'
+import type { PublishedRemote } from '@portal/contract/snapshot'
 import { useLive } from '@portal/remote-kit'
 import { plainPath } from '../routing/resolve.ts'
 import { useShell } from './context.tsx'

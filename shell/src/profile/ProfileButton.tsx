@@ -1,7 +1,8 @@
 import type { Account } from '@portal/remote-kit/portal'
-import { Box, Counter, chakra, Face, VisuallyHidden } from '@portal/ui'
+import { Box, chakra, Face, VisuallyHidden } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { useNewTotal } from '../layout/menu-count.ts'
+import { NewCounter } from '../layout/NewCounter.tsx'
 import { SidePanel } from '../layout/SidePanel.tsx'
 import { useText } from '../texts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -25,18 +26,16 @@ export function ProfileButton({ account }: { account: Account }) {
         rounded="full"
         onClick={() => setOpen(true)}
       >
+        <VisuallyHidden>{label}</VisuallyHidden>
         <chakra.span css={nameCss} aria-hidden="true">
           {account.name}
         </chakra.span>
         <Box position="relative">
           <Face name={account.name} picture={account.avatar} />
-          {total > 0 && (
-            <Box position="absolute" top="-4px" right="-6px">
-              <Counter count={total} />
-            </Box>
-          )}
+          <Box position="absolute" top="-8px" right="-10px">
+            <NewCounter count={total} />
+          </Box>
         </Box>
-        <VisuallyHidden>{label}</VisuallyHidden>
       </chakra.button>
       <SidePanel side="right" label={label} closeLabel={text('close_profile')} open={open} onClose={close}>
         {open && <ProfilePanel account={account} />}

@@ -19,7 +19,7 @@ export function ProfilePanel({ account }: { account: Account }) {
   const family = useFamily(true)
   const change = useRoutePath('editInfo')
   return (
-    <Box p="5" display="grid" gap="4">
+    <Box p="5" display="grid" gap="4" w="100%" maxW="480px" mx="auto">
       <HeaderLinks inPanel />
       <PersonCard
         role={text('you')}
@@ -40,7 +40,7 @@ export function ProfilePanel({ account }: { account: Account }) {
         </ButtonLink>
       )}
       <ShellSlot name="profile.accounts" />
-      <Button kind="secondary" onClick={() => setTimeout(() => void session.signOut(), signOutDelay)}>
+      <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelay)}>
         {text('sign_out')}
       </Button>
     </Box>

@@ -48,9 +48,10 @@ const at = (path: string, given: Situation, query = '') => {
 test('@ROUTE-23 without a session a customer’s screen leads to sign-in, and back to it afterwards', () => {
   const guest = situation({ signedIn: false })
   expect(at('/hypotheek', guest)).toBe('→ /login?next=%2Fhypotheek')
+  expect(at('/hypotheek', guest, 'id=7')).toBe('→ /login?next=%2Fhypotheek%3Fid%3D7')
   expect(at('/', guest)).toBe('→ /login')
   expect(at('/login', guest)).toBe('mf-auth.login')
-  expect(at('/login', situation({ next: '/hypotheek' }))).toBe('→ /hypotheek')
+  expect(at('/login', situation({ next: '/hypotheek?id=7' }))).toBe('→ /hypotheek?id=7')
 })
 
 test('@ROUTE-23 a screen that is switched off leads to the first screen of the menu', () => {

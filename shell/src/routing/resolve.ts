@@ -1,4 +1,5 @@
-import type { Gate, PublishedRemote, Route } from '@portal/contract/registry'
+import type { Gate, Route } from '@portal/contract/registry'
+import type { PublishedRemote } from '@portal/contract/snapshot'
 import { matchesRoute } from '@portal/domain/route-path'
 
 /** A screen of a remote. Its name is unique in the portal. */
@@ -61,7 +62,8 @@ export function resolve(path: string, query: URLSearchParams, situation: Situati
   const found = screens.filter(({ route }) => matchesRoute(route.path, path))
   const open = found.find(({ route }) => route.audience === 'always')
   if (open) return open
-  return situation.signedIn ? forCustomer(path, found, situation) : forGuest(path, found, screens)
+  const address = query.size > 0 ? `${path}?${query}` : path
+  return situation.signedIn ? forCustomer(path, found, situation) : forGuest(address, found, screens)
 }
 
 function forCustomer(path: string, found: Screen[], situation: Situation): Destination {
@@ -73,11 +75,11 @@ function forCustomer(path: string, found: Screen[], situation: Situation): Desti
   return leadsHome && home && home !== path ? { kind: 'redirect', to: home } : { kind: 'not-found' }
 }
 
-function forGuest(path: string, found: Screen[], screens: Screen[]): Destination {
+function forGuest(address: string, found: Screen[], screens: Screen[]): Destination {
   const screen = found.find(({ route }) => route.audience === 'guest')
   if (screen) return screen
   const login = screens.find(({ route }) => route.id === 'login' && route.audience === 'guest')
   if (!login) return { kind: 'not-found' }
-  const next = path === '/' ? '' : `?next=${encodeURIComponent(path)}`
+  const next = address === '/' ? '' : `?next=${encodeURIComponent(address)}`
   return { kind: 'redirect', to: `${plainPath(login.route)}${next}` }
 }

@@ -17,7 +17,18 @@ export function createRouting(
   situation: () => Situation,
   opened: Live<boolean>,
 ): Routing {
-  const now = () => resolve(location.pathname, new URLSearchParams(location.search), situation())
+  let known: { href: string; leadsTo: Destination } | null = null
+  for (const change of changes)
+    change.subscribe(() => {
+      known = null
+    })
+  /** Worked out once for all screens, of which each asks whether it is the one. */
+  const now = (): Destination => {
+    if (known?.href === location.href) return known.leadsTo
+    const leadsTo = resolve(location.pathname, new URLSearchParams(location.search), situation())
+    known = { href: location.href, leadsTo }
+    return leadsTo
+  }
   const identity = derived([address, ...changes], () => nameOf(now()))
   const destination = derived([identity], now)
   const follow = () => {

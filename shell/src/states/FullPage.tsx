@@ -1,5 +1,6 @@
 import { chakra, EmptyState, LampOff } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { outlet } from '../mount/outlet.ts'
 
 interface Props {
   title: string
@@ -8,8 +9,9 @@ interface Props {
   art?: ReactNode
 }
 
-/** A state that takes the whole page: one sentence what is going on, one what can be done. */
+/** A state that takes the whole page, so no screen stands anywhere: one sentence what is going on, one what can be done. */
 export function FullPage({ title, children, action, art = <LampOff /> }: Props) {
+  useLayoutEffect(() => outlet.remove(), [])
   return (
     <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
       <EmptyState title={title} level={1} art={art} action={action}>

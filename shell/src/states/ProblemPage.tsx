@@ -1,3 +1,4 @@
+import { useLive } from '@portal/remote-kit'
 import { Button, Mug } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useShell } from '../layout/context.tsx'
@@ -6,19 +7,23 @@ import { useText } from '../texts.ts'
 import { clearDevice } from './clear-device.ts'
 import { FullPage } from './FullPage.tsx'
 
-const reload = () => location.reload()
-
 /** What stands in the way of the whole portal (SHELL-03 … SHELL-06). */
-export function ProblemPage({ problem }: { problem: Problem }) {
+export function ProblemPage({ problem }: { problem: Exclude<Problem, 'unknown-office'> }) {
   const text = useText()
-  const { session } = useShell()
-  const leave = () => void session.signOut().finally(() => location.assign('/'))
-  const again = <Button onClick={reload}>{text('try_again')}</Button>
-  const actions: Record<Problem, ReactNode> = {
+  const { session, routing, load } = useShell()
+  const destination = useLive(routing.destination)
+  const atSignIn = destination.kind === 'screen' && destination.route.audience !== 'customer'
+  const leave = () => (atSignIn ? load() : void session.signOut().finally(() => load('/')))
+  const again = <Button onClick={() => load()}>{text('try_again')}</Button>
+  const actions: Record<typeof problem, ReactNode> = {
     'server-error': again,
     maintenance: again,
     'no-access': <Button onClick={leave}>{text('other_account')}</Button>,
-    generic: <Button onClick={() => void clearDevice(session)}>{text('clear_cookies')}</Button>,
+    generic: (
+      <Button onClick={() => void clearDevice(session).finally(() => load('/'))}>
+        {text('clear_cookies')}
+      </Button>
+    ),
   }
   return (
     <FullPage

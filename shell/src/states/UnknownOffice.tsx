@@ -1,8 +1,21 @@
+import { useLive } from '@portal/remote-kit'
+import { Button } from '@portal/ui'
+import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
 import { FullPage } from './FullPage.tsx'
 
-/** The address belongs to no firm (SHELL-08). */
+/** There is no such firm: the address belongs to none, or the one of the session is gone (SHELL-08, TENANT-07). */
 export function UnknownOffice() {
   const text = useText()
-  return <FullPage title={text('unknown_office_title')}>{text('unknown_office_hint')}</FullPage>
+  const { session, load } = useShell()
+  const account = useLive(session.account)
+  const leave = () => void session.signOut().finally(() => load('/'))
+  return (
+    <FullPage
+      title={text('unknown_office_title')}
+      action={account && <Button onClick={leave}>{text('other_account')}</Button>}
+    >
+      {text('unknown_office_hint')}
+    </FullPage>
+  )
 }

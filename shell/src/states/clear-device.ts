@@ -1,8 +1,9 @@
-import type { Session } from '../session/session.ts'
+import type { LeavableSession } from '../session/drafts.ts'
 
-/** Removes all that the portal keeps on this device and begins anew at sign-in (SHELL-07). */
-export async function clearDevice(session: Pick<Session, 'signOut'>): Promise<void> {
-  await session.signOut().catch(() => {})
+/** Removes all that the portal keeps on this device: cookies, sessions, what was read (SHELL-07). */
+export async function clearDevice({ accounts, leave, forget }: LeavableSession): Promise<void> {
+  await leave().catch(() => {})
+  for (const { id } of accounts.get()) await forget(id).catch(() => {})
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split(';')) {
@@ -10,7 +11,6 @@ export async function clearDevice(session: Pick<Session, 'signOut'>): Promise<vo
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
     if (name) document.cookie = `${name}=; path=/; max-age=0`
   }
-  const databases = (await indexedDB.databases?.()) ?? []
+  const databases = (await indexedDB.databases?.().catch(() => [])) ?? []
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
-  location.assign('/')
 }

@@ -3,6 +3,7 @@ import { getTenant, type Tenant } from '@portal/contract/tenant'
 import { answerOf } from '../api/answer.ts'
 import { send } from '../api/send.ts'
 import type { Source } from '../live.ts'
+import { noteFirmProblem } from '../problem.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import type { Session } from '../session/session.ts'
 
@@ -35,8 +36,8 @@ export function sessionFirms(): SessionFirms {
       ])
       dress = wardrobe.dress
       known.set(subdomain, (await answerOf(getTenant, response)).data)
-    } catch {
-      // Without its firm's information the portal works all the same (TENANT-06).
+    } catch (error) {
+      noteFirmProblem(error)
     }
   }
   return {

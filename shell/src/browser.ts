@@ -1,0 +1,25 @@
+import type { UsableRegistry } from './registry/accept.ts'
+import { createVersionLoader } from './registry/federation.ts'
+import { restOf } from './registry/rest.ts'
+import { createRemoteLoader, type RemoteLoader } from './registry/versions.ts'
+import type { Report } from './report/report.ts'
+import { sessionOfBrowser } from './session/browser.ts'
+import type { SessionParts } from './session/parts.ts'
+import type { SealedStore } from './session/sealed-store.ts'
+
+/** What the shell has of the browser it runs in; all of it can be replaced in a test. */
+export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel'> {
+  /** Where drafts are kept, sealed like the sessions. */
+  sealed: SealedStore
+  loaderOf(registry: UsableRegistry, report: Report): RemoteLoader
+  /** Loads the page anew, or another in its place. */
+  load(path?: string): void
+}
+
+/** The browser itself. */
+export const thisBrowser = (): Surroundings => ({
+  ...sessionOfBrowser(),
+  loaderOf: (registry, report) =>
+    createRemoteLoader(registry.remotes, createVersionLoader(), report, restOf(registry)),
+  load: (path) => (path === undefined ? location.reload() : location.assign(path)),
+})

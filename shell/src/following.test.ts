@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchFollowing } from './following.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.head.innerHTML = ''
+})
+afterEach(() => void vi.useRealTimers())
+
+const asked = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+
+test('what follows the shell is asked for in a task after the one that began, in the page’s order', () => {
+  document.body.innerHTML =
+    '<template id="following"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="script" href="/b.js"></template>'
+  fetchFollowing()
+  expect(asked()).toEqual([])
+  vi.runAllTimers()
+  expect(asked()).toEqual(['/a.js', '/b.js'])
+})
+
+test('a page with nothing to follow asks for nothing', () => {
+  document.body.innerHTML = ''
+  fetchFollowing()
+  vi.runAllTimers()
+  expect(asked()).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { useLive } from '@portal/remote-kit'
+import { Button, Flex, Notice, Text } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import { askEdition, watchEdition } from '../registry/edition.ts'
+import { useText } from '../texts.ts'
+import { useShell } from './context.tsx'
+
+/** Tells a customer whose page has stood open for long that a newer edition is there; nothing changes by itself. */
+export function NewEdition() {
+  const { page, routing } = useShell()
+  const text = useText()
+  const [watch] = useState(() => watchEdition({ own: page.edition, ask: askEdition, now: Date.now }))
+  const newer = useLive(watch.newer)
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && watch.look()
+    document.addEventListener('visibilitychange', look)
+    const stop = routing.destination.subscribe(look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [watch, routing])
+  return (
+    <div role="status">
+      {newer && (
+        <Notice mb="6" _print={{ display: 'none' }}>
+          <Flex gap="4" align="center" justify="space-between" wrap="wrap">
+            <Text>{text('new_edition')}</Text>
+            <Button kind="secondary" onClick={() => location.reload()}>
+              {text('new_edition_reload')}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import type { Tenant } from '@portal/contract/tenant'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { navigate } from '../routing/history.ts'
+import { records, wholeMenu } from '../test/descriptors.ts'
+import { customerAnswer, openShell, remotes, route } from '../test/open-shell.tsx'
+import { sessionOf } from '../test/surroundings.ts'
+import { remoteWith } from '../test-remote.ts'
+import nl from '../texts/nl.json'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const hidden = { hidden: true }
+const menus = () => screen.getAllByRole('navigation', { name: nl.main_menu, hidden: true })
+const menu = () => within(menus()[0] as HTMLElement)
+const rows = () =>
+  menu()
+    .getAllByRole('listitem', hidden)
+    .map(({ textContent }) => textContent)
+const open = (more: Parameters<typeof openShell>[0] = {}) =>
+  openShell({ remotes: remotes(...wholeMenu), ...more, server: { ...records, ...more?.server } })
+
+test('@NAV-04 @NAV-05 the entries come in their order, whichever remote they are of', async () => {
+  await open({ tenant: { show_policies: true } })
+  expect(rows().map((row) => row?.replace(/\d+$/, ''))).toEqual([
+    'dashboard',
+    'inkomen',
+    'pensioen',
+    'wonen',
+    'hypotheek',
+    'verzekeringen',
+    'verplichtingen',
+    'services',
+    'contact',
+  ])
+})
+
+test('@NAV-06 damage reports and appointments have screens and no entry', async () => {
+  const { shell } = await open({ tenant: { show_policies: true }, path: '/schades' })
+  expect(rows().join()).not.toMatch(/schades|afspraken/)
+  expect(shell.routing.destination.get()).toHaveProperty('route.id', 'schades')
+  act(() => navigate('/afspraken'))
+  await vi.waitFor(() => expect(shell.routing.destination.get()).toHaveProperty('route.id', 'afspraken'))
+})
+
+test.each<[string, Partial<Tenant>, string[], RegExp]>([
+  ['@TENANT-10', { show_income: false }, ['inkomen', 'pensioen'], /income|retirement/],
+  ['@TENANT-11', { show_mortgages: false }, ['hypotheek'], /mortgage/],
+  ['@TENANT-12', { show_policies: false }, ['verzekeringen', 'schades'], /policy|damage/],
+  ['@TENANT-12', {}, ['verzekeringen', 'schades'], /policy|damage/],
+  ['@TENANT-13', { show_obligations: false }, ['verplichtingen'], /obligation/],
+])(
+  '%s the flags %j hide the entries and screens %j, and nothing of them is read',
+  async (_, flags, ids, calls) => {
+    const { shell, server } = await open({ tenant: flags })
+    await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(3))
+    for (const id of ids) expect(rows().join()).not.toContain(id)
+    expect(server.asked.filter((path) => calls.test(path))).toEqual([])
+    for (const id of ids) {
+      act(() => navigate(`/${id}`))
+      await vi.waitFor(() => expect(location.pathname).toBe('/dashboard'))
+      expect(shell.routing.destination.get()).toHaveProperty('route.id', 'dashboard')
+    }
+  },
+)
+
+test('@NAV-08 counts are the records, with the partner’s', async () => {
+  await open({ tenant: { show_policies: true } })
+  await vi.waitFor(() =>
+    expect(rows()).toEqual(expect.arrayContaining(['inkomen3', 'pensioen4', 'hypotheek2', 'verzekeringen1'])),
+  )
+})
+
+test('@NAV-09 without records an amount above zero counts as one, and without either there is no count', async () => {
+  const none = { data: [] }
+  await open({
+    server: {
+      '/api/zuider/customer/income': none,
+      '/api/zuider/customer/income/partner': none,
+      '/api/zuider/customer/retirement': none,
+      '/api/zuider/customer/retirement/partner': none,
+      '/api/zuider/customer/customer': customerAnswer({
+        gross_annual_income: 48_000,
+        gross_annual_old_age_pension_amount: 0,
+      }),
+    },
+  })
+  await vi.waitFor(() => expect(rows()).toContain('inkomen1'))
+  expect(rows()).toContain('pensioen')
+})
+
+test('@NAV-10 @THEME-04 the menu shows the firm’s logo, a PNG from its data, and the version', async () => {
+  await open()
+  const pictures = menus()[0]?.querySelectorAll('img')
+  expect([...(pictures ?? [])].map(({ src }) => src)).toEqual(['data:image/png;base64,TE9HTw=='])
+  expect(menu().getByText('Versie 1.2.3')).toBeTruthy()
+})
+
+test.each([
+  ['EHH', 'EHH'],
+  ['UNIVE', 'Univé'],
+])(
+  '@TENANT-22 a customer with the label %s sees the insurer’s mark in place of the firm’s logo',
+  async (label, name) => {
+    const product_labels = [{ id: 1, name: label }]
+    await open({ server: { '/api/zuider/customer/customer': customerAnswer({ product_labels }) } })
+    expect(await menu().findByText(name)).toBeTruthy()
+    expect(menus()[0]?.querySelector('img')).toBeNull()
+  },
+)
+
+test('@NAV-03 the drawer closes once a screen is shown', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
+  const drawer = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
+  expect(drawer()).toHaveProperty('open', true)
+  act(() => navigate('/contact'))
+  await vi.waitFor(() => expect(drawer()).toHaveProperty('open', false))
+})
+
+test('@NAV-03 the drawer closes when the screen beside it is pressed, not when it is pressed itself', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
+  const drawer = document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)
+  if (!drawer) throw new Error('there is no drawer')
+  drawer.getBoundingClientRect = () => new DOMRect(0, 0, 320, 800)
+  fireEvent.click(drawer, { clientX: 200 })
+  fireEvent.click(within(drawer).getByText('Versie 1.2.3'), { clientX: 400 })
+  expect(drawer.open).toBe(true)
+  fireEvent.click(drawer, { clientX: 400 })
+  expect(drawer.open).toBe(false)
+})
+
+test('@HEADER-02 the header and the document have the screen’s title', async () => {
+  await open({ path: '/contact' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('contact')
+  expect(document.title).toBe('contact · Zuider Advies')
+  act(() => navigate('/wonen'))
+  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('wonen'))
+})
+
+const profile = () => screen.getByRole('button', { name: /^Profiel van/, hidden: true })
+const openProfile = () => userEvent.click(profile())
+const panel = () => within(screen.getByRole('dialog', { name: /^Profiel van/, hidden: true }))
+
+test('@HEADER-03 inbox and tasks, with what is new in each, are in the header and in the profile drawer', async () => {
+  await open()
+  await openProfile()
+  const shortcuts = () =>
+    panel()
+      .getAllByRole('listitem', hidden)
+      .map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(shortcuts()).toEqual(['berichten22 nieuw', 'taken11 nieuw']))
+  const bar = screen.getAllByRole('link', { name: /^(berichten|taken)/, hidden: true })
+  expect(bar.map((link) => link.getAttribute('href'))).toEqual([
+    '/berichten',
+    '/taken',
+    '/berichten',
+    '/taken',
+  ])
+})
+
+test('@HEADER-05 the profile button has name, picture and the total of what is new', async () => {
+  await open({ session: sessionOf('anna', { avatar: 'RkFDRQ==' }) })
+  await vi.waitFor(() => expect(profile().textContent).toContain('4 nieuw'))
+  expect(within(profile()).getByText('anna de Wit')).toBeTruthy()
+  expect(profile().querySelector('img')?.src).toBe('data:image/png;base64,RkFDRQ==')
+})
+
+const person = (id: number, full_name: string) => ({ id, full_name, date_of_birth: '1980-03-12', age: 46 })
+
+test('@PROFILE-01 the profile drawer has cards of the customer, the partner and the children', async () => {
+  const family = { partner: person(2, 'Jeroen de Wit'), children: [person(3, 'Noa'), person(4, 'Sem')] }
+  await open({ server: { '/api/zuider/customer/customer/family': { data: family } } })
+  await openProfile()
+  await panel().findByText('Sem')
+  const cards = panel()
+    .getAllByRole('region', hidden)
+    .map((card) => card.getAttribute('aria-label'))
+  expect(cards).toEqual(['Jij: Anna de Wit', 'Partner: Jeroen de Wit', 'Kind: Noa', 'Kind: Sem'])
+})
+
+test('@PROFILE-01 of somebody single there is one card', async () => {
+  await open({
+    server: { '/api/zuider/customer/customer/family': { data: { partner: null, children: [] } } },
+  })
+  await openProfile()
+  await vi.waitFor(() => expect(panel().getAllByRole('region', hidden)).toHaveLength(1))
+})
+
+test('@PROFILE-03 changing data leads to editInfo, once a remote brings it', async () => {
+  await open()
+  await openProfile()
+  expect(panel().queryByRole('link', { name: nl.change_info, hidden: true })).toBeNull()
+})
+
+test('@PROFILE-03 the button leads to editInfo', async () => {
+  const edit = remoteWith('mf-edit-data', { routes: [route('editInfo', { path: '/editInfo/:tab?' })] })
+  await open({ remotes: remotes(edit) })
+  await openProfile()
+  const link = panel().getByRole('link', { name: nl.change_info, hidden: true })
+  expect(link.getAttribute('href')).toBe('/editInfo')
+})
+
+test('@PROFILE-04 the logout button signs out after 150 ms', async () => {
+  const { shell, browser } = await open()
+  await openProfile()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => panel().getByRole('button', { name: nl.sign_out, hidden: true }).click())
+  await act(() => vi.advanceTimersByTimeAsync(149))
+  expect(shell.session.account.get()).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(shell.session.account.get()).toBeNull()
+  expect(browser.kept().sessions).toEqual([])
+})

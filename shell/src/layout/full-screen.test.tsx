@@ -1,0 +1,227 @@
+import { readOf } from '@portal/contract/call'
+import { getDocuments } from '@portal/contract/document'
+import type { Page } from '@portal/contract/page'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { outlet } from '../mount/outlet.ts'
+import { type Problem, problem } from '../problem.ts'
+import { openShell, remotes, route } from '../test/open-shell.tsx'
+import { sessionOf } from '../test/surroundings.ts'
+import { remoteWith } from '../test-remote.ts'
+import nl from '../texts/nl.json'
+
+const titles: Record<string, string> = {
+  [nl.server_error_title]: 'server-error',
+  [nl.maintenance_title]: 'server-error',
+  [nl.no_access_title]: 'server-error',
+  [nl.generic_error_title]: 'generic error',
+  [nl.unknown_office_title]: 'unknown-office',
+}
+const menu = () => screen.queryAllByRole('navigation', { name: nl.main_menu, hidden: true }).length > 0
+
+/** Everything that stands; more than one would be a mistake. */
+const standing = () => {
+  const states = screen
+    .queryAllByRole('heading', { level: 1 })
+    .flatMap(({ textContent }) => titles[textContent ?? ''] ?? [])
+  if (menu()) states.push('app')
+  if (outlet.parentElement === document.body) states.push('guest')
+  return states
+}
+
+/** All states at once, each by what brings it about; those further on stand behind it. */
+interface State {
+  state: string
+  noted?: Problem
+  page?: Page['state']
+  path: string
+  signedIn: boolean
+}
+const opensPassword = '/dashboard?reset_password=T'
+
+test.each<State>([
+  {
+    state: 'server-error',
+    noted: 'server-error',
+    page: 'unknown-office',
+    path: opensPassword,
+    signedIn: true,
+  },
+  {
+    state: 'server-error',
+    noted: 'maintenance',
+    page: 'unknown-office',
+    path: opensPassword,
+    signedIn: true,
+  },
+  { state: 'server-error', noted: 'no-access', page: 'unknown-office', path: '/dashboard', signedIn: true },
+  { state: 'generic error', noted: 'generic', page: 'unknown-office', path: opensPassword, signedIn: true },
+  { state: 'unknown-office', page: 'unknown-office', path: opensPassword, signedIn: true },
+  { state: 'unknown-office', page: 'unknown-office', path: '/login', signedIn: false },
+  { state: 'guest', path: opensPassword, signedIn: true },
+  { state: 'guest', path: '/AccountActiveren?code=C', signedIn: true },
+  { state: 'app', path: '/dashboard', signedIn: true },
+  { state: 'guest', path: '/dashboard', signedIn: false },
+])(
+  '@SHELL-01 of all states that hold only one shows: $state at $path, noted $noted, signed in $signedIn',
+  async ({ state, noted, page, path, signedIn }) => {
+    const { shell } = await openShell({
+      path,
+      session: signedIn ? sessionOf('anna') : null,
+      ...(page ? { page: { state: page } } : {}),
+    })
+    if (noted) act(() => problem.set(noted))
+    expect(standing()).toEqual([state])
+    if (path === opensPassword) expect(shell.routing.destination.get()).toHaveProperty('route.id', 'password')
+    if (path.startsWith('/Account'))
+      expect(shell.routing.destination.get()).toHaveProperty('route.id', 'accountActivation')
+    if (!signedIn && !page)
+      await vi.waitFor(() => expect(shell.routing.destination.get()).toHaveProperty('route.id', 'login'))
+  },
+)
+
+test('@SHELL-01 what matters less never takes the place of what matters more', async () => {
+  await openShell()
+  act(() => problem.set('unknown-office'))
+  act(() => problem.set('generic'))
+  expect(standing()).toEqual(['generic error'])
+  act(() => problem.set('server-error'))
+  act(() => problem.set('generic'))
+  expect(standing()).toEqual(['server-error'])
+})
+
+test.each([
+  [404, 'generic error'],
+  [418, 'generic error'],
+  [500, 'server-error'],
+  [503, 'server-error'],
+  [403, 'server-error'],
+])(
+  '@ERROR-03 @ERROR-04 a call that the whole portal needs and that is answered with %i sets its state',
+  async (status, state) => {
+    await openShell({ server: { '/api/zuider/customer/customer': { status, body: {} } } })
+    await vi.waitFor(() => expect(standing()).toEqual([state]))
+  },
+)
+
+const refusal = (status: number, body: object) => ({ '/auth/login': { status, body } })
+const anna = { username: 'anna', password: 'zonnebloem' }
+
+test('@SHELL-05 who may not use the portal is told so at sign-in, and goes back to it', async () => {
+  const { shell, browser } = await openShell({
+    session: null,
+    path: '/login',
+    server: refusal(403, { error: 'no_access' }),
+  })
+  await act(() => shell.session.signIn(anna))
+  expect(screen.getByRole('heading', { name: nl.no_access_title })).toBeTruthy()
+  expect(standing()).toEqual(['server-error'])
+  await userEvent.click(screen.getByRole('button', { name: nl.other_account }))
+  expect(browser.load).toHaveBeenCalledExactlyOnceWith()
+})
+
+test('@SHELL-05 an account that is added and may not use the portal leaves the other signed in', async () => {
+  const accounts = remoteWith('mf-accounts', { routes: [route('accounts', { audience: 'always' })] })
+  const { shell, browser } = await openShell({
+    path: '/accounts',
+    remotes: remotes(accounts),
+    server: refusal(403, { error: 'no_access' }),
+  })
+  await act(() => shell.session.signIn({ ...anna, username: 'xander' }))
+  await userEvent.click(screen.getByRole('button', { name: nl.other_account }))
+  expect(browser.load).toHaveBeenCalledExactlyOnceWith()
+  expect(browser.kept().activeId).toBe('zuider:anna')
+})
+
+test.each([
+  { error: 'two_factor_required' },
+  { message: 'This user only allows two factor authentication.' },
+])('@OTP-01 a code that is asked for with 403 is no refusal of the account: %j', async (body) => {
+  const { shell } = await openShell({ session: null, path: '/login', server: refusal(403, body) })
+  await act(() => shell.session.signIn(anna))
+  expect(standing()).toEqual(['guest'])
+})
+
+test.each([
+  [{ error: 'not_deletable' }, 'app'],
+  [{ error: 'no_access' }, 'server-error'],
+  [{}, 'server-error'],
+])('@SHELL-05 a call that is refused with 403 and %j leaves: %s', async (body, state) => {
+  const { shell } = await openShell({
+    server: { '/api/zuider/customer/document': { status: 403, body } },
+  })
+  await act(() => shell.core.api.read(readOf(getDocuments)).catch(() => {}))
+  expect(standing()).toEqual([state])
+})
+
+test('@ERROR-05 without a network the portal stands', async () => {
+  await openShell({ server: { '/api/zuider/customer/customer': undefined } })
+  await act(async () => {})
+  expect(standing()).toEqual(['app'])
+})
+
+test('@ERROR-01 a customer’s call that is answered with 400 signs out and loads the page anew', async () => {
+  const { browser } = await openShell({
+    server: { '/api/zuider/customer/customer': { status: 400, body: {} } },
+  })
+  await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith())
+  expect(browser.kept().sessions).toEqual([])
+  expect(standing()).toEqual(['guest'])
+})
+
+test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies: nothing is left on the device, and sign-in follows', async () => {
+  const deleted: string[] = []
+  vi.stubGlobal('indexedDB', {
+    databases: async () => [{ name: 'portal' }],
+    deleteDatabase: (name: string) => void deleted.push(name),
+  })
+  const { shell, browser } = await openShell({ path: '/dashboard' })
+  // biome-ignore lint/suspicious/noDocumentCookie: what a browser keeps
+  document.cookie = 'language=de; path=/'
+  localStorage.setItem('last-sign', '1')
+  sessionStorage.setItem('any', '1')
+  expect(shell.queries.getQueryCache().getAll()).not.toEqual([])
+  act(() => problem.set('generic'))
+  await userEvent.click(screen.getByRole('button', { name: nl.clear_cookies }))
+  await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith('/'))
+  expect(browser.kept().sessions).toEqual([])
+  expect(shell.queries.getQueryCache().getAll()).toEqual([])
+  expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
+  expect(deleted).toEqual(['portal'])
+  await vi.waitFor(() => expect(shell.routing.destination.get()).toHaveProperty('route.id', 'login'))
+})
+
+test('@SESSION-06 trust A5: signing out takes tokens and all that was read off the device, also when offline', async () => {
+  const { shell, browser, server } = await openShell()
+  await vi.waitFor(() => expect(JSON.stringify(shell.queries.getQueriesData({}))).toContain('Anna de Wit'))
+  await act(() => shell.session.signOut())
+  expect(server.asked).toContain('/auth/logout')
+  expect(browser.kept()).toEqual({ sessions: [], activeId: null })
+  expect(shell.queries.getQueryCache().getAll()).toEqual([])
+  expect(standing()).toEqual(['guest'])
+})
+
+test('@SHELL-10 after signing in the loading overlay stands for 3500 ms, after a reload not at all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const tokens = { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer' }
+  const { shell } = await openShell({ session: null, server: { '/auth/login': tokens } })
+  await act(() => shell.session.signIn({ username: 'anna', password: 'zonnebloem' }))
+  const overlay = () => screen.queryByText('Welkom, Anna de Wit')
+  expect(overlay()).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(3499))
+  expect(overlay()).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(overlay()).toBeNull()
+})
+
+test('@SHELL-10 a session that was found open has no overlay', async () => {
+  await openShell()
+  expect(screen.queryByText(/^Welkom, /)).toBeNull()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  problem.set(null)
+  outlet.remove()
+})

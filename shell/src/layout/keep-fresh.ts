@@ -1,0 +1,26 @@
+import { useQueries } from '@portal/remote-kit/query'
+import { useMemo } from 'react'
+import { useShell } from './context.tsx'
+
+/** Repeats the reads that remotes want fresh, on whatever screen the customer is (DOC-10). One that has not changed costs a 304. */
+export function useKeepFresh(): void {
+  const { remotes, core } = useShell()
+  const wanted = useMemo(
+    () =>
+      remotes
+        .flatMap(({ contributes }) => contributes.routes)
+        .flatMap(({ gate, keepFresh = [] }) => (core.isAllowed(gate) ? keepFresh : [])),
+    [remotes, core],
+  )
+  useQueries({
+    queries: wanted.map(({ read, every }) => ({
+      queryKey: [read.key, read.url],
+      queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
+      refetchInterval: every,
+      notifyOnChangeProps: [],
+    })),
+    combine: nothing,
+  })
+}
+
+const nothing = () => null

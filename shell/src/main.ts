@@ -1,0 +1,35 @@
+import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
+import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'
+import { fetchFollowing } from './following.ts'
+import { readPage } from './page.ts'
+import { problem } from './problem.ts'
+import { openRegistry } from './registry/registry.ts'
+import { createReport } from './report/report.ts'
+
+/** Ends the task at hand, so that a slow phone can answer its customer between two stages of the start. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * Puts the portal of this page together and starts it; without a registry that can be believed it only says so. What it is
+ * made of is in this file too, and run stage by stage: all at once took a slow phone a quarter of a second.
+ */
+async function begin(): Promise<void> {
+  const page = readPage()
+  const firm = page.tenant?.subdomain ?? null
+  const report = createReport(page, [], () => firm)
+  const checked = openRegistry(firm, (error) => report(error, 'shell'))
+  await nextTask()
+  const { thisBrowser } = await import(/* webpackMode: "eager" */ './browser.ts')
+  const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
+  await nextTask()
+  const { drawPortal, startPortal } = await import(/* webpackMode: "eager" */ './start.tsx')
+  await nextTask()
+  const registry = await checked
+  if (!registry) problem.set('generic')
+  const shell = createShell(page, registry ?? { remotes: [], rest: null, origins: [] }, thisBrowser())
+  globalThis.__PORTAL_SHELL__ = { portalFor: shell.portalFor }
+  await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
+}
+
+fetchFollowing()
+void begin()

@@ -1,0 +1,65 @@
+import { type Frame, framesOf } from './frames.ts'
+import { withoutPersonal } from './personal.ts'
+
+/** Where an error happened: which firm's portal, which remote, which builds. Nothing of the customer. */
+export interface Place {
+  tenant: string | null
+  remote: string
+  /** Version and build of the remote; the shell's own where it is the shell's error. */
+  version: string
+  build: string
+  /** Version of the shell. */
+  portal: string
+}
+
+interface Thrown {
+  type: string
+  value: string
+  stacktrace?: { frames: Frame[] }
+}
+
+/** An error as Sentry's services take it. */
+export interface ErrorEvent {
+  event_id: string
+  /** Seconds since 1970. */
+  timestamp: number
+  platform: 'javascript'
+  level: 'error'
+  release: string
+  tags: Record<string, string>
+  extra: Record<string, string>
+  exception: { values: Thrown[] }
+  sdk: { name: string; version: string; settings: { infer_ip: 'never' } }
+}
+
+function thrownOf(error: unknown): Thrown {
+  if (!(error instanceof Error)) return { type: typeof error, value: withoutPersonal(String(error)) }
+  const frames = framesOf(error.stack ?? '')
+  return {
+    type: error.name,
+    value: withoutPersonal(error.message),
+    ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
+  }
+}
+
+/** The error and what caused it, the cause first, as the services want them. */
+function chainOf(error: unknown, depth = 3): Thrown[] {
+  const cause = error instanceof Error && depth > 1 ? error.cause : undefined
+  return [...(cause === undefined ? [] : chainOf(cause, depth - 1)), thrownOf(error)]
+}
+
+/** Makes an event of an error, with whatever could be a customer's taken out of its words (SHELL-11, SHELL-12). */
+export function eventOf(error: unknown, place: Place, context: Record<string, string>): ErrorEvent {
+  const { tenant, remote, version, build, portal } = place
+  return {
+    event_id: crypto.randomUUID().replaceAll('-', ''),
+    timestamp: Date.now() / 1000,
+    platform: 'javascript',
+    level: 'error',
+    release: `${remote}@${version}+${build}`,
+    tags: { tenant: tenant ?? 'none', remote, version, build, portal },
+    extra: Object.fromEntries(Object.entries(context).map(([key, value]) => [key, withoutPersonal(value)])),
+    exception: { values: chainOf(error) },
+    sdk: { name: 'portal', version: portal, settings: { infer_ip: 'never' } },
+  }
+}

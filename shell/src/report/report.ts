@@ -1,0 +1,45 @@
+import type { Page } from '@portal/contract/page'
+import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { Place } from './event.ts'
+
+/** Tells of an error: which remote, what happened, nothing personal. */
+export type Report = (error: unknown, remote: string, context?: Record<string, string>) => void
+
+/**
+ * Every error is logged, and sent to the error service where the page has the address of one (SHELL-11, SHELL-12):
+ * all of them, none left out by sampling. What sends them is only loaded with the first.
+ */
+export function createReport(
+  page: Pick<Page, 'version' | 'errors'>,
+  remotes: readonly PublishedRemote[],
+  tenant: () => string | null,
+): Report {
+  const placeOf = (remote: string): Place => {
+    const known = remotes.find(({ name }) => name === remote)
+    const { version, hash: build = '' } = known ?? { version: page.version, hash: 'shell' }
+    return { tenant: tenant(), remote, version, build, portal: page.version }
+  }
+  const send = async (address: string, error: unknown, place: Place, context: Record<string, string>) => {
+    const [{ eventOf }, { sendEvent }] = await Promise.all([
+      import(/* webpackChunkName: "report" */ './event.ts'),
+      import(/* webpackChunkName: "report" */ './envelope.ts'),
+    ])
+    await sendEvent(address, eventOf(error, place, context))
+  }
+  return (error, remote, context = {}) => {
+    console.error(`[${remote}]`, error, context)
+    if (page.errors) void send(page.errors, error, placeOf(remote), context).catch(() => {})
+  }
+}
+
+/** Reports what nobody caught, as the remote's whose file it happened in, else as the shell's. */
+export function reportUncaught(remotes: readonly PublishedRemote[], report: Report): void {
+  const ownerOf = (stack: string) =>
+    remotes.find(({ name, base = `/${name}/` }) => stack.includes(base))?.name ?? 'shell'
+  addEventListener('error', ({ error, message, filename }) =>
+    report(error ?? new Error(message), ownerOf(error instanceof Error ? (error.stack ?? '') : filename)),
+  )
+  addEventListener('unhandledrejection', ({ reason }) =>
+    report(reason, ownerOf(reason instanceof Error ? (reason.stack ?? '') : '')),
+  )
+}

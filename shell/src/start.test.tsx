@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createShell } from './shell.ts'
+import { startPortal } from './start.tsx'
+import { answers } from './test/answers.ts'
+import { customerAnswer, pageOf, remotes } from './test/open-shell.tsx'
+import { sessionOf, surroundings } from './test/surroundings.ts'
+import nl from './texts/nl.json'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('@SHELL-02 while the session is read or a font is on its way, what the edge drew stands', async () => {
+  document.body.innerHTML = '<div id="portal"><p>skeleton</p></div>'
+  history.replaceState(null, '', '/dashboard')
+  answers({ '/api/zuider/customer/customer': customerAnswer() })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const session = sessionOf('anna')
+  const { parts } = surroundings()
+  const waiting: { session?: () => void; fonts?: () => void } = {}
+  const read = () =>
+    new Promise<Awaited<ReturnType<typeof parts.vault.read>>>((resolve) => {
+      waiting.session = () => resolve({ sessions: [session], activeId: session.accountId })
+    })
+  const ready = new Promise<void>((resolve) => {
+    waiting.fonts = resolve
+  })
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } })
+  const shown = () => document.getElementById('portal')?.textContent
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+  const started = startPortal(
+    createShell(
+      pageOf(),
+      { remotes: remotes(), rest: null, origins: [] },
+      { ...parts, vault: { ...parts.vault, read } },
+    ),
+  )
+  await pause()
+  expect(shown()).toBe('skeleton')
+  waiting.session?.()
+  await pause()
+  expect(shown()).toBe('skeleton')
+  waiting.fonts?.()
+  const root = await started
+  await vi.waitFor(() => expect(shown()).toContain(nl.skip_to_content))
+  expect(shown()).not.toContain('skeleton')
+  act(() => root.unmount())
+})

@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+import type { Surroundings } from '../browser.ts'
+import { loginVersion, nothingStored, type Stored, type StoredSession } from '../session/stored.ts'
+import { memoryStore } from './memory-store.ts'
+
+/** A customer's session as the device holds it, good for an hour. */
+export const sessionOf = (username: string, more: Partial<StoredSession> = {}): StoredSession => ({
+  accountId: `zuider:${username}`,
+  access_token: `access-${username}`,
+  refresh_token: `refresh-${username}`,
+  expiresAt: Date.now() + 3_600_000,
+  tenant: 'zuider',
+  tenant_code: 'ZUIDER',
+  username,
+  name: `${username} de Wit`,
+  language: 'nl',
+  notification: '',
+  push_id: '',
+  version: loginVersion,
+  ...more,
+})
+
+/** A browser for one test: what it keeps can be looked at, and no code of remotes is ever fetched. */
+export function surroundings(stored: Stored = nothingStored) {
+  let kept = stored
+  const load = vi.fn<Surroundings['load']>()
+  const parts: Surroundings = {
+    vault: {
+      read: async () => kept,
+      write: async (next) => {
+        kept = next
+      },
+    },
+    sealed: memoryStore(),
+    exclusive: (task) => task(),
+    channel: { announce: () => {}, onAnnounced: () => {} },
+    loaderOf: () => ({
+      load: () => Promise.reject(new Error('there is no code in this test')),
+      renew: async () => {},
+      giveUp: () => false,
+      states: () => [],
+    }),
+    load,
+  }
+  return { parts, load, kept: () => kept }
+}

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { problem } from '../problem.ts'
+import { firm, openShell } from '../test/open-shell.tsx'
+import nl_u from '../texts/nl_u.json'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  problem.set(null)
+})
+
+/** Opens the portal at an address of no firm, with a session of Zuider; `answer` is what its information call gets. */
+const openWith = (answer: unknown) =>
+  openShell({ page: { tenant: null }, server: { '/api/zuider/customer/tenant': answer } })
+
+test('@TENANT-05 the firm of the stored session is the portal’s', async () => {
+  const { shell } = await openWith({ data: firm() })
+  expect(shell.core.tenant.get()).toMatchObject({ name: 'Zuider Advies' })
+  expect(problem.get()).toBeNull()
+})
+
+test.each([
+  ['a firm in maintenance', { status: 503, body: {} }, null],
+  ['no network', undefined, null],
+  ['a failing server', { status: 500, body: {} }, 'server-error'],
+  ['no such firm', { status: 404, body: { error: 'could not transform tenantcode' } }, 'unknown-office'],
+  ['a refusal', { status: 401, body: {} }, 'unknown-office'],
+])('@TENANT-06 @TENANT-07 of a firm’s information, %s', async (_, answer, expected) => {
+  await openWith(answer)
+  expect(problem.get()).toBe(expected)
+})
+
+test('@TENANT-07 a customer of a firm that is gone can sign in elsewhere', async () => {
+  const { browser } = await openWith({ status: 404, body: {} })
+  expect(screen.getByText(nl_u.unknown_office_hint_u)).toBeTruthy()
+  act(() => screen.getByRole('button').click())
+  await vi.waitFor(() => expect(browser.load).toHaveBeenCalledWith('/'))
+  expect(browser.kept().sessions).toEqual([])
+})

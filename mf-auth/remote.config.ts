@@ -3,10 +3,17 @@ import type remote from './src/remote.tsx'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.0.0',
+  portal: '^1.3.0',
   contributes: {
     routes: [
-      { id: 'login', path: '/login', view: 'login', title: 'login_title', audience: 'guest' },
+      {
+        id: 'login',
+        path: '/login',
+        view: 'login',
+        title: 'login_title',
+        audience: 'guest',
+        drawnAtEdge: true,
+      },
       {
         id: 'accounts',
         path: '/accounts',
@@ -30,6 +37,9 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience: 'always',
       },
     ],
-    slots: [{ slot: 'profile.accounts', view: 'accounts', order: 10 }],
+    slots: [
+      { slot: 'profile.accounts', view: 'accounts', order: 10 },
+      { slot: 'account.accounts', view: 'accounts', order: 10 },
+    ],
   },
 })

@@ -1,5 +1,6 @@
 import type { Credentials } from '@portal/remote-kit/portal'
-import { Button, CodeField, Form, Notice, useForm } from '@portal/ui'
+import { Button, Notice } from '@portal/ui'
+import { CodeField, Form, useForm } from '@portal/ui/form'
 import { FormHead } from './frame/FormHead.tsx'
 import { useText } from './texts.ts'
 import { useMailedCode } from './use-mailed-code.ts'

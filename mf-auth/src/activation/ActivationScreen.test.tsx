@@ -45,7 +45,7 @@ test('@ACTIVATE-01 without a code it says so and suggests a new password', async
   expect(portal.sent).toEqual([])
 })
 
-test('@ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that comes after 4 attempts is ready after 10 seconds', async () => {
+test('@ROUTE-06 @ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that comes after 4 attempts is ready after 10 seconds', async () => {
   const { portal, seconds } = await open(4)
   await seconds(9)
   expect(screen.queryByText(nl.email_received)).toBeNull()

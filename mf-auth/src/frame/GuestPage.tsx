@@ -15,7 +15,7 @@ export function GuestPage({ children }: { children: ReactNode }) {
         <div className="firm">
           {tenant && <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
         </div>
-        <div className="say">
+        <div className="say" data-second="">
           <p>{text('login_welcome')}</p>
           <div className="scene">
             <Scene />

@@ -1,11 +1,13 @@
+import { shortestPassword } from '@portal/contract/auth'
 import { useTenant } from '@portal/remote-kit'
 import type { Credentials } from '@portal/remote-kit/portal'
-import { Button, Flex, Form, Icon, Link, Notice, PasswordField, Text, TextField, useForm } from '@portal/ui'
+import { Button, Flex, Icon, Link, Notice, Text } from '@portal/ui'
+import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHead } from '../frame/FormHead.tsx'
-import { shortestPassword } from '../password-length.ts'
 import { useText } from '../texts.ts'
 import { useSignIn } from '../use-sign-in.ts'
-import type { LoginNotice } from './LoginScreen.tsx'
+import type { LoginNotice } from './notice.ts'
+import { OfficeField } from './OfficeField.tsx'
 
 interface Props {
   /** What was typed before, when the customer comes back from another step. */
@@ -16,8 +18,6 @@ interface Props {
   /** Called when the customer goes to recovery, with what was typed so far. */
   onForgotten: (typed: Credentials) => void
 }
-
-const upperCase = (typed: string) => typed.toUpperCase()
 
 /** User name and password, and the firm where the address does not tell it. */
 export function CredentialsForm({ typed, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
@@ -43,16 +43,7 @@ export function CredentialsForm({ typed, notice, onSignedIn, onCodeWanted, onFor
         </Notice>
       )}
       <Form form={form} onSubmit={submit} problem={problem}>
-        {!firmKnown && (
-          <TextField
-            name="tenant"
-            label={text('login_tenant')}
-            hint={text('login_tenant_hint')}
-            clean={upperCase}
-            rules={{ required: text('login_error_tenant') }}
-            input={{ autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false }}
-          />
-        )}
+        {!firmKnown && <OfficeField />}
         <TextField
           name="username"
           label={text('login_username')}

@@ -16,7 +16,7 @@ async function signIn() {
   await submit()
 }
 
-test('@LOGIN-01 @LOGIN-02 asks for user name and password; not for a firm that the address tells', async () => {
+test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a firm that the address tells', async () => {
   const { portal, signIn: send } = guestPortal()
   await show(LoginScreen, portal)
   expect(screen.queryByLabelText(nl.login_tenant)).toBeNull()
@@ -90,7 +90,7 @@ test('the password can be looked at', async () => {
   expect(password()).toHaveProperty('type', 'text')
 })
 
-test('@ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks to sign in again as it', async () => {
+test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks to sign in again as it', async () => {
   const { portal } = guestPortal()
   const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
   const switchTo = async () => false

@@ -5,10 +5,8 @@ import { CodeForm } from '../CodeForm.tsx'
 import { GuestPage } from '../frame/GuestPage.tsx'
 import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
+import type { LoginNotice } from './notice.ts'
 import { RecoveryForm } from './RecoveryForm.tsx'
-
-/** Message above the form, from what happened before. */
-export type LoginNotice = { id: 'recovery_sent' } | { id: 'login_again'; name: string }
 
 interface Props {
   /** Called once somebody is signed in, where the shell does not go on by itself. */
@@ -26,7 +24,7 @@ export default function LoginScreen({ onEntered }: Props) {
     return (
       <GuestPage>
         <RecoveryForm
-          username={typed.username}
+          typed={typed}
           onSent={() => {
             setNotice({ id: 'recovery_sent' })
             setSearch({}, { replace: true })

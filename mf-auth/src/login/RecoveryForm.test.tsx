@@ -1,4 +1,7 @@
 import { recoverPassword } from '@portal/contract/account'
+import { ApiError } from '@portal/contract/error'
+import { getSubdomainOfCode } from '@portal/contract/tenant'
+import { settable } from '@portal/remote-kit/test'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -21,7 +24,7 @@ test('@RECOVER-01 a user name is required', async () => {
   expect(portal.sent).toEqual([])
 })
 
-test('@RECOVER-02 a recovery that was sent leads back to sign-in, which says so', async () => {
+test('@ROUTE-02 @RECOVER-02 a recovery that was sent leads back to sign-in, which says so', async () => {
   const { portal, ask } = await recovery({ data: { success: true } })
   await type()
   await ask()
@@ -63,3 +66,43 @@ test.each([['a bare false', false] as const, ['no answer', undefined] as const])
     expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
   },
 )
+
+test('where the address tells no firm, the office code is wanted and leads to that firm', async () => {
+  const { portal } = guestPortal()
+  const firms: (string | undefined)[] = []
+  const send: typeof portal.api.send = (call, input, options) => {
+    firms.push(options?.firm)
+    return portal.api.send(call, input, options)
+  }
+  portal.answer(getSubdomainOfCode, ({ params }) => {
+    if (params.code !== 'ZUIDER')
+      throw new ApiError('refused', {
+        status: 404,
+        message: 'refused',
+        body: { error: 'could not transform tenantcode' },
+      })
+    return { subdomain: 'zuider' }
+  })
+  portal.answer(recoverPassword, { data: { success: true } })
+  const api = { ...portal.api, send }
+  await show(LoginScreen, { ...portal, api, tenant: settable(null) }, '/login?mode=recovery')
+  const ask = () => userEvent.click(screen.getByRole('button', { name: nl.recovery_submit }))
+  const office = () => screen.getByLabelText(nl.login_tenant)
+  await type()
+  await ask()
+  expect(screen.getAllByText(nl.login_error_tenant)).not.toHaveLength(0)
+  await userEvent.type(office(), 'niets')
+  await ask()
+  expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_office)
+  expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
+  await userEvent.clear(office())
+  await userEvent.type(office(), 'zuider')
+  await ask()
+  expect(await screen.findByText(nl.recovery_sent)).toBeTruthy()
+  expect(firms).toEqual([undefined, undefined, 'zuider'])
+  expect(portal.sent.map(({ path }) => path)).toEqual([
+    '/tenant/code/NIETS',
+    '/tenant/code/ZUIDER',
+    '/customer/auth/recover/password',
+  ])
+})

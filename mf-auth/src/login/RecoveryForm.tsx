@@ -1,29 +1,29 @@
-import { recoverPassword } from '@portal/contract/account'
-import { useWrite } from '@portal/remote-kit'
+import { useTenant } from '@portal/remote-kit'
+import type { Credentials } from '@portal/remote-kit/portal'
 import { useLocation } from '@portal/remote-kit/router'
-import { Button, Form, Icon, Link, TextField, useForm } from '@portal/ui'
+import { Button, Icon, Link } from '@portal/ui'
+import { Form, TextField, useForm } from '@portal/ui/form'
 import { FormHead } from '../frame/FormHead.tsx'
 import { useText } from '../texts.ts'
+import { OfficeField } from './OfficeField.tsx'
+import { useRecovery } from './use-recovery.ts'
 
 interface Props {
-  /** The user name that was typed at sign-in, if any. */
-  username: string
+  /** What was typed at sign-in, if anything. */
+  typed: Pick<Credentials, 'username' | 'tenant'>
   onSent: () => void
 }
 
 /** Asks for a mail with which a new password can be chosen (RECOVER-01 … RECOVER-03). */
-export function RecoveryForm({ username, onSent }: Props) {
+export function RecoveryForm({ typed, onSent }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const form = useForm({ defaultValues: { username } })
-  const recover = useWrite(recoverPassword)
-  const refused = recover.isError || recover.data?.data.success === false
+  const firmKnown = useTenant() !== null
+  const form = useForm({ defaultValues: { tenant: typed.tenant ?? '', username: typed.username } })
+  const { recover, problem } = useRecovery()
 
-  const submit = async (typed: { username: string }) => {
-    const answer = await recover
-      .mutateAsync({ body: { username: typed.username.trim(), portal: location.host } })
-      .catch(() => null)
-    if (answer?.data.success) onSent()
+  const submit = async ({ tenant, username }: { tenant: string; username: string }) => {
+    if (await recover(username.trim(), firmKnown ? undefined : tenant.trim())) onSent()
   }
   return (
     <>
@@ -40,11 +40,8 @@ export function RecoveryForm({ username, onSent }: Props) {
         {text('otp_back')}
       </Link>
       <FormHead title={text('recovery_title')} intro={text('recovery_intro')} />
-      <Form
-        form={form}
-        onSubmit={submit}
-        problem={refused && !recover.isPending ? text('login_error_retry') : null}
-      >
+      <Form form={form} onSubmit={submit} problem={problem && text(problem)}>
+        {!firmKnown && <OfficeField />}
         <TextField
           name="username"
           label={text('login_username')}

@@ -27,7 +27,7 @@ async function choose(password: string, confirmation = password) {
   await userEvent.click(screen.getByRole('button', { name: nl.password_submit }))
 }
 
-test('the token leaves the address before anything is asked of the server', async () => {
+test('@ROUTE-04 trust A8: the token leaves the address before anything is asked of the server', async () => {
   const { portal, signIn } = guestPortal()
   const order: string[] = []
   portal.answer(validateToken, () => {
@@ -41,7 +41,7 @@ test('the token leaves the address before anything is asked of the server', asyn
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('@RESET-01 whose token it is shows, and password managers get to know', async () => {
+test('@ROUTE-04 @RESET-01 whose token it is shows, and password managers get to know', async () => {
   await open('/password?reset_password=T')
   const field = await screen.findByLabelText(nl.login_username)
   expect(field).toHaveProperty('value', 'anna')
@@ -79,7 +79,7 @@ test('@RESET-04 once the password is set, sign-in follows', async () => {
   expect(portal.visited.at(-1)).toBe('/')
 })
 
-test('sign-in after a reset does not skip the one-time code', async () => {
+test('trust A8: sign-in after a reset does not skip the one-time code', async () => {
   const { portal, signIn } = await open(undefined, { outcome: 'code-wanted' })
   await screen.findByLabelText(nl.password_new)
   await choose('zonnebloem')

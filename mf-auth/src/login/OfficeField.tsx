@@ -1,0 +1,19 @@
+import { TextField } from '@portal/ui/form'
+import { useText } from '../texts.ts'
+
+const upperCase = (typed: string) => typed.toUpperCase()
+
+/** The firm's code, asked for where the address does not tell the firm (LOGIN-02, LOGIN-03). */
+export function OfficeField() {
+  const text = useText()
+  return (
+    <TextField
+      name="tenant"
+      label={text('login_tenant')}
+      hint={text('login_tenant_hint')}
+      clean={upperCase}
+      rules={{ required: text('login_error_tenant') }}
+      input={{ autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false }}
+    />
+  )
+}

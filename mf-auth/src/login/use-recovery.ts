@@ -1,0 +1,40 @@
+import { recoverPassword } from '@portal/contract/account'
+import { getSubdomainOfCode } from '@portal/contract/tenant'
+import { usePortal } from '@portal/remote-kit'
+import { useState } from 'react'
+import { refusalOf } from '../refusal.ts'
+
+/** What went wrong with asking for the mail: its message. */
+export type RecoveryProblem = 'login_error_office' | 'login_error_retry'
+
+/** Asks for a mail to choose a new password; the firm is found by its code where the address does not tell it. */
+export function useRecovery() {
+  const { api } = usePortal()
+  const [problem, setProblem] = useState<RecoveryProblem | null>(null)
+
+  const firmOf = async (code: string): Promise<string | null> => {
+    try {
+      return (await api.send(getSubdomainOfCode, { params: { code } })).subdomain
+    } catch (error) {
+      setProblem(refusalOf(error) === 404 ? 'login_error_office' : 'login_error_retry')
+      return null
+    }
+  }
+  /** Whether the mail was asked for. */
+  const recover = async (username: string, code?: string): Promise<boolean> => {
+    setProblem(null)
+    const firm = code === undefined ? undefined : await firmOf(code)
+    if (firm === null) return false
+    const answer = await api
+      .send(
+        recoverPassword,
+        { body: { username, portal: location.host } },
+        firm === undefined ? {} : { firm },
+      )
+      .catch(() => null)
+    const sent = answer?.data.success === true
+    if (!sent) setProblem('login_error_retry')
+    return sent
+  }
+  return { recover, problem }
+}

@@ -1,2 +1,0 @@
-/** Fewest characters of a password (LOGIN-05, RESET-02). */
-export const shortestPassword = 8

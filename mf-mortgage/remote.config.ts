@@ -2,14 +2,15 @@ import { readOf } from '@portal/contract/call'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { remoteConfig } from '@portal/remote-kit/config'
+import { mortgageGate as gate } from './src/gates.ts'
 import type remote from './src/remote.tsx'
 import type texts from './src/texts/nl.json'
 
 const mortgages = readOf(getMortgages)
-const gate = { flags: [{ name: 'show_mortgages', absent: 'on' as const }] }
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
+  origins: { img: ['https://service.pdok.nl'], connect: ['https://api.pdok.nl'] },
   contributes: {
     routes: [
       {
@@ -21,8 +22,17 @@ export default remoteConfig<typeof remote, typeof texts>({
         gate,
         reads: [mortgages, readOf(getLiving)],
       },
+      {
+        id: 'wonen',
+        path: '/wonen',
+        view: 'living',
+        title: 'living',
+        audience: 'customer',
+        reads: [readOf(getLiving), mortgages],
+      },
     ],
     nav: [
+      { route: 'wonen', section: 'menu', order: 40, icon: 'door', label: 'living' },
       {
         route: 'hypotheek',
         section: 'menu',
@@ -30,8 +40,15 @@ export default remoteConfig<typeof remote, typeof texts>({
         icon: 'key',
         label: 'mortgages',
         count: { reads: [mortgages] },
+        newUploads: [mortgages],
         gate,
       },
+    ],
+    slots: [
+      { slot: 'dashboard.application', view: 'application', order: 10, gate },
+      { slot: 'dashboard.mortgage', view: 'debt', order: 10, gate, reads: [mortgages] },
+      { slot: 'dashboard.mortgage', view: 'repaid', order: 20, gate, reads: [mortgages] },
+      { slot: 'profile.property', view: 'property', order: 10 },
     ],
   },
 })

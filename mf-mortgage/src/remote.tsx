@@ -1,4 +1,4 @@
-import { defineRemote, screen } from '@portal/remote-kit'
+import { defineRemote, piece, screen } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
 
 export default defineRemote({
@@ -15,5 +15,12 @@ export default defineRemote({
     mortgages: screen(
       () => import(/* webpackChunkName: "view.mortgages" */ './mortgages/MortgagesScreen.tsx'),
     ),
+    living: screen(() => import(/* webpackChunkName: "view.living" */ './living/LivingScreen.tsx')),
+    application: piece(
+      () => import(/* webpackChunkName: "view.application" */ './dashboard/ApplicationPiece.tsx'),
+    ),
+    debt: piece(() => import(/* webpackChunkName: "view.debt" */ './dashboard/DebtPiece.tsx')),
+    repaid: piece(() => import(/* webpackChunkName: "view.repaid" */ './dashboard/RepaidPiece.tsx')),
+    property: piece(() => import(/* webpackChunkName: "view.property" */ './profile/PropertyPiece.tsx')),
   },
 })

@@ -2,18 +2,21 @@ import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
+import { isOnHome } from '@portal/domain/home'
+import { today } from '@portal/domain/today'
 import { useLanguage } from '@portal/remote-kit'
-import { Badge, Box, Card, DefinitionList, Flex, Heading, House, Key, Text } from '@portal/ui'
+import { LenderLogo } from '@portal/remote-kit/lender-logo'
+import { Box, Card, DefinitionList, Flex, Heading, House, Key, Text } from '@portal/ui'
+import { addressOf, lenderOf, nextFixedRateEnd } from '../mortgage.ts'
 import { useText } from '../texts.ts'
-import { addressOf, isOnHome, lenderOf, nextFixedRateEnd } from './mortgage.ts'
+import { HomeBadge } from './HomeBadge.tsx'
 import { OpenDetails } from './OpenDetails.tsx'
 import { Repaid } from './Repaid.tsx'
-import { today } from './today.ts'
 
 interface Props {
   mortgage: Mortgage
-  /** The house the customer lives in, when it is known. */
-  home: LivingProperty | null
+  /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
+  home: LivingProperty | null | undefined
 }
 
 /** A running mortgage: whose, how much, and until when the rate is fixed. */
@@ -22,7 +25,7 @@ export function ActiveCard({ mortgage, home }: Props) {
   const { language } = useLanguage()
   const lender = lenderOf(mortgage)
   const address = addressOf(mortgage.mainProperty)
-  const onHome = isOnHome(mortgage, home)
+  const onHome = home === undefined || isOnHome(mortgage, home)
   const about = [
     address && lender,
     mortgage.mortgageParts?.length && text('mortgage_parts', { count: mortgage.mortgageParts.length }),
@@ -34,7 +37,7 @@ export function ActiveCard({ mortgage, home }: Props) {
     <Card
       as="article"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '72px minmax(0,1fr)', lg: '96px minmax(0,1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '72px minmax(0,1fr)', lg: '96px minmax(0,1fr) auto' }}
       gap={{ base: '2', md: '6' }}
     >
       <Box display={{ base: 'none', md: 'block' }} css={{ '& svg': { width: '100%', height: 'auto' } }}>
@@ -44,13 +47,12 @@ export function ActiveCard({ mortgage, home }: Props) {
         <div>
           <Flex wrap="wrap" align="center" gap="4px 12px">
             <Heading level={2}>{address ?? lender ?? text('mortgage')}</Heading>
-            {onHome && (
-              <Badge status="good" icon="home">
-                {text('mortgage_primary_living')}
-              </Badge>
-            )}
+            <HomeBadge mortgage={mortgage} home={home} />
           </Flex>
-          <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
+          <Flex wrap="wrap" align="center" gap="2px 12px" minH="32px">
+            <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
+            <LenderLogo code={mortgage.agency?.hdn_code} />
+          </Flex>
         </div>
         <DefinitionList
           leading
@@ -64,6 +66,8 @@ export function ActiveCard({ mortgage, home }: Props) {
           ]}
         />
         <Repaid mortgage={mortgage} />
+      </Box>
+      <Box gridColumn={{ md: '2', lg: 'auto' }} mt={{ base: '2', lg: '0' }}>
         <OpenDetails mortgage={mortgage} />
       </Box>
     </Card>

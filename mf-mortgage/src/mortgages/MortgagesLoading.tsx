@@ -11,7 +11,7 @@ export function MortgagesLoading() {
           <Skeleton w="420px" my="1" />
         </TableBlock>
         <Card
-          minH={{ base: '378px', md: '291px' }}
+          minH={{ base: '386px', md: '300px', lg: '236px' }}
           display="grid"
           gridTemplateColumns="minmax(0,1fr)"
           alignContent="start"

@@ -3,10 +3,11 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { exampleMortgage, exampleProgress } from '../test/example.ts'
+import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
-import { exampleMortgage, exampleProgress } from './example.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
-import { open, texts } from './open.ts'
+import { open } from './open.ts'
 
 const cards = () => screen.findAllByRole('article')
 
@@ -31,6 +32,11 @@ test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', async
   const [first, second] = await cards()
   expect(within(first as HTMLElement).getByText(nl.mortgage_primary_living)).toBeTruthy()
   expect(within(second as HTMLElement).queryByText(nl.mortgage_primary_living)).toBeNull()
+})
+
+test('@MORTGAGE-03 a mortgage that is applied for on the home has the badge too', async () => {
+  await open([exampleMortgage({ status: 1 })])
+  expect(await screen.findByText(nl.mortgage_primary_living)).toBeTruthy()
 })
 
 test('@STEPPER-01 an application shows its five steps in order, and what is missing', async () => {

@@ -1,21 +1,21 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { useRead } from '@portal/remote-kit'
+import { useOpened, useRead } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorPanel, House, Notice, Page } from '@portal/ui'
+import { isActive } from '../mortgage.ts'
 import { useText } from '../texts.ts'
 import { ActiveCard } from './ActiveCard.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
 import { MortgagesLoading } from './MortgagesLoading.tsx'
-import { isActive } from './mortgage.ts'
 import { RequestedCard } from './RequestedCard.tsx'
 import { Totals } from './Totals.tsx'
-import { useOpened } from './use-opened.ts'
 
 /** All mortgages of the customer: what they are together, what is being applied for, and what is running. */
 export default function MortgagesScreen() {
   const text = useText()
   const mortgages = useRead(getMortgages)
-  const home = useRead(getLiving).data?.data?.property ?? null
+  const living = useRead(getLiving)
+  const home = living.isPending ? undefined : (living.data?.data?.property ?? null)
   const { id, close } = useOpened()
 
   if (mortgages.isPending) return <MortgagesLoading />
@@ -45,7 +45,7 @@ export default function MortgagesScreen() {
       {all
         .filter((mortgage) => !isActive(mortgage))
         .map((mortgage) => (
-          <RequestedCard key={mortgage.id} mortgage={mortgage} />
+          <RequestedCard key={mortgage.id} mortgage={mortgage} home={home} />
         ))}
       {active.map((mortgage) => (
         <ActiveCard key={mortgage.id} mortgage={mortgage} home={home} />

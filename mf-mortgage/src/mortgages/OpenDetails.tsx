@@ -1,8 +1,8 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { ButtonLink } from '@portal/ui'
+import { isActive, nameOf } from '../mortgage.ts'
+import { detailsOf } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
-import { isActive, nameOf } from './mortgage.ts'
-import { detailsOf } from './use-opened.ts'
 
 /** The way from a card to the details of its mortgage. */
 export function OpenDetails({ mortgage }: { mortgage: Mortgage }) {

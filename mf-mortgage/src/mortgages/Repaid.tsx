@@ -1,8 +1,8 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/money'
 import { Box, ProgressBar, Text } from '@portal/ui'
+import { repaidOf } from '../mortgage.ts'
 import { useText } from '../texts.ts'
-import { repaidOf } from './mortgage.ts'
 
 /** How much of the loan has been repaid. */
 export function Repaid({ mortgage }: { mortgage: Mortgage }) {

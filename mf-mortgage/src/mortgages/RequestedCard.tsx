@@ -1,16 +1,24 @@
+import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Card, Flex, Heading, Text } from '@portal/ui'
+import { addressOf, lenderOf } from '../mortgage.ts'
+import { Progress } from '../Progress.tsx'
 import { useText } from '../texts.ts'
-import { addressOf, lenderOf } from './mortgage.ts'
+import { useStatusText } from '../use-status-text.ts'
+import { HomeBadge } from './HomeBadge.tsx'
 import { OpenDetails } from './OpenDetails.tsx'
-import { Progress } from './Progress.tsx'
-import { useStatusText } from './use-status-text.ts'
+
+interface Props {
+  mortgage: Mortgage
+  /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
+  home: LivingProperty | null | undefined
+}
 
 /** A mortgage that is being applied for: what is missing, and where it stands. */
-export function RequestedCard({ mortgage }: { mortgage: Mortgage }) {
+export function RequestedCard({ mortgage, home }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const statusText = useStatusText()
@@ -28,6 +36,7 @@ export function RequestedCard({ mortgage }: { mortgage: Mortgage }) {
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
           <Heading level={2}>{text('mortgage_requested')}</Heading>
+          <HomeBadge mortgage={mortgage} home={home} />
           {missing > 0 && <Badge status="warn">{text('mortgage_missing', { count: missing })}</Badge>}
           {missing === 0 && <Badge icon="clock">{statusText(mortgage)}</Badge>}
         </Flex>

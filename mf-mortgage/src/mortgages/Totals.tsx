@@ -2,11 +2,11 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
+import { today } from '@portal/domain/today'
 import { useLanguage } from '@portal/remote-kit'
 import { Amount, Figure, TableBlock, Text } from '@portal/ui'
+import { nextFixedRateEnd } from '../mortgage.ts'
 import { Message, useText } from '../texts.ts'
-import { nextFixedRateEnd } from './mortgage.ts'
-import { today } from './today.ts'
 
 /** What all running mortgages are together. */
 export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {

@@ -4,20 +4,12 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import './detail/MortgageDrawer.tsx'
+import { texts } from '../test/texts.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
 
 /** The first drawing of the details in a test file takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 30_000 })
-
-export const texts = {
-  nl: () => import('../texts/nl.json'),
-  nl_u: () => import('../texts/nl_u.json'),
-  en: () => import('../texts/en.json'),
-  en_u: () => import('../texts/en_u.json'),
-  de: () => import('../texts/de.json'),
-  de_u: () => import('../texts/de_u.json'),
-}
 
 /** Opens the screen in a test, with these mortgages; without any their call fails. */
 export async function open(mortgages?: Mortgage[], path = '/hypotheek') {

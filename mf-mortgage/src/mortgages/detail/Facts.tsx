@@ -2,9 +2,9 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
-import { Card, chakra, Heading, Term } from '@portal/ui'
+import { Card, chakra, FactRow, Heading, Term } from '@portal/ui'
+import { isActive } from '../../mortgage.ts'
 import { useText } from '../../texts.ts'
-import { isActive } from '../mortgage.ts'
 import { type Fact, factsOf } from './facts.ts'
 
 const explained = [
@@ -21,15 +21,8 @@ const explained = [
 type Explained = (typeof explained)[number]
 const isExplained = (name: Fact['name']): name is Explained => (explained as readonly string[]).includes(name)
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(7em,1fr) minmax(0,auto)',
-  gap: '4px 16px',
-  py: '2.5',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  breakInside: 'avoid',
-}
+/** Two columns where a term and its value would stand far apart in one. */
+const columns = { columns: { lg: '2' }, columnGap: '10' }
 
 /** What was agreed, and on what: every field a customer understands, its words explained one tap away. */
 export function Facts({ mortgage }: { mortgage: Mortgage }) {
@@ -42,24 +35,22 @@ export function Facts({ mortgage }: { mortgage: Mortgage }) {
       <Heading level={3} mb="3">
         {text(isActive(mortgage) ? 'mortgage_facts' : 'application_facts')}
       </Heading>
-      <dl>
+      <chakra.dl css={columns}>
         {facts.map((fact) => (
-          <chakra.div key={fact.name} css={row}>
-            <chakra.dt color="ink2" minW="0">
-              {isExplained(fact.name) ? (
-                <Term explanation={text(`fact_${fact.name}_explained`)}>{text(`fact_${fact.name}`)}</Term>
-              ) : (
-                text(`fact_${fact.name}`)
-              )}
-            </chakra.dt>
-            <chakra.dd textAlign="end" fontWeight={500} fontVariantNumeric="tabular-nums" minW="0">
-              {value(fact)}
-            </chakra.dd>
-          </chakra.div>
+          <FactRow key={fact.name} term={<FactTerm name={fact.name} />}>
+            {value(fact)}
+          </FactRow>
         ))}
-      </dl>
+      </chakra.dl>
     </Card>
   )
+}
+
+/** The name of a fact, explained one tap away where it is a term. */
+function FactTerm({ name }: Pick<Fact, 'name'>) {
+  const text = useText()
+  if (!isExplained(name)) return text(`fact_${name}`)
+  return <Term explanation={text(`fact_${name}_explained`)}>{text(`fact_${name}`)}</Term>
 }
 
 /** A fact in words, in the language in force. */

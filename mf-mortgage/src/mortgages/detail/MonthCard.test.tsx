@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { exampleMortgage } from '../../test/example.ts'
 import nl from '../../texts/nl.json'
-import { exampleMortgage } from '../example.ts'
 import { open } from '../open.ts'
 import { monthShares } from './month-shares.ts'
 

@@ -1,11 +1,17 @@
+import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/money'
 import { Card, Heading, Text } from '@portal/ui'
 import { Donut } from '@portal/ui/donut'
+import { isActive } from '../../mortgage.ts'
 import { useText } from '../../texts.ts'
 import type { MonthShare } from './month-shares.ts'
+import { PenaltyFree } from './PenaltyFree.tsx'
+
+/** The same as in the payment schedule. */
+const colors = { repayment: 'chart1', premium: 'chart2', interest: 'chart3' } as const
 
 /** What happens to the monthly amount: how much of it repays the debt (MORTGAGE-07). */
-export function MonthCard({ shares }: { shares: readonly MonthShare[] }) {
+export function MonthCard({ mortgage, shares }: { mortgage: Mortgage; shares: readonly MonthShare[] }) {
   const text = useText()
   const repaid = shares.find(({ name }) => name === 'repayment')?.percent ?? 0
   return (
@@ -19,11 +25,13 @@ export function MonthCard({ shares }: { shares: readonly MonthShare[] }) {
           id: name,
           label: text(`month_${name}`, { percent }),
           value: amount,
+          color: colors[name],
         }))}
       />
       <Text textStyle="meta" color="ink2">
         {repaid > 0 ? text('month_yours', { cents: repaid }) : text('month_no_repayment')}
       </Text>
+      {isActive(mortgage) && <PenaltyFree mortgage={mortgage} />}
     </Card>
   )
 }

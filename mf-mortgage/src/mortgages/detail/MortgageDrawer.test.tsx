@@ -3,8 +3,8 @@ import { markSeen } from '@portal/contract/view'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleMortgage } from '../../test/example.ts'
 import nl from '../../texts/nl.json'
-import { exampleMortgage } from '../example.ts'
 import { open } from '../open.ts'
 
 /** Makes links steps of the history, as the shell does, which a view in a test is without. */

@@ -1,28 +1,36 @@
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { Badge, Grid } from '@portal/ui'
+import { today } from '@portal/domain/today'
+import { AdviserRow } from '@portal/remote-kit/adviser-row'
+import { useLast } from '@portal/remote-kit/layer'
+import { LenderLogo } from '@portal/remote-kit/lender-logo'
+import { Letterhead } from '@portal/remote-kit/letterhead'
+import { Button, Flex, Grid } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
+import { addressOf, isActive, lenderOf, nameOf } from '../../mortgage.ts'
 import { useText } from '../../texts.ts'
-import { addressOf, isActive, isOnHome, lenderOf, nameOf } from '../mortgage.ts'
-import { Application } from './Application.tsx'
+import { HomeBadge } from '../HomeBadge.tsx'
+import { Application } from './application/Application.tsx'
+import { ComingUpCard } from './coming/ComingUpCard.tsx'
 import { Facts } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
+import { GoodToKnow } from './GoodToKnow.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { monthShares } from './month-shares.ts'
 import { Parts } from './Parts.tsx'
-import { useLast } from './use-last.ts'
-import { useMarkSeen } from './use-mark-seen.ts'
+import { ScheduleCard } from './schedule/ScheduleCard.tsx'
+import { useMarkOpened } from './use-mark-opened.ts'
 
-interface Props {
+export interface Props {
   mortgage: Mortgage | null
-  home: LivingProperty | null
+  home: LivingProperty | null | undefined
   onClose: () => void
 }
 
 /** All that a customer may want to know of one mortgage (MORTGAGE-02). */
 export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
   const text = useText()
-  useMarkSeen(mortgage)
+  useMarkOpened(mortgage)
   const shown = useLast(mortgage)
   if (!shown) return null
   const about = [
@@ -31,10 +39,14 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
     shown.nhg && text('mortgage_nhg'),
   ]
   const shares = monthShares(shown)
-  const badge = isActive(shown) && isOnHome(shown, home) && (
-    <Badge status="good" icon="home">
-      {text('mortgage_primary_living')}
-    </Badge>
+  const aside = (
+    <Flex wrap="wrap" align="center" gap="3">
+      <LenderLogo code={shown.agency?.hdn_code} />
+      <HomeBadge mortgage={shown} home={home} />
+      <Button kind="secondary" small icon="print" onClick={() => window.print()}>
+        {text('print')}
+      </Button>
+    </Flex>
   )
   return (
     <Drawer
@@ -43,9 +55,11 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
       width={1200}
       title={nameOf(shown) ?? text('mortgage')}
       about={about.filter(Boolean).join(' · ')}
-      aside={badge || undefined}
+      aside={aside}
+      onPaper={<Letterhead day={today()} />}
     >
       <Figures mortgage={shown} />
+      {isActive(shown) && <GoodToKnow mortgage={shown} />}
       {!isActive(shown) && <Application mortgage={shown} />}
       {isActive(shown) && shown.mortgageParts?.length ? <Parts parts={shown.mortgageParts} /> : null}
       <Grid
@@ -53,9 +67,15 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: shares.length > 0 ? '336px minmax(0,1fr)' : '1fr' }}
       >
-        {shares.length > 0 && <MonthCard shares={shares} />}
-        <Facts mortgage={shown} />
+        {shares.length > 0 && <MonthCard mortgage={shown} shares={shares} />}
+        <ScheduleCard mortgage={shown} />
       </Grid>
+      {isActive(shown) && <ComingUpCard mortgage={shown} />}
+      <Facts mortgage={shown} />
+      <AdviserRow
+        question={text('adviser_question')}
+        quiet={!isActive(shown) && (shown.openProgress ?? 0) > 0}
+      />
     </Drawer>
   )
 }

@@ -1,6 +1,6 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
-import { useText } from '../texts.ts'
+import { useText } from './texts.ts'
 
 /** Puts a mortgage's status in words; one from a newer server in the server's own. */
 export function useStatusText() {

@@ -1,7 +1,7 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { Stepper } from '@portal/ui'
-import { useText } from '../texts.ts'
 import { isUnderWay, stepOf, steps } from './step.ts'
+import { useText } from './texts.ts'
 
 /** Where an application stands in its five steps; nothing for one that has ended. */
 export function Progress({ mortgage }: { mortgage: Mortgage }) {

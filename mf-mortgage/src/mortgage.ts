@@ -1,4 +1,3 @@
-import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
 
 /** Status 0 is a running mortgage; customers see every other one as requested (MORTGAGE-04). */
@@ -10,18 +9,6 @@ export function addressOf(property: MortgageProperty | null): string | null {
   const { street, number, number_addition, formatted_number, city } = property
   const house = formatted_number ?? [number, number_addition].filter(Boolean).join('-')
   return [[street, house].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
-}
-
-const plain = (part: string | null | undefined) => (part ?? '').replace(/\W/g, '').toUpperCase()
-
-/** Whether the mortgage is on the house the customer lives in: postcode, number and addition agree (MORTGAGE-03). */
-export function isOnHome({ mainProperty }: Mortgage, home: LivingProperty | null): boolean {
-  if (!mainProperty?.postal_code || !home?.postcode) return false
-  return (
-    plain(mainProperty.postal_code) === plain(home.postcode) &&
-    plain(mainProperty.number) === plain(home.number) &&
-    plain(mainProperty.number_addition) === plain(home.number_addition)
-  )
 }
 
 /** Name of the lender, as far as it is known. */

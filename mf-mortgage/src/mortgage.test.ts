@@ -1,26 +1,10 @@
-import type { LivingProperty } from '@portal/contract/living'
 import { expect, test } from 'vitest'
-import { exampleMortgage } from './example.ts'
-import { addressOf, isActive, isOnHome, nextFixedRateEnd, repaidOf } from './mortgage.ts'
-
-const home = (postcode: string | null, number: string, number_addition: string | null = null) =>
-  ({ postcode, number, number_addition }) as LivingProperty
+import { addressOf, isActive, nextFixedRateEnd, repaidOf } from './mortgage.ts'
+import { exampleMortgage } from './test/example.ts'
 
 test('@MORTGAGE-04 only status 0 is active', () => {
   const all = Array.from({ length: 100 }, (_, status) => status)
   expect(all.filter((status) => isActive(exampleMortgage({ status })))).toEqual([0])
-})
-
-test.each([
-  [home('3541AB', '14'), true],
-  [home('3541 ab', '14'), true],
-  [home('3541AB', '14', 'A'), false],
-  [home('3541AB', '15'), false],
-  [home('3542AB', '14'), false],
-  [home(null, '14'), false],
-  [null, false],
-])('@MORTGAGE-03 the home %o is the house of the mortgage: %s', (property, same) => {
-  expect(isOnHome(exampleMortgage(), property)).toBe(same)
 })
 
 test('an address is street, number and place, as far as they are known', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleMortgage, exampleProgress } from './example.ts'
 import { stepOf } from './step.ts'
+import { exampleMortgage, exampleProgress } from './test/example.ts'
 
 const step = (status: number, ...received: number[]) =>
   stepOf(exampleMortgage({ status, progress: received.map((one, id) => exampleProgress(id, one)) }))

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import nl from '../../texts/nl.json'
-import { exampleMortgage, exampleProgress } from '../example.ts'
-import { open } from '../open.ts'
+import { exampleMortgage, exampleProgress } from '../../../test/example.ts'
+import nl from '../../../texts/nl.json'
+import { open } from '../../open.ts'
+import './RequestedItems.tsx'
 
 beforeEach(() => {
   Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
@@ -22,10 +23,11 @@ test('an application shows its status, its steps and what each document waits fo
   expect(details.getByText(nl.mortgage_status_documents_missing)).toBeTruthy()
   const steps = within(details.getByRole('list', { name: nl.stepper })).getAllByRole('listitem')
   expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+  await details.findByText('Document 1')
   const rowOf = (name: string) => details.getByText(name).closest('li')?.textContent
-  expect(rowOf('Document 1')).toContain(nl.progress_missing)
-  expect(rowOf('Document 2')).toContain(nl.progress_received)
-  expect(rowOf('Document 3')).toContain(nl.progress_completed)
+  expect(rowOf('Document 1')).toContain('Ontbreekt nog')
+  expect(rowOf('Document 2')).toContain('Ontvangen, we kijken ernaar')
+  expect(rowOf('Document 3')).toContain('In orde')
   expect(details.getByText(nl.mortgage_requested_amount)).toBeTruthy()
   expect(rowOf('Document 1')).not.toContain('dit rapport')
   await userEvent.click(details.getByRole('button', { name: 'Lees meer' }))

@@ -1,0 +1,37 @@
+import { formatEuro } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import { DonutCard, House } from '@portal/ui'
+import { isActive } from '../mortgage.ts'
+import { mortgagesPath } from '../screen-paths.ts'
+import { useText } from '../texts.ts'
+import { debtShares } from './debt-shares.ts'
+import { PieceFrame } from './PieceFrame.tsx'
+
+/** What is left of all running mortgages, by the way it is repaid (DASH-04). Nothing where none runs. */
+export default function DebtPiece() {
+  const text = useText()
+  return (
+    <PieceFrame>
+      {(mortgages) => {
+        const active = mortgages.filter(isActive)
+        if (active.length === 0) return null
+        const monthly = sumOf(active.map(({ monthly_amount }) => monthly_amount ?? 0))
+        return (
+          <DonutCard
+            question={text('dashboard_debt')}
+            unit=""
+            why={monthly > 0 && text('dashboard_debt_monthly', { amount: formatEuro(monthly) })}
+            slices={debtShares(active).map(({ name, amount }) => ({
+              id: name,
+              label: text(name === 'unknown' ? 'dashboard_debt_other' : `repayment_${name}`),
+              value: amount,
+            }))}
+            format={formatEuro}
+            art={<House />}
+            go={{ label: text('dashboard_debt_go'), href: mortgagesPath }}
+          />
+        )
+      }}
+    </PieceFrame>
+  )
+}

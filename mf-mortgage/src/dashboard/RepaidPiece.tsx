@@ -1,0 +1,38 @@
+import { formatEuro } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import { FigureCard, House, ProgressRing } from '@portal/ui'
+import { isActive } from '../mortgage.ts'
+import { mortgagesPath } from '../screen-paths.ts'
+import { useText } from '../texts.ts'
+import { PieceFrame } from './PieceFrame.tsx'
+
+/** How much of the running mortgages is left of what was borrowed, as a circle (DASH-08). Nothing where that is not known. */
+export default function RepaidPiece() {
+  const text = useText()
+  return (
+    <PieceFrame>
+      {(mortgages) => {
+        const known = mortgages.filter(
+          (one) => isActive(one) && one.hoofdsomHypotheek && one.restantHoofdsom !== null,
+        )
+        const borrowed = sumOf(known.map(({ hoofdsomHypotheek }) => hoofdsomHypotheek ?? 0))
+        const left = sumOf(known.map(({ restantHoofdsom }) => restantHoofdsom ?? 0))
+        if (borrowed === 0) return null
+        const percent = Math.round((left / borrowed) * 100)
+        return (
+          <FigureCard
+            question={text('dashboard_repaid')}
+            amount={formatEuro(Math.max(0, borrowed - left))}
+            why={text('dashboard_repaid_why', { left: formatEuro(left), borrowed: formatEuro(borrowed) })}
+            picture={
+              <ProgressRing share={left / borrowed} label={text('dashboard_repaid_left', { percent })}>
+                <House />
+              </ProgressRing>
+            }
+            go={{ label: text('dashboard_repaid_go'), href: mortgagesPath }}
+          />
+        )
+      }}
+    </PieceFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { exampleMortgage, examplePart, exampleProgress } from '../test/example.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import ApplicationPiece from './ApplicationPiece.tsx'
+import DebtPiece from './DebtPiece.tsx'
+import RepaidPiece from './RepaidPiece.tsx'
+
+async function show(View: ComponentType, mortgages?: Mortgage[]) {
+  const portal = fakePortal()
+  if (mortgages) portal.answer(getMortgages, { data: mortgages })
+  const { container } = await renderView(View, { portal, texts, path: '/overzicht' })
+  return { portal, container }
+}
+const plain = (element: Element | null) => element?.textContent?.replace(/\s/g, ' ') ?? ''
+const running = exampleMortgage({
+  mortgageParts: [
+    examplePart(),
+    examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 }),
+    examplePart({ id: 3, type: 77, hoofdsom: 75_000, remaining_debt: 55_209 }),
+  ],
+})
+
+test('@DASH-04 the debt of all running mortgages is one ring, by the way it is repaid', async () => {
+  await show(DebtPiece, [
+    running,
+    exampleMortgage({ id: 2, restantHoofdsom: 1000 }),
+    exampleMortgage({ status: 1 }),
+  ])
+  const card = await screen.findByRole('article')
+  expect(plain(card)).toContain('€ 244.684,00')
+  const legend = within(card).getAllByRole('listitem').map(plain)
+  expect(legend).toEqual(['Annuïtair€ 98.475,00', 'Aflossingsvrij€ 90.000,00', 'Overig€ 56.209,00'])
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/hypotheek')
+})
+
+test('@DASH-08 a circle shows what remains of what was borrowed', async () => {
+  await show(RepaidPiece, [exampleMortgage(), exampleMortgage({ id: 2, restantHoofdsom: null })])
+  const circle = await screen.findByRole('img', { name: '80% van de hypotheek staat nog open' })
+  expect(circle.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toMatch(
+    /^79\.89\d* 100$/,
+  )
+  expect(plain(screen.getByRole('article'))).toContain('€ 61.316,00')
+})
+
+test('@DASH-09 an application shows its steps; a running and an ended one none', async () => {
+  const progress = [exampleProgress(1), exampleProgress(2, 1)]
+  await show(ApplicationPiece, [
+    running,
+    exampleMortgage({ id: 2, status: 94 }),
+    exampleMortgage({ id: 3, status: 15, progress, openProgress: 1 }),
+  ])
+  const steps = within(await screen.findByRole('list', { name: nl.stepper })).getAllByRole('listitem')
+  expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: nl.mortgage_open_request }).getAttribute('href')).toBe(
+    '/hypotheek?id=3',
+  )
+})
+
+test('of many applications two stand there, and the way to the others', async () => {
+  await show(
+    ApplicationPiece,
+    [1, 2, 3, 4].map((id) => exampleMortgage({ id, status: 1 })),
+  )
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Nog 2 aanvragen' }).getAttribute('href')).toBe('/hypotheek')
+})
+
+test.each([
+  ['debt', DebtPiece],
+  ['repaid', RepaidPiece],
+  ['application', ApplicationPiece],
+])('without mortgages there is no %s', async (_, View) => {
+  const { portal, container } = await show(View, [])
+  await expect.poll(() => portal.queries.isFetching()).toBe(0)
+  await expect.poll(() => container.querySelector('article, [role=status]')).toBeNull()
+})
+
+test('mortgages that do not come can be asked for again', async () => {
+  const { portal } = await show(DebtPiece)
+  const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
+  portal.answer(getMortgages, { data: [running] })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('article')).toBeTruthy()
+})

@@ -1,0 +1,30 @@
+import type { LivingProperty } from '@portal/contract/living'
+import { postcodeOf } from '@portal/domain/format/typing'
+
+/** Whether a house can be shown on a map or in a street: postcode and house number are known (PROFILE-02). */
+export const canBePlaced = ({ postcode, number }: LivingProperty): boolean => Boolean(postcode && number)
+
+/** Street and number of a home; null when neither is known. */
+export function streetOf({
+  address,
+  street_name,
+  number,
+  number_letter,
+  number_addition,
+  formatted_number,
+}: LivingProperty) {
+  const house =
+    formatted_number ??
+    [[number, number_letter].filter(Boolean).join(''), number_addition].filter(Boolean).join('-')
+  return address || [street_name, house].filter(Boolean).join(' ') || null
+}
+
+/** Postcode and place of a home; null when neither is known. */
+export function placeOf({ postcode, city }: LivingProperty): string | null {
+  const code = postcode && (postcodeOf(postcode) ?? postcode)
+  return [code, city].filter(Boolean).join(' ') || null
+}
+
+/** The whole address of a home in one line; null when nothing of it is known. */
+export const fullAddressOf = (home: LivingProperty): string | null =>
+  [streetOf(home), placeOf(home)].filter(Boolean).join(', ') || null

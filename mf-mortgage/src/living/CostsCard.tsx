@@ -1,0 +1,32 @@
+import type { LivingProperty } from '@portal/contract/living'
+import { formatEuro } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import { Box, FactRow, FigureCard, Key } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** What a rented home costs a month. Nothing for a home without rent. */
+export function CostsCard({ home: { rent, service_costs, other_costs } }: { home: LivingProperty }) {
+  const text = useText()
+  if (!rent) return null
+  const costs = [
+    { term: text('living_rent'), amount: rent },
+    { term: text('living_service_costs'), amount: service_costs },
+    { term: text('living_other_costs'), amount: other_costs },
+  ].filter(({ amount }) => amount)
+  return (
+    <FigureCard
+      question={text('living_costs')}
+      amount={formatEuro(sumOf(costs.map(({ amount }) => amount ?? 0)))}
+      unit={text('month_total')}
+      picture={<Key />}
+    >
+      <Box as="dl">
+        {costs.map(({ term, amount }) => (
+          <FactRow key={term} term={term}>
+            {formatEuro(amount ?? 0)}
+          </FactRow>
+        ))}
+      </Box>
+    </FigureCard>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LivingProperty } from '@portal/contract/living'
+import { Badge, Box, Card, Flex, Heading, Text } from '@portal/ui'
+import { canBePlaced, placeOf, streetOf } from '../house.ts'
+import { StreetView } from '../StreetView.tsx'
+import { useText } from '../texts.ts'
+import { useHouseText } from '../use-house-text.ts'
+
+/** A wide strip of the street: the proxy gives at most 640 by 640. */
+const pictureSize = { width: 640, height: 320 }
+
+interface Props {
+  home: LivingProperty
+  /** Whether the customer owns it; null: not known. */
+  owns: boolean | null
+}
+
+/** The street and the address of the home (LIVING-02). Without postcode and number there is no picture to ask for. */
+export function HomeCard({ home, owns }: Props) {
+  const text = useText()
+  const about = useHouseText()(home)
+  return (
+    <Card
+      p="0"
+      overflow="hidden"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '3fr 2fr' }}
+    >
+      {canBePlaced(home) && (
+        <Box h={{ base: '200px', md: '280px' }} order={{ lg: 1 }}>
+          <StreetView home={home} size={pictureSize} />
+        </Box>
+      )}
+      <Box p={{ base: '5', md: '8' }} alignSelf="center" display="grid" gap="3" justifyItems="start">
+        <div>
+          <Heading level={2} look="title">
+            {streetOf(home)}
+          </Heading>
+          <Text textStyle="question" fontWeight={400}>
+            {placeOf(home)}
+          </Text>
+        </div>
+        {about && <Text color="ink2">{about}</Text>}
+        {owns !== null && (
+          <Flex wrap="wrap" gap="2">
+            <Badge icon={owns ? 'home' : 'key'}>{text(owns ? 'living_owned' : 'living_rented')}</Badge>
+          </Flex>
+        )}
+      </Box>
+    </Card>
+  )
+}

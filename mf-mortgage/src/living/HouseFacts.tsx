@@ -1,0 +1,46 @@
+import type { LivingProperty } from '@portal/contract/living'
+import { formatDate } from '@portal/domain/format/date'
+import { formatWhole } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
+import { Card, FactRow, Heading } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+interface Props {
+  home: LivingProperty
+  /** Day on which the customer was registered at this address. */
+  registered: string | null
+}
+
+/** What else is known of the home: kind, year, size (LIVING-05). */
+export function HouseFacts({ home, registered }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const area = (squareMetres: number | null) =>
+    squareMetres === null ? null : text('living_square_metres', { area: formatWhole(squareMetres) })
+  const facts = [
+    { term: text('living_building_type'), value: home.residential_building_type },
+    {
+      term: text('living_construction_year'),
+      value: home.construction_year && String(home.construction_year),
+    },
+    { term: text('living_size'), value: area(home.size) },
+    { term: text('living_plot'), value: area(home.plot_size) },
+    { term: text('living_purpose'), value: home.purpose },
+    { term: text('living_registered'), value: formatDate(registered, language) },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <Card>
+      <Heading level={2} look="question" mb="3">
+        {text('living_facts')}
+      </Heading>
+      <dl>
+        {facts.map(({ term, value }) => (
+          <FactRow key={term} term={term}>
+            {value}
+          </FactRow>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { formatEuro, formatPercent } from '@portal/domain/format/money'
+import { LenderLogo } from '@portal/remote-kit/lender-logo'
+import { ButtonLink, DefinitionList, Flex, Text } from '@portal/ui'
+
+import { isActive, lenderOf } from '../mortgage.ts'
+import { detailsOf } from '../screen-paths.ts'
+import { useText } from '../texts.ts'
+import { useStatusText } from '../use-status-text.ts'
+
+interface Props {
+  mortgage: Mortgage
+  /** What the home would sell for, in euro; null: not known. */
+  worth: number | null
+}
+
+/** One mortgage on the home: whose, how much, and how much of the home's worth that is. */
+export function LinkedMortgage({ mortgage, worth }: Props) {
+  const text = useText()
+  const statusText = useStatusText()
+  const active = isActive(mortgage)
+  const debt = mortgage.restantHoofdsom
+  const figures = [
+    ...(debt === null ? [] : [{ term: text('mortgage_remaining'), value: formatEuro(debt) }]),
+    ...(debt !== null && worth
+      ? [{ term: text('mortgage_loan_to_value'), value: formatPercent((debt / worth) * 100) }]
+      : []),
+  ]
+  return (
+    <Flex as="article" wrap="wrap" gap="4" justify="space-between" align="end">
+      <Flex direction="column" gap="3" flex="1 1 260px" minW="0">
+        <Flex wrap="wrap" align="center" gap="4px 12px" minH="32px">
+          <Text fontWeight={600} overflowWrap="anywhere">
+            {lenderOf(mortgage) ?? text('unknown')}
+          </Text>
+          <LenderLogo code={mortgage.agency?.hdn_code} />
+        </Flex>
+        {active && figures.length > 0 ? (
+          <DefinitionList entries={figures} />
+        ) : (
+          <Text>{statusText(mortgage)}</Text>
+        )}
+      </Flex>
+      <ButtonLink href={detailsOf(mortgage.id)}>
+        {text(active ? 'mortgage_open' : 'mortgage_open_request')}
+      </ButtonLink>
+    </Flex>
+  )
+}

@@ -1,0 +1,207 @@
+import { getLiving, type Living } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleMortgage } from '../test/example.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import LivingScreen from './LivingScreen.tsx'
+import './map/HomeMap.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-21T12:00:00'))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const home = {
+  street_name: 'Lindelaan',
+  number: '14',
+  postcode: '3541AB',
+  city: 'Utrecht',
+  market_value: 412_000,
+  woz_value_home: 390_000,
+  energy_label: 'A++++',
+  energy_label_end_date: '2034-05-01',
+  solar_panels: true,
+  construction_year: 1934,
+  residential_building_type: 'Tussenwoning',
+}
+type Property = Partial<NonNullable<Living['property']>>
+
+/** What the register of addresses answers; null: it is out of reach. */
+function register(point: string | null) {
+  const real = globalThis.fetch
+  const asked: URL[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input instanceof Request ? input.url : input))
+    if (url.host !== 'api.pdok.nl') return real(input, init)
+    asked.push(url)
+    if (point === null) throw new TypeError('out of reach')
+    return Response.json({ response: { docs: [{ centroide_ll: point }] } })
+  })
+  return asked
+}
+
+async function open(property: Property | null, mortgages = [exampleMortgage()], owns_property = true) {
+  const portal = fakePortal()
+  portal.answer(getLiving, { data: { owns_property, property } })
+  portal.answer(getMortgages, { data: mortgages })
+  await renderView(LivingScreen, { portal, texts, path: '/wonen' })
+  if (property?.street_name) await screen.findByRole('heading', { name: new RegExp(property.street_name) })
+  return portal
+}
+const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
+const cardOf = (heading: string) =>
+  plain(screen.getByRole('heading', { name: heading }).closest('section, article'))
+
+test('@LIVING-01 a map stands around the place that the register knows, nearer and farther', async () => {
+  const asked = register('POINT(5.0913 52.0907)')
+  await open(home)
+  const map = await screen.findByRole('img', { name: 'Kaart van Lindelaan 14, 3541 AB Utrecht' })
+  expect(asked[0]?.searchParams.get('q')).toBe('Lindelaan 14, 3541 AB Utrecht')
+  const tiles = () => [...map.querySelectorAll('img')].map(({ src }) => src)
+  expect(tiles()[0]).toMatch(/^https:\/\/service\.pdok\.nl\/.*\/EPSG:3857\/16\/\d+\/\d+\.png$/)
+  await userEvent.click(screen.getByRole('button', { name: nl.living_map_nearer }))
+  expect(tiles()[0]).toContain('/EPSG:3857/17/')
+  await userEvent.click(screen.getByRole('button', { name: nl.living_map_farther }))
+  expect(tiles()[0]).toContain('/EPSG:3857/16/')
+})
+
+test.each([
+  ['the register is out of reach', null],
+  ['the register answers something else', 'LINE(1 2)'],
+])('@LIVING-07 %s: the address stands in the place of the map', async (_, point) => {
+  register(point)
+  await open(home)
+  expect(await screen.findByText(nl.living_map_missing)).toBeTruthy()
+  expect(screen.getAllByText('3541 AB Utrecht')).toHaveLength(2)
+})
+
+test('@LIVING-07 tiles that do not come leave the address', async () => {
+  register('POINT(5.0913 52.0907)')
+  await open(home)
+  const map = await screen.findByRole('img', { name: /^Kaart van/ })
+  fireEvent.error(map.querySelector('img') as HTMLImageElement)
+  expect(await screen.findByText(nl.living_map_missing)).toBeTruthy()
+})
+
+test('@LIVING-02 the street stands beside the address, from the proxy', async () => {
+  register(null)
+  await open(home)
+  const street = await screen.findByRole('img', { name: 'De straat bij Lindelaan 14, 3541 AB Utrecht' })
+  expect(street.getAttribute('src')).toMatch(/^\/streetview\?location=Lindelaan\+14/)
+})
+
+test('without postcode or number neither street nor map is asked for', async () => {
+  const asked = register('POINT(5 52)')
+  await open({ ...home, postcode: null })
+  expect(screen.getByText(nl.living_map_missing)).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /De straat/ })).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('@LIVING-03 market value and WOZ value', async () => {
+  register(null)
+  await open(home)
+  expect(cardOf(nl.living_value)).toContain('€ 412.000,00')
+  expect(cardOf(nl.living_value)).toMatch(/WOZ-waarde€ 390\.000,00/)
+})
+
+test('a WOZ value alone is the figure', async () => {
+  register(null)
+  await open({ ...home, market_value: null })
+  expect(cardOf(nl.living_value)).toMatch(/€ 390\.000,00WOZ-waarde/)
+})
+
+test.each([
+  ['A++++', '2034-05-01', 'Energielabel geldig tot 1 mei 2034'],
+  ['G', '2020-05-01', 'Dit energielabel was geldig tot 1 mei 2020'],
+  ['C', null, nl.living_label_end_unknown],
+])('@LIVING-04 energy label %s with end %s', async (energy_label, energy_label_end_date, words) => {
+  register(null)
+  await open({ ...home, energy_label, energy_label_end_date })
+  expect(cardOf(nl.living_energy)).toContain(energy_label)
+  expect(cardOf(nl.living_energy)).toContain(words)
+})
+
+test('@LIVING-05 solar panels, year and kind of house', async () => {
+  register(null)
+  await open(home)
+  expect(cardOf(nl.living_energy)).toContain('ZonnepanelenJa')
+  expect(cardOf(nl.living_facts)).toContain('Soort woningTussenwoning')
+  expect(cardOf(nl.living_facts)).toContain('Bouwjaar1934')
+})
+
+test('@LIVING-06 the mortgage on this home, and no other', async () => {
+  register(null)
+  const other = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
+  await open(home, [
+    exampleMortgage(),
+    exampleMortgage({ id: 2, agency_name: 'Kustbank', mainProperty: other }),
+  ])
+  await screen.findByText('Voorbeeldbank')
+  expect(cardOf(nl.living_mortgage)).toContain('€ 243.684,00')
+  expect(cardOf(nl.living_mortgage)).toContain('59,15%')
+  expect(cardOf(nl.living_mortgage)).not.toContain('Kustbank')
+  expect(screen.getByRole('link', { name: nl.mortgage_open }).getAttribute('href')).toBe('/hypotheek?id=1')
+})
+
+test('mortgages that do not come cost nothing else', async () => {
+  register(null)
+  const portal = fakePortal()
+  portal.answer(getLiving, { data: { property: home } })
+  await renderView(LivingScreen, { portal, texts, path: '/wonen' })
+  expect(await screen.findByText(nl.mortgages_error)).toBeTruthy()
+  expect(cardOf(nl.living_value)).toContain('€ 412.000,00')
+  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await screen.findByText('Voorbeeldbank')).toBeTruthy()
+})
+
+test('a rented home shows what it costs a month', async () => {
+  register(null)
+  await open(
+    { street_name: 'Lindelaan', number: '14', rent: 925, service_costs: 45, other_costs: 0 },
+    [],
+    false,
+  )
+  expect(cardOf(nl.living_costs)).toContain('€ 970,00')
+  expect(screen.getByText(nl.living_rented)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: nl.living_value })).toBeNull()
+  expect(await screen.findByText(nl.living_no_mortgage)).toBeTruthy()
+})
+
+test('a firm that shows no mortgages has no linked one, and is not asked for any', async () => {
+  register(null)
+  const portal = fakePortal({ isAllowed: () => false })
+  portal.answer(getLiving, { data: { property: home } })
+  await renderView(LivingScreen, { portal, texts, path: '/wonen' })
+  await screen.findByRole('heading', { name: nl.living_value })
+  expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull()
+  expect(portal.sent).toHaveLength(1)
+})
+
+test('no known home says what will be here', async () => {
+  await open(null)
+  expect(await screen.findByText(nl.living_empty)).toBeTruthy()
+})
+
+test('a home that does not come can be asked for again', async () => {
+  register(null)
+  const portal = fakePortal()
+  await renderView(LivingScreen, { portal, texts, path: '/wonen' })
+  const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
+  portal.answer(getLiving, { data: { property: home } })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: nl.living_value })).toBeTruthy()
+})
+
+test('long names and large amounts stay whole', async () => {
+  register(null)
+  const street_name = 'Burgemeester van Lingen-Groenevelt van Schimmelpenninckstraat'
+  await open({ ...home, street_name, market_value: 99_000_000_000 })
+  expect(await screen.findByRole('heading', { name: `${street_name} 14` })).toBeTruthy()
+  expect(within(document.body).getAllByText(/99\.000\.000\.000/).length).toBeGreaterThan(0)
+})

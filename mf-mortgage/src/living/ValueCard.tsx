@@ -1,0 +1,36 @@
+import type { LivingProperty } from '@portal/contract/living'
+import { formatEuro } from '@portal/domain/format/money'
+import { Box, FactRow, FigureCard, House, Term } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** What the home is worth: what it would sell for, and what the municipality says (LIVING-03). */
+export function ValueCard({
+  home: { market_value: market, woz_value_home: woz, purchase_price: paid },
+}: {
+  home: LivingProperty
+}) {
+  const text = useText()
+  const main = market ?? woz
+  if (main === null) return null
+  return (
+    <FigureCard
+      question={text('living_value')}
+      amount={formatEuro(main)}
+      why={
+        <Term explanation={text(market === null ? 'fact_woz_explained' : 'fact_market_value_explained')}>
+          {text(market === null ? 'fact_woz' : 'fact_market_value')}
+        </Term>
+      }
+      picture={<House />}
+    >
+      <Box as="dl">
+        {market !== null && woz !== null && (
+          <FactRow term={<Term explanation={text('fact_woz_explained')}>{text('fact_woz')}</Term>}>
+            {formatEuro(woz)}
+          </FactRow>
+        )}
+        {paid !== null && <FactRow term={text('living_purchase_price')}>{formatEuro(paid)}</FactRow>}
+      </Box>
+    </FigureCard>
+  )
+}

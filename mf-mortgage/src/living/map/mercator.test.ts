@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tileSize, tilesAround } from './mercator.ts'
+
+const size = { width: 900, height: 360 }
+
+test('the tile of a known place', () => {
+  const [middle] = tilesAround({ latitude: 51.5839, longitude: 4.7763 }, 16, size)
+  expect(middle).toMatchObject({ x: 33_637, y: 21_769 })
+})
+
+test('tiles cover the whole map without gaps, whatever the place', () => {
+  const place = fc.record({
+    latitude: fc.double({ min: 50.7, max: 53.6, noNaN: true }),
+    longitude: fc.double({ min: 3.3, max: 7.3, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(place, fc.integer({ min: 10, max: 19 }), (where, zoom) => {
+      const tiles = tilesAround(where, zoom, size)
+      const [left, top] = [
+        Math.min(...tiles.map((one) => one.left)),
+        Math.min(...tiles.map((one) => one.top)),
+      ]
+      expect(left).toBeLessThanOrEqual(-size.width / 2)
+      expect(top).toBeLessThanOrEqual(-size.height / 2)
+      expect(Math.max(...tiles.map((one) => one.left)) + tileSize).toBeGreaterThanOrEqual(size.width / 2)
+      expect(Math.max(...tiles.map((one) => one.top)) + tileSize).toBeGreaterThanOrEqual(size.height / 2)
+      expect(new Set(tiles.map(({ x, y }) => `${x} ${y}`)).size).toBe(tiles.length)
+    }),
+  )
+})

@@ -1,0 +1,28 @@
+import type { LivingProperty } from '@portal/contract/living'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { isOnHome } from '@portal/domain/home'
+import { Badge, Box } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+interface Props {
+  mortgage: Mortgage
+  /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
+  home: LivingProperty | null | undefined
+}
+
+/**
+ * Says that a mortgage is on the house that the customer lives in, running or not (MORTGAGE-03); nothing for another.
+ * Until the house is known its room is kept, so that the figures below stay where they are.
+ */
+export function HomeBadge({ mortgage, home }: Props) {
+  const text = useText()
+  const known = home !== undefined
+  if (known && !isOnHome(mortgage, home)) return null
+  return (
+    <Box as="span" visibility={known ? undefined : 'hidden'}>
+      <Badge status="good" icon="home">
+        {text('mortgage_primary_living')}
+      </Badge>
+    </Box>
+  )
+}

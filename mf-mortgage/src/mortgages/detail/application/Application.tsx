@@ -1,0 +1,49 @@
+import type { Mortgage, ProgressItem } from '@portal/contract/mortgage'
+import { missingOf } from '@portal/domain/progress'
+import { Badge, Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Progress } from '../../../Progress.tsx'
+import { useText } from '../../../texts.ts'
+import { useStatusText } from '../../../use-status-text.ts'
+
+const lazyItems = () => lazy(() => import(/* webpackChunkName: "requested-items" */ './RequestedItems.tsx'))
+
+/** Height of a requested document's row without a comment, in pixels. */
+const rowHeight = 69
+
+/** Where an application stands, and the documents it waits for (MORTGAGE-06). */
+export function Application({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const statusText = useStatusText()
+  const [Items] = useState(lazyItems)
+  const [sending, setSending] = useState<ProgressItem['id'] | 'any' | null>(null)
+  const items = mortgage.progress ?? []
+  const missing = mortgage.openProgress ?? 0
+  const [only, ...rest] = missingOf(items)
+  return (
+    <>
+      <Card display="grid" gap="5">
+        <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
+          <Heading level={3}>{text('application_question')}</Heading>
+          <Badge icon="clock">{statusText(mortgage)}</Badge>
+        </Flex>
+        <Progress mortgage={mortgage} />
+        {missing > 0 && items.length > 0 && (
+          <Button
+            icon="upload"
+            justifySelf="start"
+            onClick={() => setSending(only && rest.length === 0 ? only.id : 'any')}
+            _print={{ display: 'none' }}
+          >
+            {text('application_send', { count: missing })}
+          </Button>
+        )}
+      </Card>
+      {items.length > 0 && (
+        <Suspense fallback={<Skeleton h={`${items.length * rowHeight + 90}px`} rounded="card" />}>
+          <Items items={items} sending={sending} onSend={setSending} />
+        </Suspense>
+      )}
+    </>
+  )
+}

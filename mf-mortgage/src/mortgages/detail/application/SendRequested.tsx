@@ -1,0 +1,59 @@
+import type { ProgressItem } from '@portal/contract/mortgage'
+import { missingOf } from '@portal/domain/progress'
+import { useLast } from '@portal/remote-kit/layer'
+import { Button, chakra, Icon } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { UploadSteps } from '@portal/ui/upload'
+import { useText } from '../../../texts.ts'
+import { useItemUploads } from './use-item-uploads.ts'
+
+interface Props {
+  items: readonly ProgressItem[]
+  /** What the modal is open for: a requested document, any of them, or nothing. */
+  sending: ProgressItem['id'] | 'any' | null
+  onSend: (item: ProgressItem['id'] | 'any' | null) => void
+}
+
+/** The modal in which requested documents are sent (MORTGAGE-06): first which one, where several are missing, then its file. */
+export function SendRequested({ items, sending, onSend }: Props) {
+  const text = useText()
+  const shown = useLast(sending)
+  const missing = missingOf(items)
+  const wanted = items.find(({ id }) => id === shown)
+  const close = () => onSend(null)
+  return (
+    <Dialog
+      open={sending !== null}
+      onClose={close}
+      title={text(wanted ? 'progress_send_title' : 'progress_choose')}
+      about={wanted ? wanted.name : text('progress_choose_hint')}
+    >
+      {wanted ? (
+        <SendOne key={wanted.id} item={wanted} onClose={close} />
+      ) : (
+        <ul>
+          {missing.map(({ id, name }) => (
+            <li key={id}>
+              <Button
+                kind="quiet"
+                w="100%"
+                justifyContent="space-between"
+                textAlign="start"
+                onClick={() => onSend(id)}
+              >
+                <chakra.span overflowWrap="anywhere" minW="0">
+                  {name}
+                </chakra.span>
+                <Icon name="chevron-right" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function SendOne({ item, onClose }: { item: ProgressItem; onClose: () => void }) {
+  return <UploadSteps uploads={useItemUploads(item.id)} onClose={onClose} />
+}

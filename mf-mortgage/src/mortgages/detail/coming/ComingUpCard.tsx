@@ -1,0 +1,76 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { calendarFile, calendarType } from '@portal/domain/calendar'
+import { type ComingUp, comingUp } from '@portal/domain/coming-up'
+import { formatDate, formatNumericDate } from '@portal/domain/format/date'
+import { today } from '@portal/domain/today'
+import { useLanguage } from '@portal/remote-kit'
+import { Button, Card, Flex, Heading, saveFile } from '@portal/ui'
+import { useState } from 'react'
+import { nameOf } from '../../../mortgage.ts'
+import { useText } from '../../../texts.ts'
+import { ComingUpItem } from './ComingUpItem.tsx'
+import { useComingWords } from './use-coming-words.ts'
+
+/** Dates that show at first. */
+const shownAtFirst = 4
+
+/** What is coming up for a mortgage, soonest first, each with a file for the customer's calendar. */
+export function ComingUpCard({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const words = useComingWords()
+  const { language } = useLanguage()
+  const [all, setAll] = useState(false)
+  const coming = comingUp(mortgage.mortgageParts ?? [], today())
+  if (coming.length === 0) return null
+  const name = nameOf(mortgage) ?? text('mortgage')
+  const save = (dates: readonly ComingUp[], file: string) => {
+    const events = dates.map((one) => words.eventOf(one, { id: mortgage.id, name }))
+    saveFile({ name: `${file}.ics`, type: calendarType, content: calendarFile(events, new Date()) })
+  }
+  const more = coming.length - shownAtFirst
+  const folds = more > 1
+  return (
+    <Card>
+      <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px" mb="3">
+        <Heading level={3}>{text('coming_question')}</Heading>
+        {coming.length > 1 && (
+          <Button
+            kind="quiet"
+            small
+            icon="calendar"
+            mr="-3"
+            onClick={() => save(coming, name)}
+            _print={{ display: 'none' }}
+          >
+            {text('coming_save_all')}
+          </Button>
+        )}
+      </Flex>
+      <ol>
+        {coming.map((one, index) => (
+          <ComingUpItem
+            key={`${one.date} ${one.kind} ${one.parts.join()}`}
+            date={formatDate(one.date, language) ?? one.date}
+            title={words.titleOf(one)}
+            meaning={words.meaningOf(one)}
+            folded={folds && !all && index >= shownAtFirst}
+            onSave={() => save([one], `${name} ${formatNumericDate(one.date)}`)}
+          />
+        ))}
+      </ol>
+      {folds && (
+        <Button
+          kind="quiet"
+          small
+          ml="-3"
+          mt="2"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          _print={{ display: 'none' }}
+        >
+          {all ? text('coming_less') : text('coming_more', { count: more })}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleMortgage, examplePart } from '../../../test/example.ts'
+import nl from '../../../texts/nl.json'
+import { open } from '../../open.ts'
+import './MonthTable.tsx'
+import './ScheduleChart.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-21T12:00:00'))
+  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(460)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
+async function openSchedule(mortgageParts: MortgagePart[]) {
+  await open([exampleMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
+  return within(await screen.findByRole('dialog'))
+}
+const interestOnly = examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 })
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(plain)
+async function allYears(details: Awaited<ReturnType<typeof openSchedule>>) {
+  await userEvent.click(details.getByRole('button', { name: /^Toon alle jaren tot/ }))
+  return rowsOf(details.getByRole('table', { name: nl.schedule_question }))
+}
+
+test('years show what goes to interest and repayment, and mark ends of fixed rates and of parts', async () => {
+  const details = await openSchedule([examplePart(), interestOnly])
+  const rows = await allYears(details)
+  expect(rows.slice(0, 2)).toEqual([expect.stringMatching(/^2026/), '1 maand'])
+  expect(rows[rows.findIndex((row) => row.startsWith('2036')) + 1]).toBe('einde vaste rente deel 1, 2')
+  expect(rows.at(-2)).toMatch(/^2046.*90\.000$/)
+  expect(rows.at(-1)).toBe('2 maanden; einde deel 1, 2, dan nog € 90.000 open')
+  expect(await details.findByText('2046: nog € 90.000 open')).toBeTruthy()
+})
+
+test('the chart tells a year in words, by keyboard', async () => {
+  const details = await openSchedule([examplePart()])
+  const chart = await details.findByRole('group', { name: new RegExp(nl.schedule_question) })
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  chart.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const told = details.getAllByRole('status').map(plain)
+  expect(told).toContainEqual(
+    expect.stringMatching(
+      /^2027: € 4\.\d{3} aflossing, € 1\.\d{3} rente. Daarna staat nog € 9\d\.\d{3} open\.$/,
+    ),
+  )
+})
+
+test('of hundreds of months only those in sight are drawn, and all are counted', async () => {
+  const details = await openSchedule([examplePart()])
+  await userEvent.click(details.getByRole('tab', { name: nl.schedule_by_month }))
+  const table = await details.findByRole('table', { name: nl.schedule_months })
+  expect(table.getAttribute('aria-rowcount')).toBe('232')
+  const rows = within(table)
+    .getAllByRole('row')
+    .filter((row) => Number(row.getAttribute('aria-rowindex')) > 1)
+  expect(rows.length).toBeLessThan(60)
+  expect(plain(rows[0])).toMatch(/^dec 2026151,82/)
+})
+
+test('one part has a schedule of its own', async () => {
+  const details = await openSchedule([examplePart(), interestOnly])
+  await userEvent.selectOptions(
+    details.getByRole('combobox', { name: nl.schedule_of }),
+    'Deel 2 · Aflossingsvrij',
+  )
+  const rows = await allYears(details)
+  expect(rows[2]).toBe('20271.665090.000')
+  expect(rows.at(-1)).toContain('einde deel 2, dan nog € 90.000 open')
+})
+
+test('savings beside the loan have a column of their own', async () => {
+  const details = await openSchedule([examplePart({ type: 53, interest: 3, deposits: 20_000 })])
+  const table = details.getByRole('table', { name: nl.schedule_question })
+  expect(within(table).getByRole('columnheader', { name: nl.schedule_premium })).toBeTruthy()
+  expect((await allYears(details)).at(-2)).toMatch(/0$/)
+})
+
+test('the schedule is a file that holds every month', async () => {
+  let file: Blob | undefined
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob
+    return 'blob:portal'
+  }
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const details = await openSchedule([examplePart()])
+  await userEvent.click(details.getByRole('button', { name: nl.schedule_download }))
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+    'Betaalschema Lindelaan 14, Utrecht.csv',
+  )
+  const lines = (await file?.text())?.trim().split('\r\n') ?? []
+  expect(lines[0]).toContain('Maand;Rente;Aflossing;Restschuld;Bijzonderheden')
+  expect(lines).toHaveLength(232)
+  expect(lines[1]).toMatch(/^2026-12;151,82;\d+,\d\d;\d+,\d\d;$/)
+  expect(lines.at(-1)).toMatch(/^2046-02;.*;0,00;einde deel 1$/)
+})
+
+test('a part that cannot be planned is said to be left out; what cannot be planned at all has no schedule', async () => {
+  const details = await openSchedule([
+    examplePart(),
+    examplePart({ id: 2, type: 77 }),
+    examplePart({ id: 3, interest: null }),
+  ])
+  expect(details.getByText(nl.schedule_without_repayment.replace('{part}', '2'))).toBeTruthy()
+  expect(details.getByText(nl.schedule_without_rate.replace('{part}', '3'))).toBeTruthy()
+})
+
+test.each([
+  ['no parts', []],
+  ['a part that is over', [examplePart({ einddatum: '2020-01-01', begindatum: '1990-01-01' })]],
+  ['no known dates', [examplePart({ begindatum: null, einddatum: null })]],
+])('%s: no schedule', async (_, parts) => {
+  const details = await openSchedule(parts)
+  expect(details.queryByRole('heading', { name: nl.schedule_question })).toBeNull()
+})
+
+test('amounts of 99 billion and of nothing, without interest, have a schedule', async () => {
+  const details = await openSchedule([
+    examplePart({ hoofdsom: 99_000_000_000, remaining_debt: 99_000_000_000, interest: 0 }),
+    examplePart({ id: 2, hoofdsom: 0, remaining_debt: 0 }),
+  ])
+  const rows = await allYears(details)
+  expect(rows[0]).toContain('98.571.428.571')
+  expect(rows.at(-2)).toMatch(/0$/)
+})

@@ -1,0 +1,104 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { csvFile, csvType } from '@portal/domain/csv'
+import { mortgageSchedule } from '@portal/domain/schedule/mortgage'
+import { today } from '@portal/domain/today'
+import { Box, Button, Card, Dispensable, Flex, Heading, saveFile, Tabs } from '@portal/ui'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { nameOf } from '../../../mortgage.ts'
+import { useText } from '../../../texts.ts'
+import { PartChoice } from './PartChoice.tsx'
+import { ScheduleLegend } from './ScheduleLegend.tsx'
+import { ScheduleNotes } from './ScheduleNotes.tsx'
+import { scheduleRows } from './schedule-rows.ts'
+import { shownSchedule } from './shown-schedule.ts'
+import { useScheduleWords } from './use-schedule-words.ts'
+import { YearTable } from './YearTable.tsx'
+
+const ScheduleChart = lazy(() => import(/* webpackChunkName: "schedule-chart" */ './ScheduleChart.tsx'))
+const MonthTable = lazy(() => import(/* webpackChunkName: "schedule-months" */ './MonthTable.tsx'))
+
+/** Room of the chart, so that nothing moves when it comes. */
+const chartRoom = { base: '240px', md: '280px' }
+
+/** What the coming years cost and leave, of the whole mortgage or of one part. */
+export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const words = useScheduleWords()
+  const [part, setPart] = useState<number | null>(null)
+  const [by, setBy] = useState('year')
+  const parts = mortgage.mortgageParts ?? []
+  const schedule = useMemo(
+    () => mortgageSchedule(mortgage.mortgageParts ?? [], today()),
+    [mortgage.mortgageParts],
+  )
+  if (!schedule) return null
+  const shown = shownSchedule(schedule, part)
+  const planned = schedule.parts.flatMap((one, place) => (one ? [place] : []))
+  const download = () => {
+    const names = {
+      month: text('schedule_month_column'),
+      interest: text('schedule_interest'),
+      repayment: text('schedule_repayment'),
+      premium: text('schedule_premium'),
+      debt: text('schedule_debt'),
+      note: text('schedule_note_column'),
+    }
+    const of = [nameOf(mortgage), part !== null && text('part_number', { number: part + 1 })]
+    const name = text('schedule_file', { name: of.filter(Boolean).join(' ') || text('mortgage') })
+    saveFile({ name: `${name}.csv`, type: csvType, content: csvFile(scheduleRows(shown, names, words)) })
+  }
+  return (
+    <Card
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0,1fr)"
+      alignContent="start"
+      _print={{ breakInside: 'auto' }}
+    >
+      <Flex wrap="wrap" justify="space-between" align="center" gap="8px 24px">
+        <Heading level={3}>{text('schedule_question')}</Heading>
+        <ScheduleLegend
+          saves={shown.saves}
+          fixedEnds={shown.marks.some(({ kind }) => kind === 'fixed-end')}
+        />
+      </Flex>
+      {planned.length > 1 && <PartChoice parts={parts} places={planned} chosen={part} onChoose={setPart} />}
+      <Box minH={chartRoom}>
+        <Dispensable>
+          <Suspense fallback={null}>
+            <ScheduleChart shown={shown} />
+          </Suspense>
+        </Dispensable>
+      </Box>
+      <Tabs
+        label={text('schedule_rows')}
+        selected={by}
+        onSelect={setBy}
+        tabs={[
+          { id: 'year', label: text('schedule_by_year') },
+          { id: 'month', label: text('schedule_by_month') },
+        ]}
+      >
+        {by === 'month' && (
+          <Suspense fallback={<Box minH="460px" />}>
+            <MonthTable key={part} shown={shown} />
+          </Suspense>
+        )}
+        <Box display={by === 'year' ? 'block' : 'none'} _print={{ display: 'block' }}>
+          <YearTable shown={shown} />
+        </Box>
+      </Tabs>
+      <ScheduleNotes leftOut={schedule.leftOut} />
+      <Button
+        kind="secondary"
+        small
+        icon="download"
+        justifySelf="start"
+        onClick={download}
+        _print={{ display: 'none' }}
+      >
+        {text('schedule_download')}
+      </Button>
+    </Card>
+  )
+}

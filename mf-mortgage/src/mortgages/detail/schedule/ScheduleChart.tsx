@@ -1,0 +1,46 @@
+import { formatWhole, formatWholeEuro } from '@portal/domain/format/money'
+import { yearOf } from '@portal/domain/schedule/schedule'
+import { type Bar, Bars } from '@portal/ui/bars'
+import { useText } from '../../../texts.ts'
+import { charted, marksIn, mostOpen, type ShownSchedule } from './shown-schedule.ts'
+
+/** What each year goes to interest, repayment and savings, as bars. The table below has the same figures. */
+export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
+  const text = useText()
+  const years = charted(shown.years)
+  const byId = new Map(years.map((year) => [String(yearOf(year.month)), year]))
+  const open = mostOpen(shown.marks)
+  const describe = ({ id }: Bar): string => {
+    const year = byId.get(id)
+    if (!year) return ''
+    const amounts = {
+      year: id,
+      interest: formatWholeEuro(year.interest),
+      repayment: formatWholeEuro(year.repayment),
+      debt: formatWholeEuro(year.debt),
+    }
+    return shown.saves
+      ? text('schedule_year_saving', { ...amounts, premium: formatWholeEuro(year.premium) })
+      : text('schedule_year', amounts)
+  }
+  return (
+    <Bars
+      title={text('schedule_question')}
+      colors={['chart1', 'chart2', 'chart3']}
+      bars={[...byId].map(([id, year]) => ({
+        id,
+        label: id,
+        values: [year.repayment, year.premium, year.interest],
+        marked: marksIn(year, shown.marks).some(({ kind }) => kind === 'fixed-end'),
+      }))}
+      axis={formatWhole}
+      describe={describe}
+      note={
+        open && {
+          bar: String(open.year),
+          text: text('schedule_open', { year: String(open.year), open: formatWholeEuro(open.open) }),
+        }
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@portal/ui'
+import { useText } from '../../../texts.ts'
+import { amount, columnHead, rowHead } from './table-look.ts'
+
+interface Props {
+  /** What a row is of. */
+  rows: 'schedule_by_year' | 'schedule_by_month'
+  saves: boolean
+  /** Stays in sight while the rows scroll below it. */
+  sticky?: boolean
+}
+
+/** The names of a schedule's columns. */
+export function ScheduleHead({ rows, saves, sticky }: Props) {
+  const text = useText()
+  const names = [
+    'schedule_interest',
+    'schedule_repayment',
+    ...(saves ? ['schedule_premium' as const] : []),
+    'schedule_debt',
+  ] as const
+  const stuck = sticky ? { position: 'sticky', top: '0', zIndex: 1 } : {}
+  return (
+    <thead>
+      <tr>
+        <chakra.th scope="col" css={[rowHead, columnHead, stuck]}>
+          {text(rows === 'schedule_by_year' ? 'schedule_year_column' : 'schedule_month_column')}
+        </chakra.th>
+        {names.map((name) => (
+          <chakra.th key={name} scope="col" css={[amount, columnHead, stuck]}>
+            {text(name)}
+          </chakra.th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

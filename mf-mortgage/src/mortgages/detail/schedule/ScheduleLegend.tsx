@@ -1,0 +1,42 @@
+import { chakra, Flex } from '@portal/ui'
+import { useText } from '../../../texts.ts'
+
+const entry = { display: 'inline-flex', alignItems: 'center', gap: '2' }
+
+/** Which colour of the bars is what. */
+export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds: boolean }) {
+  const text = useText()
+  const swatch = (bg: 'chart1' | 'chart2' | 'chart3') => (
+    <chakra.span
+      boxSize="12px"
+      rounded="3px"
+      bg={bg}
+      boxShadow="inset 0 0 0 1px rgb(0 0 0/.22)"
+      printColorAdjust="exact"
+    />
+  )
+  return (
+    <Flex gap="4px 16px" wrap="wrap" textStyle="meta" color="ink2">
+      <chakra.span css={entry}>
+        {swatch('chart3')}
+        {text('schedule_legend_interest')}
+      </chakra.span>
+      <chakra.span css={entry}>
+        {swatch('chart1')}
+        {text('schedule_legend_repayment')}
+      </chakra.span>
+      {saves && (
+        <chakra.span css={entry}>
+          {swatch('chart2')}
+          {text('schedule_legend_premium')}
+        </chakra.span>
+      )}
+      {fixedEnds && (
+        <chakra.span css={entry}>
+          <chakra.span h="18px" borderInlineStartWidth="2px" borderStyle="dotted" borderColor="ink" />
+          {text('parts_fixed_end')}
+        </chakra.span>
+      )}
+    </Flex>
+  )
+}

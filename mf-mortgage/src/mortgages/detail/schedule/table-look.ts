@@ -1,0 +1,34 @@
+const cell = {
+  py: '2',
+  px: { base: '1.5', md: '3' },
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+  verticalAlign: 'top',
+}
+
+/** The line below the figures on which a row says what happens in it. */
+export const noteCell = { ...cell, pt: '0', pl: { base: '0', md: '0' }, textStyle: 'mark', color: 'ink2' }
+export const withNote = { '& > *': { borderBottomWidth: '0' } }
+
+/** Cells of the schedule's tables: what a row is of at the start, its amounts at the end. */
+export const rowHead = { ...cell, pl: { base: '0', md: '0' }, textAlign: 'start', fontWeight: 400 }
+export const amount = {
+  ...cell,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  '&:last-of-type': { pr: { base: '0', md: '0' } },
+}
+export const columnHead = {
+  fontWeight: 500,
+  color: 'ink2',
+  textStyle: 'meta',
+  borderColor: 'field',
+  bg: '#fff',
+}
+export const table = {
+  w: '100%',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: { base: '.875rem', md: '1rem' },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+}

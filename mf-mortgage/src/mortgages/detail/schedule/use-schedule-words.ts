@@ -1,0 +1,37 @@
+import { formatMonth } from '@portal/domain/format/date'
+import { formatWholeEuro } from '@portal/domain/format/money'
+import type { ScheduleMark } from '@portal/domain/schedule/mortgage'
+import { type PaymentRow, yearOf } from '@portal/domain/schedule/schedule'
+import { useLanguage } from '@portal/remote-kit'
+import { useText } from '../../../texts.ts'
+
+/** Puts the rows and marks of a payment schedule in words, in the language in force. */
+export function useScheduleWords() {
+  const text = useText()
+  const { language } = useLanguage()
+  const partsOf = (marks: readonly ScheduleMark[]) => marks.map(({ part }) => part + 1).join(', ')
+  const marksOf = (marks: readonly ScheduleMark[]): string => {
+    const fixed = marks.filter(({ kind }) => kind === 'fixed-end')
+    const ends = marks.filter(({ kind }) => kind === 'part-end')
+    const open = ends.reduce((sum, mark) => sum + mark.open, 0)
+    const parts = partsOf(ends)
+    return [
+      fixed.length > 0 && text('schedule_fixed_end', { parts: partsOf(fixed) }),
+      ends.length > 0 &&
+        (open > 0
+          ? text('schedule_part_open', { parts, open: formatWholeEuro(open) })
+          : text('schedule_part_end', { parts })),
+    ]
+      .filter(Boolean)
+      .join('; ')
+  }
+  return {
+    /** 'jan 2027' */
+    monthOf: (month: number) => formatMonth({ year: yearOf(month), month: (month % 12) + 1 }, language),
+    /** What happens in a row: fixed rates and parts that end; empty when nothing does. */
+    marksOf,
+    /** The same of a year, and how many months it has where that is not twelve. */
+    noteOf: ({ months }: PaymentRow, marks: readonly ScheduleMark[]): string =>
+      [months < 12 && text('schedule_part_of_year', { months }), marksOf(marks)].filter(Boolean).join('; '),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { useMarkSeen } from '@portal/remote-kit'
+import { useEffect, useRef } from 'react'
+
+/** Tells the server once that the customer has seen a mortgage that was new, at once in every count (SEEN-03). */
+export function useMarkOpened(mortgage: Mortgage | null): void {
+  const { mutate } = useMarkSeen()
+  const told = useRef(new Set<Mortgage['id']>())
+  const id = mortgage && !mortgage.seen_by_customer ? mortgage.id : null
+  useEffect(() => {
+    if (id === null || told.current.has(id)) return
+    told.current.add(id)
+    mutate({ model: 'mortgage', id })
+  }, [id, mutate])
+}

@@ -1,0 +1,58 @@
+import { getLiving } from '@portal/contract/living'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import PropertyPiece from './PropertyPiece.tsx'
+
+const property = {
+  street_name: 'Wilhelminapark',
+  number: '27',
+  number_addition: 'A',
+  postcode: '4818sl',
+  city: 'Breda',
+  residential_building_type: 'Tussenwoning',
+  construction_year: 1932,
+  woz_value_home: 561_000,
+  energy_label: 'A+++',
+}
+async function show(given: Partial<typeof property> | null) {
+  const portal = fakePortal()
+  portal.answer(getLiving, { data: { property: given } })
+  const { container } = await renderView(PropertyPiece, { portal, texts })
+  return { portal, container }
+}
+
+test('@PROFILE-02 the home shows its street, type, year, WOZ value and energy label', async () => {
+  await show(property)
+  const card = await screen.findByRole('article')
+  const words = card.textContent?.replace(/\s/g, ' ') ?? ''
+  for (const part of [
+    'Wilhelminapark 27-A',
+    '4818 SL Breda',
+    'Tussenwoning uit 1932',
+    '€ 561.000,00',
+    'A+++',
+  ])
+    expect(words).toContain(part)
+  expect(screen.getByRole('img').getAttribute('src')).toBe(
+    '/streetview?location=Wilhelminapark+27-A%2C+4818+SL+Breda&size=560x280&fov=90',
+  )
+})
+
+test.each([
+  ['postcode', { ...property, postcode: undefined }],
+  ['house number', { ...property, number: undefined }],
+  ['home', null],
+])('@PROFILE-02 without a %s there is no home to show', async (_, given) => {
+  const { portal, container } = await show(given as Partial<typeof property> | null)
+  await expect.poll(() => portal.queries.isFetching()).toBe(0)
+  expect(container.textContent).toBe('')
+})
+
+test('a street without a picture leaves a line in its place', async () => {
+  await show(property)
+  fireEvent.error(await screen.findByRole('img'))
+  expect(screen.getByText(nl.street_view_missing)).toBeTruthy()
+})

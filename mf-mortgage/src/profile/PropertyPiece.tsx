@@ -1,0 +1,49 @@
+import { getLiving } from '@portal/contract/living'
+import { formatEuro } from '@portal/domain/format/money'
+import { useRead } from '@portal/remote-kit'
+import { Box, Card, chakra, EnergyLabel, Flex, Heading, Text } from '@portal/ui'
+import { canBePlaced, placeOf, streetOf } from '../house.ts'
+import { StreetView } from '../StreetView.tsx'
+import { useText } from '../texts.ts'
+import { useHouseText } from '../use-house-text.ts'
+
+const pictureSize = { width: 560, height: 280 }
+
+/** The home in the profile: its street and what it is, when postcode and house number are known (PROFILE-02). */
+export default function PropertyPiece() {
+  const text = useText()
+  const about = useHouseText()
+  const home = useRead(getLiving).data?.data?.property
+  if (!home || !canBePlaced(home)) return null
+  return (
+    <Card as="article" p="0" overflow="hidden">
+      <Box h="140px">
+        <StreetView home={home} size={pictureSize} />
+      </Box>
+      <Box p="4" display="grid" gap="2">
+        <div>
+          <Heading level={3} look="body">
+            {streetOf(home)}
+          </Heading>
+          <Text textStyle="meta" color="ink2">
+            {[placeOf(home), about(home)].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        {home.woz_value_home !== null && (
+          <Flex justify="space-between" gap="3">
+            <chakra.span color="ink2">{text('fact_woz')}</chakra.span>
+            <chakra.span fontWeight={600} fontVariantNumeric="tabular-nums">
+              {formatEuro(home.woz_value_home)}
+            </chakra.span>
+          </Flex>
+        )}
+        {home.energy_label && (
+          <Flex justify="space-between" align="center" gap="3">
+            <chakra.span color="ink2">{text('living_energy_label')}</chakra.span>
+            <EnergyLabel label={home.energy_label} />
+          </Flex>
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+/** Address of the mortgages. */
+export const mortgagesPath = '/hypotheek'
+
+/** Address of a mortgage's details. */
+export const detailsOf = (id: string | number): string => `${mortgagesPath}?id=${encodeURIComponent(id)}`

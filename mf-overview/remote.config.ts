@@ -1,0 +1,122 @@
+import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
+import { readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getObligations } from '@portal/contract/obligation'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { getTasks } from '@portal/contract/task'
+import { remoteConfig } from '@portal/remote-kit/config'
+import { gates } from './src/parts/gates.ts'
+import type remote from './src/remote.tsx'
+import type texts from './src/texts/nl.json'
+
+const audience = 'customer'
+const incomes = [readOf(getIncomes), readOf(getPartnerIncomes)]
+const pensions = [readOf(getRetirements), readOf(getPartnerRetirements)]
+/** What the overview shows of other remotes before anybody scrolls. */
+const shows = ['dashboard.counters', 'dashboard.mortgage', 'dashboard.policies', 'dashboard.feed']
+const people = [readOf(getCustomer), readOf(getFamily)]
+const first = [readOf(getTasks), ...people]
+
+export default remoteConfig<typeof remote, typeof texts>({
+  portal: '^1.2.0',
+  contributes: {
+    routes: [
+      {
+        id: 'dashboard',
+        path: '/dashboard',
+        view: 'dashboard',
+        title: 'dashboard',
+        audience,
+        shows,
+        reads: first,
+      },
+      {
+        id: 'overzicht',
+        path: '/overzicht',
+        view: 'dashboard',
+        title: 'dashboard',
+        audience,
+        shows,
+        reads: first,
+      },
+      {
+        id: 'inkomen',
+        path: '/inkomen',
+        view: 'income',
+        title: 'income',
+        audience,
+        gate: gates.income,
+        reads: [...incomes, ...people],
+      },
+      {
+        id: 'pensioen',
+        path: '/pensioen',
+        view: 'pension',
+        title: 'pension',
+        audience,
+        gate: gates.income,
+        reads: [...pensions, ...people],
+      },
+      {
+        id: 'verplichtingen',
+        path: '/verplichtingen',
+        view: 'obligations',
+        title: 'obligations',
+        audience,
+        gate: gates.obligations,
+        reads: [readOf(getObligations)],
+      },
+      { id: 'services', path: '/services', view: 'services', title: 'services', audience },
+      {
+        id: 'afspraken',
+        path: '/afspraken',
+        view: 'appointments',
+        title: 'appointments',
+        audience,
+        gate: gates.appointments,
+        reads: [readOf(getAppointmentTypes), readOf(getResources), readOf(getAppointments)],
+      },
+      { id: 'contact', path: '/contact', view: 'contact', title: 'contact', audience },
+    ],
+    nav: [
+      { route: 'dashboard', section: 'menu', order: 10, icon: 'home', label: 'dashboard' },
+      {
+        route: 'inkomen',
+        section: 'menu',
+        order: 20,
+        icon: 'coins',
+        label: 'income',
+        count: { reads: incomes, orAmounts: ['gross_annual_income'] },
+        gate: gates.income,
+      },
+      {
+        route: 'pensioen',
+        section: 'menu',
+        order: 30,
+        icon: 'sun',
+        label: 'pension',
+        count: {
+          reads: pensions,
+          orAmounts: ['gross_annual_old_age_pension_amount', 'gross_annual_employment_pension_amount'],
+        },
+        gate: gates.income,
+      },
+      {
+        route: 'verplichtingen',
+        section: 'menu',
+        order: 70,
+        icon: 'card',
+        label: 'obligations',
+        gate: gates.obligations,
+      },
+      { route: 'services', section: 'menu', order: 80, icon: 'tools', label: 'services' },
+      { route: 'contact', section: 'menu', order: 90, icon: 'chat', label: 'contact' },
+    ],
+    slots: [
+      { slot: 'header.search', view: 'search', order: 10 },
+      { slot: 'documents.aside', view: 'dossier', order: 10 },
+    ],
+  },
+})

@@ -1,0 +1,241 @@
+import {
+  Appointment,
+  AppointmentType,
+  bookAppointment,
+  cancelAppointment,
+  getAppointments,
+  getAppointmentTypes,
+  getBookableTimes,
+  getResources,
+} from '@portal/contract/appointment'
+import { ApiError } from '@portal/contract/error'
+import { firmDay } from '@portal/domain/firm-time'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { given, open, plain } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import AppointmentsScreen from './AppointmentsScreen.tsx'
+import '@portal/ui/confirm'
+
+const type = (id: number, name: string, category: string, may = 1) =>
+  v.parse(AppointmentType, {
+    id,
+    name,
+    duration: 60,
+    price: 0,
+    canBeBookedByConsumer: may,
+    category: { id: category, name: category },
+    resourceId: [1, 2],
+  })
+const types = [
+  type(1, 'Oriëntatie', 'Advies'),
+  type(2, 'Adviesgesprek', 'Advies', 0),
+  type(3, 'Onderhoud', 'Nazorg'),
+]
+const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+const at = (day: string, hour: number) => ({
+  time_start: `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  time_end: `${day}T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
+})
+const appointment = (id: number, ahead: number) =>
+  v.parse(Appointment, {
+    id,
+    appointment_type_id: 1,
+    resource_id: 1,
+    summary: `Gesprek ${id}`,
+    ...at(firmDay(days(ahead)), 9),
+  })
+const resources = {
+  data: [
+    { id: 1, name: 'Sanne' },
+    { id: 2, name: 'Ruben' },
+  ],
+}
+
+beforeEach(() => {
+  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
+})
+
+async function show(planned = [appointment(1, 5), appointment(2, -5)]) {
+  const portal = await open(AppointmentsScreen, {
+    tenant: { online_afspraken_enabled: true },
+    answers: [
+      given(getAppointmentTypes, { data: types }),
+      given(getResources, resources),
+      given(getAppointments, { data: planned }),
+    ],
+  })
+  portal.answer(getBookableTimes, ({ query }) => ({
+    data: [at(String(query?.date), 9), at(String(query?.date), 12)],
+  }))
+  await screen.findByText(nl.appointment_new)
+  return portal
+}
+const pick = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }))
+const dayRadios = () => within(screen.getByRole('group', { name: nl.appointment_day })).getAllByRole('radio')
+async function choose() {
+  await pick('Advies')
+  await pick(/Oriëntatie/)
+  await pick('Ruben')
+  await userEvent.click(dayRadios()[2] as HTMLElement)
+  const times = await screen.findByRole('group', { name: nl.appointment_time })
+  await userEvent.click(within(times).getAllByRole('radio')[1] as HTMLElement)
+  await userEvent.type(
+    screen.getByLabelText(new RegExp(nl.appointment_description.replace('?', '\\?'))),
+    'Verbouwen',
+  )
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: nl.appointment_book }))
+
+test('@APPT-01 the appointments stand beside the form: those to come, and on request those that were', async () => {
+  await show()
+  const list = within(await screen.findByRole('region', { name: nl.appointments_yours }))
+  expect(list.getByText('Gesprek 1')).toBeTruthy()
+  const more = list.getByRole('button', { name: /eerdere afspraken \(1\)/ })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect(list.getByText('Gesprek 2')).toBeTruthy()
+})
+
+test.each([
+  ['Europe/Amsterdam', false],
+  ['America/New_York', true],
+])('with a clock in %s it is said whose time a talk is in: %s', async (zone, said) => {
+  vi.stubEnv('TZ', zone)
+  await show()
+  const list = within(await screen.findByRole('region', { name: nl.appointments_yours }))
+  const [shown] = list.getAllByText(/\d\d\.00 – \d\d\.00 uur/)
+  expect(plain(shown).includes('Nederlandse tijd')).toBe(said)
+  vi.unstubAllEnvs()
+})
+
+test('@APPT-02 category, type, adviser, day, time and description make an appointment', async () => {
+  const portal = await show()
+  portal.answer(bookAppointment, { data: { success: true, id: 9 } })
+  await choose()
+  expect(plain(screen.getByRole('region', { name: nl.appointment_summary }))).toContain('Oriëntatie · Ruben')
+  await press()
+  expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
+  const day = (portal.sent.find(({ path }) => path.includes('bookable_time'))?.path ?? '').match(
+    /date=([\d-]+)/,
+  )?.[1]
+  const sent = portal.sent.find(({ input }) => input)?.input
+  expect(sent).toEqual({
+    body: { appointment_type_id: 1, resource_id: 2, ...at(String(day), 12), description: 'Verbouwen' },
+  })
+  await waitFor(() =>
+    expect(portal.sent.filter(({ path }) => path === getAppointments.path).length).toBeGreaterThan(1),
+  )
+})
+
+test('@APPT-03 what customers may not book is not offered', async () => {
+  await show()
+  await pick('Advies')
+  expect(screen.getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /Adviesgesprek/ })).toBeNull()
+})
+
+test('@APPT-04 choosing another category forgets what belonged to the first', async () => {
+  await show()
+  await choose()
+  await pick('Nazorg')
+  expect(screen.queryByRole('radio', { name: /Oriëntatie/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: /Onderhoud/ })).toHaveProperty('checked', false)
+  expect(screen.queryByRole('group', { name: nl.appointment_day })).toBeNull()
+})
+
+test('@APPT-05 @APPT-09 a day without times says so, and another day can be chosen', async () => {
+  const portal = await show()
+  portal.answer(getBookableTimes, { data: [] })
+  await pick('Advies')
+  await pick(/Oriëntatie/)
+  await pick('Sanne')
+  await userEvent.click(dayRadios()[0] as HTMLElement)
+  expect(await screen.findByText(/er zijn geen vrije tijden op deze dag/)).toBeTruthy()
+  portal.answer(getBookableTimes, ({ query }) => ({ data: [at(String(query?.date), 9)] }))
+  await userEvent.click(dayRadios()[1] as HTMLElement)
+  expect(await screen.findByRole('group', { name: nl.appointment_time })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.appointment_week_after }))
+  expect(dayRadios().some((day) => (day as HTMLInputElement).checked)).toBe(false)
+})
+
+const refusal = (status: number) => () => {
+  throw new ApiError('refused', { status, message: 'no' })
+}
+
+test('@APPT-06 a type that takes no bookings sends the customer to the adviser', async () => {
+  const portal = await show()
+  portal.answer(bookAppointment, refusal(409))
+  await choose()
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toBe(nl.appointment_unavailable)
+  expect(screen.getByRole('link', { name: nl.contact }).getAttribute('href')).toBe('/contact')
+})
+
+test('@APPT-07 a creation that fails says so and keeps everything; it can be tried again', async () => {
+  const portal = await show()
+  portal.answer(bookAppointment, refusal(500))
+  await choose()
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toBe(nl.appointment_error)
+  expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
+  portal.answer(bookAppointment, { data: { success: true, id: 9 } })
+  await press()
+  expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
+})
+
+test('a time that somebody else took just before is said to be gone; the rest stays, the times are read again', async () => {
+  const portal = await show()
+  portal.answer(bookAppointment, refusal(422))
+  await choose()
+  portal.answer(getBookableTimes, ({ query }) => ({ data: [at(String(query?.date), 9)] }))
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toBe(nl.appointment_taken)
+  const times = () => within(screen.getByRole('group', { name: nl.appointment_time })).getAllByRole('radio')
+  await waitFor(() => expect(times()).toHaveLength(1))
+  expect(times()[0]).toHaveProperty('checked', false)
+  expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Ruben' })).toHaveProperty('checked', true)
+})
+
+test('what is not chosen yet is asked for, one thing after the other', async () => {
+  await show()
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_category_required)
+  await pick('Advies')
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
+})
+
+test('an appointment becomes a file for the calendar', async () => {
+  await show()
+  const made: Blob[] = []
+  URL.createObjectURL = (blob) => {
+    made.push(blob as Blob)
+    return 'blob:x'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await userEvent.click(await screen.findByRole('button', { name: /Gesprek 1 .* in je agenda zetten/ }))
+  const text = await made[0]?.text()
+  expect(text).toContain('SUMMARY:Gesprek 1')
+  expect(text).toContain(`DTSTART:${at(firmDay(days(5)), 9).time_start.replace(/[-:]|\.000/g, '')}`)
+  expect(text).toContain('LOCATION:Sanne')
+})
+
+test('cancelling asks first, can be refused, and takes it off the list', async () => {
+  const portal = await show()
+  portal.answer(cancelAppointment, refusal(500))
+  await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 .* afzeggen$/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(portal.sent.some(({ input }) => input)).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: nl.appointment_cancel_confirm }))
+  expect(await dialog.findByText(nl.appointment_cancel_error)).toBeTruthy()
+  portal.answer(cancelAppointment, { data: { success: true } })
+  portal.answer(getAppointments, { data: [] })
+  await userEvent.click(dialog.getByRole('button', { name: nl.appointment_cancel_confirm }))
+  expect(await screen.findByText(nl.appointments_empty)).toBeTruthy()
+})

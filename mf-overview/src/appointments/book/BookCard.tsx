@@ -1,0 +1,125 @@
+import {
+  type AppointmentType,
+  type BookableTime,
+  bookAppointment,
+  type Resource,
+} from '@portal/contract/appointment'
+import { usePortal, useWrite } from '@portal/remote-kit'
+import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
+import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { useState } from 'react'
+import { useText } from '../../texts.ts'
+import { Booked } from './Booked.tsx'
+import { type Booking, nothing } from './booking.ts'
+import { Summary } from './Summary.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { TypeFields } from './TypeFields.tsx'
+
+interface Props {
+  types: readonly AppointmentType[]
+  resources: readonly Resource[]
+}
+
+/** Plans an appointment: what, with whom, when, and what it is about (APPT-02). */
+export function BookCard({ types, resources }: Props) {
+  const text = useText()
+  const { queries, pathOf } = usePortal()
+  const form = useForm<Booking>({ defaultValues: nothing })
+  const [times, setTimes] = useState<readonly BookableTime[]>([])
+  const booking = form.watch()
+  const book = useWrite(bookAppointment, { refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'] })
+  const type = types.find(({ id }) => String(id) === booking.type)
+  const resource = resources.find(({ id }) => String(id) === booking.resource)
+  const time = times.find(({ time_start }) => time_start === booking.time)
+  const status = book.error?.status
+  const taken = status === 422
+  const refused = status === 409
+
+  const send = () => {
+    if (book.isPending || !type || !resource || !time) return
+    const { id: appointment_type_id } = type
+    const { id: resource_id } = resource
+    const body = { appointment_type_id, resource_id, ...time, description: booking.description }
+    book.mutate(
+      { body },
+      {
+        onError: (error) => {
+          if (error.status !== 422) return
+          form.setValue('time', '')
+          void queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
+        },
+      },
+    )
+  }
+  if (book.isSuccess && type)
+    return (
+      <Booked
+        type={type}
+        resource={resource}
+        appointment={{
+          id: book.data.data.id,
+          appointment_type_id: type.id,
+          resource_id: resource?.id ?? null,
+          summary: type.name,
+          description: booking.description,
+          time_start: book.variables.body.time_start,
+          time_end: book.variables.body.time_end,
+        }}
+        onAgain={() => {
+          form.reset(nothing)
+          book.reset()
+        }}
+      />
+    )
+  return (
+    <Card _print={{ display: 'none' }}>
+      <Heading level={2} mb="1">
+        {text('appointment_new')}
+      </Heading>
+      <Text color="ink2" mb="6">
+        {text('appointment_intro')}
+      </Text>
+      <Form
+        form={form}
+        onSubmit={send}
+        problem={
+          taken
+            ? text('appointment_taken')
+            : refused
+              ? text('appointment_unavailable')
+              : book.isError
+                ? text('appointment_error')
+                : null
+        }
+      >
+        <TypeFields form={form} types={types} resources={resources} />
+        {type && resource && (
+          <TimeFields
+            key={`${type.id} ${resource.id}`}
+            form={form}
+            type={type}
+            resource={resource}
+            onTimes={setTimes}
+          />
+        )}
+        <TextAreaField
+          name="description"
+          label={text('appointment_description')}
+          hint={text('appointment_description_hint')}
+          rows={3}
+          optional
+          input={{ maxLength: 2000 }}
+        />
+        {type && resource && time && <Summary type={type} resource={resource} time={time} />}
+        {refused && (
+          <Notice>
+            {text('appointment_ask')} <Link href={pathOf('contact') ?? '/contact'}>{text('contact')}</Link>
+          </Notice>
+        )}
+        <Button type="submit" icon="calendar" justifySelf="start" busy={book.isPending}>
+          {text(book.isPending ? 'appointment_booking' : 'appointment_book')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AppointmentType, BookableTime, Resource } from '@portal/contract/appointment'
+import { Box, Text } from '@portal/ui'
+import { useMoment } from '../../parts/use-moment.ts'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  type: AppointmentType
+  resource: Resource
+  time: BookableTime
+}
+
+/** What is about to be booked, in one glance. */
+export function Summary({ type, resource, time }: Props) {
+  const text = useText()
+  const { day, dayOfMoment, span } = useMoment()
+  return (
+    <Box as="section" aria-label={text('appointment_summary')} bg="wall" rounded="card" px="5" py="4">
+      <Text fontWeight={600}>{day(dayOfMoment(time.time_start))}</Text>
+      <Text fontVariantNumeric="tabular-nums">{span(time)}</Text>
+      <Text color="ink2">{[type.name, resource.name].join(' · ')}</Text>
+    </Box>
+  )
+}

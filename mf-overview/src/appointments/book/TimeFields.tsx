@@ -1,0 +1,108 @@
+import {
+  type AppointmentType,
+  type BookableTime,
+  getBookableTimes,
+  type Resource,
+} from '@portal/contract/appointment'
+import { useRead } from '@portal/remote-kit'
+import { Box, ErrorPanel, Flex, IconButton, Loading, Notice, Skeleton, Text } from '@portal/ui'
+import { ChoiceField, type useForm } from '@portal/ui/form'
+import { useEffect, useState } from 'react'
+import { useMoment } from '../../parts/use-moment.ts'
+import { useText } from '../../texts.ts'
+import { type Booking, pageLength, pageOf, windowOf } from './booking.ts'
+
+interface Props {
+  form: ReturnType<typeof useForm<Booking>>
+  type: AppointmentType
+  resource: Resource
+  /** Tells the times that are free on the chosen day. */
+  onTimes: (times: readonly BookableTime[]) => void
+}
+
+/** The day, a week at a time, and the time: only those that are free (APPT-02, APPT-05). */
+export function TimeFields({ form, type, resource, onTimes }: Props) {
+  const text = useText()
+  const { dayName, shortDay, day: dayText, clock, elsewhere } = useMoment()
+  const [page, setPage] = useState(0)
+  const [{ first, last }] = useState(() => windowOf(type, new Date()))
+  const day = form.watch('day')
+  const read = useRead(
+    getBookableTimes,
+    { query: { appointment_type_id: type.id, resource_id: resource.id, ...(day ? { date: day } : {}) } },
+    { enabled: day !== '' },
+  )
+  const times = read.data?.data ?? []
+  useEffect(() => onTimes(read.data?.data ?? []), [read.data, onTimes])
+  const days = pageOf(first, last, page)
+  const turn = (to: number) => {
+    setPage(to)
+    form.setValue('day', '')
+    form.setValue('time', '')
+  }
+  return (
+    <>
+      <Box minW="0">
+        <ChoiceField
+          key={page}
+          name="day"
+          label={text('appointment_day')}
+          beside={104}
+          options={days.map((one) => ({ value: one, label: shortDay(one), about: dayName(one) }))}
+          rules={{ required: text('appointment_day_required'), onChange: () => form.setValue('time', '') }}
+        />
+        <Flex justify="space-between" mt="1">
+          <IconButton
+            icon="chevron-left"
+            label={text('appointment_week_before')}
+            disabled={page === 0}
+            opacity={page === 0 ? 0.35 : 1}
+            onClick={() => turn(page - 1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={text('appointment_week_after')}
+            disabled={days.length < pageLength || days.at(-1) === last}
+            opacity={days.length < pageLength || days.at(-1) === last ? 0.35 : 1}
+            onClick={() => turn(page + 1)}
+          />
+        </Flex>
+      </Box>
+      {day !== '' && (
+        <div aria-live="polite">
+          {read.isPending ? (
+            <Loading>
+              <Skeleton w="140px" h="24px" mb="2" />
+              <Skeleton w="100%" h="112px" rounded="field" />
+            </Loading>
+          ) : !read.data ? (
+            <ErrorPanel title={text('appointment_times_error')} onRetry={() => void read.refetch()}>
+              {text('appointment_times_error_hint')}
+            </ErrorPanel>
+          ) : times.length === 0 ? (
+            <Notice role="status">{text('appointment_no_times', { day: dayText(day) })}</Notice>
+          ) : (
+            <>
+              <ChoiceField
+                key={day}
+                name="time"
+                label={text('appointment_time')}
+                beside={104}
+                options={times.map(({ time_start }) => ({
+                  value: time_start,
+                  label: clock(time_start),
+                }))}
+                rules={{ required: text('appointment_time_required') }}
+              />
+              {times.some(({ time_start }) => elsewhere(time_start)) && (
+                <Text textStyle="meta" color="ink2" mt="2">
+                  {text('appointment_zone')}
+                </Text>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Appointment, AppointmentType, Resource } from '@portal/contract/appointment'
+import { Box, Button, chakra, Flex, Text } from '@portal/ui'
+import { useMoment } from '../../parts/use-moment.ts'
+import { useText } from '../../texts.ts'
+import { saveCalendar } from '../save-calendar.ts'
+import { CancelButton } from './CancelButton.tsx'
+
+interface Props {
+  appointment: Appointment
+  type: AppointmentType | undefined
+  resource: Resource | undefined
+  isPast: boolean
+}
+
+const css = { py: '4', borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
+
+/** One appointment: when, what, with whom, and what can be done with it. */
+export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
+  const text = useText()
+  const { day, dayOfMoment, span } = useMoment()
+  const title = appointment.summary ?? type?.name ?? text('appointment')
+  const when = day(dayOfMoment(appointment.time_start))
+  return (
+    <chakra.li css={css} opacity={isPast ? 0.85 : 1}>
+      <Text fontWeight={600} overflowWrap="anywhere">
+        {title}
+      </Text>
+      <Text>
+        {when}
+        <chakra.span display="block" fontVariantNumeric="tabular-nums" color="ink2">
+          {[span(appointment), resource?.name].filter(Boolean).join(' · ')}
+        </chakra.span>
+      </Text>
+      {appointment.description && (
+        <Box textStyle="meta" color="ink2" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+          {appointment.description}
+        </Box>
+      )}
+      {!isPast && (
+        <Flex gap="2" wrap="wrap" mt="2" ml="-3">
+          <Button
+            kind="quiet"
+            small
+            icon="calendar"
+            aria-label={text('appointment_calendar_label', { title, date: when })}
+            onClick={() => saveCalendar(appointment, { title, location: resource?.name ?? null })}
+          >
+            {text('appointment_calendar')}
+          </Button>
+          <CancelButton appointment={appointment} title={title} when={when} />
+        </Flex>
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Appointment, cancelAppointment } from '@portal/contract/appointment'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Notice, Text } from '@portal/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../texts.ts'
+
+const Confirm = lazy(async () => ({ default: (await import('@portal/ui/confirm')).Confirm }))
+
+interface Props {
+  appointment: Appointment
+  title: string
+  when: string
+}
+
+/** Cancels an appointment, once the customer has said so twice. */
+export function CancelButton({ appointment, title, when }: Props) {
+  const text = useText()
+  const [asked, setAsked] = useState<'no' | 'yes' | 'before'>('no')
+  const cancel = useWrite(cancelAppointment, {
+    refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'],
+    onDone: () => setAsked('before'),
+  })
+  return (
+    <>
+      <Button
+        kind="quiet"
+        small
+        aria-label={text('appointment_cancel_label', { title, date: when })}
+        onClick={() => setAsked('yes')}
+      >
+        {text('appointment_cancel')}
+      </Button>
+      {asked !== 'no' && (
+        <Suspense fallback={null}>
+          <Confirm
+            open={asked === 'yes'}
+            title={text('appointment_cancel_title')}
+            confirm={text('appointment_cancel_confirm')}
+            cancel={text('appointment_cancel_keep')}
+            busy={cancel.isPending}
+            onConfirm={() => !cancel.isPending && cancel.mutate({ params: { id: appointment.id } })}
+            onCancel={() => setAsked('before')}
+          >
+            <Text>{text('appointment_cancel_about', { title, date: when })}</Text>
+            {cancel.isError && (
+              <Notice status="bad" role="alert" mt="4">
+                {text('appointment_cancel_error')}
+              </Notice>
+            )}
+          </Confirm>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { messageCategories } from '@portal/contract/message'
+import { maxUploadBytes } from '@portal/contract/sent'
+import { Button, Card, EmptyState, Folder, Heading, Loading, Skeleton, Text } from '@portal/ui'
+import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { lazy, Suspense } from 'react'
+import { SendButton } from '../parts/message/SendButton.tsx'
+import { useMessage } from '../parts/message/use-message.ts'
+import { useText } from '../texts.ts'
+
+interface Typed {
+  category: string
+  subject: string
+  message: string
+  documents: File[]
+}
+const nothing: Typed = { category: '', subject: '', message: '', documents: [] }
+
+const SelectField = lazy(async () => ({ default: (await import('@portal/ui/select-field')).SelectField }))
+const FileField = lazy(async () => ({ default: (await import('@portal/ui/file-field')).FileField }))
+
+/** A question to the firm: what it is about, a subject and the question itself (CONTACT-01 … CONTACT-05). */
+export function ContactForm() {
+  const text = useText()
+  const form = useForm<Typed>({ defaultValues: nothing })
+  const { state, send, again } = useMessage()
+  const filled = (complaint: string) => ({ validate: (typed: string) => typed.trim() !== '' || complaint })
+  if (state === 'sent')
+    return (
+      <Card>
+        <div role="status">
+          <EmptyState
+            title={text('message_sent')}
+            art={<Folder />}
+            action={
+              <Button
+                kind="secondary"
+                onClick={() => {
+                  form.reset(nothing)
+                  again()
+                }}
+              >
+                {text('message_another')}
+              </Button>
+            }
+          >
+            {text('message_sent_hint')}
+          </EmptyState>
+        </div>
+      </Card>
+    )
+  return (
+    <Card _print={{ display: 'none' }}>
+      <Heading level={2} mb="1">
+        {text('contact_title')}
+      </Heading>
+      <Text color="ink2" mb="6">
+        {text('contact_intro')}
+      </Text>
+      <Form
+        form={form}
+        problem={state === 'failed' ? text('message_error') : null}
+        onSubmit={({ category, ...typed }) =>
+          send({ ...typed, screen: 'contact_formulier', category: category as 'anders' })
+        }
+      >
+        <Suspense fallback={<FieldOutline />}>
+          <SelectField
+            name="category"
+            label={text('contact_category')}
+            placeholder={text('contact_category_choose')}
+            options={messageCategories.map((value) => ({ value, label: text(`category_${value}`) }))}
+            rules={{ required: text('category_required') }}
+          />
+        </Suspense>
+        <TextField
+          name="subject"
+          label={text('contact_subject')}
+          input={{ maxLength: 200 }}
+          rules={filled(text('subject_required'))}
+        />
+        <TextAreaField
+          name="message"
+          label={text('contact_message')}
+          rows={6}
+          input={{ maxLength: 10_000 }}
+          rules={filled(text('message_required'))}
+        />
+        <Suspense fallback={<FieldOutline />}>
+          <FileField
+            name="documents"
+            label={text('contact_documents')}
+            hint={text('message_document_hint')}
+            prompt={text('message_document_prompt')}
+            most={5}
+            optional
+            rules={{
+              validate: (files: File[]) =>
+                files.every(({ size }) => size <= maxUploadBytes) || text('attachment_too_large'),
+            }}
+          />
+        </Suspense>
+        <SendButton state={state} />
+      </Form>
+    </Card>
+  )
+}
+
+function FieldOutline() {
+  return (
+    <Loading>
+      <Skeleton w="160px" h="24px" mb="1.5" />
+      <Skeleton w="100%" h="52px" rounded="field" />
+    </Loading>
+  )
+}

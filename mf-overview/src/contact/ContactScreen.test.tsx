@@ -1,0 +1,190 @@
+import { sendMessage } from '@portal/contract/message'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleCustomer, open, plain } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import '@portal/ui/file-field'
+import '@portal/ui/select-field'
+import ContactScreen from './ContactScreen.tsx'
+
+const hours = [
+  ...[1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:30' })),
+  { day: 6, from: '10:00', to: '14:00' },
+  { day: 7, from: null, to: null },
+]
+const offices = [
+  {
+    id: 1,
+    name: 'Breda',
+    phone: '076 555 01 20',
+    email: 'breda@zuider.example',
+    street_name: 'Ginnekenweg',
+    number: '214',
+    postcode: '4835 NH',
+    city: 'Breda',
+    default_hours: hours,
+    upcoming_hours: [{ date: '2026-11-24', from: null, to: null, reason: 'Studiedag' }],
+  },
+  { id: 2, name: 'Tilburg', phone: '013 555 01 40' },
+]
+const person = (name: string) => ({
+  id: name,
+  full_name: name,
+  phone: '06 1',
+  email: `${name}@zuider.example`,
+})
+const anna = (given: object = {}) =>
+  exampleCustomer({ office_id: 1, advisor: person('Sanne'), account_manager: person('Ruben'), ...given })
+const show = (customer = anna(), tenant: object = {}) =>
+  open(ContactScreen, { customer, tenant: { offices, website: 'https://www.zuider.example', ...tenant } })
+const office = async () => within(await screen.findByRole('region', { name: nl.contact_office }))
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => {}
+  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
+})
+afterEach(() => vi.useRealTimers())
+
+test('@CONTACT-01 @CONTACT-02 a message has a category, a subject and a text, and goes as the contact form', async () => {
+  const portal = await show()
+  portal.answer(sendMessage, { data: { success: true } })
+  const category = await screen.findByRole('combobox', { name: nl.contact_category })
+  await userEvent.click(category)
+  const options = (await screen.findAllByRole('option')).map(plain)
+  expect(options).toEqual([
+    nl.category_scenarios,
+    nl.category_refinance,
+    nl.category_maximum_mortgage,
+    nl.category_sustainability,
+    nl.category_account,
+    nl.category_anders,
+  ])
+  await userEvent.click(screen.getByRole('option', { name: nl.category_account }))
+  await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
+  await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
+  await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
+  expect(await screen.findByText(nl.message_sent)).toBeTruthy()
+  expect(portal.sent.find(({ path }) => path === sendMessage.path)?.input).toMatchObject({
+    body: { category: 'account', subject: 'Adres', message: 'Wij verhuizen', screen: 'contact_formulier' },
+  })
+})
+
+test('@CONTACT-03 @CONTACT-04 @CONTACT-05 what is missing is asked for, and nothing is sent', async () => {
+  const portal = await show()
+  await screen.findByRole('combobox')
+  await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
+  const alert = plain(await screen.findByRole('alert'))
+  for (const complaint of [nl.category_required, nl.subject_required, nl.message_required])
+    expect(alert).toContain(complaint)
+  expect(portal.sent.some(({ path }) => path === sendMessage.path)).toBe(false)
+})
+
+test('@CONTACT-06 the firm’s mark stands on the office; a partner insurer’s customer sees the insurer’s', async () => {
+  await show(anna(), { logo: 'iVBORw0KGgo=' })
+  expect((await office()).getByText('Zuider')).toBeTruthy()
+  expect(document.querySelector('img[src^="data:image/png"]')).toBeTruthy()
+  cleanup()
+  await show(anna({ product_labels: [{ name: 'UNIVE' }] }), { logo: 'iVBORw0KGgo=' })
+  const card = await office()
+  expect(card.getByText('Univé')).toBeTruthy()
+  expect(document.querySelector('img[src^="data:image/png"]')).toBeNull()
+})
+
+test.each([
+  [2, 'Tilburg'],
+  [null, 'Breda'],
+  [77, 'Breda'],
+])('@CONTACT-07 office %s of the customer is %s', async (office_id, name) => {
+  await show(anna({ office_id }))
+  expect((await office()).getByRole('heading', { name })).toBeTruthy()
+})
+
+test('@CONTACT-08 the office has its phone and e-mail, to press', async () => {
+  await show()
+  const card = await office()
+  expect(card.getByRole('link', { name: '076 555 01 20' }).getAttribute('href')).toBe('tel:0765550120')
+  expect(card.getByRole('link', { name: 'breda@zuider.example' }).getAttribute('href')).toBe(
+    'mailto:breda@zuider.example',
+  )
+})
+
+test('@CONTACT-09 the appointment button leads to the firm’s page, another one for a partner insurer’s customer', async () => {
+  const page = async () =>
+    (await office()).getByRole('link', { name: nl.contact_appointment }).getAttribute('href')
+  await show()
+  expect(await page()).toBe('https://www.zuider.example/adviesgesprek')
+  cleanup()
+  await show(anna({ product_labels: [{ name: 'EHH' }] }))
+  expect(await page()).toBe('https://www.zuider.example/adviesgesprek/verzekeraar')
+})
+
+test('@CONTACT-10 @CONTACT-12 everything of the firm is there where no flag says otherwise, and its people only as contacts', async () => {
+  await show()
+  expect(await screen.findByRole('heading', { name: 'Sanne' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ruben' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: nl.hours })).toBeTruthy()
+  expect(plain(screen.getByRole('region', { name: nl.visiting_address }))).toContain(
+    'Ginnekenweg 2144835 NH Breda',
+  )
+  const people = within(screen.getByRole('region', { name: nl.contact_people }))
+  for (const link of people.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(tel|mailto):/)
+})
+
+test('@TENANT-15 @TENANT-16 @TENANT-17 each flag that is off hides its own part', async () => {
+  await show(anna(), { show_account_manager: false })
+  expect(await screen.findByRole('heading', { name: 'Sanne' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Ruben' })).toBeNull()
+  cleanup()
+  await show(anna(), { show_visiting_address: false })
+  expect(await screen.findByRole('region', { name: nl.hours })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: nl.visiting_address })).toBeNull()
+  cleanup()
+  await show(anna(), { show_opening_hours: false })
+  expect(await screen.findByRole('region', { name: nl.visiting_address })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: nl.hours })).toBeNull()
+})
+
+test('@TENANT-14 the appointments are led to only where the firm has them on', async () => {
+  await show()
+  expect((await office()).queryByRole('link', { name: nl.contact_appointments })).toBeNull()
+  cleanup()
+  await show(anna(), { online_afspraken_enabled: true })
+  expect((await office()).getByRole('link', { name: nl.contact_appointments })).toBeTruthy()
+})
+
+test('@CONTACT-11 all seven days, today marked, what differs, and whether it is open now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T11:00:00Z') })
+  await show()
+  const card = within(await screen.findByRole('region', { name: nl.hours }))
+  const days = card.getAllByRole('term').map(plain)
+  expect(days.slice(0, 7)).toEqual([
+    'Maandag',
+    'Dinsdag',
+    'Woensdag',
+    'Donderdag',
+    'Vrijdag',
+    'Zaterdag (vandaag)',
+    'Zondag',
+  ])
+  expect(card.getAllByRole('definition').map(plain).slice(4, 8)).toEqual([
+    '09.00 – 17.30',
+    '10.00 – 14.00',
+    'Gesloten',
+    'Gesloten',
+  ])
+  expect(plain(card.getByText('24 november 2026', { exact: false }))).toBe('24 november 2026Studiedag')
+  expect(card.getByText('Nu geopend tot 14.00 uur')).toBeTruthy()
+})
+
+test('a closed office says when it opens, past a day that differs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') })
+  await show()
+  expect(await screen.findByText('Nu gesloten, woensdag open vanaf 09.00 uur')).toBeTruthy()
+})
+
+test('an empty file and a firm with little to say of itself leave a form that works', async () => {
+  await show(exampleCustomer(), { offices: [], website: null })
+  expect((await office()).getByText(nl.contact_unknown)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Bericht versturen' })).toBeTruthy()
+})

@@ -1,0 +1,50 @@
+import { getCustomer } from '@portal/contract/customer'
+import { usePortal, useRead, useTenant } from '@portal/remote-kit'
+import { Grid, Page } from '@portal/ui'
+import { gates } from '../parts/gates.ts'
+import { useText } from '../texts.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { HoursCard } from './HoursCard.tsx'
+import { OfficeCard } from './OfficeCard.tsx'
+import { officeOf } from './office.ts'
+import { PeopleCard } from './PeopleCard.tsx'
+
+const cards = {
+  gap: { base: '4', md: '6' },
+  alignItems: 'start',
+  minW: 0,
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '@media (min-width: 640px) and (max-width: 1023px)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
+}
+
+/** How the firm is reached: a message, its people, its office and hours (CONTACT). */
+export default function ContactScreen() {
+  const text = useText()
+  const tenant = useTenant()
+  const { isAllowed } = usePortal()
+  const { data, isPending } = useRead(getCustomer)
+  const customer = data?.data ?? null
+  const office = tenant && officeOf(tenant, customer)
+  const people = [
+    { role: text('adviser'), contact: customer?.advisor },
+    { role: text('account_manager'), contact: isAllowed(gates.accountManager) && customer?.account_manager },
+  ].flatMap(({ role, contact }) => (contact ? [{ role, contact }] : []))
+  return (
+    <Page>
+      <Grid
+        gap={{ base: '4', md: '6' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }}
+      >
+        <ContactForm />
+        <Grid css={cards}>
+          <OfficeCard office={office} customer={customer} pending={isPending} />
+          {people.length > 0 && <PeopleCard people={people} />}
+          {office && isAllowed(gates.openingHours) && <HoursCard office={office} />}
+          {office && isAllowed(gates.visitingAddress) && <AddressCard office={office} />}
+        </Grid>
+      </Grid>
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Office } from '@portal/contract/tenant'
+import { firmDay, weekdayOf } from '@portal/domain/firm-time'
+import { formatDate } from '@portal/domain/format/date'
+import { formatClock } from '@portal/domain/format/moment'
+import { hoursOn, officeState } from '@portal/domain/opening-hours'
+import { useLanguage } from '@portal/remote-kit'
+import { Badge, Box, Card, chakra, Flex, Heading, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { useNow } from './use-now.ts'
+import { weekOf } from './week.ts'
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  columnGap: '4',
+  py: '1.5',
+  px: '3',
+  mx: '-3',
+  rounded: 'field',
+  '&[data-today]': { bg: 'tint2', fontWeight: 600 },
+}
+
+/** When the office is open: now, on each of the seven days, and on days that differ (CONTACT-11). */
+export function HoursCard({ office }: { office: Office }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const now = useNow()
+  const today = firmDay(now)
+  const state = officeState(office, now)
+  const clock = (time: string) => formatClock(time, language)
+  const hours = ({ from, to }: { from: string | null; to: string | null }) =>
+    from && to ? text('hours_from_to', { from: clock(from), to: clock(to) }) : text('hours_closed')
+  if (!state) return null
+  const opens = state.is === 'closed' ? state.opens : null
+  const weekday = opens ? text(`day_${weekdayOf(opens.day)}`) : ''
+  const exceptions = office.upcoming_hours.filter(({ date }) => date >= today).slice(0, 5)
+  return (
+    <Card as="section" aria-label={text('hours')}>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="4px 12px" mb="3">
+        <Heading level={2} look="question">
+          {text('hours')}
+        </Heading>
+        <Box _print={{ display: 'none' }}>
+          {state.is === 'open' ? (
+            <Badge status="good" icon="clock">
+              {text('hours_open_until', { time: clock(state.until) })}
+            </Badge>
+          ) : (
+            <Badge icon="clock">
+              {opens
+                ? opens.day === today
+                  ? text('hours_opens_today', { time: clock(opens.from) })
+                  : text('hours_opens_on', {
+                      day: language === 'nl' ? weekday.toLowerCase() : weekday,
+                      time: clock(opens.from),
+                    })
+                : text('hours_closed_now')}
+            </Badge>
+          )}
+        </Box>
+      </Flex>
+      <dl>
+        {weekOf(today).map((day) => {
+          const usual = hoursOn({ default_hours: office.default_hours }, day)
+          return (
+            <chakra.div key={day} css={line} data-today={day === today || undefined}>
+              <dt>
+                {text(`day_${weekdayOf(day)}`)}
+                {day === today && ` (${text('today')})`}
+              </dt>
+              <chakra.dd fontVariantNumeric="tabular-nums">
+                {usual ? hours(usual) : text('unknown')}
+              </chakra.dd>
+            </chakra.div>
+          )
+        })}
+      </dl>
+      {exceptions.length > 0 && (
+        <>
+          <Text fontWeight={600} mt="4" mb="1">
+            {text('hours_exceptions')}
+          </Text>
+          <dl>
+            {exceptions.map((one) => (
+              <chakra.div key={one.date} css={line}>
+                <dt>
+                  {formatDate(one.date, language) ?? one.date}
+                  {one.reason && (
+                    <chakra.span display="block" textStyle="meta" color="ink2">
+                      {one.reason}
+                    </chakra.span>
+                  )}
+                </dt>
+                <chakra.dd fontVariantNumeric="tabular-nums">{hours(one)}</chakra.dd>
+              </chakra.div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Office } from '@portal/contract/tenant'
+import { partnerInsurerOf } from '@portal/domain/gate'
+import { usePortal, useTenant } from '@portal/remote-kit'
+import {
+  Box,
+  ButtonLink,
+  Card,
+  FirmMark,
+  Heading,
+  InsurerMark,
+  Link,
+  Loading,
+  Skeleton,
+  Text,
+} from '@portal/ui'
+import { gates } from '../parts/gates.ts'
+import { useText } from '../texts.ts'
+import { advicePageOf, emailOf } from './office.ts'
+import { Reach } from './Reach.tsx'
+
+interface Props {
+  office: Office | null
+  customer: Customer | null
+  /** The customer is still on the way. */
+  pending: boolean
+}
+
+/** The firm: its mark or the partner insurer's, the office, and the way to a talk (CONTACT-06 … CONTACT-09). */
+export function OfficeCard({ office, customer, pending }: Props) {
+  const text = useText()
+  const tenant = useTenant()
+  const { isAllowed } = usePortal()
+  if (!tenant) return null
+  if (pending)
+    return (
+      <Card minH="316px">
+        <Loading>
+          <Skeleton w="180px" h="56px" />
+          <Skeleton w="220px" h="28px" mt="5" />
+          <Skeleton w="160px" h="88px" mt="3" />
+          <Skeleton w="240px" h="52px" mt="5" />
+        </Loading>
+      </Card>
+    )
+  const insurer = customer && partnerInsurerOf(customer)
+  const advicePage = advicePageOf(tenant.website, insurer !== null)
+  return (
+    <Card as="section" aria-label={text('contact_office')} display="grid" gap="4" justifyItems="start">
+      {insurer ? (
+        <InsurerMark name={insurer} />
+      ) : (
+        <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
+      )}
+      <Box minW="0" maxW="100%">
+        <Heading level={2} look="question" overflowWrap="anywhere">
+          {office?.name ?? tenant.full_name ?? tenant.name}
+        </Heading>
+        <Reach phone={office?.phone ?? null} email={emailOf(tenant, office)} />
+      </Box>
+      {advicePage && (
+        <ButtonLink href={advicePage} rel="noreferrer" target="_blank" icon="calendar">
+          {text('contact_appointment')}
+        </ButtonLink>
+      )}
+      {isAllowed(gates.appointments) && (
+        <Text _print={{ display: 'none' }}>
+          <Link href="/afspraken">{text('contact_appointments')}</Link>
+        </Text>
+      )}
+    </Card>
+  )
+}

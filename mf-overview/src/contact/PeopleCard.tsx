@@ -1,0 +1,37 @@
+import type { Contact } from '@portal/contract/customer'
+import { Box, Card, Face, Grid, Heading, Stack, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { Reach } from './Reach.tsx'
+
+const person = {
+  gridTemplateColumns: '56px minmax(0,1fr)',
+  columnGap: '4',
+  rowGap: '1',
+  alignItems: 'center',
+}
+const reach = { gridColumn: { base: '1/-1', lg: '2' }, minW: 0 }
+
+/** The firm's people that the customer knows: the adviser and the account manager (CONTACT-10, CONTACT-12). */
+export function PeopleCard({ people }: { people: readonly { role: string; contact: Contact }[] }) {
+  const text = useText()
+  return (
+    <Card as="section" aria-label={text('contact_people')}>
+      <Stack gap="5">
+        {people.map(({ role, contact }) => (
+          <Grid key={role} css={person}>
+            <Face name={contact.full_name} picture={contact.avatar} size={56} />
+            <Box minW="0">
+              <Heading level={2} look="question" overflowWrap="anywhere">
+                {contact.full_name}
+              </Heading>
+              <Text color="ink2">{role}</Text>
+            </Box>
+            <Box css={reach}>
+              <Reach phone={contact.phone} email={contact.email} />
+            </Box>
+          </Grid>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

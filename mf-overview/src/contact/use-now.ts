@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** How long what is said of now may be behind, in milliseconds. */
+const step = 30_000
+
+/** The moment it is, kept up to date. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), step)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

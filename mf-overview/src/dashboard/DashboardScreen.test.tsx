@@ -1,0 +1,207 @@
+import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
+import { getLiving, Living } from '@portal/contract/living'
+import { getMortgages, Mortgage } from '@portal/contract/mortgage'
+import { getObligations, Obligation } from '@portal/contract/obligation'
+import { getPossessions, Possession } from '@portal/contract/possession'
+import { getPartnerRetirements, getRetirements, Retirement } from '@portal/contract/retirement'
+import { getTasks } from '@portal/contract/task'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { exampleCustomer, examplePartner, given, open, plain } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import DashboardScreen from './DashboardScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const noTasks = given(getTasks, { data: { unfinished: [], finished: [] } })
+const income = (total: number) => v.parse(Income, { title: 'x', total, type: 'OtherIncome' })
+const pension = (total: number) => v.parse(Retirement, { title: 'x', total, type: 'PrivatePension' })
+const full = [
+  noTasks,
+  given(getMortgages, { data: [] }),
+  given(getIncomes, { data: [income(58_320)] }),
+  given(getPartnerIncomes, { data: [income(44_280)] }),
+  given(getRetirements, { data: [pension(40_140)] }),
+  given(getPartnerRetirements, { data: [pension(15_600)] }),
+  given(getLiving, {
+    data: v.parse(Living, {
+      property: {
+        street_name: 'Wilhelminapark',
+        number: '27',
+        city: 'Breda',
+        market_value: 590_000,
+        woz_value_home: 561_000,
+        energy_label: 'A+++',
+      },
+    }),
+  }),
+  given(getPossessions, {
+    data: [
+      v.parse(Possession, {
+        bank: 'Polderbank',
+        account_number: 'NL91',
+        current_balance: 18_450.75,
+        common_interest: 1.65,
+      }),
+      v.parse(Possession, { bank: 'Grachtenbank', current_balance: 6_020, monthly_contribution: 50 }),
+    ],
+  }),
+  given(getObligations, { data: [v.parse(Obligation, { type: 'alimony', monthly_amount: 150 })] }),
+]
+const show = (setting: Parameters<typeof open>[1] = {}) =>
+  open(DashboardScreen, { answers: full, partner: examplePartner(), ...setting })
+const card = async (question: string) =>
+  (await screen.findByRole('heading', { name: question })).closest('article, section')
+
+test('@DASH-06 @DASH-07 income and pension a year, a part of the ring for each person', async () => {
+  await show()
+  const incomes = await card(nl.income_question)
+  expect(plain(incomes)).toContain('€ 102.600,00 bruto per jaar')
+  expect(
+    within(incomes as HTMLElement)
+      .getAllByRole('listitem')
+      .map(plain),
+  ).toEqual(['Anna€ 58.320,00', 'Bas€ 44.280,00'])
+  const pensions = await card(nl.pension_question)
+  expect(plain(pensions)).toContain('€ 55.740,00 bruto per jaar')
+  expect(
+    within(pensions as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/pensioen')
+})
+
+test('income and pension are asked for while what comes before them is still on its way', async () => {
+  const asked: string[] = []
+  const noting = (name: string) => (() => asked.push(name) && { data: [] }) as never
+  await open(DashboardScreen, {
+    answers: [
+      given(getTasks, new Promise(() => {}) as never),
+      given(getIncomes, noting('income')),
+      given(getRetirements, noting('pension')),
+    ],
+  })
+  await waitFor(() => expect(asked.sort()).toEqual(['income', 'pension']))
+})
+
+test('@TENANT-10 a firm that shows no income asks for none', async () => {
+  const portal = await show({ tenant: { show_income: false } })
+  await card(nl.savings_question)
+  expect(screen.queryByText(nl.income_question)).toBeNull()
+  expect(portal.sent.some(({ path }) => /income|retirement/.test(path))).toBe(false)
+})
+
+test('@TENANT-13 a firm that shows no obligations asks for none', async () => {
+  const portal = await show({ tenant: { show_obligations: false } })
+  await card(nl.savings_question)
+  expect(screen.queryByText(nl.obligations_question)).toBeNull()
+  expect(portal.sent.some(({ path }) => /obligation/.test(path))).toBe(false)
+})
+
+test('@DASH-10 the home leads with what it would sell for, as its own screen does, and has its energy label, letter and all', async () => {
+  await show()
+  const house = await card(nl.house_question)
+  expect(plain(house)).toContain('€ 590.000,00')
+  expect(plain(house)).toContain('WOZ-waarde: € 561.000,00')
+  expect(plain(house)).toContain('A+++energielabel')
+})
+
+test('@SAVINGS-01 savings stand there account by account; without any it says what will be there', async () => {
+  await show()
+  const savings = (await card(nl.savings_question)) as HTMLElement
+  expect(plain(savings)).toContain('€ 24.470,75')
+  expect(within(savings).getAllByRole('listitem').map(plain)).toEqual([
+    'Polderbank€ 18.450,75NL91 · 1,65% rente',
+    'Grachtenbank€ 6.020,00',
+  ])
+  cleanup()
+  await show({ answers: [...full, given(getPossessions, { data: [] })] })
+  expect(await screen.findByText(nl.savings_empty)).toBeTruthy()
+})
+
+test('@DASH-17 everybody in the file stands on a card', async () => {
+  await show()
+  const family = (await card(nl.family)) as HTMLElement
+  expect(within(family).getAllByRole('listitem').map(plain)).toEqual([
+    'AWAnna de WitJij',
+    'BMBas van der MeerPartner',
+  ])
+})
+
+test('@DASH-11 the mortgage watch has three steps: data, scenarios, contact', async () => {
+  await show()
+  const watch = (await card(nl.watch)) as HTMLElement
+  const steps = within(watch).getAllByRole('listitem').map(plain)
+  expect(steps).toHaveLength(3)
+  expect(steps[0]).toContain(`1. ${nl.watch_data}`)
+  expect(steps[1]).toContain(`2. ${nl.watch_scenarios}`)
+  expect(steps[2]).toContain(`3. ${nl.watch_contact}`)
+  expect(within(watch).getByRole('link', { name: nl.watch_begin }).getAttribute('href')).toBe('/editInfo')
+})
+
+test('@DASH-02 the first visit after the account was made says so, the next one greets', async () => {
+  localStorage.setItem('account-activated', '1')
+  await show()
+  expect(await screen.findByText(nl.account_created)).toBeTruthy()
+  expect(screen.getByText('Welkom, Anna')).toBeTruthy()
+  cleanup()
+  await show()
+  expect(await screen.findByText(/^Goede(morgen|middag|navond), Anna$/)).toBeTruthy()
+  expect(screen.queryByText(nl.account_created)).toBeNull()
+})
+
+test('what is next stands first, with why one press away, and leads to where it is done', async () => {
+  const mortgage = v.parse(Mortgage, {
+    id: 5,
+    status: 15,
+    openProgress: 1,
+    progress: [{ id: 1, mortgage_id: 5, name: 'Loonstrook' }],
+  })
+  await show({ answers: [...full, given(getMortgages, { data: [mortgage] })] })
+  const next = within(await screen.findByRole('region', { name: nl.next }))
+  expect(plain(await next.findByText(/ontbreekt nog/))).toBe(
+    'Er ontbreekt nog één document voor je aanvraag: Loonstrook.',
+  )
+  const go = next.getByRole('link', { name: nl.next_document_go })
+  expect(go.getAttribute('href')).toBe('/hypotheek?id=5')
+  await userEvent.click(next.getByRole('button', { name: nl.next_why }))
+  expect(next.getByText(nl.next_document_why)).toBeTruthy()
+})
+
+test('with nothing to do it says so and asks for nothing', async () => {
+  await show({ customer: exampleCustomer() })
+  const next = within(await screen.findByRole('region', { name: nl.next }))
+  expect(plain(next.getByText(/ligt/))).toBe('Er ligt niets voor je klaar. Je bent helemaal bij.')
+  expect(next.queryByRole('button')).toBeNull()
+})
+
+test('each call that fails costs its own card and no other, and can be asked again', async () => {
+  const portal = await open(DashboardScreen, { answers: [noTasks, ...full.slice(2, 4)] })
+  expect(plain(await card(nl.income_question))).toContain('€ 102.600,00')
+  for (const failed of [nl.pension_error, nl.house_error, nl.savings_error, nl.obligations_error])
+    expect(await screen.findByText(failed)).toBeTruthy()
+  portal.answer(getPossessions, { data: [] })
+  const savings = within((await card(nl.savings_error)) as HTMLElement)
+  await userEvent.click(savings.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await screen.findByText(nl.savings_empty)).toBeTruthy()
+})
+
+test('an empty file has an answer for everything and no figure that is zero', async () => {
+  const nothing = { data: [] }
+  await open(DashboardScreen, {
+    answers: [
+      noTasks,
+      ...[getMortgages, getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements].map((call) =>
+        given(call, nothing),
+      ),
+      given(getPossessions, nothing),
+      given(getObligations, nothing),
+      given(getLiving, { data: null }),
+    ],
+  })
+  for (const empty of [nl.income_empty, nl.pension_empty, nl.savings_empty])
+    expect(await screen.findByText(empty)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/€\s0,00/)
+})

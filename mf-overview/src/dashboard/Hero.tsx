@@ -1,0 +1,91 @@
+import type { Customer } from '@portal/contract/customer'
+import { useTenant } from '@portal/remote-kit'
+import { Box, chakra, Face, Flex, Scene, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../texts.ts'
+import { useGreeting } from './greeting.ts'
+
+interface Props {
+  customer: Customer | null
+  /** The account was made just now (DASH-02). */
+  isNew: boolean
+  /** What is to be done. */
+  children: ReactNode
+  /** What lies on the table. */
+  table: ReactNode
+}
+
+const wall = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 372px' },
+  '@media (min-width: 640px) and (max-width: 1023px)': { gridTemplateColumns: 'minmax(0,1fr) 240px' },
+  gap: { base: '4', lg: '6' },
+  alignItems: 'end',
+  px: { base: '5', md: '8', lg: '10' },
+  pt: { base: '5', md: '8' },
+  minH: { lg: '290px' },
+  overflow: 'hidden',
+}
+const words = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: '3',
+  alignSelf: 'center',
+  pb: { base: '2', lg: '8' },
+  minW: 0,
+  position: 'relative',
+}
+const top = {
+  bg: 'table',
+  borderTopWidth: '2px',
+  borderColor: 'stroke',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: { base: '2', md: '4' },
+  p: { base: '2', md: '5' },
+  minH: '14px',
+  '&:empty': { p: '0' },
+}
+
+/** The kitchen table, full: the adviser says what is to be done, and what waits lies on the table. */
+export function Hero({ customer, isNew, children, table }: Props) {
+  const text = useText()
+  const tenant = useTenant()
+  const greeting = useGreeting(customer)
+  const adviser = customer?.advisor ?? null
+  const speaker = adviser?.full_name ?? tenant?.name ?? ''
+  return (
+    <chakra.section
+      bg="wall"
+      rounded={{ base: '20px', md: 'table' }}
+      overflow="hidden"
+      aria-label={text('next')}
+      _print={{ breakInside: 'avoid' }}
+    >
+      <Box css={wall}>
+        <Box css={words}>
+          <Flex gap="4" align="center">
+            <Face name={speaker} picture={adviser?.avatar} size={64} />
+            <Box minW="0">
+              <Text fontWeight={600} overflowWrap="anywhere">
+                {speaker}
+              </Text>
+              <Text textStyle="meta" color="ink2">
+                {text(adviser ? 'adviser' : 'your_office')}
+              </Text>
+            </Box>
+          </Flex>
+          <Text textStyle="question">
+            {isNew ? text('welcome_new', { name: greeting.name }) : greeting.line}
+          </Text>
+          {isNew && <Text maxW="44em">{text('account_created')}</Text>}
+          {children}
+        </Box>
+        <Box mb="-1px" w="100%" maxW="372px" ml="auto" _print={{ display: 'none' }}>
+          <Scene />
+        </Box>
+      </Box>
+      <Box css={top}>{table}</Box>
+    </chakra.section>
+  )
+}

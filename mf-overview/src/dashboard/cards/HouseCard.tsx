@@ -1,0 +1,61 @@
+import { getLiving } from '@portal/contract/living'
+import { formatEuro } from '@portal/domain/format/money'
+import { usePortal, useRead } from '@portal/remote-kit'
+import { Card, EnergyLabel, ErrorPanel, FigureCard, Flex, House, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { FigureLoading } from './FigureLoading.tsx'
+
+/**
+ * The home: what it would sell for, as its own screen leads with, where it is, and its energy label (DASH-10). Nothing
+ * where no home is known.
+ */
+export function HouseCard() {
+  const text = useText()
+  const { pathOf } = usePortal()
+  const living = useRead(getLiving)
+  if (living.isPending) return <FigureLoading />
+  if (!living.data)
+    return (
+      <Card>
+        <ErrorPanel title={text('house_error')} onRetry={() => void living.refetch()}>
+          {text('error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  const property = living.data.data?.property
+  if (!property) return null
+  const { market_value: market, woz_value_home: woz } = property
+  const value = market ?? woz
+  const path = pathOf('wonen')
+  const number =
+    property.formatted_number ??
+    [property.number, property.number_letter, property.number_addition].filter(Boolean).join('')
+  const about = [
+    property.residential_building_type,
+    property.construction_year && text('house_year', { year: property.construction_year }),
+  ]
+  return (
+    <FigureCard
+      question={text(value === null ? 'house_question_unknown' : 'house_question')}
+      {...(value === null
+        ? {}
+        : { amount: formatEuro(value), why: text(market === null ? 'house_woz' : 'house_market') })}
+      picture={<House />}
+      {...(path ? { go: { label: text('house_go'), href: path } } : {})}
+    >
+      <Text fontWeight={600}>
+        {[[property.street_name, number].filter(Boolean).join(' '), property.city].filter(Boolean).join(', ')}
+      </Text>
+      <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
+      {market !== null && woz !== null && (
+        <Text color="ink2">{text('house_woz_too', { amount: formatEuro(woz) })}</Text>
+      )}
+      {property.energy_label && (
+        <Flex align="center" gap="2.5" mt="2">
+          <EnergyLabel label={property.energy_label} />
+          {text('energy_label')}
+        </Flex>
+      )}
+    </FigureCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatEuro } from '@portal/domain/format/money'
+import { Card, DonutCard, EmptyState, ErrorPanel } from '@portal/ui'
+import type { ReactNode } from 'react'
+import type { Household } from '../../parts/people.ts'
+import { useText } from '../../texts.ts'
+import { FigureLoading } from './FigureLoading.tsx'
+
+interface Props {
+  household: Household<unknown>
+  question: string
+  /** One line that explains the figure. */
+  why: string
+  go: { label: string; href: string }
+  art: ReactNode
+  failed: string
+  empty: { title: string; hint: string }
+}
+
+/** A figure card of what a household has of something in a year, a part of the ring for each person. */
+export function HouseholdFigure({ household, question, why, go, art, failed, empty }: Props) {
+  const text = useText()
+  const { pending, people, total } = household
+  if (pending) return <FigureLoading />
+  const broken = people.find((person) => person.failed)
+  if (broken)
+    return (
+      <Card>
+        <ErrorPanel title={failed} onRetry={broken.retry}>
+          {text('error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  if (total <= 0)
+    return (
+      <Card>
+        <EmptyState title={empty.title} art={art}>
+          {empty.hint}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <DonutCard
+      question={question}
+      unit={text('gross_a_year')}
+      why={why}
+      format={formatEuro}
+      art={art}
+      go={go}
+      slices={people.map(({ who, name, total }) => ({
+        id: who,
+        label: name ?? text(who === 'customer' ? 'you' : 'partner'),
+        value: total,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { getPossessions } from '@portal/contract/possession'
+import { formatEuro, formatPercent } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import { useRead } from '@portal/remote-kit'
+import { Amount, Card, chakra, EmptyState, ErrorPanel, FigureCard, Jar } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { FigureLoading } from './FigureLoading.tsx'
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  columnGap: '4',
+  py: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+}
+
+/** What has been saved, account by account (SAVINGS-01). */
+export function SavingsCard() {
+  const text = useText()
+  const read = useRead(getPossessions)
+  if (read.isPending) return <FigureLoading />
+  if (!read.data)
+    return (
+      <Card>
+        <ErrorPanel title={text('savings_error')} onRetry={() => void read.refetch()}>
+          {text('error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  const accounts = read.data.data
+  if (accounts.length === 0)
+    return (
+      <Card>
+        <EmptyState title={text('savings_empty')} art={<Jar />}>
+          {text('savings_empty_hint')}
+        </EmptyState>
+      </Card>
+    )
+  const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))
+  return (
+    <FigureCard
+      question={text('savings_question')}
+      amount={formatEuro(sumOf(accounts.map(({ current_balance }) => current_balance ?? 0)))}
+      why={monthly > 0 && text('savings_monthly', { amount: formatEuro(monthly) })}
+      picture={<Jar />}
+    >
+      <ul>
+        {accounts.map((account, index) => (
+          <chakra.li key={account.id ?? account.account_number ?? index} css={line}>
+            <chakra.span minW="0" overflowWrap="anywhere">
+              {account.bank ?? text('savings_account')}
+            </chakra.span>
+            <Amount fontWeight={500}>
+              {account.current_balance === null ? text('unknown') : formatEuro(account.current_balance)}
+            </Amount>
+            <chakra.span gridColumn="1/-1" textStyle="meta" color="ink2">
+              {[
+                account.account_number,
+                account.common_interest !== null &&
+                  text('savings_interest', { percent: formatPercent(account.common_interest) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </ul>
+    </FigureCard>
+  )
+}

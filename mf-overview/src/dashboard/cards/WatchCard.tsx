@@ -1,0 +1,55 @@
+import { usePortal } from '@portal/remote-kit'
+import { Box, ButtonLink, Card, chakra, Flex, Heading, House, Key, Link, Text, Umbrella } from '@portal/ui'
+import { useText } from '../../texts.ts'
+
+const steps = [
+  { id: 'data', art: <House size={72} /> },
+  { id: 'scenarios', art: <Umbrella size={72} /> },
+  { id: 'contact', art: <Key size={72} /> },
+] as const
+const list = {
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'repeat(3,minmax(0,1fr))' },
+  mt: '5',
+}
+
+/** Once a year: are the figures right, what if something happens, and a talk (DASH-11). */
+export function WatchCard() {
+  const text = useText()
+  const { pathOf, slot } = usePortal()
+  const paths = {
+    data: pathOf('editInfo') ?? pathOf('contact'),
+    scenarios: slot('calculator.scenarios').length > 0 ? '?reken=scenarios' : null,
+    contact: pathOf('afspraken') ?? pathOf('contact'),
+  }
+  return (
+    <Card as="section" aria-label={text('watch')}>
+      <Flex justify="space-between" align="center" gap="12px 24px" wrap="wrap">
+        <Box minW="0" flex="1 1 320px">
+          <Heading level={2}>{text('watch')}</Heading>
+          <Text color="ink2">{text('watch_intro')}</Text>
+        </Box>
+        {paths.data && (
+          <ButtonLink href={paths.data} alignSelf="start">
+            {text('watch_begin')}
+          </ButtonLink>
+        )}
+      </Flex>
+      <chakra.ol css={list}>
+        {steps.map(({ id, art }, index) => (
+          <Flex as="li" key={id} gap="4" align="center">
+            {art}
+            <Box minW="0">
+              <Text fontWeight={600}>
+                {`${index + 1}. `}
+                {paths[id] ? <Link href={paths[id]}>{text(`watch_${id}`)}</Link> : text(`watch_${id}`)}
+              </Text>
+              <Text color="ink2">{text(`watch_${id}_hint`)}</Text>
+            </Box>
+          </Flex>
+        ))}
+      </chakra.ol>
+    </Card>
+  )
+}

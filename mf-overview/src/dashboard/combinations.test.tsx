@@ -1,0 +1,75 @@
+import { getIncomes, Income } from '@portal/contract/income'
+import { getLiving, Living } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getObligations, Obligation } from '@portal/contract/obligation'
+import { getPossessions, Possession } from '@portal/contract/possession'
+import { getRetirements, Retirement } from '@portal/contract/retirement'
+import { getTasks } from '@portal/contract/task'
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { given, open } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import DashboardScreen from './DashboardScreen.tsx'
+
+const amounts = { unknown: null, zero: 0, huge: 99_000_000_000, below: -5 }
+type State = 'fails' | 'empty' | keyof typeof amounts
+const states: State[] = ['fails', 'empty', 'unknown', 'zero', 'huge', 'below']
+
+/** The answer of a list of one thing in a state; none where the call fails. */
+const listOf = (state: State, item: (amount: number | null) => unknown) =>
+  state === 'fails' ? null : { data: state === 'empty' ? [] : [item(amounts[state])] }
+
+const income = (total: number | null) =>
+  v.parse(Income, { title: 'x', total: total ?? 0, type: 'OtherIncome' })
+const pension = (total: number | null) =>
+  v.parse(Retirement, { title: 'x', total: total ?? 0, type: 'PrivatePension' })
+const savings = (current_balance: number | null) =>
+  v.parse(Possession, { bank: 'Polderbank', current_balance, monthly_contribution: current_balance })
+const obligation = (monthly_amount: number | null) => v.parse(Obligation, { type: 'alimony', monthly_amount })
+const living = (state: State) =>
+  state === 'fails'
+    ? null
+    : {
+        data:
+          state === 'empty'
+            ? null
+            : v.parse(Living, { property: { city: 'Breda', woz_value_home: amounts[state] } }),
+      }
+
+/** Each card in each state once, and no two cards in the same. */
+const rounds = states.map((_, round) => [0, 1, 2, 3, 4].map((card) => states[(card + round) % states.length]))
+
+test.each(rounds)(
+  'with income %s, pension %s, savings %s, obligations %s and home %s every card has an answer',
+  async (...round) => {
+    const [incomes, pensions, saved, owed, home] = round as [State, State, State, State, State]
+    const calls = [
+      [getIncomes, listOf(incomes, income)],
+      [getRetirements, listOf(pensions, pension)],
+      [getPossessions, listOf(saved, savings)],
+      [getObligations, listOf(owed, obligation)],
+      [getLiving, living(home)],
+    ] as const
+    const answers = [
+      given(getTasks, { data: { unfinished: [], finished: [] } }),
+      given(getMortgages, { data: [] }),
+      ...calls.flatMap(([call, answer]) => (answer ? [given(call, answer as never)] : [])),
+    ]
+    await open(DashboardScreen, { answers })
+    const failures = [
+      nl.income_error,
+      nl.pension_error,
+      nl.savings_error,
+      nl.obligations_error,
+      nl.house_error,
+    ]
+    await waitFor(() => {
+      expect(screen.queryByText('Bezig met laden')).toBeNull()
+      const shown = failures.map((words) => screen.queryAllByText(words).length)
+      expect(shown).toEqual(round.map((state) => (state === 'fails' ? 1 : 0)))
+    })
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Infinity|\[object/)
+    expect(document.querySelector('path[d*="NaN"]')).toBeNull()
+  },
+)

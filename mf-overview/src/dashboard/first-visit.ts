@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Set on this device when an account has just been made (ACTIVATE-06). */
+const key = 'account-activated'
+
+function isSet(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether this is the first visit after the account was made; it is that once (DASH-02). */
+export function useFirstVisit(): boolean {
+  const [isFirst] = useState(isSet)
+  useEffect(() => {
+    if (isFirst) localStorage.removeItem(key)
+  }, [isFirst])
+  return isFirst
+}

@@ -1,0 +1,32 @@
+import type { Customer } from '@portal/contract/customer'
+import { firmTime } from '@portal/domain/firm-time'
+import { useLanguage, useSession } from '@portal/remote-kit'
+import { useText } from '../texts.ts'
+
+/** Which part of the day a time ('HH:MM') is in. */
+export const partOfDay = (time: string): 'morning' | 'afternoon' | 'evening' =>
+  time >= '05:00' && time < '12:00' ? 'morning' : time >= '12:00' && time < '18:00' ? 'afternoon' : 'evening'
+
+/** How the customer is greeted now: by first name, or formally by title and last name. */
+export function useGreeting(customer: Customer | null): { name: string; line: string } {
+  const text = useText()
+  const { formal } = useLanguage()
+  const account = useSession()
+  const name = customer
+    ? formal
+      ? formalName(customer, text)
+      : informalName(customer)
+    : (account?.name ?? '')
+  return { name, line: text(`greeting_${partOfDay(firmTime(new Date()))}`, { name }) }
+}
+
+const informalName = ({ first_name, full_name }: Customer) => first_name ?? full_name
+
+function formalName(customer: Customer, text: ReturnType<typeof useText>): string {
+  const { sex, suffix, last_name, full_name } = customer
+  if (!last_name || (sex !== 0 && sex !== 1)) return full_name
+  const name = [suffix && suffix.charAt(0).toUpperCase() + suffix.slice(1), last_name]
+    .filter(Boolean)
+    .join(' ')
+  return text(sex === 1 ? 'formal_man' : 'formal_woman', { name })
+}

@@ -1,0 +1,58 @@
+import { ButtonLink, chakra, Flex, Text } from '@portal/ui'
+import { useId, useState } from 'react'
+import { useText } from '../../texts.ts'
+import type { NextStep } from './next-step.ts'
+import { Sentence } from './Sentence.tsx'
+import { useDestination } from './use-destination.ts'
+
+const sentence = {
+  fontSize: { base: '1.25rem', md: '1.5rem' },
+  lineHeight: { base: '1.75rem', md: '2.125rem' },
+  maxW: '32em',
+}
+const icons = { document: 'upload', task: 'task', figures: 'edit', rate: 'key', none: 'chat' } as const
+const why = {
+  minH: '52px',
+  color: 'link',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+  textDecorationThickness: '1px',
+  _print: { display: 'none' },
+}
+
+/** The one thing to do now, why, and the button that does it. */
+export function NextCard({ step }: { step: NextStep }) {
+  const text = useText()
+  const href = useDestination(step)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Text css={sentence}>
+        <Sentence step={step} />
+      </Text>
+      <Flex gap="8px 20px" wrap="wrap" align="center" mt="1">
+        <ButtonLink kind={step.kind === 'none' ? 'secondary' : 'primary'} href={href} icon={icons[step.kind]}>
+          {text(`next_${step.kind}_go`)}
+        </ButtonLink>
+        {step.kind !== 'none' && (
+          <chakra.button
+            type="button"
+            css={why}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {text('next_why')}
+          </chakra.button>
+        )}
+      </Flex>
+      {step.kind !== 'none' && (
+        <Text id={id} role="status" color="ink2" maxW="44em">
+          {open && text(`next_${step.kind}_why`)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { chakra } from '@portal/ui'
+import { Message } from '../../texts.ts'
+import type { NextStep } from './next-step.ts'
+
+const bold = { 0: <chakra.b fontWeight={600} /> }
+
+/** The step in a sentence, with what to do set bold. */
+export function Sentence({ step }: { step: NextStep }) {
+  const { language } = useLanguage()
+  switch (step.kind) {
+    case 'document':
+      return step.name ? (
+        <Message id="next_document_named" values={{ name: step.name }} components={bold} />
+      ) : (
+        <Message id="next_document" values={{ count: step.count }} components={bold} />
+      )
+    case 'task':
+      return step.count > 1 ? (
+        <Message id="next_tasks" values={{ count: step.count, title: step.title }} components={bold} />
+      ) : (
+        <Message id="next_task" values={{ title: step.title }} components={bold} />
+      )
+    case 'figures':
+      return (
+        <Message
+          id="next_figures"
+          values={{ date: formatDate(step.since, language) ?? step.since }}
+          components={bold}
+        />
+      )
+    case 'rate':
+      return (
+        <Message
+          id="next_rate"
+          values={{ date: formatDate(step.on, language) ?? step.on }}
+          components={bold}
+        />
+      )
+    case 'none':
+      return <Message id="next_none" components={bold} />
+  }
+}

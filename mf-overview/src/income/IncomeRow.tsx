@@ -1,0 +1,34 @@
+import type { Income } from '@portal/contract/income'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
+import { describedRows } from '../parts/description.ts'
+import { ItemRow } from '../parts/ItemRow.tsx'
+import { Rows } from '../parts/Rows.tsx'
+import { useText } from '../texts.ts'
+import { typeOf } from './types.ts'
+
+/** An income with what it is made of. */
+export function IncomeRow({ income }: { income: Income }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { employment, company } = income
+  const since = formatShortDate(employment?.start_of_service ?? company?.start_date, language)
+  const about = [
+    text(`income_type_${typeOf(income)}`),
+    employment?.function,
+    employment?.hours_per_week && text('hours_per_week', { hours: employment.hours_per_week }),
+    since && text('since', { date: since }),
+  ]
+  const rows = describedRows(income.description, language, text('unknown'))
+  return (
+    <ItemRow
+      title={income.title}
+      about={about.filter(Boolean).join(' · ')}
+      amount={formatEuro(income.total)}
+      unit={text('per_year')}
+    >
+      {rows.length > 0 && <Rows rows={rows} />}
+    </ItemRow>
+  )
+}

@@ -1,0 +1,122 @@
+import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { exampleCustomer, examplePartner, given, open, plain } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import IncomeScreen from './IncomeScreen.tsx'
+import { typesOf } from './types.ts'
+
+const income = (title: string, total: number, type: string, more: object = {}) =>
+  v.parse(Income, { id: title, title, total, type, ...more })
+const own = [
+  income('Markdal Zorg', 46_656, 'EmploymentIncome', {
+    employment: { function: 'Fysiotherapeut', hours_per_week: 32, start_of_service: '2015-09-01' },
+    description: [
+      { label: 'Jaarsalaris', value: 43_200 },
+      { label: 'Tot', value: '2027-04-21' },
+      { label: 'Proeftijd', value: null },
+    ],
+  }),
+  income('Sportmassage', 7_664, 'CompanyIncome'),
+  income('WW-uitkering', 2_400, 'BenefitIncome'),
+]
+const partners = [income('Gemeente Tilburg', 44_280, 'EmploymentIncome')]
+const show = (mine = own, theirs = partners, setting: Parameters<typeof open>[1] = {}) =>
+  open(IncomeScreen, {
+    partner: examplePartner(),
+    answers: [given(getIncomes, { data: mine }), given(getPartnerIncomes, { data: theirs })],
+    ...setting,
+  })
+const person = (name: string) => screen.findByRole('region', { name })
+
+test('@INCOME-01 each person has a list of their own; the partner’s can only be looked at', async () => {
+  await show()
+  const anna = within(await person('Anna'))
+  expect(anna.getAllByRole('listitem')).toHaveLength(3)
+  expect(plain(anna.getAllByRole('listitem')[0])).toContain('Loondienst · Fysiotherapeut · 32 uur per week')
+  expect(anna.queryByText(nl.read_only)).toBeNull()
+  const bas = within(await person('Bas'))
+  expect(bas.getByText('Gemeente Tilburg')).toBeTruthy()
+  expect(bas.getByText(nl.read_only)).toBeTruthy()
+})
+
+test('@INCOME-02 @CHART-03 a ring and totals by type, of both people', async () => {
+  await show()
+  const chart = await screen.findByRole('group', { name: new RegExp(nl.income_types.replace('?', '\\?')) })
+  expect(plain(chart)).toBe('per jaar€ 101.000,00')
+  const card = chart.closest('section') as HTMLElement
+  expect(within(card).getAllByRole('listitem').map(plain)).toEqual([
+    'Loondienst€ 90.936,00',
+    'Eigen bedrijf€ 7.664,00',
+    'Uitkering€ 2.400,00',
+  ])
+})
+
+test('an income of a type from a newer server counts as other income; types without money are left out', () => {
+  expect(typesOf([income('x', 5, 'FutureIncome'), income('y', 0, 'BenefitIncome')])).toEqual([
+    { type: 'OtherIncome', total: 5 },
+  ])
+})
+
+test('@INCOME-03 incomes are searched by title, kind and function', async () => {
+  await show()
+  const anna = within(await person('Anna'))
+  await userEvent.type(anna.getByRole('searchbox', { name: nl.income_search }), 'fysio')
+  await expect.poll(() => anna.getAllByRole('listitem').length).toBe(1)
+  await userEvent.clear(anna.getByRole('searchbox'))
+  await userEvent.type(anna.getByRole('searchbox'), 'uitker')
+  await expect.poll(() => plain(anna.getByRole('list'))).toContain('WW-uitkering')
+})
+
+test('@INCOME-04 without items one row shows the gross annual income', async () => {
+  await show([], [], {
+    customer: exampleCustomer({ gross_annual_income: 2_400 }),
+    partner: examplePartner({ gross_annual_income: 0 }),
+  })
+  const anna = await person('Anna')
+  expect(plain(anna)).toContain(`${nl.income_fallback}${nl.income_fallback_about}€ 2.400,00`)
+  expect(within(anna).queryByRole('list')).toBeNull()
+  const bas = plain(await person('Bas'))
+  expect(bas).toContain(nl.income_none)
+  expect(bas).not.toContain('€')
+  expect(screen.queryByText(nl.income_types)).toBeNull()
+})
+
+test('what an income is made of is one press away; what is not known says so', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: /Markdal Zorg/ }))
+  const facts = screen.getAllByRole('definition').map(plain)
+  expect(facts).toEqual(['€ 43.200,00', '21 apr 2027', nl.unknown])
+})
+
+test('no income at all says what will be here', async () => {
+  await show([], [], { partner: null })
+  expect(await screen.findByText(nl.income_empty)).toBeTruthy()
+})
+
+test('a partner whose income cannot be read leaves the customer’s own', async () => {
+  const portal = await open(IncomeScreen, {
+    partner: examplePartner(),
+    answers: [given(getIncomes, { data: own })],
+  })
+  const bas = await person('Bas')
+  expect(within(await person('Anna')).getAllByRole('listitem')).toHaveLength(3)
+  portal.answer(getPartnerIncomes, { data: partners })
+  await userEvent.click(within(bas).getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await screen.findByText('Gemeente Tilburg')).toBeTruthy()
+})
+
+test('amounts of billions and below zero are shown as they are', async () => {
+  await show(
+    [income('Groot', 99_000_000_000, 'OtherIncome'), income('Verlies', -1_200.5, 'CompanyIncome')],
+    [],
+    {
+      partner: null,
+    },
+  )
+  const anna = await person('Anna')
+  expect(plain(anna)).toContain('€ 99.000.000.000,00')
+  expect(plain(anna)).toContain('€ -1.200,50')
+})

@@ -1,0 +1,62 @@
+import { Card, EmptyState, Page, Stack } from '@portal/ui'
+import { FiguresLoading } from '../parts/FiguresLoading.tsx'
+import { useIncomes } from '../parts/incomes.ts'
+import { PersonCard } from '../parts/PersonCard.tsx'
+import { ShareCard } from '../parts/ShareCard.tsx'
+import { Split } from '../parts/Split.tsx'
+import { YearlyTotal } from '../parts/YearlyTotal.tsx'
+import { useText } from '../texts.ts'
+import { IncomeRow } from './IncomeRow.tsx'
+import { typeOf, typesOf } from './types.ts'
+
+/** What comes in a year: for the customer, the partner, and by kind (INCOME). */
+export default function IncomeScreen() {
+  const text = useText()
+  const { pending, people, total, nothing } = useIncomes()
+  if (pending) return <FiguresLoading />
+  const together = people.filter((person) => person.total > 0).length > 1
+  const types = typesOf(people.flatMap(({ items }) => items))
+  if (nothing)
+    return (
+      <Card>
+        <EmptyState title={text('income_empty')}>{text('income_empty_hint')}</EmptyState>
+      </Card>
+    )
+  return (
+    <Page>
+      <YearlyTotal
+        label={text(together ? 'income_total_both' : 'income_total')}
+        total={total}
+        monthly="income_monthly"
+      />
+      <Split>
+        {types.length > 0 && (
+          <ShareCard
+            title={text('income_types')}
+            totalLabel={text('per_year')}
+            slices={types.map(({ type, total }) => ({
+              id: type,
+              label: text(`income_type_${type}`),
+              value: total,
+            }))}
+          />
+        )}
+        <Stack gap={{ base: '4', md: '6' }} minW="0">
+          {people.map((person) => (
+            <PersonCard
+              key={person.who}
+              person={person}
+              searchLabel={text('income_search')}
+              textOf={(income) =>
+                `${income.title} ${text(`income_type_${typeOf(income)}`)} ${income.employment?.function ?? ''}`
+              }
+              row={(income) => <IncomeRow income={income} />}
+              fallback={{ title: text('income_fallback'), about: text('income_fallback_about') }}
+              empty={text('income_none')}
+            />
+          ))}
+        </Stack>
+      </Split>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { maxUploadBytes } from '@portal/contract/sent'
+import { Notice, Stack, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { FileField } from '@portal/ui/file-field'
+import { Form, MoneyField, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { SendButton } from '../parts/message/SendButton.tsx'
+import { useMessage } from '../parts/message/use-message.ts'
+import { useText } from '../texts.ts'
+import { type TypedObligation, useObligationText } from './typed.ts'
+
+interface Props {
+  about: 'edit' | 'add'
+  open: boolean
+  onClose: () => void
+}
+
+/**
+ * Tells the adviser what has changed in the obligations, or which one is new (OBLIG-02, OBLIG-03): no call changes
+ * them, so both are messages with a document.
+ */
+export default function ObligationDialog({ about, open, onClose }: Props) {
+  const text = useText()
+  const form = useForm<TypedObligation>({
+    defaultValues: { kind: '', agency: '', monthly: null, comment: '', documents: [] },
+  })
+  const { state, send } = useMessage()
+  const inWords = useObligationText()
+  return (
+    <Dialog open={open} onClose={onClose} title={text(`obligations_${about}_title`)}>
+      {state === 'sent' ? (
+        <Notice status="good" role="status">
+          {text('message_sent')}
+        </Notice>
+      ) : (
+        <Form
+          form={form}
+          problem={state === 'failed' ? text('message_error') : null}
+          onSubmit={(typed) =>
+            send({
+              screen: 'obligations',
+              message: about === 'add' ? inWords(typed) : typed.comment,
+              documents: typed.documents,
+            })
+          }
+        >
+          <Text color="ink2">{text(`obligations_${about}_intro`)}</Text>
+          {about === 'add' && (
+            <Stack gap="6">
+              <TextField
+                name="kind"
+                label={text('obligation_kind')}
+                hint={text('obligation_kind_hint')}
+                rules={{ required: text('obligation_kind_required') }}
+              />
+              <TextField name="agency" label={text('obligation_agency')} optional />
+              <MoneyField name="monthly" label={text('obligation_monthly')} optional />
+            </Stack>
+          )}
+          <TextAreaField
+            name="comment"
+            label={text('message_comment')}
+            rules={{ validate: (typed: string) => typed.trim() !== '' || text('comment_required') }}
+          />
+          <FileField
+            name="documents"
+            label={text('message_document')}
+            hint={text('message_document_hint')}
+            prompt={text('message_document_prompt')}
+            most={5}
+            rules={{
+              validate: {
+                some: (files: File[]) => files.length > 0 || text('input_fields_document'),
+                small: (files: File[]) =>
+                  files.every(({ size }) => size <= maxUploadBytes) || text('attachment_too_large'),
+              },
+            }}
+          />
+          <SendButton state={state} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

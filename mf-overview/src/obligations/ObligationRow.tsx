@@ -1,0 +1,45 @@
+import type { Obligation } from '@portal/contract/obligation'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
+import { ItemRow } from '../parts/ItemRow.tsx'
+import { Rows } from '../parts/Rows.tsx'
+import { useText } from '../texts.ts'
+import { useKind } from './kinds.ts'
+
+const amounts = [
+  'current_balance',
+  'credit_limit',
+  'original_debt',
+  'principal_amount',
+  'gross_annual_obligation',
+] as const
+const dates = ['start_date', 'end_date'] as const
+
+/** An obligation with what is known of it. */
+export function ObligationRow({ obligation }: { obligation: Obligation }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const kind = useKind()(obligation)
+  const { agency, number, monthly_amount: monthly } = obligation
+  const rows = [
+    ...amounts.flatMap((key) => {
+      const amount = obligation[key]
+      return amount === null ? [] : [{ key, label: text(`obligation_${key}`), value: formatEuro(amount) }]
+    }),
+    ...dates.flatMap((key) => {
+      const date = formatShortDate(obligation[key], language)
+      return date ? [{ key, label: text(`obligation_${key}`), value: date }] : []
+    }),
+  ]
+  return (
+    <ItemRow
+      title={kind}
+      about={[agency, number].filter(Boolean).join(' · ')}
+      amount={monthly === null ? text('unknown') : formatEuro(monthly)}
+      unit={text('per_month')}
+    >
+      {rows.length > 0 && <Rows rows={rows} />}
+    </ItemRow>
+  )
+}

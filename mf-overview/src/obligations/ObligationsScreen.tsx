@@ -1,0 +1,113 @@
+import { getObligations } from '@portal/contract/obligation'
+import { formatEuro, yearly } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import { useRead } from '@portal/remote-kit'
+import {
+  Amount,
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Figure,
+  Flex,
+  Heading,
+  Page,
+  SearchList,
+  TableBlock,
+  Text,
+} from '@portal/ui'
+import { useState } from 'react'
+import { FiguresLoading } from '../parts/FiguresLoading.tsx'
+import { ShareCard } from '../parts/ShareCard.tsx'
+import { Split } from '../parts/Split.tsx'
+import { Message, useText } from '../texts.ts'
+import { DialogLayer } from './DialogLayer.tsx'
+import { HoverHint } from './HoverHint.tsx'
+import { kindsOf, useKind } from './kinds.ts'
+import { ObligationRow } from './ObligationRow.tsx'
+
+/** What the customer owes and pays besides the mortgage: credits, loans, alimony (OBLIG). */
+export default function ObligationsScreen() {
+  const text = useText()
+  const kind = useKind()
+  const read = useRead(getObligations)
+  const [dialog, setDialog] = useState<'edit' | 'add' | null>(null)
+  if (read.isPending) return <FiguresLoading />
+  if (!read.data)
+    return (
+      <Card>
+        <ErrorPanel title={text('obligations_error')} onRetry={() => void read.refetch()}>
+          {text('error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  const all = read.data.data
+  const monthly = sumOf(all.map(({ monthly_amount }) => monthly_amount ?? 0))
+  const buttons = (
+    <Flex gap="3" wrap="wrap" pt="2">
+      {all.length > 0 && (
+        <Button kind="secondary" icon="edit" onClick={() => setDialog('edit')}>
+          {text('obligations_edit')}
+        </Button>
+      )}
+      <Button kind="secondary" icon="plus" onClick={() => setDialog('add')}>
+        {text('obligations_add')}
+      </Button>
+    </Flex>
+  )
+  return (
+    <Page>
+      {all.length > 0 ? (
+        <TableBlock>
+          <Text color="ink2">{text('obligations_total')}</Text>
+          <Figure amount={formatEuro(monthly)} unit={text('per_month')} />
+          <Text>
+            <Message
+              id="obligations_intro"
+              values={{ amount: formatEuro(yearly(monthly)) }}
+              components={{ 0: <Amount fontWeight={600} /> }}
+            />
+          </Text>
+          {buttons}
+        </TableBlock>
+      ) : (
+        <Card>
+          <EmptyState title={text('obligations_empty')} action={buttons}>
+            {text('obligations_empty_hint')}
+          </EmptyState>
+        </Card>
+      )}
+      {all.length > 0 && (
+        <Split>
+          {monthly > 0 && (
+            <ShareCard
+              title={text('obligations_shares')}
+              totalLabel={text('per_month')}
+              slices={kindsOf(all, kind)}
+            >
+              <HoverHint />
+            </ShareCard>
+          )}
+          <Card as="section" css={{ _print: { breakInside: 'auto' } }}>
+            <Heading level={2} mb="3">
+              {text('obligations_list')}
+            </Heading>
+            <SearchList
+              items={all}
+              keyOf={(obligation) => obligation.id ?? `${obligation.type} ${obligation.number}`}
+              textOf={(obligation) =>
+                [kind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' ')
+              }
+              label={text('obligations_search')}
+              searchFrom={3}
+              empty={null}
+            >
+              {(obligation) => <ObligationRow obligation={obligation} />}
+            </SearchList>
+          </Card>
+        </Split>
+      )}
+      <DialogLayer open={dialog} onClose={() => setDialog(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { Amount, Collapse, chakra, Icon, Text } from '@portal/ui'
+import { type ReactNode, useId, useState } from 'react'
+
+interface Props {
+  title: string
+  /** What else tells it from the others. */
+  about?: string | undefined
+  amount: string
+  /** What the amount is of: 'per jaar'. */
+  unit: string
+  /** Folded below the row. */
+  children?: ReactNode
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto 24px',
+  columnGap: '3',
+  alignItems: 'start',
+  _print: { gridTemplateColumns: 'minmax(0,1fr) auto' },
+  w: '100%',
+  py: '3.5',
+  textAlign: 'start',
+  '& > svg': {
+    gridColumn: '3',
+    gridRow: '1',
+    mt: '0.5',
+    transition: 'rotate .3s ease-out',
+    _print: { display: 'none' },
+  },
+  '&[aria-expanded=true] > svg': { rotate: '180deg' },
+}
+/** On a phone the words take the whole width below the amount, not a narrow column beside it. */
+const phone = '@media (max-width: 559px)'
+const aboutCss = { gridColumn: '1', gridRow: '2', [phone]: { gridColumn: '1/-1' } }
+const amountCss = { gridColumn: '2', gridRow: '1/3', [phone]: { gridRow: '1' } }
+const plain = { ...row, gridTemplateColumns: 'minmax(0,1fr) auto' }
+
+/** One thing of a list with its amount; what more is known of it is one press away. */
+export function ItemRow({ title, about, amount, unit, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const words = (
+    <>
+      <chakra.span display="block" fontWeight={600} minW="0" overflowWrap="anywhere">
+        {title}
+      </chakra.span>
+      {about && (
+        <chakra.span css={aboutCss} display="block" textStyle="meta" color="ink2" overflowWrap="anywhere">
+          {about}
+        </chakra.span>
+      )}
+      <chakra.span css={amountCss} display="block" textAlign="end">
+        <Amount fontWeight={600}>{amount}</Amount>
+        <Text as="span" display="block" textStyle="meta" color="ink2">
+          {unit}
+        </Text>
+      </chakra.span>
+    </>
+  )
+  if (!children) return <chakra.div css={plain}>{words}</chakra.div>
+  return (
+    <>
+      <chakra.button
+        type="button"
+        css={row}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {words}
+        <Icon name="chevron-down" />
+      </chakra.button>
+      <Collapse open={open} id={id}>
+        <chakra.div pb="4">{children}</chakra.div>
+      </Collapse>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatEuro } from '@portal/domain/format/money'
+import { Amount, Badge, Card, ErrorPanel, Flex, Heading, SearchList, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../texts.ts'
+import { ItemRow } from './ItemRow.tsx'
+import type { Person } from './people.ts'
+
+interface Props<Item> {
+  person: Person<Item>
+  /** Says what is searched. */
+  searchLabel: string
+  textOf: (item: Item) => string
+  row: (item: Item) => ReactNode
+  /** The one row that stands for items that are not there. */
+  fallback: { title: string; about: string }
+  empty: string
+}
+
+/** From how many items on a list can be searched. */
+const searchFrom = 3
+
+/** What one person has of something: a list with its total. The partner's can only be looked at. */
+export function PersonCard<Item extends { id: string | number | null; title: string }>({
+  person,
+  searchLabel,
+  textOf,
+  row,
+  fallback,
+  empty,
+}: Props<Item>) {
+  const text = useText()
+  const name = person.name ?? text(person.who === 'customer' ? 'you' : 'partner')
+  const known = !person.failed && (person.items.length > 0 || person.fallback > 0)
+  return (
+    <Card as="section" aria-label={name} css={{ _print: { breakInside: 'auto' } }}>
+      <Flex justify="space-between" align="baseline" gap="2px 16px" wrap="wrap" mb="3">
+        <Flex align="center" gap="4px 12px" wrap="wrap" minW="0">
+          <Heading level={2} overflowWrap="anywhere">
+            {name}
+          </Heading>
+          {person.who === 'partner' && <Badge icon="eye">{text('read_only')}</Badge>}
+        </Flex>
+        {known && (
+          <Text textStyle="question">
+            <Amount>{formatEuro(person.total)}</Amount>
+          </Text>
+        )}
+      </Flex>
+      {person.failed ? (
+        <ErrorPanel title={text('list_error')} onRetry={person.retry}>
+          {text('error_hint')}
+        </ErrorPanel>
+      ) : person.fallback > 0 ? (
+        <ItemRow
+          title={fallback.title}
+          about={fallback.about}
+          amount={formatEuro(person.fallback)}
+          unit={text('per_year')}
+        />
+      ) : (
+        <SearchList
+          items={person.items}
+          keyOf={(item) => item.id ?? item.title}
+          textOf={textOf}
+          label={searchLabel}
+          searchFrom={searchFrom}
+          empty={
+            <Text color="ink2" py="2">
+              {empty}
+            </Text>
+          }
+        >
+          {row}
+        </SearchList>
+      )}
+    </Card>
+  )
+}

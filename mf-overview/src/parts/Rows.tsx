@@ -1,0 +1,35 @@
+import { chakra } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+/** A fact of an item: what it is and how much. */
+export interface Row {
+  label: ReactNode
+  value: ReactNode
+  key: string
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) minmax(0,auto)',
+  gap: '2px 16px',
+  py: '1.5',
+  textStyle: 'meta',
+}
+
+/** The facts of an item below each other, on the ground of what is unfolded. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <chakra.dl bg="paper" rounded="field" px={{ base: '3', md: '4' }} py="2">
+      {rows.map(({ key, label, value }) => (
+        <chakra.div key={key} css={line}>
+          <chakra.dt color="ink2" minW="0">
+            {label}
+          </chakra.dt>
+          <chakra.dd textAlign="end" fontWeight={500} fontVariantNumeric="tabular-nums" minW="0">
+            {value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}

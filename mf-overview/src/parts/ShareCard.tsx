@@ -1,0 +1,56 @@
+import { formatEuro } from '@portal/domain/format/money'
+import { Card, Flex, Heading, Skeleton, Stack } from '@portal/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+interface Slice {
+  id: string
+  label: string
+  value: number
+}
+interface Props {
+  title: string
+  totalLabel: string
+  slices: readonly Slice[]
+  /** A word of help below the chart. */
+  children?: ReactNode
+}
+
+/** A chart that does not come leaves the figures that it explains. */
+const Donut = lazy(() =>
+  import('@portal/ui/donut').then(
+    (module) => ({ default: module.Donut }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** What a total is made of, as a ring with its table. The chart's code comes after the figures beside it. */
+export function ShareCard({ title, totalLabel, slices, children }: Props) {
+  const shown = slices.filter(({ value }) => value > 0)
+  return (
+    <Card display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
+      <Heading level={2} look="question">
+        {title}
+      </Heading>
+      <Suspense fallback={<Outline parts={Math.min(6, shown.length)} />}>
+        <Donut title={title} totalLabel={totalLabel} slices={shown} format={formatEuro} />
+      </Suspense>
+      {children}
+    </Card>
+  )
+}
+
+function Outline({ parts }: { parts: number }) {
+  return (
+    <Stack gap="4">
+      <Flex wrap="wrap" align="center" gap="4px 24px">
+        <Skeleton w="240px" h="240px" rounded="full" />
+        <Stack gap="0" flex="1 1 200px">
+          {Array.from({ length: parts }, (_, part) => (
+            <Skeleton key={part} h="16px" my="1" />
+          ))}
+        </Stack>
+      </Flex>
+      <Skeleton w="140px" h="44px" />
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@portal/contract/language'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import type { Row } from './Rows.tsx'
+
+/** A line of the firm's own description: text, a date, or an amount. */
+interface Described {
+  label: string
+  value: string | number | null
+}
+
+/** The firm's own lines on an item, as rows; a line without a value shows `unknown` (FORMAT-05). */
+export const describedRows = (lines: readonly Described[], language: Language, unknown: string): Row[] =>
+  lines.map(({ label, value }, index) => ({
+    key: `${index}-${label}`,
+    label,
+    value:
+      typeof value === 'number' ? formatEuro(value) : (formatShortDate(value, language) ?? value ?? unknown),
+  }))

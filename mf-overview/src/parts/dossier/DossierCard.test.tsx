@@ -1,0 +1,38 @@
+import { getDossiers, requestDossier } from '@portal/contract/dossier'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { given, open } from '../../test/open.ts'
+import { DossierCard } from './DossierCard.tsx'
+
+const moment = '2026-11-21T10:00:00Z'
+const made = { id: 1, kind: 'pdf', requested_at: moment, document: null, expires_at: null }
+const Card = () => <DossierCard documents="/documenten" />
+
+test('asking shows at once that it is made, and that it is ready once it is', async () => {
+  const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })
+  const making = { ...made, state: 'making' }
+  portal.answer(requestDossier, { data: making })
+  await screen.findByText('Neem je dossier mee')
+  portal.answer(getDossiers, { data: [making] })
+  const button = screen.getByRole('button', { name: 'PDF maken' })
+  await userEvent.click(button)
+  const row = within(screen.getByText('Om te lezen').closest('li') as HTMLElement)
+  expect(await row.findByText(/Wordt gemaakt/)).toBeTruthy()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  await userEvent.click(button)
+  expect(portal.sent.filter(({ input }) => input)).toHaveLength(1)
+  const ready = { ...made, state: 'ready', document: { id: 7 }, expires_at: '2026-12-21T10:00:00Z' }
+  portal.answer(getDossiers, { data: [ready] })
+  await waitFor(() => expect(row.getByRole('status').textContent).toMatch(/tot en met 21\sdecember 2026/), {
+    timeout: 10_000,
+  })
+  expect(row.getByRole('button', { name: 'Nieuwe PDF maken' })).toBeTruthy()
+})
+
+test('a copy that failed says what is kept, and can be asked for again', async () => {
+  await open(Card, { answers: [given(getDossiers, { data: [{ ...made, state: 'failed' }] })] })
+  expect(await screen.findByText(/Het maken is niet gelukt/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'PDF maken' })).toBeTruthy()
+})

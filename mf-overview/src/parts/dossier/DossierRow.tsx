@@ -1,0 +1,46 @@
+import type { Dossier, DossierKind } from '@portal/contract/dossier'
+import { formatDate } from '@portal/domain/format/date'
+import { dayOfMoment } from '@portal/domain/format/moment'
+import { useLanguage } from '@portal/remote-kit'
+import { Box, Button, chakra, Flex, Heading, Notice, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  kind: DossierKind
+  dossier: Dossier | undefined
+  /** The request is on its way. */
+  asking: boolean
+  /** The request did not arrive. */
+  refused: boolean
+  onAsk: () => void
+}
+
+const css = { display: 'flex', flexDirection: 'column', minW: '0', alignItems: 'flex-start' }
+
+/** One form in which the file can be had: what it is good for, and how far it is. */
+export function DossierRow({ kind, dossier, asking, refused, onAsk }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const until = formatDate(dayOfMoment(dossier?.expires_at), language)
+  const state = refused ? 'failed' : asking ? 'making' : dossier?.state
+  return (
+    <chakra.li css={css}>
+      <Box>
+        <Heading level={3}>{text(`dossier_${kind}`)}</Heading>
+        <Text color="ink2">{text(`dossier_${kind}_hint`)}</Text>
+      </Box>
+      <Box role="status" w="100%" css={{ '&:not(:empty)': { mt: '3' } }}>
+        {state === 'making' && <Notice>{text('dossier_making')}</Notice>}
+        {state === 'ready' && until && (
+          <Notice status="good">{text('dossier_ready', { date: until })}</Notice>
+        )}
+        {state === 'failed' && <Notice status="bad">{text('dossier_failed')}</Notice>}
+      </Box>
+      <Flex mt="auto" pt="3">
+        <Button kind="secondary" small busy={state === 'making'} onClick={onAsk}>
+          {text(state === 'ready' ? `dossier_${kind}_again` : `dossier_${kind}_make`)}
+        </Button>
+      </Flex>
+    </chakra.li>
+  )
+}

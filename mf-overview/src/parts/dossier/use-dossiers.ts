@@ -1,0 +1,37 @@
+import { type Dossier, type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
+import { useLanguage, usePortal, useRead, useWrite } from '@portal/remote-kit'
+import { useEffect, useRef } from 'react'
+
+/** How often it is looked whether a copy is ready, while one is being made, in milliseconds. */
+const often = 3000
+
+/** What becomes out of date when a copy is ready: it is a document, and comes with a message. */
+const delivered = ['DOCUMENTS', 'NOTE']
+
+/** The copies of the file that the customer asked for, and how to ask for one. */
+export function useDossiers() {
+  const { queries } = usePortal()
+  const { language } = useLanguage()
+  const first = useRead(getDossiers)
+  const making = first.data?.data.filter(({ state }) => state === 'making').length ?? 0
+  useRead(getDossiers, undefined, { enabled: making > 0, every: often })
+  const request = useWrite(requestDossier, { refreshes: ['DOSSIER'] })
+  const before = useRef(making)
+  useEffect(() => {
+    if (making < before.current)
+      for (const key of delivered) void queries.invalidateQueries({ queryKey: [key] })
+    before.current = making
+  }, [making, queries])
+  const asking = request.isPending ? request.variables.body.kind : null
+  const refused = request.isError ? request.variables.body.kind : null
+  return {
+    pending: first.isPending,
+    failed: first.isError && !first.data,
+    retry: () => void first.refetch(),
+    /** The newest copy of a kind. */
+    of: (kind: DossierKind): Dossier | undefined => first.data?.data.find((one) => one.kind === kind),
+    asking,
+    refused,
+    ask: (kind: DossierKind) => request.mutate({ body: { kind, language } }),
+  }
+}

@@ -1,0 +1,20 @@
+import { getPartnerRetirements, getRetirements, type Retirement } from '@portal/contract/retirement'
+import { sumOf } from '@portal/domain/money'
+import { useRead } from '@portal/remote-kit'
+import { type Household, usePeople } from './people.ts'
+
+/**
+ * What the customer and the partner get once they are retired, a year. Without items the old-age and employment
+ * pension of the customer (PENSION-07) and the partner pension of the partner (PENSION-08) stand for them.
+ */
+export const usePensions = (): Household<Retirement> =>
+  usePeople({
+    own: useRead(getRetirements),
+    partners: useRead(getPartnerRetirements),
+    ownAmount: (customer) =>
+      sumOf([
+        customer.gross_annual_old_age_pension_amount ?? 0,
+        customer.gross_annual_employment_pension_amount ?? 0,
+      ]),
+    partnerAmount: (partner) => partner.gross_annual_partner_pension_amount,
+  })

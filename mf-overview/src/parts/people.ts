@@ -1,0 +1,79 @@
+import { type Customer, getCustomer } from '@portal/contract/customer'
+import { getFamily, type Partner } from '@portal/contract/family'
+import { sumOf } from '@portal/domain/money'
+import { useRead } from '@portal/remote-kit'
+import type { UseQueryResult } from '@portal/remote-kit/query'
+
+/** One of the two people of a file, with what stands in it of one kind. Amounts in euro a year, gross. */
+export interface Person<Item> {
+  who: 'customer' | 'partner'
+  name: string | null
+  items: readonly Item[]
+  /** The amount that stands for the items where there are none (INCOME-04, PENSION-07, PENSION-08). */
+  fallback: number
+  total: number
+  /** The items could not be read. */
+  failed: boolean
+  retry: () => void
+}
+
+type Items<Item> = UseQueryResult<{ data: Item[] }>
+
+interface Source<Item> {
+  own: Items<Item>
+  partners: Items<Item>
+  ownAmount: (customer: Customer) => number | null
+  partnerAmount: (partner: Partner) => number | null
+}
+
+/** What a file holds for its people together. */
+export interface Household<Item> {
+  pending: boolean
+  people: readonly Person<Item>[]
+  total: number
+  /** Everything was read, and nothing is known of anybody. */
+  nothing: boolean
+}
+
+/** Puts the items of customer and partner side by side; the partner is there when the family or the items say so. */
+export function usePeople<Item extends { total: number }>(source: Source<Item>): Household<Item> {
+  const { own, partners } = source
+  const customerRead = useRead(getCustomer)
+  const familyRead = useRead(getFamily)
+  const customer = customerRead.data?.data
+  const partner = familyRead.data?.data.partner ?? null
+  const people = [personOf('customer', own, customer, customer && source.ownAmount(customer))]
+  if (partner || partners.data?.data.length)
+    people.push(personOf('partner', partners, partner, partner && source.partnerAmount(partner)))
+  const total = sumOf(people.map((person) => person.total))
+  return {
+    pending: [own, partners, customerRead, familyRead].some(({ isPending }) => isPending),
+    people,
+    total,
+    nothing: total === 0 && people.every(({ items, failed }) => items.length === 0 && !failed),
+  }
+}
+
+interface Named {
+  first_name: string | null
+  full_name: string
+}
+
+function personOf<Item extends { total: number }>(
+  who: Person<Item>['who'],
+  read: Items<Item>,
+  named: Named | null | undefined,
+  amount: number | null | undefined,
+): Person<Item> {
+  const items = read.data?.data ?? []
+  const fallback = items.length === 0 ? Math.max(0, amount ?? 0) : 0
+  return {
+    who,
+    name: named ? (named.first_name ?? named.full_name) : null,
+    items,
+    fallback,
+    total: items.length > 0 ? sumOf(items.map(({ total }) => total)) : fallback,
+    failed: read.isError && !read.data,
+    retry: () => void read.refetch(),
+  }
+}

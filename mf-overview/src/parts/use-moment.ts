@@ -1,0 +1,35 @@
+import { firmDay, showsFirmTime, weekdayOf } from '@portal/domain/firm-time'
+import { formatDate, formatShortDate } from '@portal/domain/format/date'
+import { formatTime } from '@portal/domain/format/moment'
+import { useLanguage } from '@portal/remote-kit'
+import { useText } from '../texts.ts'
+
+/** The customer's clock shows another time than the firm's at a moment. */
+const elsewhere = (moment: string) => !showsFirmTime(new Date(moment))
+
+/** Puts days and moments in words, in the firm's own time wherever the customer is. */
+export function useMoment() {
+  const text = useText()
+  const { language } = useLanguage()
+  const inFirmTime = (time: string, moment: string) =>
+    elsewhere(moment) ? text('appointment_firm_time', { time }) : time
+  const clock = (moment: string) => formatTime(moment, language) ?? ''
+  const dayName = (day: string) => text(`day_${weekdayOf(day)}`)
+  return {
+    dayName,
+    /** 'Maandag 23 november 2026', 'Montag, 23. November 2026'. */
+    day: (day: string) =>
+      `${dayName(day)}${language === 'de' ? ',' : ''} ${formatDate(day, language) ?? day}`,
+    /** '23 nov', '23. Nov.'. */
+    shortDay: (day: string) => (formatShortDate(day, language) ?? day).replace(/ \d{4}$/, ''),
+    /** '10.15', '10:15'. */
+    clock,
+    /** '10.15 – 11.15 uur', and whose time that is where the customer's clock shows another. */
+    span: ({ time_start, time_end }: { time_start: string; time_end: string }) =>
+      inFirmTime(text('appointment_span', { from: clock(time_start), to: clock(time_end) }), time_start),
+    /** 'om 10.15 uur', said as the span is. */
+    at: (moment: string) => inFirmTime(text('appointment_at', { time: clock(moment) }), moment),
+    dayOfMoment: (moment: string) => firmDay(new Date(moment)),
+    elsewhere,
+  }
+}

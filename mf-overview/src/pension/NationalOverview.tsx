@@ -1,0 +1,25 @@
+import { Card, chakra, Flex, Heading, Link, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** The national register of pensions, where everyone finds all of their own (PENSION-09). */
+const address = 'https://www.mijnpensioenoverzicht.nl'
+
+/** Leads to the national pension overview. */
+export function NationalOverview() {
+  const text = useText()
+  return (
+    <Card as="footer">
+      <Flex justify="space-between" align="center" gap="8px 24px" wrap="wrap">
+        <chakra.div minW="0" flex="1 1 320px">
+          <Heading level={2} look="question">
+            {text('pension_national')}
+          </Heading>
+          <Text color="ink2">{text('pension_national_hint')}</Text>
+        </chakra.div>
+        <Link href={address} rel="noreferrer" target="_blank" fontWeight={600} py="2.5">
+          {text('pension_national_link')}
+        </Link>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Retirement } from '@portal/contract/retirement'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
+import { describedRows } from '../parts/description.ts'
+import { ItemRow } from '../parts/ItemRow.tsx'
+import { Rows } from '../parts/Rows.tsx'
+import { useText } from '../texts.ts'
+import { EmployerPension } from './EmployerPension.tsx'
+
+/** A pension: one with a target from an employer, or one that is a description with income lines (PENSION-06). */
+export function PensionRow({ pension }: { pension: Retirement }) {
+  return pension.type === 'EmployerPension' ? (
+    <EmployerPension pension={pension} />
+  ) : (
+    <OtherPension pension={pension} />
+  )
+}
+
+function OtherPension({ pension }: { pension: Retirement }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const from = formatShortDate(pension.start_date, language)
+  const until = formatShortDate(pension.end_date, language)
+  const about = [
+    pension.agency,
+    from && (until ? text('from_until', { from, until }) : text('from', { date: from })),
+  ]
+  const rows = describedRows(pension.income, language, text('unknown'))
+  if (pension.number) rows.push({ key: 'number', label: text('policy_number'), value: pension.number })
+  return (
+    <ItemRow
+      title={pension.title}
+      about={about.filter(Boolean).join(' · ')}
+      amount={formatEuro(pension.total)}
+      unit={text('per_year')}
+    >
+      {rows.length > 0 && <Rows rows={rows} />}
+    </ItemRow>
+  )
+}

@@ -1,0 +1,74 @@
+import { pensionAge } from '@portal/domain/pension'
+import { Card, EmptyState, Page, Stack } from '@portal/ui'
+import { FiguresLoading } from '../parts/FiguresLoading.tsx'
+import { PersonCard } from '../parts/PersonCard.tsx'
+import { usePensions } from '../parts/pensions.ts'
+import { ShareCard } from '../parts/ShareCard.tsx'
+import { Split } from '../parts/Split.tsx'
+import { useRetired } from '../parts/use-retired.ts'
+import { YearlyTotal } from '../parts/YearlyTotal.tsx'
+import { useText } from '../texts.ts'
+import { NationalOverview } from './NationalOverview.tsx'
+import { PensionRow } from './PensionRow.tsx'
+
+/** What the people of a file get once they are retired (PENSION). */
+export default function PensionScreen() {
+  const text = useText()
+  const { pending, people, total, nothing } = usePensions()
+  const retired = useRetired()
+  if (pending) return <FiguresLoading />
+  const together = people.filter((person) => person.total > 0).length > 1
+  if (nothing)
+    return (
+      <Page>
+        <Card>
+          <EmptyState title={text('pension_empty')}>{text('pension_empty_hint')}</EmptyState>
+        </Card>
+        <NationalOverview />
+      </Page>
+    )
+  return (
+    <Page>
+      <YearlyTotal
+        label={
+          retired
+            ? text(together ? 'income_total_both' : 'income_total')
+            : text(together ? 'pension_total_both' : 'pension_total', { age: pensionAge })
+        }
+        total={total}
+        monthly={retired ? 'income_monthly' : 'pension_monthly'}
+      />
+      <Split>
+        {total > 0 && (
+          <ShareCard
+            title={text('pension_shares')}
+            totalLabel={text('per_year')}
+            slices={people.map(({ who, name, total }) => ({
+              id: who,
+              label: name ?? text(who === 'customer' ? 'you' : 'partner'),
+              value: total,
+            }))}
+          />
+        )}
+        <Stack gap={{ base: '4', md: '6' }} minW="0">
+          {people.map((person) => (
+            <PersonCard
+              key={person.who}
+              person={person}
+              searchLabel={text('pension_search')}
+              textOf={({ title, agency }) => `${title} ${agency ?? ''}`}
+              row={(pension) => <PensionRow pension={pension} />}
+              fallback={
+                person.who === 'customer'
+                  ? { title: text('pension_fallback'), about: text('pension_fallback_about') }
+                  : { title: text('pension_fallback_partner'), about: text('pension_fallback_partner_about') }
+              }
+              empty={text('pension_none')}
+            />
+          ))}
+        </Stack>
+      </Split>
+      <NationalOverview />
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import { usePortal } from '@portal/remote-kit'
+import { Box, chakra, Icon, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { useText } from '../texts.ts'
+import { type Entry, find } from './find.ts'
+import { Results } from './Results.tsx'
+import { useEntries } from './use-entries.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Search in the whole file, by keyboard alone: type, walk with the arrow keys, Enter. */
+export default function SearchDialog({ open, onClose }: Props) {
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog open={open} onClose={onClose} title={text('search')} width={640} initialFocus={input}>
+      <Search input={input} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const box = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  px: '3.5',
+  minH: '52px',
+  borderWidth: '1.5px',
+  borderColor: 'field',
+  rounded: 'field',
+  bg: '#fff',
+  _focusWithin: { outline: '2px solid var(--focus)', outlineOffset: '2px' },
+}
+
+/** A phone has no arrow keys to speak of. */
+const withKeys = { '@media (hover: none)': { display: 'none' } }
+
+function Search({
+  input,
+  onClose,
+}: {
+  input: React.RefObject<HTMLInputElement | null>
+  onClose: () => void
+}) {
+  const text = useText()
+  const { navigate } = usePortal()
+  const [query, setQuery] = useState('')
+  const { entries, pending } = useEntries(query.trim() !== '')
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const hint = <chakra.span css={withKeys}>{text('search_hint')}</chakra.span>
+  const found = find(entries, useDeferredValue(query))
+  const current = Math.min(at, found.length - 1)
+  const go = ({ href }: Entry) => {
+    onClose()
+    navigate(href)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && found[current]) go(found[current])
+    else if (step && found.length > 0) setAt((current + step + found.length) % found.length)
+    else if (event.key === 'Home' && event.ctrlKey) setAt(0)
+    else if (event.key === 'End' && event.ctrlKey) setAt(found.length - 1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Box minH={{ base: '70vh', md: '420px' }}>
+      <chakra.div css={box}>
+        <Icon name="search" />
+        <chakra.input
+          ref={input}
+          flex="1"
+          minW="0"
+          minH="49px"
+          outline="none"
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={text('search_label')}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={found[current] ? `${id}-${current}` : undefined}
+          placeholder={text('search_label')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+      </chakra.div>
+      <Text role="status" textStyle="meta" color="ink2" py="2.5" minH="40px">
+        {found.length === 0 && query.trim()
+          ? pending
+            ? text('search_pending')
+            : text('search_none', { query: query.trim() })
+          : query.trim()
+            ? text('search_found', { count: found.length })
+            : hint}
+      </Text>
+      <Results id={id} found={found} current={current} onPoint={setAt} onChoose={go} />
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Portal } from '@portal/remote-kit/portal'
+import type { useText } from '../texts.ts'
+import type { Entry } from './find.ts'
+
+/** What a customer can go and do, by the route on which it is done. */
+const routes = [
+  'contact',
+  'documenten',
+  'afspraken',
+  'taken',
+  'berichten',
+  'hypotheek',
+  'verzekeringen',
+  'inkomen',
+  'pensioen',
+  'wonen',
+  'verplichtingen',
+  'schades',
+  'editInfo',
+  'services',
+  'dashboard',
+] as const
+
+/** What a customer can work out, over the overview. */
+const calculators = ['scenarios', 'refinance', 'maximum_mortgage', 'sustainability'] as const
+
+/** The actions that this customer has: those whose screen or calculator is there. */
+export const actionsOf = (
+  text: ReturnType<typeof useText>,
+  { pathOf, slot }: Pick<Portal, 'pathOf' | 'slot'>,
+): Entry[] => {
+  const entry = (id: (typeof routes)[number] | (typeof calculators)[number], href: string | null) =>
+    href
+      ? [
+          {
+            key: `action ${id}`,
+            kind: 'action' as const,
+            title: text(`action_${id}`),
+            about: text(`action_${id}_words`),
+            href,
+          },
+        ]
+      : []
+  const overview = pathOf('dashboard') ?? '/'
+  return [
+    ...routes.flatMap((route) => entry(route, pathOf(route))),
+    ...calculators.flatMap((tool) =>
+      entry(tool, slot(`calculator.${tool}`).length > 0 ? `${overview}?reken=${tool}` : null),
+    ),
+  ]
+}

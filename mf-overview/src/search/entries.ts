@@ -1,0 +1,106 @@
+import type { Document } from '@portal/contract/document'
+import type { Income } from '@portal/contract/income'
+import type { Attachable } from '@portal/contract/mail'
+import type { Mortgage } from '@portal/contract/mortgage'
+import type { Note } from '@portal/contract/note'
+import type { Obligation } from '@portal/contract/obligation'
+import type { Policy } from '@portal/contract/policy'
+import type { Retirement } from '@portal/contract/retirement'
+import type { Signal } from '@portal/contract/signal'
+import type { Tasks } from '@portal/contract/task'
+import type { useText } from '../texts.ts'
+import type { Entry, Kind } from './find.ts'
+
+/** What of a file has been read; what has not is left out. */
+export interface File {
+  mortgages?: readonly Mortgage[] | undefined
+  policies?: readonly Policy[] | undefined
+  incomes?: readonly Income[] | undefined
+  pensions?: readonly Retirement[] | undefined
+  obligations?: readonly Obligation[] | undefined
+  documents?: readonly Document[] | undefined
+  shared?: readonly Document[] | undefined
+  mails?: readonly Attachable[] | undefined
+  notes?: readonly Note[] | undefined
+  signals?: readonly Signal[] | undefined
+  tasks?: Tasks | undefined
+}
+
+type Words = readonly (string | null | undefined | false)[]
+
+/** The items of a file as entries, each with an address of its own where its screen knows one. */
+export function entriesOf(
+  file: File,
+  text: ReturnType<typeof useText>,
+  pathOf: (route: string) => string | null,
+): Entry[] {
+  const entry = (
+    kind: Kind,
+    route: string,
+    id: string | number | null,
+    title: string,
+    about: Words,
+  ): Entry[] => {
+    const path = pathOf(route)
+    if (!path || !title.trim()) return []
+    const href = id === null ? path : `${path}?id=${encodeURIComponent(id)}`
+    return [{ key: `${kind} ${href} ${title}`, kind, title, about: about.filter(Boolean).join(' · '), href }]
+  }
+  return [
+    ...(file.mortgages ?? []).flatMap((one) =>
+      entry('mortgage', 'hypotheek', one.id, addressOf(one) ?? one.agency_name ?? text('search_mortgage'), [
+        text('search_mortgage'),
+        addressOf(one) && one.agency_name,
+        one.hypotheeknummer,
+        one.status_description,
+      ]),
+    ),
+    ...(file.policies ?? [])
+      .filter(({ mutation_code }) => mutation_code === 0)
+      .flatMap((one) =>
+        entry('policy', 'verzekeringen', one.id, one.name, [
+          one.agency,
+          one.view_group_name,
+          one.contract_number,
+        ]),
+      ),
+    ...(file.documents ?? []).flatMap((one) => entry('document', 'documenten', one.id, one.name, [one.type])),
+    ...(file.shared ?? []).flatMap((one) =>
+      entry('document', 'documenten', `kantoor-${one.id}`, one.name, [one.type]),
+    ),
+    ...(file.mails ?? []).flatMap((one) =>
+      entry('message', 'berichten', `mail-${one.id}`, one.child_instance?.subject ?? one.name ?? '', [
+        one.child_instance?.from?.replace(/\s*<[^>]*>\s*$/, ''),
+      ]),
+    ),
+    ...(file.notes ?? []).flatMap((one) =>
+      entry('message', 'berichten', `note-${one.id}`, one.title ?? '', [one.content?.slice(0, 200)]),
+    ),
+    ...(file.signals ?? []).flatMap((one) =>
+      entry('message', 'berichten', `signal-${one.id}`, one.description ?? '', [one.customer_message]),
+    ),
+    ...[...(file.tasks?.unfinished ?? []), ...(file.tasks?.finished ?? [])].flatMap((one) =>
+      entry('task', 'taken', one.id, one.title, [one.description]),
+    ),
+    ...(file.incomes ?? []).flatMap((one) =>
+      entry('figure', 'inkomen', null, one.title, [text('income'), one.employment?.function]),
+    ),
+    ...(file.pensions ?? []).flatMap((one) =>
+      entry('figure', 'pensioen', null, one.title, [text('pension'), one.agency, one.number]),
+    ),
+    ...(file.obligations ?? []).flatMap((one) =>
+      entry('figure', 'verplichtingen', null, one.type_description ?? '', [
+        text('obligations'),
+        one.agency,
+        one.number,
+      ]),
+    ),
+  ]
+}
+
+function addressOf({ mainProperty }: Mortgage): string | null {
+  if (!mainProperty?.street) return null
+  const { street, number, number_addition, formatted_number, city } = mainProperty
+  const house = formatted_number ?? [number, number_addition].filter(Boolean).join('-')
+  return [[street, house].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
+}

@@ -1,0 +1,74 @@
+import { getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { getIncomes } from '@portal/contract/income'
+import { getMails } from '@portal/contract/mail'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import { getObligations } from '@portal/contract/obligation'
+import { getPolicies } from '@portal/contract/policy'
+import { getRetirements } from '@portal/contract/retirement'
+import { getActiveSignals } from '@portal/contract/signal'
+import { getTasks } from '@portal/contract/task'
+import { useOlderMails, usePortal, useRead } from '@portal/remote-kit'
+import { useEffect, useMemo } from 'react'
+import { gates } from '../parts/gates.ts'
+import { useText } from '../texts.ts'
+import { actionsOf } from './actions.ts'
+import { entriesOf } from './entries.ts'
+
+/**
+ * All that can be found in the file; mails beyond the first page are fetched once something is looked for. What is still on its way, or does
+ * not come, is left out; the rest is found.
+ */
+export function useEntries(looking: boolean) {
+  const text = useText()
+  const { isAllowed, pathOf, slot } = usePortal()
+  const when = (gate: keyof typeof gates) => ({ enabled: isAllowed(gates[gate]) })
+  const mortgages = useRead(getMortgages, undefined, when('mortgages'))
+  const policies = useRead(getPolicies, undefined, when('policies'))
+  const incomes = useRead(getIncomes, undefined, when('income'))
+  const pensions = useRead(getRetirements, undefined, when('income'))
+  const obligations = useRead(getObligations, undefined, when('obligations'))
+  const documents = useRead(getDocuments)
+  const shared = useRead(getTenantDocuments)
+  const mails = useRead(getMails)
+  const notes = useRead(getNotes)
+  const signals = useRead(getActiveSignals)
+  const tasks = useRead(getTasks)
+  const first = mails.data?.data
+  const { older, want, pending: olderPending } = useOlderMails(mails.data?.meta?.total, first?.length ?? 0)
+  useEffect(() => {
+    if (looking) want()
+  }, [looking, want])
+  const allMails = useMemo(() => (older.length > 0 ? older : first), [older, first])
+  const reads = [
+    mortgages,
+    policies,
+    incomes,
+    pensions,
+    obligations,
+    documents,
+    shared,
+    mails,
+    notes,
+    signals,
+    tasks,
+  ]
+  const file = {
+    mortgages: mortgages.data?.data,
+    policies: policies.data?.data,
+    incomes: incomes.data?.data,
+    pensions: pensions.data?.data,
+    obligations: obligations.data?.data,
+    documents: documents.data?.data,
+    shared: shared.data?.data,
+    mails: allMails,
+    notes: notes.data?.data,
+    signals: signals.data?.data,
+    tasks: tasks.data?.data,
+  }
+  const entries = useMemo(
+    () => [...actionsOf(text, { pathOf, slot }), ...entriesOf(file, text, pathOf)],
+    [text, pathOf, slot, ...Object.values(file)],
+  )
+  return { entries, pending: olderPending || reads.some(({ isFetching, data }) => isFetching && !data) }
+}

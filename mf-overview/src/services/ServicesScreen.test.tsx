@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exampleCustomer, open } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import ServicesScreen from './ServicesScreen.tsx'
+import { sections, servicesFor } from './services.ts'
+
+const show = (...labels: string[]) =>
+  open(ServicesScreen, { customer: exampleCustomer({ product_labels: labels.map((name) => ({ name })) }) })
+const titles = async () =>
+  (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
+
+test('@SERVICES-01 three sections', async () => {
+  await show()
+  for (const name of [nl.services_living, nl.services_trade, nl.services_sustainability])
+    expect(await screen.findByRole('region', { name })).toBeTruthy()
+})
+
+test('@SERVICES-02 each a grid of three columns, of cards with title, body and an external link', async () => {
+  await show()
+  const living = await screen.findByRole('region', { name: nl.services_living })
+  const list = await within(living).findByRole('list')
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].map(({ cssText }) => cssText),
+  )
+  expect(rules.join()).toMatch(/min-width: 720px[^}]*grid-template-columns: repeat\(3/)
+  expect(getComputedStyle(list).display).toBe('grid')
+  const card = within(within(list).getAllByRole('listitem')[0] as HTMLElement)
+  expect(card.getByText(nl.service_moving_title)).toBeTruthy()
+  expect(card.getByText(nl.service_moving_body)).toBeTruthy()
+  const link = card.getByRole('link')
+  expect(link.getAttribute('href')).toMatch(/^https:/)
+  expect(link.getAttribute('rel')).toContain('noreferrer')
+})
+
+test.each([['EHH'], ['unive']])(
+  '@SERVICES-03 @TENANT-23 a customer with the label %s sees the insurer’s cards and not the others’',
+  async (label) => {
+    await show(label)
+    expect(await titles()).toContain(nl.service_insurer_home_title)
+    expect(await titles()).not.toContain(nl.service_repairs_title)
+  },
+)
+
+test('@SERVICES-03 other customers do not see the insurer’s', async () => {
+  await show()
+  expect(await titles()).toContain(nl.service_repairs_title)
+  expect(await titles()).not.toContain(nl.service_insurer_home_title)
+})
+
+test('@SERVICES-04 every section has a card of each audience', () => {
+  for (const section of sections) {
+    const audiences = [true, false].flatMap((insurer) =>
+      servicesFor(section, insurer).map(({ audience }) => audience),
+    )
+    expect(new Set(audiences)).toEqual(new Set(['all', 'unive', 'other']))
+  }
+})

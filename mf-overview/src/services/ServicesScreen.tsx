@@ -1,0 +1,72 @@
+import { Card, chakra, Heading, Link, Loading, Page, Section, Skeleton, Text } from '@portal/ui'
+import { Breakable } from '../parts/Breakable.tsx'
+import { usePartnerInsurer } from '../parts/use-partner-insurer.ts'
+import { useText } from '../texts.ts'
+import { type Service, sections, servicesFor } from './services.ts'
+
+const grid = {
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
+}
+
+/** What others do around the home: living, buying and selling, making it last (SERVICES). */
+export default function ServicesScreen() {
+  const text = useText()
+  const partnerInsurer = usePartnerInsurer()
+  return (
+    <Page>
+      <Text color="ink2" maxW="44em">
+        {text('services_intro')}
+      </Text>
+      {sections.map((section) => (
+        <Section key={section} title={text(`services_${section}`)}>
+          {partnerInsurer === null ? (
+            <Loading>
+              <chakra.div css={grid}>
+                {[0, 1, 2].map((place) => (
+                  <Skeleton key={place} h="212px" rounded="card" />
+                ))}
+              </chakra.div>
+            </Loading>
+          ) : (
+            <chakra.ul css={grid}>
+              {servicesFor(section, partnerInsurer).map((service) => (
+                <chakra.li key={service.id} display="grid">
+                  <ServiceCard service={service} />
+                </chakra.li>
+              ))}
+            </chakra.ul>
+          )}
+        </Section>
+      ))}
+    </Page>
+  )
+}
+
+function ServiceCard({ service: { id, href } }: { service: Service }) {
+  const text = useText()
+  const title = text(`service_${id}_title`)
+  const site = new URL(href).host.replace(/^www\./, '')
+  return (
+    <Card as="article" display="flex" flexDirection="column" gap="2">
+      <Heading level={3}>{title}</Heading>
+      <Text color="ink2" flex="1">
+        {text(`service_${id}_body`)}
+      </Text>
+      <Link
+        href={href}
+        rel="noreferrer"
+        target="_blank"
+        fontWeight={600}
+        overflowWrap="anywhere"
+        py="2.5"
+        alignSelf="start"
+        aria-label={text('service_open_label', { title, site })}
+      >
+        <Breakable after=".">{text('service_open', { site })}</Breakable>
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+/** Parts of the services screen, in their order (SERVICES-01). */
+export const sections = ['living', 'trade', 'sustainability'] as const
+type SectionName = (typeof sections)[number]
+
+/** A service of others; its title and body are the messages `service_<id>_title` and `service_<id>_body`. */
+interface Listed {
+  id: string
+  section: SectionName
+  /** Who is shown it: everybody, or by whether a partner insurer's customer looks (SERVICES-03). */
+  audience: 'all' | 'unive' | 'other'
+  href: string
+}
+
+const services = [
+  {
+    id: 'moving',
+    section: 'living',
+    audience: 'all',
+    href: 'https://www.rijksoverheid.nl/onderwerpen/verhuizen',
+  },
+  { id: 'energy', section: 'living', audience: 'all', href: 'https://www.consuwijzer.nl/energie' },
+  { id: 'repairs', section: 'living', audience: 'other', href: 'https://omgevingswet.overheid.nl' },
+  { id: 'insurer_home', section: 'living', audience: 'unive', href: 'https://www.unive.nl/woonverzekering' },
+  {
+    id: 'land_register',
+    section: 'trade',
+    audience: 'all',
+    href: 'https://www.kadaster.nl/producten/woning',
+  },
+  { id: 'guarantee', section: 'trade', audience: 'all', href: 'https://www.nhg.nl' },
+  { id: 'appraisal', section: 'trade', audience: 'other', href: 'https://www.nwwi.nl' },
+  { id: 'insurer_trade', section: 'trade', audience: 'unive', href: 'https://www.unive.nl/hypotheek' },
+  { id: 'improve', section: 'sustainability', audience: 'all', href: 'https://www.verbeterjehuis.nl' },
+  { id: 'fund', section: 'sustainability', audience: 'all', href: 'https://www.warmtefonds.nl' },
+  {
+    id: 'subsidy',
+    section: 'sustainability',
+    audience: 'other',
+    href: 'https://www.rvo.nl/subsidies-financiering/isde',
+  },
+  {
+    id: 'insurer_green',
+    section: 'sustainability',
+    audience: 'unive',
+    href: 'https://www.unive.nl/verduurzamen',
+  },
+] as const satisfies readonly Listed[]
+
+/** A service as its card shows it. */
+export type Service = (typeof services)[number]
+
+/** The services of a section for one kind of customer (SERVICES-03, TENANT-23). */
+export const servicesFor = (section: SectionName, partnerInsurer: boolean): Service[] =>
+  services.filter(
+    (service) =>
+      service.section === section &&
+      (service.audience === 'all' || (service.audience === 'unive') === partnerInsurer),
+  )

@@ -1,0 +1,72 @@
+import type { AnswerOf, Call } from '@portal/contract/call'
+import { Customer, getCustomer } from '@portal/contract/customer'
+import { getFamily, Partner } from '@portal/contract/family'
+import { Tenant } from '@portal/contract/tenant'
+import { isAllowed } from '@portal/domain/gate'
+import { fakePortal, renderView, settable } from '@portal/remote-kit/test'
+import { configure } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import * as v from 'valibot'
+import { vi } from 'vitest'
+
+/** The first drawing of a chart in a test file takes seconds on a busy machine. */
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const texts = {
+  nl: () => import('../texts/nl.json'),
+  nl_u: () => import('../texts/nl_u.json'),
+  en: () => import('../texts/en.json'),
+  en_u: () => import('../texts/en_u.json'),
+  de: () => import('../texts/de.json'),
+  de_u: () => import('../texts/de_u.json'),
+}
+
+/** A customer as the wire gives it, with what a test wants different. */
+export const exampleCustomer = (given: Partial<v.InferInput<typeof Customer>> = {}): Customer =>
+  v.parse(Customer, { id: 1, full_name: 'Anna de Wit', first_name: 'Anna', username: 'anna', ...given })
+
+/** A partner as the wire gives it, with what a test wants different. */
+export const examplePartner = (given: Partial<v.InferInput<typeof Partner>> = {}): Partner =>
+  v.parse(Partner, { id: 2, full_name: 'Bas van der Meer', first_name: 'Bas', ...given })
+
+const exampleTenant = (given: Partial<v.InferInput<typeof Tenant>> = {}): Tenant =>
+  v.parse(Tenant, {
+    name: 'Zuider',
+    code: 'ZUIDER',
+    pronoun: 'JE',
+    primary_color: '#2438e0',
+    secondary_color: '#f6aa79',
+    ...given,
+  })
+
+/** What the server gives to a call. */
+type Given = [call: Call, answer: unknown]
+export const given = <C extends Call>(call: C, answer: AnswerOf<C>): Given => [call, answer]
+
+interface Setting {
+  answers?: Given[]
+  customer?: Customer
+  partner?: Partner | null
+  tenant?: Partial<v.InferInput<typeof Tenant>>
+  path?: string
+}
+
+/** Opens a view in a test for a customer; a call that is given no answer fails. */
+export async function open(View: ComponentType, setting: Setting = {}) {
+  const { answers = [], customer = exampleCustomer(), partner = null, path = '/' } = setting
+  const tenant = exampleTenant(setting.tenant)
+  const portal = fakePortal({
+    tenant: settable<Tenant | null>(tenant),
+    isAllowed: (gate) => isAllowed(gate, { tenant, partnerInsurer: null }),
+  })
+  portal.answer(getCustomer, { data: customer })
+  portal.answer(getFamily, { data: { partner, children: [] } })
+  for (const [call, answer] of answers) portal.answer(call, answer as never)
+  await renderView(View, { portal, texts, path })
+  return portal
+}
+
+/** The text of an element with every space the same, so that amounts can be compared. */
+export const plain = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ')

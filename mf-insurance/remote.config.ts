@@ -1,0 +1,59 @@
+import { readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { getDamages } from '@portal/contract/damage'
+import { getDocuments } from '@portal/contract/document'
+import { getPolicies } from '@portal/contract/policy'
+import { remoteConfig } from '@portal/remote-kit/config'
+import { insuranceGate as gate } from './src/parts/gates.ts'
+import type remote from './src/remote.tsx'
+import type texts from './src/texts/nl.json'
+
+const audience = 'customer'
+const policies = readOf(getPolicies)
+
+export default remoteConfig<typeof remote, typeof texts>({
+  portal: '^1.5.0',
+  contributes: {
+    routes: [
+      {
+        id: 'verzekeringen',
+        path: '/verzekeringen',
+        view: 'policies',
+        title: 'policies',
+        audience,
+        gate,
+        reads: [policies, readOf(getCustomer)],
+      },
+      {
+        id: 'schades',
+        path: '/schades',
+        view: 'damages',
+        title: 'damages',
+        audience,
+        gate,
+        reads: [readOf(getDamages), readOf(getDocuments)],
+      },
+      {
+        id: 'schade-melden',
+        path: '/schades/melden',
+        view: 'report',
+        title: 'report',
+        audience,
+        gate,
+        reads: [policies],
+      },
+    ],
+    nav: [
+      {
+        route: 'verzekeringen',
+        section: 'menu',
+        order: 60,
+        icon: 'umbrella',
+        label: 'policies',
+        count: { reads: [policies], only: 'shown_policies' },
+        gate,
+      },
+    ],
+    slots: [{ slot: 'dashboard.policies', view: 'premiums', order: 10, gate, reads: [policies] }],
+  },
+})

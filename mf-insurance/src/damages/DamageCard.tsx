@@ -1,0 +1,63 @@
+import type { Damage } from '@portal/contract/damage'
+import { formatDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
+import { ButtonLink, Card, DefinitionList, Flex, Heading, ReadMore, Text } from '@portal/ui'
+import { damageTypeOf } from '../parts/damage-type.ts'
+import { damagePath } from '../parts/paths.ts'
+import { useText } from '../texts.ts'
+import { DamageStanding } from './DamageStanding.tsx'
+import { paidOf } from './damage.ts'
+
+interface Props {
+  damage: Damage
+  /** How many documents belong to it; null while that is not known. */
+  documents: number | null
+}
+
+const card = { display: 'grid', gap: '4', contentVisibility: 'auto', containIntrinsicHeight: 'auto 260px' }
+
+/** One damage: kind, date, amount, reason, documents and payments (DAMAGE-01). */
+export function DamageCard({ damage, documents }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const type = text(`damage_type_${damageTypeOf(damage.type)}`)
+  const date = formatDate(damage.date, language)
+  const unknown = text('unknown')
+  const payments = damage.payments?.length ?? 0
+  return (
+    <Card as="li" css={card}>
+      <div>
+        <Flex wrap="wrap" align="center" gap="4px 12px">
+          <Heading level={3} overflowWrap="anywhere">
+            {damage.cause || type}
+          </Heading>
+          <DamageStanding damage={damage} />
+        </Flex>
+        <Text color="ink2">{[type, date ?? text('damage_no_date')].join(' · ')}</Text>
+      </div>
+      {damage.description && <ReadMore text={damage.description} />}
+      <DefinitionList
+        entries={[
+          {
+            term: text('damage_estimated'),
+            value: damage.estimated === null ? unknown : formatEuro(damage.estimated),
+          },
+          {
+            term: text('damage_paid'),
+            value: payments > 0 ? formatEuro(paidOf(damage)) : text('damage_nothing_paid'),
+          },
+          { term: text('damage_documents'), value: documents ?? unknown },
+        ]}
+      />
+      <ButtonLink
+        small
+        href={damagePath(damage.id)}
+        aria-label={text('damage_open_label', { name: damage.cause || type })}
+        justifySelf="start"
+      >
+        {text('damage_open')}
+      </ButtonLink>
+    </Card>
+  )
+}

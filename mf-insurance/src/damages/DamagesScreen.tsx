@@ -1,0 +1,46 @@
+import { getDamages } from '@portal/contract/damage'
+import { useOpened, useRead } from '@portal/remote-kit'
+import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { DamageCard } from './DamageCard.tsx'
+import { DamagesLoading } from './DamagesLoading.tsx'
+import { DetailsLayer } from './DetailsLayer.tsx'
+import { ReportBlock } from './ReportBlock.tsx'
+import { useDamageDocuments } from './use-damage-documents.ts'
+
+/** All damage reports, newest first, and the way to make one (DAMAGE). */
+export default function DamagesScreen() {
+  const text = useText()
+  const damages = useRead(getDamages)
+  const documentsOf = useDamageDocuments()
+  const { id, close } = useOpened()
+  if (damages.isPending) return <DamagesLoading />
+  const all = damages.data?.data ?? []
+  const opened = all.find((damage) => String(damage.id) === id) ?? null
+  return (
+    <Page>
+      <ReportBlock />
+      {!damages.data && (
+        <Card>
+          <ErrorPanel title={text('damages_error')} onRetry={() => void damages.refetch()}>
+            {text('damages_error_hint')}
+          </ErrorPanel>
+        </Card>
+      )}
+      {damages.data && id !== null && !opened && <Notice role="status">{text('damage_not_found')}</Notice>}
+      {damages.data && all.length === 0 && (
+        <Card>
+          <EmptyState title={text('damages_empty')} art={<Umbrella />}>
+            {text('damages_empty_hint')}
+          </EmptyState>
+        </Card>
+      )}
+      <Grid as="ul" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
+        {all.map((damage) => (
+          <DamageCard key={damage.id} damage={damage} documents={documentsOf(damage.id)?.length ?? null} />
+        ))}
+      </Grid>
+      <DetailsLayer damage={opened} documents={opened && documentsOf(opened.id)} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { useDraft } from '@portal/remote-kit'
+import { ButtonLink, Heading, TableBlock, Text } from '@portal/ui'
+import { Draft, draftName } from '../parts/draft.ts'
+import { reportPath } from '../parts/paths.ts'
+import { useText } from '../texts.ts'
+
+/** The way to report a damage, or to go on with a report that was begun. */
+export function ReportBlock() {
+  const text = useText()
+  const begun = useDraft(draftName, Draft).begun !== null
+  return (
+    <TableBlock>
+      <Heading level={2}>{text('report_lead')}</Heading>
+      <Text>{text(begun ? 'report_begun' : 'report_lead_hint')}</Text>
+      <ButtonLink kind="primary" href={reportPath} justifySelf="start" mt="2">
+        {text(begun ? 'report_go_on' : 'damage_report')}
+      </ButtonLink>
+    </TableBlock>
+  )
+}

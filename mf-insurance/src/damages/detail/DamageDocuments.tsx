@@ -1,0 +1,36 @@
+import type { Document } from '@portal/contract/document'
+import { formatDate } from '@portal/domain/format/date'
+import { dayOfMoment } from '@portal/domain/format/moment'
+import { useLanguage } from '@portal/remote-kit'
+import { Card, chakra, Heading, Link, Text } from '@portal/ui'
+import { documentPath } from '../../parts/paths.ts'
+import { useText } from '../../texts.ts'
+
+const row = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+
+/** The documents of a damage, each a link to where it can be read. */
+export function DamageDocuments({ documents }: { documents: readonly Document[] | null }) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <Card>
+      <Heading level={3} mb="2">
+        {text('damage_documents')}
+      </Heading>
+      {documents === null && <Text color="ink2">{text('documents_unknown')}</Text>}
+      {documents?.length === 0 && <Text color="ink2">{text('documents_none')}</Text>}
+      <ul>
+        {documents?.map(({ id, name, created_at }) => (
+          <chakra.li key={id} css={row}>
+            <Link href={documentPath(id)} fontWeight={600} overflowWrap="anywhere">
+              {name}
+            </Link>
+            <Text textStyle="meta" color="ink2">
+              {formatDate(dayOfMoment(created_at), language)}
+            </Text>
+          </chakra.li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Damage } from '@portal/contract/damage'
+import type { Document } from '@portal/contract/document'
+import { formatDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import { today } from '@portal/domain/today'
+import { useLanguage } from '@portal/remote-kit'
+import { AdviserRow } from '@portal/remote-kit/adviser-row'
+import { Letterhead } from '@portal/remote-kit/letterhead'
+import { Button, Card, Flex, Heading, Text } from '@portal/ui'
+import { Drawer } from '@portal/ui/drawer'
+import { useState } from 'react'
+import { damageTypeOf } from '../../parts/damage-type.ts'
+import { type Fact, Facts } from '../../parts/Facts.tsx'
+import { useText } from '../../texts.ts'
+import { DamageStanding } from '../DamageStanding.tsx'
+import { receiverOf } from '../damage.ts'
+import { DamageDocuments } from './DamageDocuments.tsx'
+import { Payments } from './Payments.tsx'
+import { RequestedItems } from './RequestedItems.tsx'
+
+export interface Props {
+  damage: Damage | null
+  /** The documents that belong to it; null while they are not known. */
+  documents: Document[] | null
+  onClose: () => void
+}
+
+/** A damage in full: what happened, what it waits for, its payments and documents. */
+export default function DamageDrawer({ damage, documents, onClose }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const [shown, setShown] = useState({ damage, documents })
+  if (damage && (damage !== shown.damage || documents !== shown.documents)) setShown({ damage, documents })
+  const one = shown.damage
+  if (!one) return null
+  const type = text(`damage_type_${damageTypeOf(one.type)}`)
+  const facts: Fact[] = [
+    {
+      term: text('damage_estimated'),
+      value: one.estimated === null ? text('unknown') : formatEuro(one.estimated),
+    },
+    ...(one.policy_contract_number
+      ? [{ term: text('fact_contract_number'), value: one.policy_contract_number }]
+      : []),
+    ...(one.pay_to
+      ? [{ term: text('damage_pay_to'), value: text(`receiver_${receiverOf(one.pay_to)}`) }]
+      : []),
+  ]
+  return (
+    <Drawer
+      open={damage !== null}
+      onClose={onClose}
+      width={720}
+      title={one.cause || type}
+      about={[type, formatDate(one.date, language)].filter(Boolean).join(' · ')}
+      aside={
+        <Flex wrap="wrap" align="center" gap="3">
+          <DamageStanding damage={one} />
+          <Button kind="secondary" small icon="print" onClick={() => window.print()}>
+            {text('print')}
+          </Button>
+        </Flex>
+      }
+      onPaper={<Letterhead day={today()} />}
+    >
+      <RequestedItems items={one.progress_items ?? []} />
+      {one.description && (
+        <Card>
+          <Heading level={3} mb="2">
+            {text('damage_what')}
+          </Heading>
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {one.description}
+          </Text>
+        </Card>
+      )}
+      <Payments damage={one} />
+      <Facts title={text('damage_facts')} facts={facts} />
+      <DamageDocuments documents={shown.documents} />
+      <AdviserRow question={text('adviser_question')} />
+    </Drawer>
+  )
+}

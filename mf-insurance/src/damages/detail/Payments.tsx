@@ -1,0 +1,36 @@
+import type { Damage } from '@portal/contract/damage'
+import { formatDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
+import { Card, Figure, Heading, Text } from '@portal/ui'
+import { FactRows } from '../../parts/Facts.tsx'
+import { useText } from '../../texts.ts'
+import { paidOf, receiverOf } from '../damage.ts'
+
+/** What was paid, to whom and when (DAMAGE-03). A settled damage without payments is told as it is. */
+export function Payments({ damage }: { damage: Damage }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const payments = damage.payments ?? []
+  return (
+    <Card>
+      <Heading level={3} mb="2">
+        {text('payments')}
+      </Heading>
+      {payments.length === 0 ? (
+        <Text color="ink2">{text(damage.settled ? 'payments_none_settled' : 'payments_none')}</Text>
+      ) : (
+        <>
+          <Figure quiet amount={formatEuro(paidOf(damage))} />
+          <FactRows
+            facts={payments.map(({ amount, date, pay_to }) => ({
+              term: text(`payment_${receiverOf(pay_to)}`),
+              about: formatDate(date, language) ?? text('payment_no_date'),
+              value: formatEuro(amount),
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DamageProgressItem } from '@portal/contract/damage'
+import { standingOf } from '@portal/domain/progress'
+import { useLast } from '@portal/remote-kit/layer'
+import { Card, Heading } from '@portal/ui'
+import { RequestedRow, UploadDialog } from '@portal/ui/upload'
+import { useState } from 'react'
+import { useText } from '../../texts.ts'
+import { useItemUploads } from './use-item-uploads.ts'
+
+/** What the handling of a damage asks for, each item with the way to answer it by a document (DAMAGE-04). */
+export function RequestedItems({ items }: { items: readonly DamageProgressItem[] }) {
+  const text = useText()
+  const [sending, setSending] = useState<DamageProgressItem['id'] | null>(null)
+  const last = useLast(sending)
+  const shown = items.find(({ id }) => id === last)
+  if (items.length === 0) return null
+  return (
+    <Card>
+      <Heading level={3} mb="3">
+        {text('requested')}
+      </Heading>
+      <ul>
+        {items.map((item) => (
+          <Requested key={item.id} item={item} onSend={() => setSending(item.id)} />
+        ))}
+      </ul>
+      {shown && (
+        <Reply key={shown.id} item={shown} open={sending !== null} onClose={() => setSending(null)} />
+      )}
+    </Card>
+  )
+}
+
+function Requested({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
+  const uploads = useItemUploads(item.id)
+  const { name, comment } = item
+  return <RequestedRow {...{ name, comment, uploads, onSend }} standing={standingOf(item)} />
+}
+
+function Reply({ item, open, onClose }: { item: DamageProgressItem; open: boolean; onClose: () => void }) {
+  const text = useText()
+  const uploads = useItemUploads(item.id)
+  return (
+    <UploadDialog
+      open={open}
+      onClose={onClose}
+      title={text('requested_reply')}
+      about={item.name}
+      uploads={uploads}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { type Document, getDocuments } from '@portal/contract/document'
+import type { Id } from '@portal/contract/wire'
+import { useRead } from '@portal/remote-kit'
+import { useMemo } from 'react'
+
+/** The documents that belong to a damage; null while they are not known. */
+export function useDamageDocuments(): (id: Id) => Document[] | null {
+  const { data } = useRead(getDocuments)
+  return useMemo(() => {
+    const byDamage = Map.groupBy(data?.data ?? [], ({ damage }) => damage && String(damage.id))
+    return (id) => (data ? (byDamage.get(String(id)) ?? []) : null)
+  }, [data])
+}

@@ -1,0 +1,31 @@
+import { getPolicies, type Policy } from '@portal/contract/policy'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { examplePolicy } from '../test/example.ts'
+import { open, plain } from '../test/open.ts'
+import PremiumsPiece from './PremiumsPiece.tsx'
+
+const show = (policies?: Policy[]) =>
+  open(PremiumsPiece, '/dashboard', (portal) => policies && portal.answer(getPolicies, { data: policies }))
+
+test('@DASH-05 the policies are one ring of what they cost a month, and the way to them', async () => {
+  await show([examplePolicy(), examplePolicy({ id: 2, mutation_code: 4 })])
+  const card = await screen.findByRole('article')
+  expect(plain(card)).toContain('€ 27,40')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/verzekeringen')
+})
+
+test('where no policy is shown there is no card', async () => {
+  const { portal, container } = await show([examplePolicy({ mutation_code: 4 })])
+  await expect.poll(() => portal.queries.isFetching()).toBe(0)
+  await expect.poll(() => container.querySelector('article, section, [role=status]')).toBeNull()
+})
+
+test('policies that do not come can be asked for again', async () => {
+  const { portal } = await show()
+  const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
+  portal.answer(getPolicies, { data: [examplePolicy()] })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('article')).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import type { Policy } from '@portal/contract/policy'
+import { formatEuro, yearly } from '@portal/domain/format/money'
+import { monthlyPremiumOf } from '@portal/domain/policy'
+import { Card, DonutCard, Heading, Text, Umbrella } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+interface Props {
+  policies: readonly Policy[]
+  go?: { label: string; href: string }
+}
+
+/** What the policies cost a month together, and each of them (POLICY-01). */
+export function PremiumsCard({ policies, go }: Props) {
+  const text = useText()
+  const premiums = policies.map((policy) => ({ policy, amount: monthlyPremiumOf(policy) }))
+  const unknown = premiums.filter(({ amount }) => amount === null).length
+  const slices = premiums
+    .map(({ policy, amount }) => ({ id: String(policy.id), label: policy.name, value: amount ?? 0 }))
+    .sort((a, b) => b.value - a.value)
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  if (total <= 0)
+    return (
+      <Card>
+        <Heading level={2} look="question">
+          {text('premiums_question')}
+        </Heading>
+        <Text color="ink2" mt="2">
+          {text(unknown > 0 ? 'premiums_unknown' : 'premiums_none')}
+        </Text>
+      </Card>
+    )
+  return (
+    <DonutCard
+      question={text('premiums_question')}
+      unit=""
+      why={[
+        text('premiums_year', { amount: formatEuro(yearly(total)) }),
+        unknown > 0 && text('premiums_without', { count: unknown }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      slices={slices}
+      format={formatEuro}
+      art={<Umbrella />}
+      {...(go ? { go } : {})}
+    />
+  )
+}

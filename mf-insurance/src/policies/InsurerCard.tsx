@@ -1,0 +1,21 @@
+import { useTenant } from '@portal/remote-kit'
+import { Card, Heading, InsurerMark } from '@portal/ui'
+import { useInsurer } from '../parts/use-insurer.ts'
+import { useText } from '../texts.ts'
+import { InsurerLinks } from './InsurerLinks.tsx'
+
+/** The insurer: a partner insurer's customer finds its mark and its own links (POLICY-04). */
+export function InsurerCard() {
+  const text = useText()
+  const insurer = useInsurer()
+  const firm = useTenant()?.name
+  return (
+    <Card _print={{ display: 'none' }}>
+      {insurer && <InsurerMark name={insurer} {...(firm ? { firm } : {})} />}
+      <Heading level={2} look="question" mt={insurer ? '3' : '0'} mb="1">
+        {insurer ? text('insurer_yours', { name: insurer }) : text('insurer_title')}
+      </Heading>
+      <InsurerLinks />
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useOpened } from '@portal/remote-kit'
+import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
+import { PremiumsCard } from '../parts/PremiumsCard.tsx'
+import { usePolicies } from '../parts/use-policies.ts'
+import { useText } from '../texts.ts'
+import { DamagePointer } from './DamagePointer.tsx'
+import { DetailsLayer } from './DetailsLayer.tsx'
+import { InsurerCard } from './InsurerCard.tsx'
+import { NotIncluded } from './NotIncluded.tsx'
+import { PoliciesLoading } from './PoliciesLoading.tsx'
+import { PolicyList } from './PolicyList.tsx'
+
+/** The head of the screen: what it costs, and where to go. */
+export const columns = {
+  gap: { base: '4', md: '6' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
+}
+
+/** All policies that the portal shows: what they cost, each of them, and what they leave out (POLICY). */
+export default function PoliciesScreen() {
+  const text = useText()
+  const { policies, hidden, pending, retry } = usePolicies()
+  const { id, close } = useOpened()
+  if (pending) return <PoliciesLoading />
+  if (!policies)
+    return (
+      <Card>
+        <ErrorPanel title={text('policies_error')} onRetry={retry}>
+          {text('policies_error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  const opened = policies.find((policy) => String(policy.id) === id) ?? null
+  return (
+    <Page>
+      {id !== null && !opened && <Notice role="status">{text('policy_not_found')}</Notice>}
+      <Grid css={columns}>
+        {policies.length > 0 ? (
+          <PremiumsCard policies={policies} />
+        ) : (
+          <Card>
+            <EmptyState title={text('policies_empty')} art={<Umbrella />}>
+              {text('policies_empty_hint')}
+            </EmptyState>
+          </Card>
+        )}
+        <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
+          <InsurerCard />
+          <DamagePointer />
+        </Grid>
+      </Grid>
+      <PolicyList policies={policies} />
+      <NotIncluded policies={policies} hidden={hidden} />
+      <DetailsLayer policy={opened} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Policy } from '@portal/contract/policy'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+import { monthlyPremiumOf } from '@portal/domain/policy'
+import { useLanguage } from '@portal/remote-kit'
+import { Badge, Box, ButtonLink, Card, DefinitionList, Heading, Text } from '@portal/ui'
+import { policyPath } from '../parts/paths.ts'
+import { useText } from '../texts.ts'
+import { aboutOf } from './policy.ts'
+
+/** Cards out of sight are not laid out: hundreds cost little. */
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 228px',
+}
+
+/** One policy: with whom, what it costs and until when (POLICY-02). */
+export function PolicyCard({ policy }: { policy: Policy }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const monthly = monthlyPremiumOf(policy)
+  const parts = policy.children?.length ?? 0
+  const until = policy.contract_expiration_date ?? policy.expiration_date
+  return (
+    <Card as="li" css={card}>
+      <div>
+        <Heading level={3} overflowWrap="anywhere">
+          {policy.name}
+        </Heading>
+        <Text color="ink2" overflowWrap="anywhere">
+          {aboutOf(policy, text)}
+        </Text>
+        {policy.is_package && (
+          <Box mt="2">
+            <Badge icon="folder">
+              {parts > 0 ? text('package_parts', { count: parts }) : text('package_plain')}
+            </Badge>
+          </Box>
+        )}
+      </div>
+      <DefinitionList
+        entries={[
+          { term: text('policy_monthly'), value: monthly === null ? text('unknown') : formatEuro(monthly) },
+          { term: text('policy_until'), value: formatShortDate(until, language) ?? text('unknown') },
+        ]}
+      />
+      <ButtonLink
+        small
+        href={policyPath(policy.id)}
+        aria-label={text('policy_open_label', { name: policy.name })}
+        alignSelf="start"
+        mt="auto"
+      >
+        {text('policy_open')}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Policy } from '@portal/contract/policy'
+import { foldText } from '@portal/domain/format/fold'
+import { policyGroupOf, policyGroups } from '@portal/domain/policy'
+import { Box, Grid, SearchField, Text } from '@portal/ui'
+import { memo, useDeferredValue, useState } from 'react'
+import { useText } from '../texts.ts'
+import { PolicyGroupSection } from './PolicyGroupSection.tsx'
+
+/** Policies that all stand there at once; of more, each group shows its first. */
+const few = 12
+
+const halves = {
+  gap: { base: '4', md: '6' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+  '&:empty': { display: 'none' },
+}
+
+const wordsOf = ({ name, agency, contract_number, package_number, tracking_number, children }: Policy) =>
+  foldText(
+    [
+      name,
+      agency,
+      contract_number,
+      package_number,
+      tracking_number,
+      ...(children ?? []).map((one) => one.name),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+
+/** The cards by group, with a search above many. Drawn anew only when the policies change, not when one is opened. */
+export const PolicyList = memo(function PolicyList({ policies }: { policies: readonly Policy[] }) {
+  const text = useText()
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(foldText(query.trim()))
+  const found = wanted ? policies.filter((policy) => wordsOf(policy).includes(wanted)) : policies
+  return (
+    <>
+      {policies.length > few && (
+        <Box maxW="560px">
+          <SearchField label={text('policies_search')} value={query} onChange={setQuery} />
+          <Text role="status" color="ink2" mt="2">
+            {wanted && text('policies_found', { count: found.length })}
+          </Text>
+        </Box>
+      )}
+      <Grid css={halves}>
+        {policyGroups.map((group) => (
+          <PolicyGroupSection
+            key={group}
+            group={group}
+            policies={found.filter((policy) => policyGroupOf(policy) === group)}
+            atFirst={found.length > few ? few / policyGroups.length : few}
+          />
+        ))}
+      </Grid>
+    </>
+  )
+})

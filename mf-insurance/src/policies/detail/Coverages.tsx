@@ -1,0 +1,33 @@
+import type { SinglePolicy } from '@portal/domain/policy'
+import { Card, Heading, Text } from '@portal/ui'
+import { FactRows } from '../../parts/Facts.tsx'
+import { useText } from '../../texts.ts'
+
+/** What a policy covers. Where nothing is known of it, that is what stands there. */
+export function Coverages({ policy }: { policy: SinglePolicy }) {
+  const text = useText()
+  return (
+    <Card>
+      <Heading level={3} mb="3">
+        {text('coverages')}
+      </Heading>
+      <CoverageRows policy={policy} />
+    </Card>
+  )
+}
+
+/** The coverages alone, for a policy within a package. */
+export function CoverageRows({ policy }: { policy: SinglePolicy }) {
+  const text = useText()
+  const coverages = policy.coverages ?? []
+  if (coverages.length === 0) return <Text color="ink2">{text('coverages_unknown')}</Text>
+  return (
+    <FactRows
+      facts={coverages.map(({ label, value, method_capital_change }) => ({
+        term: label,
+        value: value || text('coverage_amount_unknown'),
+        about: method_capital_change && text('coverage_method', { method: method_capital_change }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { getPolicy, type Policy } from '@portal/contract/policy'
+import { monthsBetween } from '@portal/domain/date'
+import { formatDate } from '@portal/domain/format/date'
+import { today } from '@portal/domain/today'
+import { useLanguage, useRead } from '@portal/remote-kit'
+import { Button, Card, Heading, Text } from '@portal/ui'
+import { FactRows } from '../../parts/Facts.tsx'
+import { useText } from '../../texts.ts'
+import { datesOf } from './dates.ts'
+
+/** Months ahead in which a day is called near. */
+const near = 12
+
+/** The days that matter. The end of the premium comes by a call of its own (API-24); the others do not wait for it. */
+export function Dates({ policy, open }: { policy: Policy; open: boolean }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const input = { params: { id: policy.id }, query: { include: 'premium_end_date' } }
+  const { data, isError, refetch } = useRead(getPolicy, input, { enabled: open })
+  const dates = datesOf(policy, data?.data.premium_end_date ?? policy.premium_end_date)
+  const day = today()
+  const aboutOf = (date: string) => {
+    const months = monthsBetween(day, date)
+    return date > day && months < near ? text('date_near', { months: Math.max(1, months) }) : undefined
+  }
+  return (
+    <Card>
+      <Heading level={3} mb="3">
+        {text('policy_dates')}
+      </Heading>
+      {dates.length === 0 && <Text color="ink2">{text('policy_no_dates')}</Text>}
+      <FactRows
+        facts={dates.map(({ name, date }) => ({
+          term: text(`date_${name}`),
+          value: formatDate(date, language),
+          about: aboutOf(date),
+        }))}
+      />
+      {isError && (
+        <Text color="ink2" role="status">
+          {text('premium_end_error')}{' '}
+          <Button kind="quiet" small onClick={() => void refetch()}>
+            {text('retry_short')}
+          </Button>
+        </Text>
+      )}
+    </Card>
+  )
+}

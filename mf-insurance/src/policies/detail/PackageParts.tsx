@@ -1,0 +1,50 @@
+import type { Policy } from '@portal/contract/policy'
+import { formatEuro } from '@portal/domain/format/money'
+import { monthlyPremiumOf } from '@portal/domain/policy'
+import { Card, chakra, Flex, Heading, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { aboutOf } from '../policy.ts'
+import { CoverageRows } from './Coverages.tsx'
+
+const part = { py: '4', borderTopWidth: '1px', borderColor: 'line', _last: { pb: '0' } }
+
+/** The policies within a package, each with its coverages and price (POLICY-05); the package's own coverages first. */
+export function PackageParts({ policy }: { policy: Policy }) {
+  const text = useText()
+  const children = policy.children ?? []
+  return (
+    <Card>
+      <Heading level={3} mb="3">
+        {text('package')}
+      </Heading>
+      {policy.is_package && (policy.coverages ?? []).length > 0 && <CoverageRows policy={policy} />}
+      {children.length === 0 ? (
+        <Text color="ink2">{text('package_empty')}</Text>
+      ) : (
+        <ul>
+          {children.map((child) => {
+            const monthly = monthlyPremiumOf(child)
+            return (
+              <chakra.li key={child.id} css={part}>
+                <Flex wrap="wrap" justify="space-between" gap="0 16px" mb="2">
+                  <Heading level={4} look="question" overflowWrap="anywhere">
+                    {child.name}
+                  </Heading>
+                  {monthly !== null && (
+                    <Text fontVariantNumeric="tabular-nums">
+                      {text('package_part_monthly', { amount: formatEuro(monthly) })}
+                    </Text>
+                  )}
+                </Flex>
+                <Text color="ink2" textStyle="meta" mb="2">
+                  {aboutOf(child, text)}
+                </Text>
+                <CoverageRows policy={child} />
+              </chakra.li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

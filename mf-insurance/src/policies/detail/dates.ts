@@ -1,0 +1,17 @@
+import type { SinglePolicy } from '@portal/domain/policy'
+
+/** A day that matters of a policy. */
+export interface PolicyDate {
+  name: 'start' | 'premium_end' | 'contract_end' | 'end'
+  date: string
+}
+
+/** The days that matter of a policy, first to last; when contract and cover end together, that is one day. */
+export function datesOf(policy: SinglePolicy, premiumEnd: string | null): PolicyDate[] {
+  const { start_date, contract_expiration_date, expiration_date } = policy
+  const end = expiration_date === contract_expiration_date ? null : expiration_date
+  const all = { start: start_date, premium_end: premiumEnd, contract_end: contract_expiration_date, end }
+  return Object.entries(all)
+    .flatMap(([name, date]) => (date ? { name: name as PolicyDate['name'], date } : []))
+    .sort((one, other) => one.date.localeCompare(other.date))
+}

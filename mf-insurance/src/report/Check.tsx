@@ -1,0 +1,34 @@
+import { chakra, Notice, Text } from '@portal/ui'
+import type { Attachments } from '@portal/ui/upload'
+import type { Typed } from '../parts/draft.ts'
+import { useText } from '../texts.ts'
+import { useSummary } from './use-summary.ts'
+
+const row = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+
+/** All that will be sent, to be read once more. */
+export function Check({ typed, attachments }: { typed: Typed; attachments: Attachments }) {
+  const text = useText()
+  const summaryOf = useSummary()
+  return (
+    <>
+      <dl>
+        {summaryOf(
+          typed,
+          attachments.files.map(({ name }) => name),
+        ).map(({ term, value }) => (
+          <chakra.div key={term} css={row}>
+            <chakra.dt textStyle="meta" color="ink2">
+              {term}
+            </chakra.dt>
+            <chakra.dd whiteSpace="pre-line" overflowWrap="anywhere">
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </dl>
+      {attachments.undecided && <Notice status="warn">{text('report_files_left')}</Notice>}
+      <Text color="ink2">{text('report_check_hint')}</Text>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { uploadDocument } from '@portal/contract/document'
+import { ApiError } from '@portal/contract/error'
+import { sendMessage } from '@portal/contract/message'
+import { getPolicies } from '@portal/contract/policy'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type Draft, draftName } from '../parts/draft.ts'
+import { examplePolicy } from '../test/example.ts'
+import { open } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import ReportScreen from './ReportScreen.tsx'
+
+const draftOf = async ({ drafts }: FakePortal) =>
+  ((await drafts.read(draftName))?.value ?? null) as Draft | null
+const show = (answers: (portal: FakePortal) => void = () => {}) =>
+  open(ReportScreen, '/schades/melden', (portal) => {
+    portal.answer(getPolicies, { data: [examplePolicy()] })
+    answers(portal)
+  })
+const next = () => userEvent.click(screen.getByRole('button', { name: nl.report_next }))
+const title = (name: string) => screen.findByRole('heading', { name })
+const bodies = (portal: FakePortal, call: { path: string }) =>
+  portal.sent.flatMap(({ path, input }) =>
+    path === call.path ? [(input as { body: Record<string, unknown> }).body] : [],
+  )
+const pdf = () => new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'foto.pdf', { type: 'application/pdf' })
+
+async function fillToPhotos() {
+  await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
+  await next()
+  await title(nl.report_title_happened)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Datum/ }), '03-11-2026')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'De kraan lekte.')
+  await next()
+  await title(nl.report_title_photos)
+}
+
+test('a report goes step by step and is sent as a message with its documents', async () => {
+  const { portal } = await show((fake) => {
+    fake.answer(uploadDocument, { data: { success: true, id: 9 } })
+    fake.answer(sendMessage, { data: { success: true } })
+  })
+  await fillToPhotos()
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
+  await userEvent.upload(input as HTMLInputElement, pdf())
+  await screen.findAllByText(/^Klaar om te versturen/)
+  await next()
+  await title(nl.report_title_check)
+  expect(screen.getByText('De kraan lekte.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
+  expect(await screen.findByText(nl.report_sent)).toBeTruthy()
+  expect(bodies(portal, uploadDocument)).toEqual([
+    expect.objectContaining({ name: 'foto.pdf', screen: 'schades' }),
+  ])
+  const [message] = bodies(portal, sendMessage)
+  expect(message).toMatchObject({ screen: 'schades', subject: 'Schade melden: Woning' })
+  expect(message?.message).toMatch(/Woning.*3\snovember\s2026.*De kraan lekte\..*foto\.pdf/s)
+  expect(await draftOf(portal)).toBeNull()
+})
+
+test('what is missing is asked for before the next step', async () => {
+  await show()
+  await title(nl.report_title_what)
+  await next()
+  expect(await screen.findAllByText(nl.report_type_needed)).not.toHaveLength(0)
+  await userEvent.click(screen.getByRole('radio', { name: /^Diefstal/ }))
+  await next()
+  await title(nl.report_title_happened)
+  await next()
+  expect(await screen.findAllByText(nl.report_description_needed)).not.toHaveLength(0)
+  expect(screen.queryByText(nl.report_title_photos)).toBeNull()
+})
+
+test('a damage cannot lie in the future', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('radio', { name: /^Reis/ }))
+  await next()
+  await title(nl.report_title_happened)
+  const year = new Date().getFullYear()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Datum/ }), `31-12-${year + 1}`)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Iets')
+  await next()
+  expect(await screen.findAllByText(nl.report_date_invalid)).not.toHaveLength(0)
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  if (tomorrow.getFullYear() !== year) return
+  const date = screen.getByRole('textbox', { name: /^Datum/ })
+  await userEvent.clear(date)
+  await userEvent.type(date, tomorrow.toLocaleDateString('nl-NL', { dateStyle: 'short' }))
+  await next()
+  expect(await screen.findAllByText(nl.report_date_future)).not.toHaveLength(0)
+})
+
+test('closing the page loses nothing that was typed, and starting again empties it', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
+  await next()
+  await title(nl.report_title_happened)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Half een zin')
+  cleanup()
+  const { portal } = await show()
+  expect(await screen.findByDisplayValue('Half een zin')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.report_anew }))
+  await title(nl.report_title_what)
+  expect(await draftOf(portal)).toBeNull()
+})
+
+test('a report that does not arrive keeps everything, and goes again with the same keys', async () => {
+  const { portal } = await show((fake) => {
+    fake.answer(uploadDocument, { data: { success: true, id: 9 } })
+    fake.answer(sendMessage, () => {
+      throw new ApiError('unreachable', { message: 'cut' })
+    })
+  })
+  await fillToPhotos()
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
+  await userEvent.upload(input as HTMLInputElement, pdf())
+  await screen.findAllByText(/^Klaar om te versturen/)
+  await next()
+  await title(nl.report_title_check)
+  await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
+  expect(await screen.findByText(nl.report_failed)).toBeTruthy()
+  expect((await draftOf(portal))?.typed.description).toBe('De kraan lekte.')
+  portal.answer(sendMessage, { data: { success: true } })
+  await userEvent.click(screen.getByRole('button', { name: nl.report_retry }))
+  expect(await screen.findByText(nl.report_sent)).toBeTruthy()
+  for (const call of [uploadDocument, sendMessage]) {
+    const keys = bodies(portal, call).map(({ idempotency_key }) => idempotency_key)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  }
+})
+
+test('a kept report of another shape is forgotten', async () => {
+  const { portal } = await show((fake) => void fake.drafts.keep(draftName, { step: 9 }))
+  await title(nl.report_title_what)
+  await waitFor(async () => expect(await portal.drafts.read(draftName)).toBeNull())
+})
+
+test('a device that keeps nothing says so', async () => {
+  await show((fake) => {
+    fake.drafts.keep = async () => false
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
+  await waitFor(() => expect(screen.getByText(nl.report_not_kept)).toBeTruthy())
+})
+
+test('files that were chosen before the page closed are named, to be chosen again', async () => {
+  const { portal } = await show()
+  await fillToPhotos()
+  const input = () => document.querySelector<HTMLInputElement>('input[data-upload=file]') as HTMLInputElement
+  await userEvent.upload(input(), pdf())
+  await screen.findAllByText(/^Klaar om te versturen/)
+  await next()
+  await title(nl.report_title_check)
+  await waitFor(async () => expect(await draftOf(portal)).toMatchObject({ step: 4, files: ['foto.pdf'] }))
+  cleanup()
+  await show()
+  await title(nl.report_title_photos)
+  expect(await screen.findByText(/Al door je gekozen: foto\.pdf/)).toBeTruthy()
+  await userEvent.upload(input(), pdf())
+  await waitFor(() => expect(screen.queryByText(/Al door je gekozen/)).toBeNull())
+})

@@ -1,0 +1,53 @@
+import { useDraft, useSession } from '@portal/remote-kit'
+import { ButtonLink, Card, EmptyState, Page, Umbrella } from '@portal/ui'
+import { useState } from 'react'
+import { Draft, draftName } from '../parts/draft.ts'
+import { damagesPath } from '../parts/paths.ts'
+import { useText } from '../texts.ts'
+import { Report } from './Report.tsx'
+
+/** Reports a damage to the adviser, step by step. */
+export default function ReportScreen() {
+  const text = useText()
+  const account = useSession()
+  const [sent, setSent] = useState(false)
+  const [round, setRound] = useState(0)
+  if (!account) return null
+  if (sent)
+    return (
+      <Card role="status">
+        <EmptyState
+          title={text('report_sent')}
+          art={<Umbrella />}
+          action={<ButtonLink href={damagesPath}>{text('damage_see')}</ButtonLink>}
+        >
+          {text('report_sent_hint')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Page>
+      <BegunReport
+        key={`${account.id} ${round}`}
+        onSent={() => setSent(true)}
+        onAgain={() => setRound(round + 1)}
+      />
+    </Page>
+  )
+}
+
+/** The report, from where it was left. */
+function BegunReport({ onSent, onAgain }: { onSent: () => void; onAgain: () => void }) {
+  const draft = useDraft(draftName, Draft)
+  if (!draft.ready) return null
+  const over = (then: () => void) => () => void draft.drop().then(then)
+  return (
+    <Report
+      begun={draft.begun?.value ?? null}
+      kept={draft.kept}
+      onTyped={draft.keep}
+      onSent={over(onSent)}
+      onAgain={over(onAgain)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { readOf } from '@portal/contract/call'
+import { getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { getMails } from '@portal/contract/mail'
+import { getNotes } from '@portal/contract/note'
+import { getActiveSignals } from '@portal/contract/signal'
+import { getTasks } from '@portal/contract/task'
+import { remoteConfig } from '@portal/remote-kit/config'
+import type remote from './src/remote.tsx'
+import type texts from './src/texts/nl.json'
+
+const documents = [readOf(getDocuments), readOf(getTenantDocuments)]
+const messages = [readOf(getActiveSignals), readOf(getNotes), readOf(getMails)]
+const tasks = [readOf(getTasks)]
+
+/** How often lists of documents are read again, in milliseconds (DOC-10). */
+const often = 30_000
+
+export default remoteConfig<typeof remote, typeof texts>({
+  portal: '^1.1.0',
+  contributes: {
+    routes: [
+      {
+        id: 'documenten',
+        path: '/documenten',
+        view: 'documents',
+        title: 'documents',
+        audience: 'customer',
+        reads: documents,
+        keepFresh: documents.map((read) => ({ read, every: often })),
+      },
+      {
+        id: 'berichten',
+        path: '/berichten',
+        view: 'inbox',
+        title: 'messages',
+        audience: 'customer',
+        reads: messages,
+      },
+      { id: 'taken', path: '/taken', view: 'tasks', title: 'tasks', audience: 'customer', reads: tasks },
+    ],
+    nav: [
+      { route: 'documenten', section: 'menu', order: 85, icon: 'folder', label: 'documents' },
+      {
+        route: 'berichten',
+        section: 'header',
+        order: 10,
+        icon: 'mail',
+        label: 'messages',
+        count: { reads: messages, only: 'unseen' },
+      },
+      {
+        route: 'taken',
+        section: 'header',
+        order: 20,
+        icon: 'task',
+        label: 'tasks',
+        count: { reads: tasks, only: 'unseen' },
+      },
+    ],
+    slots: [
+      { slot: 'dashboard.counters', view: 'counters', order: 10 },
+      { slot: 'dashboard.feed', view: 'feed', order: 10 },
+    ],
+  },
+})

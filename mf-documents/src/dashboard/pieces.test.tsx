@@ -1,0 +1,82 @@
+import { getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { getMails } from '@portal/contract/mail'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import { getActiveSignals } from '@portal/contract/signal'
+import { getTasks } from '@portal/contract/task'
+import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { exampleDocument, exampleMail, exampleRequest, exampleTask } from '../test/examples.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import CountersPiece from './CountersPiece.tsx'
+import FeedPiece from './FeedPiece.tsx'
+
+const seen = { seen_by_customer: '2026-11-20T11:00:00+00:00' }
+
+function filled(portal: FakePortal): FakePortal {
+  portal.answer(getDocuments, { data: [exampleDocument(), exampleDocument({ id: 2 })] })
+  portal.answer(getTenantDocuments, { data: [exampleDocument({ id: 3 })] })
+  portal.answer(getMortgages, { data: [exampleRequest(['loonstrook', 'taxatie'])] })
+  portal.answer(getTasks, {
+    data: { unfinished: [exampleTask()], finished: [exampleTask({ id: 2, title: 'Al gedaan', ...seen })] },
+  })
+  portal.answer(getActiveSignals, { data: [] })
+  portal.answer(getNotes, { data: [] })
+  portal.answer(getMails, {
+    data: [exampleMail(), exampleMail({ id: 2, ...seen }, { subject: 'Gelezen mail' })],
+  })
+  return portal
+}
+
+test('@DASH-01 documents, messages and tasks are counted, and how many of them are new', async () => {
+  await renderView(CountersPiece, { portal: filled(fakePortal()), texts })
+  expect(await screen.findByRole('link', { name: /Documenten\s*3\s*2 gevraagd/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Berichten\s*2\s*1 nieuw/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Taken\s*2\s*1 nieuw/ })).toBeTruthy()
+})
+
+test('a counter whose call failed says so, not zero; the others count', async () => {
+  const portal = fakePortal()
+  portal.answer(getTasks, { data: { unfinished: [exampleTask()], finished: [] } })
+  portal.answer(getDocuments, { data: [exampleDocument()] })
+  portal.answer(getNotes, { data: [] })
+  await renderView(CountersPiece, { portal, texts })
+  expect(await screen.findByRole('link', { name: /Taken\s*1\s*1 nieuw/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Documenten\s*Niet opgehaald$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Berichten\s*Niet opgehaald$/ })).toBeTruthy()
+})
+
+test('@DASH-03 @FEED-05 the feed has a tab for new and one for read; an open request is a warning', async () => {
+  await renderView(FeedPiece, { portal: filled(fakePortal()), texts })
+  expect((await screen.findByText('2 documenten ontbreken')).textContent).toBe(
+    'Let op: 2 documenten ontbreken',
+  )
+  expect(screen.getByText('Stuur je jaaropgave')).toBeTruthy()
+  expect(screen.queryByText('Gelezen mail')).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
+  expect(screen.getByText('Gelezen mail')).toBeTruthy()
+  expect(screen.getByText('Al gedaan')).toBeTruthy()
+  expect(screen.queryByText('2 documenten ontbreken')).toBeNull()
+})
+
+test('@DASH-03 without anything both tabs say so', async () => {
+  const portal = filled(fakePortal())
+  portal.answer(getMortgages, { data: [] })
+  portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
+  portal.answer(getMails, { data: [] })
+  await renderView(FeedPiece, { portal, texts })
+  expect(await screen.findByText(nl.feed_empty_new)).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
+  expect(screen.getByText(nl.feed_empty_read)).toBeTruthy()
+})
+
+test('a kind that does not come leaves the others, and the card says that something is missing', async () => {
+  const portal = fakePortal()
+  portal.answer(getTasks, { data: { unfinished: [exampleTask()], finished: [] } })
+  await renderView(FeedPiece, { portal, texts })
+  expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
+  expect(screen.getByText(nl.feed_partial)).toBeTruthy()
+})

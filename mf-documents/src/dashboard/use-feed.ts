@@ -1,0 +1,33 @@
+import { getTasks } from '@portal/contract/task'
+import { useRead } from '@portal/remote-kit'
+import { useMemo } from 'react'
+import { useMessages } from '../use-messages.ts'
+import { useMortgages } from '../use-mortgages.ts'
+import { feedOf } from './feed.ts'
+
+/** What the dashboard tells of requests, tasks and messages. */
+export function useFeed() {
+  const { mortgages, ...requests } = useMortgages()
+  const tasks = useRead(getTasks)
+  const inbox = useMessages()
+  const items = useMemo(
+    () =>
+      feedOf(
+        mortgages ?? [],
+        [...(tasks.data?.data.unfinished ?? []), ...(tasks.data?.data.finished ?? [])],
+        inbox.messages,
+      ),
+    [mortgages, tasks.data, inbox.messages],
+  )
+  return {
+    items,
+    pending: requests.pending || tasks.isPending || inbox.pending,
+    failed: !mortgages?.length && !tasks.data && inbox.failed,
+    partial: !mortgages || !tasks.data || inbox.partial,
+    refetch: () => {
+      requests.refetch()
+      if (tasks.isError) void tasks.refetch()
+      inbox.refetch()
+    },
+  }
+}

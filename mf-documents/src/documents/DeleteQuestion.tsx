@@ -1,0 +1,59 @@
+import type { Document } from '@portal/contract/document'
+import { readableName } from '@portal/domain/upload/file-name'
+import { Button, chakra, Flex, Icon, Text } from '@portal/ui'
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '../texts.ts'
+import type { RowActions } from './use-row-actions.ts'
+
+const css = {
+  display: 'grid',
+  gridTemplateColumns: { base: '24px minmax(0,1fr)', md: '24px minmax(0,1fr) auto' },
+  gap: '3',
+  alignItems: 'center',
+  minH: '76px',
+  bg: 'bad-ground',
+  rounded: 'card',
+  px: '4',
+  py: '3',
+  mx: { base: '-3', md: '-4' },
+}
+const buttons = { gap: '3', gridColumn: { base: '1/-1', md: 'auto' }, '& > *': { flex: '1 1 auto' } }
+
+/** Asks in the document's own place whether it must go (DOC-07); the safe choice stands last and has the focus. */
+export function DeleteQuestion({ document, actions }: { document: Document; actions: RowActions }) {
+  const text = useText()
+  const id = useId()
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => safe.current?.focus(), [])
+  return (
+    <chakra.div
+      css={css}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !actions.deleting) actions.keep(document)
+      }}
+    >
+      <chakra.span color="bad">
+        <Icon name="trash" />
+      </chakra.span>
+      <div>
+        <Text fontWeight={600} overflowWrap="anywhere" id={id}>
+          {text('doc_delete_ask', { name: readableName(document.name) })}
+        </Text>
+        <Text textStyle="meta" id={`${id}-hint`}>
+          {text('doc_delete_hint')}
+        </Text>
+      </div>
+      <Flex css={buttons}>
+        <Button kind="danger" small busy={actions.deleting} onClick={() => actions.remove(document)}>
+          {text('doc_delete_yes')}
+        </Button>
+        <Button kind="secondary" small ref={safe} onClick={() => actions.keep(document)}>
+          {text('doc_delete_no')}
+        </Button>
+      </Flex>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Document } from '@portal/contract/document'
+import { formatSize } from '@portal/domain/format/size'
+import { readableName } from '@portal/domain/upload/file-name'
+import { Button, chakra, Flex, IconButton, Text } from '@portal/ui'
+import { Tile } from '../Tile.tsx'
+import { useText } from '../texts.ts'
+import { useWhen } from '../use-when.ts'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import type { RowActions } from './use-row-actions.ts'
+
+interface Props {
+  document: Document
+  /** Minutes that it can still be deleted; null when it cannot. */
+  minutes: number | null
+  actions: RowActions
+}
+
+const css = {
+  display: 'grid',
+  gridTemplateColumns: { base: '44px minmax(0,1fr) auto', md: '44px minmax(0,1fr) auto auto' },
+  gap: { base: '2px 12px', md: '0 16px' },
+  alignItems: 'center',
+  minH: '76px',
+  py: '3',
+}
+const nameCss = {
+  color: 'ink',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+}
+const leftCss = { gridColumn: { base: '1/-1', md: 'auto' }, gridRow: { base: '2', md: 'auto' }, gap: '3' }
+
+/** One document: open it by its name, download it, delete it while that is possible. */
+export function DocumentRow({ document, minutes, actions }: Props) {
+  const text = useText()
+  const when = useWhen()
+  const name = readableName(document.name)
+  if (actions.asking === document.id) return <DeleteQuestion document={document} actions={actions} />
+  const size = document.filesize ? formatSize(document.filesize) : null
+  return (
+    <chakra.div css={css}>
+      <Tile icon="document" />
+      <chakra.div minW="0">
+        <chakra.a css={nameCss} href={actions.addressOf(document)} aria-label={text('open_label', { name })}>
+          {name}
+        </chakra.a>
+        <Text textStyle="meta" color="ink2">
+          {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}
+        </Text>
+      </chakra.div>
+      {minutes !== null && (
+        <Flex css={leftCss} align="center" justify="space-between">
+          <TimeLeft minutes={minutes} />
+          <Button
+            kind="secondary"
+            small
+            aria-label={text('doc_delete_label', { name })}
+            data-delete={document.id}
+            onClick={() => actions.ask(document)}
+          >
+            {text('doc_delete')}
+          </Button>
+        </Flex>
+      )}
+      <chakra.span gridColumn={{ base: '3', md: '4' }} gridRow="1">
+        <IconButton
+          icon="download"
+          label={text('doc_download', { name })}
+          aria-busy={actions.downloading === document.id || undefined}
+          onClick={() => actions.download(document)}
+        />
+      </chakra.span>
+    </chakra.div>
+  )
+}

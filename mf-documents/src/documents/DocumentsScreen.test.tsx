@@ -1,0 +1,147 @@
+import {
+  deleteDocument,
+  getDocument,
+  getDocuments,
+  getTenantDocuments,
+  uploadDocument,
+} from '@portal/contract/document'
+import { ApiError } from '@portal/contract/error'
+import { getMortgages } from '@portal/contract/mortgage'
+import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import '../parts/viewer/ViewerDialog.tsx'
+import { exampleDocument, exampleRequest } from '../test/examples.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import './AnswerRequest.tsx'
+import DocumentsScreen from './DocumentsScreen.tsx'
+import './SendPanel.tsx'
+
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const deletable = exampleDocument({
+  id: 5,
+  name: 'Loonstrook november',
+  deletable: true,
+  created_at: new Date(Date.now() - 18 * 60_000).toISOString(),
+})
+const refused = (status: number) => () => {
+  throw new ApiError('refused', { status, message: 'no' })
+}
+
+async function open(portal: FakePortal = fakePortal(), path = '/documenten') {
+  portal.answer(getMortgages, { data: [] })
+  portal.answer(getDocuments, {
+    data: [
+      deletable,
+      exampleDocument({ id: 6, name: 'Adviesrapport', user_id: 1 }),
+      exampleDocument({ id: 7, name: 'Taxatie é', mortgage: { id: 1 } }),
+    ],
+  })
+  portal.answer(getTenantDocuments, {
+    data: [exampleDocument({ id: 6, name: 'Algemene voorwaarden', link: '/customer/tenant/document/6' })],
+  })
+  await renderView(DocumentsScreen, { portal, texts, path })
+  await screen.findByText('Adviesrapport')
+  return portal
+}
+
+test('@DOC-01 own and shared documents stand in groups, with search and a tile to send one', async () => {
+  await open()
+  const group = (name: string) => within(screen.getByRole('region', { name }))
+  expect(group(nl.doc_group_customer).getByText('Loonstrook november')).toBeTruthy()
+  expect(group(nl.doc_group_adviser).getByText('Adviesrapport')).toBeTruthy()
+  expect(group(nl.doc_group_mortgage).getByText('Taxatie é')).toBeTruthy()
+  expect(group(nl.doc_group_tenant).getByText('Algemene voorwaarden')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Bestand kiezen' })).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), 'TAXATIE E')
+  await waitFor(() => expect(screen.queryByText('Adviesrapport')).toBeNull())
+  expect(screen.getByText('Taxatie é')).toBeTruthy()
+})
+
+test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no leaves it', async () => {
+  const portal = await open()
+  portal.answer(deleteDocument, { data: { success: true } })
+  expect(screen.getAllByRole('button', { name: /^Verwijder / })).toHaveLength(1)
+  expect(screen.getByText('nog 42 min')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Verwijder Loonstrook november' }))
+  const question = screen.getByRole('alertdialog')
+  expect(document.activeElement).toBe(within(question).getByText(nl.doc_delete_no))
+  await userEvent.click(within(question).getByText(nl.doc_delete_no))
+  expect(portal.sent.filter(({ path }) => path === '/customer/document/5')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Verwijder Loonstrook november' }))
+  portal.answer(getDocuments, { data: [] })
+  await userEvent.click(screen.getByText(nl.doc_delete_yes))
+  expect(await screen.findByText('‘Loonstrook november’ is verwijderd.')).toBeTruthy()
+  expect(screen.queryByText('Loonstrook november')).toBeNull()
+})
+
+test('@DOC-09 a delete that fails says so, and everything is as it was', async () => {
+  const portal = await open()
+  portal.answer(deleteDocument, refused(500))
+  const press = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Verwijder Loonstrook november' }))
+    await userEvent.click(screen.getByText(nl.doc_delete_yes))
+  }
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Verwijderen lukte niet')
+  expect(screen.getByRole('button', { name: 'Verwijder Loonstrook november' })).toBeTruthy()
+  portal.answer(deleteDocument, refused(403))
+  await press()
+  expect((await screen.findByText(/langer dan een uur geleden/)).textContent).toBeTruthy()
+})
+
+test('@DOC-03 @DOC-06 a document opens in a viewer, and one whose link fails says so, with a retry', async () => {
+  const portal = await open(fakePortal(), '/documenten?id=6')
+  expect(await screen.findByRole('dialog', { name: 'Adviesrapport.pdf' })).toBeTruthy()
+  expect(await screen.findByText('Dit bestand is helaas niet toegankelijk')).toBeTruthy()
+  expect(screen.getByRole('button', { name: nl.retry_short })).toBeTruthy()
+  expect(portal.sent.some(({ path }) => path === getDocument.path.replace('{id}', '6'))).toBe(true)
+})
+
+test('@DOC-06 a download whose link fails says so', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Adviesrapport downloaden' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Dit bestand is helaas niet toegankelijk')
+})
+
+test('without documents the screen says what will be here', async () => {
+  const portal = fakePortal()
+  portal.answer(getMortgages, { data: [] })
+  portal.answer(getDocuments, { data: [] })
+  portal.answer(getTenantDocuments, { data: [] })
+  await renderView(DocumentsScreen, { portal, texts, path: '/documenten' })
+  expect(await screen.findByText(nl.doc_empty)).toBeTruthy()
+})
+
+test('documents that do not come can be asked for again; sending still works', async () => {
+  const portal = fakePortal()
+  await renderView(DocumentsScreen, { portal, texts, path: '/documenten' })
+  expect(await screen.findByText(nl.doc_error)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Bestand kiezen' })).toBeTruthy()
+  portal.answer(getDocuments, { data: [deletable] })
+  portal.answer(getTenantDocuments, { data: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await screen.findByText('Loonstrook november')).toBeTruthy()
+})
+
+test('@UPLOAD-11 the one document that an application waits for is sent as the answer to it', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, { data: { success: true, id: 80 } })
+  await open(portal)
+  portal.answer(getMortgages, { data: [exampleRequest(['Loonstrook van oktober'])] })
+  await portal.queries.invalidateQueries({ queryKey: ['MORTGAGE'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Loonstrook van oktober versturen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Loonstrook van oktober' })
+  const input = dialog.querySelector<HTMLInputElement>('input[data-upload=file]')
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'strook.pdf'))
+  await within(dialog).findByText(/^Klaar om te versturen/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Document versturen' }))
+  await within(dialog).findByText(/^Verstuurd\. /)
+  expect(portal.sent.find((one) => 'input' in one)).toMatchObject({
+    input: { body: { name: 'strook.pdf', mortgage_progress_id: 1 } },
+  })
+})

@@ -1,0 +1,121 @@
+import { Slot, useOpened } from '@portal/remote-kit'
+import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Loading, Notice, Page, Skeleton } from '@portal/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Search } from '../parts/Search.tsx'
+import { sourceOf } from '../parts/viewer/file.ts'
+import { OpenedFile } from '../parts/viewer/OpenedFile.tsx'
+import { useText } from '../texts.ts'
+import { DocumentGroup } from './DocumentGroup.tsx'
+import { MissingNotice } from './MissingNotice.tsx'
+import { OutcomeNotice } from './OutcomeNotice.tsx'
+import { useDocuments } from './use-documents.ts'
+import { documentKey, useRowActions } from './use-row-actions.ts'
+
+const loadPanel = () => import(/* webpackChunkName: "send-panel" */ './SendPanel.tsx')
+const SendPanel = lazy(loadPanel)
+/** It is fetched with the screen, which does not wait for it. One that fails now is asked for again when it is drawn. */
+loadPanel().catch(() => undefined)
+
+/** How long typing must pause before the list is searched, in milliseconds. */
+const pause = 150
+
+const layout = {
+  gap: { base: '4', md: '6' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 336px' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { base: '"send" "list" "aside"', lg: '"list send" "list aside"' },
+}
+/** As high as the panel will be; where a finger points it has a button more, for the camera. */
+const sendSize = {
+  h: { base: '376px', md: '352px', lg: '392px' },
+  '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
+}
+const area = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
+
+/** All documents of the customer and those the firm shares with everyone (DOC-01). */
+export default function DocumentsScreen() {
+  const text = useText()
+  const [query, setQuery] = useState('')
+  const documents = useDocuments(query)
+  const actions = useRowActions()
+  const { id, close } = useOpened()
+  const opened = documents.all.find((document) => documentKey(document) === id)
+  return (
+    <Page>
+      <MissingNotice />
+      <Grid css={layout}>
+        <Box css={area('send')}>
+          <Suspense
+            fallback={
+              <Box css={sendSize}>
+                <Skeleton h="100%" rounded="table" />
+              </Box>
+            }
+          >
+            <SendPanel />
+          </Suspense>
+        </Box>
+        <Box css={area('aside')}>
+          <Slot name="documents.aside" minHeight="420px" />
+        </Box>
+        <Page css={area('list')}>
+          {documents.all.length > 0 && <Search label={text('doc_search')} onQuery={setQuery} pause={pause} />}
+          <OutcomeNotice outcome={actions.outcome} />
+          <Found documents={documents} query={query} actions={actions} />
+        </Page>
+      </Grid>
+      <OpenedFile source={opened ? sourceOf(opened) : null} onClose={close} />
+    </Page>
+  )
+}
+
+interface FoundProps {
+  documents: ReturnType<typeof useDocuments>
+  query: string
+  actions: ReturnType<typeof useRowActions>
+}
+
+function Found({ documents, query, actions }: FoundProps) {
+  const text = useText()
+  const { all, groups, pending, ownFailed, sharedFailed, refetch } = documents
+  if (pending && all.length === 0) return <DocumentsLoading />
+  if (ownFailed && sharedFailed)
+    return (
+      <Card>
+        <ErrorPanel title={text('doc_error')} onRetry={refetch}>
+          {text('doc_error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  return (
+    <>
+      {(ownFailed || sharedFailed) && (
+        <Notice status="warn">{text(ownFailed ? 'doc_partial_own' : 'doc_partial_tenant')}</Notice>
+      )}
+      {all.length === 0 && (
+        <Card>
+          <EmptyState title={text('doc_empty')} art={<Folder />}>
+            {text('doc_empty_hint')}
+          </EmptyState>
+        </Card>
+      )}
+      {all.length > 0 && groups.length === 0 && (
+        <Card role="status">{text('doc_none_found', { query: query.trim() })}</Card>
+      )}
+      {groups.map((group) => (
+        <DocumentGroup key={group.category} {...group} actions={actions} />
+      ))}
+    </>
+  )
+}
+
+function DocumentsLoading() {
+  return (
+    <Loading>
+      <Skeleton h="52px" />
+      <Skeleton h="280px" rounded="card" mt="4" />
+      <Skeleton h="200px" rounded="card" mt="4" />
+    </Loading>
+  )
+}

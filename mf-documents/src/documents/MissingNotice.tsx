@@ -1,0 +1,65 @@
+import { missingOf } from '@portal/domain/progress'
+import { Button, ButtonLink, chakra, Notice } from '@portal/ui'
+import { lazy, Suspense, useState } from 'react'
+import { mortgagePath } from '../screen-paths.ts'
+import { Message, useText } from '../texts.ts'
+import { useMortgages } from '../use-mortgages.ts'
+
+const AnswerRequest = lazy(() => import(/* webpackChunkName: "answer-request" */ './AnswerRequest.tsx'))
+
+const css = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+}
+
+/** What an application still waits for, with the way to send it (UPLOAD-11). */
+export function MissingNotice() {
+  const text = useText()
+  const mortgages = useMortgages().mortgages ?? []
+  const [sending, setSending] = useState(false)
+  const missing = mortgages.flatMap((mortgage) =>
+    missingOf(mortgage.progress).map((item) => ({ ...item, mortgage })),
+  )
+  const [first, second] = missing
+  const [asked, setAsked] = useState(first)
+  if (first && !sending && first.id !== asked?.id) setAsked(first)
+  return (
+    <>
+      {first && (
+        <Notice status="warn" alignItems="center">
+          <chakra.div css={css}>
+            <p>
+              {second ? (
+                <Message
+                  id="doc_missing_many"
+                  values={{ count: missing.length }}
+                  components={{ 0: <strong /> }}
+                />
+              ) : (
+                <Message id="doc_missing_one" values={{ name: first.name }} components={{ 0: <strong /> }} />
+              )}
+            </p>
+            {second ? (
+              <ButtonLink href={mortgagePath(first.mortgage.id)}>{text('doc_missing_see')}</ButtonLink>
+            ) : (
+              <Button
+                aria-label={text('doc_missing_send_label', { name: first.name })}
+                onClick={() => setSending(true)}
+              >
+                {text('doc_missing_send')}
+              </Button>
+            )}
+          </chakra.div>
+        </Notice>
+      )}
+      {asked && sending && (
+        <Suspense fallback={null}>
+          <AnswerRequest item={asked} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Document, getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { foldText } from '@portal/domain/format/fold'
+import { useRead } from '@portal/remote-kit'
+import { useMemo } from 'react'
+import { type Category, groupsOf } from './category.ts'
+
+const none: Document[] = []
+
+/** The customer's documents and those of the firm for everyone, grouped; a search leaves the groups that have a match. */
+export function useDocuments(query: string) {
+  const own = useRead(getDocuments)
+  const shared = useRead(getTenantDocuments)
+  const all = useMemo(
+    () => [
+      ...(own.data?.data ?? none),
+      ...(shared.data?.data ?? none).map((one) => ({ ...one, is_tenant_document: true })),
+    ],
+    [own.data, shared.data],
+  )
+  const folded = useMemo(() => all.map((document) => ({ document, text: foldText(document.name) })), [all])
+  const groups = useMemo((): { category: Category; documents: Document[] }[] => {
+    const wanted = foldText(query.trim())
+    return groupsOf(
+      wanted ? folded.flatMap(({ document, text }) => (text.includes(wanted) ? document : [])) : all,
+    )
+  }, [all, folded, query])
+  return {
+    all,
+    groups,
+    pending: own.isPending || shared.isPending,
+    ownFailed: own.isError && !own.data,
+    sharedFailed: shared.isError && !shared.data,
+    refetch: () => {
+      void own.refetch()
+      void shared.refetch()
+    },
+  }
+}

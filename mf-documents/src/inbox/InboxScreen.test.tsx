@@ -1,0 +1,160 @@
+import { getMailFile, getMails } from '@portal/contract/mail'
+import { sendMessage } from '@portal/contract/message'
+import { getNotes } from '@portal/contract/note'
+import { getActiveSignals } from '@portal/contract/signal'
+import { markSeen } from '@portal/contract/view'
+import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { exampleMail } from '../test/examples.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import InboxScreen from './InboxScreen.tsx'
+import './MailContent.tsx'
+import './Reply.tsx'
+import './WriteForm.tsx'
+
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const seen = '2026-11-20T12:00:00+00:00'
+
+async function open(path = '/berichten', portal: FakePortal = fakePortal(), mail = exampleMail()) {
+  portal.answer(getActiveSignals, {
+    data: [
+      {
+        id: 1,
+        description: 'Rente loopt af',
+        customer_message: 'Vast kan voordeliger zijn.',
+        created_at: '2026-11-19T10:00:00+00:00',
+      },
+    ],
+  })
+  portal.answer(getNotes, {
+    data: [
+      {
+        id: 1,
+        title: 'Gespreksverslag',
+        content: 'We spraken over je tuin.',
+        datetime: seen,
+        seen_by_customer: seen,
+      },
+    ],
+  })
+  portal.answer(getMails, { data: [mail] })
+  portal.answer(markSeen, { data: { success: true } })
+  await renderView(InboxScreen, { portal, texts, path })
+  return portal
+}
+const list = () => screen.findByRole('list', { name: nl.messages })
+
+test('@INBOX-01 new and read messages of all kinds have a tab each', async () => {
+  await open()
+  expect(
+    within(await list())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Je offerte staat klaar'), expect.stringContaining('Rente loopt af')])
+  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
+  expect(within(await list()).getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByText('Gespreksverslag')).toBeTruthy()
+})
+
+test('@INBOX-02 search waits until typing has paused for 250 ms, and asks the server nothing', async () => {
+  const portal = await open()
+  await list()
+  const before = portal.sent.length
+  vi.useFakeTimers()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'offerte' } })
+  act(() => void vi.advanceTimersByTime(249))
+  expect(screen.getByText('Rente loopt af')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Rente loopt af')).toBeNull()
+  expect(screen.getByText('Je offerte staat klaar')).toBeTruthy()
+  expect(portal.sent).toHaveLength(before)
+})
+
+test('@INBOX-04 @SEEN-03 a notice opens as plain text and is read at once, but stays where it was opened', async () => {
+  const portal = await open('/berichten?id=signal-1')
+  expect(await screen.findByRole('heading', { name: 'Rente loopt af' })).toBeTruthy()
+  expect(within(await screen.findByRole('article')).getByText('Vast kan voordeliger zijn.')).toBeTruthy()
+  expect(document.querySelector('iframe')).toBeNull()
+  await waitFor(() =>
+    expect(portal.sent.find(({ path }) => path === markSeen.path)).toMatchObject({
+      input: { body: { model: 'signal', id: 1 } },
+    }),
+  )
+  expect(within(await list()).getAllByRole('link')).toHaveLength(2)
+})
+
+test('@INBOX-04 a mail opens in a frame without an origin, with its attachments beside it', async () => {
+  const portal = fakePortal()
+  await open('/berichten?id=mail-1', portal)
+  const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
+  expect(frame.getAttribute('src')).toBe('/_mail')
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox')
+})
+
+test('@ENTITY-19 a mail is saved as one file; where that fails it is said', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:mail'
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const portal = fakePortal()
+  const link = '/customer/attachable/1/download'
+  await open(
+    '/berichten?id=mail-1',
+    portal,
+    exampleMail({ name: 'Offerte', extension: 'eml', download_link: link }),
+  )
+  const keep = await screen.findByRole('button', { name: nl.mail_keep })
+  await userEvent.click(keep)
+  expect((await screen.findByRole('alert')).textContent).toContain(nl.view_unavailable)
+  portal.answer({ ...getMailFile, path: link, params: {} }, new Blob(['Subject: Offerte']))
+  await userEvent.click(keep)
+  await waitFor(() => expect(saved).toEqual(['Offerte.eml']))
+  expect(screen.queryByRole('alert')).toBeNull()
+  click.mockRestore()
+})
+
+test('a message from another window than the mail’s own frame is not listened to', async () => {
+  await open('/berichten?id=mail-1')
+  const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
+  const tell = (source: Window | null, height: number) =>
+    act(
+      () =>
+        void window.dispatchEvent(new MessageEvent('message', { source, data: { kind: 'height', height } })),
+    )
+  tell(window, 4321)
+  expect(frame.getAttribute('height')).not.toBe('4321')
+  tell(frame.contentWindow, 1234)
+  expect(frame.getAttribute('height')).toBe('1234')
+  tell(frame.contentWindow, 1e9)
+  expect(frame.getAttribute('height')).toBe('20000')
+})
+
+test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox, and says from where', async () => {
+  const portal = fakePortal()
+  portal.answer(sendMessage, { data: { success: true } })
+  await open('/berichten', portal)
+  await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
+  const dialog = await screen.findByRole('dialog', { name: nl.write_title })
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Kan ik verbouwen?')
+  await userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
+  expect(await within(dialog).findByText('Je bericht is verstuurd')).toBeTruthy()
+  expect(portal.sent.find(({ path }) => path === sendMessage.path)).toMatchObject({
+    input: { body: { message: 'Kan ik verbouwen?', screen: 'berichten', documents: [] } },
+  })
+})
+
+test('a kind of message that does not come leaves the others', async () => {
+  const portal = fakePortal()
+  portal.answer(getMails, { data: [exampleMail()] })
+  await renderView(InboxScreen, { portal, texts, path: '/berichten' })
+  expect(await screen.findByText('Je offerte staat klaar')).toBeTruthy()
+  expect(screen.getByText(nl.inbox_partial, { exact: false })).toBeTruthy()
+})

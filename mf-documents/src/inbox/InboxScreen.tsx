@@ -1,0 +1,72 @@
+import { useMarkSeen, useOpened } from '@portal/remote-kit'
+import { Card, ErrorPanel, Grid } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
+import { type Message, viewableOf } from '../message.ts'
+import { useText } from '../texts.ts'
+import { InboxLoading } from './InboxLoading.tsx'
+import { MessageList } from './MessageList.tsx'
+import { NoMessage } from './NoMessage.tsx'
+import { OpenedMessage } from './OpenedMessage.tsx'
+import { useInbox } from './use-inbox.ts'
+import { WriteDialog } from './WriteDialog.tsx'
+
+const layout = {
+  gap: { base: '4', md: '6' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '368px minmax(0,1fr)' },
+}
+/** On a phone a message takes the list's place. */
+const hiddenBeside = { display: { base: 'none', lg: 'block' } }
+
+/** Messages of all kinds: the list, and beside it the one that is open (INBOX-01, INBOX-04). */
+export default function InboxScreen() {
+  const text = useText()
+  const inbox = useInbox()
+  const { id, close } = useOpened()
+  const [writing, setWriting] = useState(false)
+  const opened = inbox.messages.find(({ key }) => key === id)
+  const seen = useOpenedSeen(opened)
+  const gone = id !== null && !opened
+  const { want, more } = inbox.older
+  useEffect(() => {
+    if (gone && more) want()
+  }, [gone, more, want])
+
+  if (inbox.pending && inbox.messages.length === 0) return <InboxLoading />
+  if (inbox.failed)
+    return (
+      <Card>
+        <ErrorPanel title={text('inbox_error')} onRetry={inbox.refetch} />
+      </Card>
+    )
+  return (
+    <Grid css={layout}>
+      <Card p="3.5" css={id ? hiddenBeside : {}} _print={{ display: 'none' }} minW="0">
+        <MessageList inbox={inbox} openedKey={opened?.key ?? null} onWrite={() => setWriting(true)} />
+      </Card>
+      <Card p="0px" css={id ? {} : hiddenBeside} overflow="hidden" minW="0">
+        {opened ? (
+          <OpenedMessage key={opened.key} message={opened} onBack={close} seen={seen} />
+        ) : (
+          <NoMessage gone={gone && !inbox.older.pending} onBack={close} />
+        )}
+      </Card>
+      <WriteDialog open={writing} onClose={() => setWriting(false)} />
+    </Grid>
+  )
+}
+
+/** Opening a message marks it as seen, once (SEEN-03). */
+function useOpenedSeen(message: Message | undefined) {
+  const { mutate, isError, variables } = useMarkSeen()
+  const told = useRef(new Set<string>())
+  const key = message && !message.seen ? message.key : null
+  const body = message && { model: viewableOf[message.kind], id: message.id }
+  useEffect(() => {
+    if (key === null || !body || told.current.has(key)) return
+    told.current.add(key)
+    mutate(body)
+  }, [key, body, mutate])
+  const mine = body !== undefined && variables?.model === body.model && variables.id === body.id
+  return { failed: isError && mine, retry: () => body && mutate(body) }
+}

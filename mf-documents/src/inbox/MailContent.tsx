@@ -1,0 +1,44 @@
+import type { Attachable } from '@portal/contract/mail'
+import { Box, Button, Flex, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import type { FileSource } from '../parts/viewer/file.ts'
+import { OpenedFile } from '../parts/viewer/OpenedFile.tsx'
+import { useText } from '../texts.ts'
+import { Attachments } from './Attachments.tsx'
+import { KeepMail } from './KeepMail.tsx'
+import { MailFrame } from './MailFrame.tsx'
+import { useInlinePictures } from './use-inline-pictures.ts'
+
+/** A mail's own content and what came with it. Pictures from elsewhere load only when they are asked for (trust B6). */
+export default function MailContent({ mail }: { mail: Attachable }) {
+  const text = useText()
+  const [images, setImages] = useState(false)
+  const [blocked, setBlocked] = useState(0)
+  const [opened, setOpened] = useState<FileSource | null>(null)
+  const attachments = mail.child_instance?.data?.attachments ?? []
+  const pictures = useInlinePictures(attachments)
+  return (
+    <Box p={{ base: '5', md: '8' }} display="grid" gap="5" gridTemplateColumns="minmax(0,1fr)">
+      {!images && blocked > 0 && (
+        <Notice _print={{ display: 'none' }}>
+          <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+            <Text flex="1 1 16em">{text('mail_images_blocked')}</Text>
+            <Button kind="secondary" small onClick={() => setImages(true)}>
+              {text('mail_images_show')}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+      <MailFrame
+        key={String(images)}
+        html={mail.child_instance?.content ?? ''}
+        pictures={pictures}
+        images={images}
+        onBlocked={setBlocked}
+      />
+      <Attachments attachments={attachments.filter(({ inline }) => !inline)} onOpen={setOpened} />
+      <KeepMail mail={mail} />
+      <OpenedFile source={opened} onClose={() => setOpened(null)} />
+    </Box>
+  )
+}

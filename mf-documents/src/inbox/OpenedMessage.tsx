@@ -1,0 +1,109 @@
+import { readableName } from '@portal/domain/upload/file-name'
+import { useTenant } from '@portal/remote-kit'
+import { Box, Button, chakra, Face, Flex, Heading, Notice, Skeleton, Text } from '@portal/ui'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Message } from '../message.ts'
+import { useText } from '../texts.ts'
+import { useWhen } from '../use-when.ts'
+
+const lazyMail = () => lazy(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'))
+const lazyReply = () => lazy(() => import(/* webpackChunkName: "reply" */ './Reply.tsx'))
+
+interface Props {
+  message: Message
+  onBack: () => void
+  seen: { failed: boolean; retry: () => void }
+}
+
+const head = {
+  display: 'grid',
+  gap: '4',
+  p: { base: '5', md: '8' },
+  pb: { base: '5', md: '6' },
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+}
+
+/** A message that is open: who, when, what, and the place to answer. */
+export function OpenedMessage({ message, onBack, seen }: Props) {
+  const text = useText()
+  const when = useWhen()
+  const firm = useTenant()?.name ?? ''
+  const title = useRef<HTMLHeadingElement>(null)
+  const [Mail] = useState(lazyMail)
+  const [Reply] = useState(lazyReply)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <article>
+      <chakra.header css={head}>
+        <Button
+          kind="quiet"
+          small
+          icon="chevron-left"
+          ml="-3"
+          justifySelf="start"
+          display={{ base: 'inline-flex', lg: 'none' }}
+          onClick={onBack}
+        >
+          {text('inbox_back')}
+        </Button>
+        <Flex justify="space-between" align="start" gap="3">
+          <Heading level={2} ref={title} tabIndex={-1} overflowWrap="anywhere" minW="0">
+            {message.title || text('no_subject')}
+          </Heading>
+          <Button
+            kind="quiet"
+            small
+            icon="print"
+            flex="none"
+            mr="-3"
+            mt="-1.5"
+            display={{ base: 'none', md: 'inline-flex' }}
+            onClick={() => window.print()}
+          >
+            {text('mail_print')}
+          </Button>
+        </Flex>
+        <Flex gap="4" align="center">
+          <Face name={message.from ?? firm} />
+          <Box minW="0">
+            <Text fontWeight={600} overflowWrap="anywhere">
+              {readableName(message.from ?? firm)}
+            </Text>
+            <Text textStyle="meta" color="ink2" overflowWrap="anywhere">
+              {[addressees(message, text), when.full(message.moment)].filter(Boolean).join(' · ')}
+            </Text>
+          </Box>
+        </Flex>
+        {seen.failed && (
+          <Notice status="warn" role="alert">
+            {text('seen_error')}{' '}
+            <Button kind="quiet" small onClick={seen.retry}>
+              {text('retry_short')}
+            </Button>
+          </Notice>
+        )}
+      </chakra.header>
+      {message.kind === 'mail' ? (
+        <Suspense fallback={<Skeleton h="240px" m="6" />}>
+          <Mail mail={message.mail} />
+        </Suspense>
+      ) : (
+        <Text p={{ base: '5', md: '8' }} whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere">
+          {message.text}
+        </Text>
+      )}
+      <Suspense fallback={<Skeleton h="300px" rounded="0" />}>
+        <Reply message={message} />
+      </Suspense>
+    </article>
+  )
+}
+
+function addressees(message: Message, text: ReturnType<typeof useText>): string {
+  if (message.kind !== 'mail') return message.kind === 'signal' ? text('inbox_kind_signal') : ''
+  const { to, cc } = message.mail.child_instance ?? { to: null, cc: null }
+  return [to && text('mail_to', { to: readableName(to) }), cc && text('mail_cc', { cc: readableName(cc) })]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,26 @@
+import { useSendMessage } from '@portal/remote-kit/message'
+import { Box } from '@portal/ui'
+import { MessageForm } from '@portal/ui/message'
+import type { Message } from '../message.ts'
+import { useText } from '../texts.ts'
+
+/** Most characters of a subject, as the server has it. */
+const longest = 200
+
+/** Answers a message, with documents if there are any. */
+export default function Reply({ message }: { message: Message }) {
+  const text = useText()
+  const subject = text('reply_subject', { subject: message.title.replace(/[\r\n]+/g, ' ') }).slice(0, longest)
+  const send = useSendMessage({ screen: 'berichten', subject })
+  return (
+    <Box bg="wall" p={{ base: '5', md: '8' }} _print={{ display: 'none' }}>
+      <MessageForm
+        label={message.from ? text('reply_to', { name: message.from }) : text('reply_to_adviser')}
+        placeholder={text('reply_placeholder')}
+        submit={text('reply_send')}
+        documents
+        send={send}
+      />
+    </Box>
+  )
+}

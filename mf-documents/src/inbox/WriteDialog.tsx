@@ -1,0 +1,7 @@
+import { layer } from '@portal/remote-kit/layer'
+
+/** Writing a message to the adviser (INBOX-03). */
+export const WriteDialog = layer(
+  () => import(/* webpackChunkName: "write" */ './WriteForm.tsx'),
+  ({ open }) => open,
+)

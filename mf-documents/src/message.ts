@@ -1,0 +1,95 @@
+import type { Attachable } from '@portal/contract/mail'
+import type { Note } from '@portal/contract/note'
+import type { Signal } from '@portal/contract/signal'
+import type { Id } from '@portal/contract/wire'
+import type { Viewable } from '@portal/remote-kit'
+import { plainText } from './plain-text.ts'
+
+interface Common {
+  /** Kind and identifier together: the message's name in addresses. */
+  key: string
+  id: Id
+  title: string
+  /** Who wrote it; null where that is the firm itself. */
+  from: string | null
+  /** Its beginning, in plain text. */
+  preview: string
+  moment: string | null
+  seen: boolean
+}
+
+/** Something in the inbox (INBOX-04): a mail, or a signal or note in plain text. */
+export type Message = Common &
+  ({ kind: 'mail'; mail: Attachable } | { kind: 'signal' | 'note'; text: string })
+
+/** As what the server knows each kind when it is marked as seen. */
+export const viewableOf: Record<Message['kind'], Viewable> = {
+  mail: 'attachable',
+  signal: 'signal',
+  note: 'note',
+}
+
+/** Name of a sender without its address: 'Sanne Vermeulen <sanne@…>' is Sanne Vermeulen. */
+export const senderName = (from: string | null): string | null =>
+  from
+    ?.replace(/\s*<[^>]*>\s*$/, '')
+    .replace(/^"(.*)"$/, '$1')
+    .trim() || null
+
+const beginnings = new WeakMap<Attachable, string>()
+
+/** Made when it is first looked at: an inbox of thousands shows a dozen. */
+function beginningOf(mail: Attachable): string {
+  const known = beginnings.get(mail) ?? plainText(mail.child_instance?.content ?? '')
+  beginnings.set(mail, known)
+  return known
+}
+
+const ofMail = (mail: Attachable): Message => ({
+  kind: 'mail',
+  key: `mail-${mail.id}`,
+  id: mail.id,
+  title: mail.child_instance?.subject ?? mail.name ?? '',
+  from: senderName(mail.child_instance?.from ?? mail.created_by),
+  get preview() {
+    return beginningOf(mail)
+  },
+  moment: mail.child_instance?.date ?? mail.created_at,
+  seen: Boolean(mail.seen_by_customer),
+  mail,
+})
+
+const ofSignal = (signal: Signal): Message => ({
+  kind: 'signal',
+  key: `signal-${signal.id}`,
+  id: signal.id,
+  title: signal.description ?? '',
+  from: null,
+  preview: signal.customer_message ?? '',
+  text: signal.customer_message ?? '',
+  moment: signal.created_at,
+  seen: Boolean(signal.seen_by_customer),
+})
+
+const ofNote = (note: Note): Message => ({
+  kind: 'note',
+  key: `note-${note.id}`,
+  id: note.id,
+  title: note.title ?? '',
+  from: null,
+  preview: note.content ?? '',
+  text: note.content ?? '',
+  moment: note.datetime,
+  seen: Boolean(note.seen_by_customer),
+})
+
+/** Newest first; what has no moment comes last. */
+export const newestFirst = (one: { moment: string | null }, other: { moment: string | null }): number =>
+  (Date.parse(other.moment ?? '') || 0) - (Date.parse(one.moment ?? '') || 0)
+
+/** All messages together, newest first. */
+export const messagesOf = (
+  signals: readonly Signal[],
+  notes: readonly Note[],
+  mails: readonly Attachable[],
+): Message[] => [...mails.map(ofMail), ...signals.map(ofSignal), ...notes.map(ofNote)].sort(newestFirst)

@@ -1,0 +1,86 @@
+import { readableName } from '@portal/domain/upload/file-name'
+import { useLast } from '@portal/remote-kit/layer'
+import { Button, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../texts.ts'
+import type { FileSource } from './file.ts'
+import { Picture } from './Picture.tsx'
+import { keepFile, useFile } from './use-file.ts'
+
+const lazyPdf = () => lazy(() => import(/* webpackChunkName: "pdf" */ './PdfView.tsx'))
+
+export interface Props {
+  /** What is open, if anything is. */
+  source: FileSource | null
+  onClose: () => void
+}
+
+/** Looks at a file without leaving the portal (DOC-03): a PDF or picture; anything else can be downloaded. */
+export default function ViewerDialog({ source, onClose }: Props) {
+  const last = useLast(source)
+  if (!last) return null
+  return (
+    <Dialog open={source !== null} onClose={onClose} title={readableName(last.name)} width={1100}>
+      <Content key={last.link} source={last} />
+    </Dialog>
+  )
+}
+
+function Content({ source }: { source: FileSource }) {
+  const text = useText()
+  const file = useFile(source)
+  const [Pdf] = useState(lazyPdf)
+  if (file.state === 'loading') return <Waiting />
+  if (file.state === 'failed')
+    return (
+      <Notice status="bad" role="alert">
+        <Stack gap="3" alignItems="start">
+          <Text fontWeight={600}>{text('view_unavailable')}</Text>
+          <Text>{text('view_unavailable_hint')}</Text>
+          <Button kind="secondary" small icon="retry" onClick={file.retry}>
+            {text('retry_short')}
+          </Button>
+        </Stack>
+      </Notice>
+    )
+  const { content, showable } = file
+  const download = (
+    <Button
+      kind="secondary"
+      small
+      icon="download"
+      justifySelf="start"
+      onClick={() => keepFile(source.name, content)}
+    >
+      {text('view_download')}
+    </Button>
+  )
+  if (showable.as === 'picture')
+    return (
+      <>
+        {download}
+        <Picture content={content} name={source.name} />
+      </>
+    )
+  if (showable.as === 'pdf')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Pdf content={content}>{download}</Pdf>
+      </Suspense>
+    )
+  return (
+    <>
+      <Notice status={showable.as === 'liar' ? 'warn' : 'info'} role="status">
+        {text(showable.as === 'liar' ? 'view_lies' : 'view_no_preview')}
+      </Notice>
+      {download}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton h="60vh" />
+  </Loading>
+)

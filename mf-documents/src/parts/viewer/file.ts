@@ -1,0 +1,54 @@
+import { type Document, deleteDocument, getDocument, getTenantDocument } from '@portal/contract/document'
+import type { ApiDoor } from '@portal/remote-kit/portal'
+
+/** Something that can be opened, by a path below the tenant's API. */
+export interface FileSource {
+  name: string
+  link: string
+  /** What it says to be. */
+  mimeType: string | null
+}
+
+/** A document as a file to open. */
+export const sourceOf = ({ name, link, mime_type, extension }: Document): FileSource => ({
+  name:
+    extension && !name.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? `${name}.${extension}` : name,
+  link,
+  mimeType: mime_type,
+})
+
+/** Links stay inside the tenant's own API: no other address, no way up. */
+const isOwn = (link: string) => /^\/?customer\/[\w./-]+$/.test(link) && !link.includes('..')
+
+/**
+ * The path of a call that a document's own link stands for.
+ * @throws TypeError for a link that leads elsewhere
+ */
+function pathOf(link: string): string {
+  if (!isOwn(link)) throw new TypeError('a link that leads out of the customer’s own part')
+  return link.startsWith('/') ? link : `/${link}`
+}
+
+/**
+ * Fetches what a link leads to (DOC-04): links with 'customer/tenant/document' answer JSON with base64, others the
+ * file itself (DOC-05).
+ */
+export async function fetchFile(api: ApiDoor, { link }: FileSource, signal?: AbortSignal): Promise<Blob> {
+  const path = pathOf(link)
+  const options = signal ? { signal } : {}
+  if (!link.includes('customer/tenant/document'))
+    return api.send({ ...getDocument, path, params: {} }, {}, options)
+  const { data } = await api.send({ ...getTenantDocument, path, params: {} }, {}, options)
+  return new Blob([bytesOf(data.content.data.data)], { type: data.mime_type })
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index)
+  return bytes
+}
+
+/** Removes a document, at its own link. */
+export const removeFile = (api: ApiDoor, link: string) =>
+  api.send({ ...deleteDocument, path: pathOf(link), params: {} }, {})

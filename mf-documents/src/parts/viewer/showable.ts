@@ -1,0 +1,18 @@
+import { typeOfContent } from '@portal/domain/upload/file-kind'
+
+/** How a file can be shown: as what it is, not at all, or rather not since it is not what it says. */
+export type Showable = { as: 'pdf' | 'picture'; type: string } | { as: 'nothing' } | { as: 'liar' }
+
+const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const silent = [null, '', 'application/octet-stream', 'binary/octet-stream']
+
+/** What is done with a file follows from its content. One whose content is not what it was announced as is not shown. */
+export function showableOf(bytes: Uint8Array, name: string, announced: string | null): Showable {
+  const type = typeOfContent(bytes, name)
+  const said = announced?.split(';')[0]?.trim().toLowerCase() ?? null
+  const shown = type === 'application/pdf' || (type !== null && pictures.includes(type))
+  const wouldShow = said === 'application/pdf' || said?.startsWith('image/') === true
+  if (!silent.includes(said) && said !== type && (shown || wouldShow)) return { as: 'liar' }
+  if (type === 'application/pdf') return { as: 'pdf', type }
+  return shown && type ? { as: 'picture', type } : { as: 'nothing' }
+}

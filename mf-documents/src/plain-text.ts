@@ -1,0 +1,40 @@
+/** Most characters of a mail that are looked at for its beginning. */
+const looked = 4000
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+}
+
+/** Elements that stand within a line: where they begin and end no words part. */
+const inline = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi
+
+/**
+ * The beginning of an HTML text as plain text, for a line in a list. What it answers is only ever shown as text,
+ * so it need not be safe as HTML; it never makes elements.
+ */
+export const plainText = (html: string, most = 160): string =>
+  html
+    .slice(0, looked)
+    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
+    .replace(/<(style|script|title|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(inline, '')
+    .replace(/<[^>]*(>|$)/g, ' ')
+    .replace(
+      /&(#x?[0-9a-f]+|\w+);/gi,
+      (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? whole,
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+
+function numbered(name: string): string | undefined {
+  if (!name.startsWith('#')) return undefined
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}

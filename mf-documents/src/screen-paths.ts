@@ -1,0 +1,19 @@
+import type { Id } from '@portal/contract/wire'
+
+/** Address of the documents. */
+export const documentsPath = '/documenten'
+
+/** Address of the inbox. */
+export const inboxPath = '/berichten'
+
+/** Address of the tasks. */
+export const tasksPath = '/taken'
+
+/** Address of one message, by its kind and identifier. */
+export const messagePath = (key: string): string => `${inboxPath}?id=${encodeURIComponent(key)}`
+
+/** Address of one task. */
+export const taskPath = (id: Id): string => `${tasksPath}?id=${encodeURIComponent(id)}`
+
+/** Address of a mortgage's details, where its documents are asked for. */
+export const mortgagePath = (id: Id): string => `/hypotheek?id=${encodeURIComponent(id)}`

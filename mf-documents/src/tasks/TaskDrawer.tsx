@@ -1,0 +1,70 @@
+import type { Task } from '@portal/contract/task'
+import { useMarkSeen } from '@portal/remote-kit'
+import { useLast } from '@portal/remote-kit/layer'
+import { Badge, Button, Card, Notice, Text } from '@portal/ui'
+import { Drawer } from '@portal/ui/drawer'
+import { MessageForm } from '@portal/ui/message'
+import { useEffect, useRef } from 'react'
+import { useText } from '../texts.ts'
+import { useDue } from './use-due.ts'
+import { useReplyToTask } from './use-reply-to-task.ts'
+
+export interface Props {
+  task: Task | null
+  onClose: () => void
+}
+
+/** A task in full, with the place to answer it: in words, with a document, or both (TASK-04). */
+export default function TaskDrawer({ task, onClose }: Props) {
+  const last = useLast(task)
+  return last && <Opened key={last.id} task={last} open={task !== null} onClose={onClose} />
+}
+
+function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
+  const text = useText()
+  const due = useDue(task)
+  const send = useReplyToTask(task)
+  const { mutate, isError } = useMarkSeen()
+  const told = useRef(false)
+  const mark = () => mutate({ model: 'task', id: task.id })
+  useEffect(() => {
+    if (told.current || task.seen_by_customer || !open) return
+    told.current = true
+    mark()
+  })
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      width={640}
+      title={task.title}
+      about={due}
+      aside={task.status === 'answered' ? <Badge status="good">{text('task_answered')}</Badge> : undefined}
+    >
+      {isError && (
+        <Notice status="warn" role="alert">
+          {text('seen_error')}{' '}
+          <Button kind="quiet" small onClick={mark}>
+            {text('retry_short')}
+          </Button>
+        </Notice>
+      )}
+      {task.description && (
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {task.description}
+        </Text>
+      )}
+      <Card>
+        <MessageForm
+          label={text('task_reply')}
+          placeholder={text('task_reply_placeholder')}
+          submit={text('reply_send')}
+          attach={text('task_documents')}
+          documents
+          textOrDocument
+          send={send}
+        />
+      </Card>
+    </Drawer>
+  )
+}

@@ -1,0 +1,88 @@
+import { uploadDocument } from '@portal/contract/document'
+import { ApiError } from '@portal/contract/error'
+import { getTasks, replyToTask } from '@portal/contract/task'
+import { markSeen } from '@portal/contract/view'
+import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { exampleTask } from '../test/examples.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import './TaskDrawer.tsx'
+import TasksScreen from './TasksScreen.tsx'
+
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const read = exampleTask({ id: 2, title: 'Lees het rapport', seen_by_customer: '2026-11-20T10:00:00+00:00' })
+
+async function open(path = '/taken', portal: FakePortal = fakePortal()) {
+  portal.answer(getTasks, {
+    data: { unfinished: [exampleTask(), exampleTask({ id: 3, title: 'Bel ons' })], finished: [read] },
+  })
+  portal.answer(markSeen, { data: { success: true } })
+  await renderView(TasksScreen, { portal, texts, path })
+  return portal
+}
+
+test('@TASK-01 @TASK-02 @SEEN-02 new and read tasks have a tab each, and can be searched', async () => {
+  await open()
+  expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
+  expect(screen.queryByText('Lees het rapport')).toBeNull()
+  await userEvent.type(screen.getByRole('searchbox', { name: nl.tasks_search }), 'bel')
+  await waitFor(() => expect(screen.queryByText('Stuur je jaaropgave')).toBeNull())
+  expect(screen.getByText('Bel ons')).toBeTruthy()
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
+  expect(await screen.findByText('Lees het rapport')).toBeTruthy()
+})
+
+test('a task says until when, in the form the language has for a time', async () => {
+  const portal = fakePortal()
+  const task = exampleTask({ date: '2026-12-05', time: '12:00' })
+  portal.answer(getTasks, { data: { unfinished: [task], finished: [] } })
+  await renderView(TasksScreen, { portal, texts, path: '/taken' })
+  expect(await screen.findByText(/vóór 5\sdecember 2026, 12\.00 uur/)).toBeTruthy()
+})
+
+test('@TASK-03 without tasks both tabs say so', async () => {
+  const portal = fakePortal()
+  portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
+  await renderView(TasksScreen, { portal, texts, path: '/taken' })
+  expect(await screen.findByText(nl.tasks_empty_new)).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
+  expect(screen.getByText(nl.tasks_empty_read)).toBeTruthy()
+})
+
+test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered with words and a document', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, { data: { success: true, id: 60 } })
+  portal.answer(replyToTask, { data: { success: true } })
+  await open('/taken?id=1', portal)
+  const drawer = await screen.findByRole('dialog', { name: 'Stuur je jaaropgave' })
+  await waitFor(() => expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(true))
+  await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij de jaaropgave.')
+  const input = drawer.querySelector<HTMLInputElement>('input[data-upload=attachment]')
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
+  await within(drawer).findByText(/^Klaar om te versturen/)
+  await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
+  expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
+  const bodies = portal.sent.flatMap((one) => ('input' in one ? [(one.input as { body: object }).body] : []))
+  expect(bodies).toMatchObject([
+    { model: 'task', id: 1 },
+    { name: 'opgave.pdf', parent_type: 'task', parent_id: 1 },
+    { message: 'Hierbij de jaaropgave.', task_id: 1 },
+  ])
+})
+
+test('@SEEN-03 a task that could not be marked as seen stays new, and says so', async () => {
+  const portal = fakePortal()
+  await open('/taken?id=1', portal)
+  portal.answer(markSeen, () => {
+    throw new ApiError('refused', { status: 500, message: 'no' })
+  })
+  const drawer = await screen.findByRole('dialog', { name: 'Stuur je jaaropgave' })
+  expect(await within(drawer).findByText(nl.seen_error, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /Nieuw/, hidden: true }).textContent).toBe('Nieuw2')
+})

@@ -1,0 +1,76 @@
+import { getTasks, type Task } from '@portal/contract/task'
+import { foldText } from '@portal/domain/format/fold'
+import { useOpened, useRead } from '@portal/remote-kit'
+import { Box, Card, EmptyState, ErrorPanel, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
+import { useState } from 'react'
+import { Search } from '../parts/Search.tsx'
+import { useText } from '../texts.ts'
+import { TaskCard } from './TaskCard.tsx'
+import { TaskLayer } from './TaskLayer.tsx'
+import { TasksLoading } from './TasksLoading.tsx'
+
+const pause = 250
+const columns = {
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: {
+    base: 'minmax(0,1fr)',
+    md: 'repeat(2, minmax(0,1fr))',
+    lg: 'repeat(3, minmax(0,1fr))',
+  },
+}
+
+/** What the firm asks of the customer: new and read, in three columns (TASK-02). */
+export default function TasksScreen() {
+  const text = useText()
+  const tasks = useRead(getTasks, undefined, { every: 30_000 })
+  const [tab, setTab] = useState<'new' | 'read'>('new')
+  const [query, setQuery] = useState('')
+  const { id, close } = useOpened()
+  if (tasks.isPending) return <TasksLoading />
+  if (!tasks.data)
+    return (
+      <Card>
+        <ErrorPanel title={text('tasks_error')} onRetry={() => void tasks.refetch()} />
+      </Card>
+    )
+  const all = [...tasks.data.data.unfinished, ...tasks.data.data.finished]
+  const isNew = (task: Task) => !task.seen_by_customer
+  const wanted = foldText(query.trim())
+  const shown = all.filter(
+    (task) =>
+      isNew(task) === (tab === 'new') && foldText(`${task.title} ${task.description ?? ''}`).includes(wanted),
+  )
+  const opened = all.find((task) => String(task.id) === id) ?? null
+  return (
+    <Page>
+      {id !== null && !opened && <Notice role="status">{text('task_gone')}</Notice>}
+      <Box maxW="560px">
+        <Search label={text('tasks_search')} onQuery={setQuery} pause={pause} />
+      </Box>
+      <Tabs
+        label={text('tasks')}
+        selected={tab}
+        onSelect={(next) => setTab(next as typeof tab)}
+        tabs={[
+          { id: 'new', label: text('tab_new'), count: all.filter(isNew).length },
+          { id: 'read', label: text('tab_read') },
+        ]}
+      >
+        <Text role="status" color="ink2">
+          {wanted && shown.length === 0 && text('doc_none_found', { query: query.trim() })}
+        </Text>
+        {!wanted && shown.length === 0 && (
+          <Card>
+            <EmptyState title={text(`tasks_empty_${tab}`)}>{text(`tasks_empty_${tab}_hint`)}</EmptyState>
+          </Card>
+        )}
+        <Grid as="ul" css={columns}>
+          {shown.map((task) => (
+            <TaskCard key={task.id} task={task} />
+          ))}
+        </Grid>
+      </Tabs>
+      <TaskLayer task={opened} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { Document } from '@portal/contract/document'
+import { Attachable } from '@portal/contract/mail'
+import { Mortgage } from '@portal/contract/mortgage'
+import { Task } from '@portal/contract/task'
+import * as v from 'valibot'
+
+/** A document as the wire gives it, with what a test wants different. */
+export const exampleDocument = (given: Partial<v.InferInput<typeof Document>> = {}): Document =>
+  v.parse(Document, {
+    id: 1,
+    name: 'Loonstrook',
+    link: `/customer/document/${given.id ?? 1}`,
+    mime_type: 'application/pdf',
+    extension: 'pdf',
+    filesize: 217_000,
+    created_at: '2026-11-20T10:00:00+00:00',
+    ...given,
+  })
+
+/** A mail as the wire gives it. */
+export const exampleMail = (
+  given: Partial<v.InferInput<typeof Attachable>> = {},
+  content: Record<string, unknown> = {},
+): Attachable =>
+  v.parse(Attachable, {
+    id: 1,
+    created_at: '2026-11-20T10:00:00+00:00',
+    child_instance: {
+      subject: 'Je offerte staat klaar',
+      from: 'Sanne Vermeulen <sanne@zuider.example>',
+      to: 'anna@example.nl',
+      content: '<p>Hallo <b>Anna</b>, kijk vooral naar de rente.</p>',
+      ...content,
+    },
+    ...given,
+  })
+
+/** A task as the wire gives it. */
+export const exampleTask = (given: Partial<v.InferInput<typeof Task>> = {}): Task =>
+  v.parse(Task, {
+    id: 1,
+    title: 'Stuur je jaaropgave',
+    description: 'We hebben hem nodig voor de jaarlijkse controle.',
+    date: '2026-12-05',
+    created_at: '2026-11-18T10:00:00+00:00',
+    ...given,
+  })
+
+/** A mortgage that asks for documents: each name is missing unless it begins with 'ok'. */
+export const exampleRequest = (names: string[], given: Record<string, unknown> = {}): Mortgage =>
+  v.parse(Mortgage, {
+    id: 7,
+    status: 12,
+    progress: names.map((name, index) => ({
+      id: index + 1,
+      mortgage_id: 7,
+      name,
+      received: name.startsWith('ok') ? 1 : 0,
+      created_at: '2026-11-19T10:00:00+00:00',
+    })),
+    openProgress: names.filter((name) => !name.startsWith('ok')).length,
+    ...given,
+  })

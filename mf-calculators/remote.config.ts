@@ -1,0 +1,31 @@
+import { remoteConfig } from '@portal/remote-kit/config'
+import { keyGate, othersOnly } from './src/gates.ts'
+import type remote from './src/remote.tsx'
+import type texts from './src/texts/nl.json'
+
+export default remoteConfig<typeof remote, typeof texts>({
+  portal: '^1.4.0',
+  widgets: {
+    'maximum-mortgage': './src/widget/maximum-mortgage/main.tsx',
+    sustainability: './src/widget/sustainability/main.tsx',
+  },
+  contributes: {
+    slots: [
+      { slot: 'dashboard.scenarios', view: 'tiles', order: 10 },
+      { slot: 'calculator.scenarios', view: 'scenarios', order: 10, gate: keyGate('scenarios_key') },
+      {
+        slot: 'calculator.maximum_mortgage',
+        view: 'maximumMortgage',
+        order: 10,
+        gate: othersOnly(keyGate('maximum_mortgage_key')),
+      },
+      {
+        slot: 'calculator.sustainability',
+        view: 'sustainability',
+        order: 10,
+        gate: othersOnly(keyGate('sustainability_key')),
+      },
+      { slot: 'calculator.refinance', view: 'refinance', order: 10, gate: keyGate('refinance_key') },
+    ],
+  },
+})

@@ -1,0 +1,28 @@
+import { Card, Grid, Loading, Skeleton, Stack } from '@portal/ui'
+
+const two = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
+
+/** The shape of a form and its outcome. */
+export const WidgetLoading = () => (
+  <Loading>
+    <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={two}>
+      <Card>
+        <Stack gap="5">
+          <Skeleton w="12em" h="24px" />
+          {[0, 1, 2].map((field) => (
+            <Stack gap="2" key={field}>
+              <Skeleton w="10em" />
+              <Skeleton h="52px" />
+            </Stack>
+          ))}
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="3">
+          <Skeleton w="14em" h="24px" />
+          <Skeleton w="20em" />
+        </Stack>
+      </Card>
+    </Grid>
+  </Loading>
+)

@@ -1,0 +1,211 @@
+import { getCustomer } from '@portal/contract/customer'
+import { ApiError } from '@portal/contract/error'
+import { getFamily } from '@portal/contract/family'
+import { leaveActivityNote } from '@portal/contract/message'
+import { getObligations } from '@portal/contract/obligation'
+import type { HostMessage } from '@portal/contract/widget'
+import { fakePortal, renderView, settable } from '@portal/remote-kit/test'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerFile, exampleSet } from '../test/example.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import nl_u from '../texts/widget/nl_u.json'
+import '../parts/advice/RequestAdvice.tsx'
+import '../parts/trace/TraceDrawer.tsx'
+import MaximumMortgagePiece from './MaximumMortgagePiece.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+async function open(portal = fakePortal()) {
+  answerFile(portal)
+  const tenant = portal.tenant.get()
+  const ours = {
+    ...portal,
+    tenant: settable(tenant && { ...tenant, maximum_mortgage_key: 'zuider-maximaal' }),
+  }
+  await renderView(MaximumMortgagePiece, { portal: ours, texts })
+  return { portal: ours, frame: await screen.findByTitle<HTMLIFrameElement>(nl.tool_maximum_mortgage) }
+}
+
+/** The frame says something, or someone else in its name. */
+function say(data: unknown, from: { source: Window | null; origin?: string; port?: object }) {
+  const { source, origin = 'null', port } = from
+  const event = new MessageEvent('message', { source, origin, data })
+  Object.defineProperty(event, 'ports', { value: port ? [port] : [] })
+  act(() => void window.dispatchEvent(event))
+}
+
+/** Lets the widget of a frame begin; what the page then tells it. */
+async function begin(frame: HTMLIFrameElement) {
+  const told: HostMessage[] = []
+  const port = { postMessage: (message: HostMessage) => void told.push(message) }
+  say({ kind: 'ready' }, { source: frame.contentWindow, port })
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ kind: 'configure' }))
+  return told
+}
+const thanks = { kind: 'userEvent', step: 1, name: 'thanks', figures: { total_sum: 352_361 } }
+
+test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and what is known of the customer', async () => {
+  const { frame } = await open()
+  expect(frame.getAttribute('src')).toBe('/_widget/maximum-mortgage')
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
+  const [configured] = await begin(frame)
+  expect(configured).toMatchObject({
+    key: 'zuider-maximaal',
+    language: 'nl',
+    texts: { calculate: 'Bereken' },
+    prefill: { together: 'yes', birth: '1980-03-01', salary: 3726.85, partner_salary: 3726.85 },
+  })
+})
+
+test('another wording reaches the widget while it is open', async () => {
+  const current = settable<{ language: 'nl' | 'de'; formal: boolean }>({ language: 'nl', formal: false })
+  const { frame } = await open(fakePortal({ language: { current, change: () => {} } }))
+  const told = await begin(frame)
+  act(() => current.set({ language: 'nl', formal: true }))
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ texts: { stale: nl_u.stale_u } }))
+})
+
+test('rubbish, another window and another origin are dropped', async () => {
+  const { frame } = await open()
+  await begin(frame)
+  const own = frame.contentWindow
+  const height = (value: unknown) => ({ kind: 'height', height: value })
+  say(height(1234), { source: window })
+  say(height(1234), { source: null })
+  say(height(1234), { source: own, origin: location.origin })
+  say(height(1234), { source: own, origin: 'https://elders.example' })
+  for (const rubbish of [
+    null,
+    'height',
+    42,
+    [],
+    {},
+    { kind: 'x' },
+    height('1234'),
+    height(-1),
+    height(1e9),
+    height(Number.NaN),
+  ])
+    say(rubbish, { source: own })
+  say({ ...thanks, step: 'een' }, { source: own })
+  say({ ...thanks, figures: { total_sum: 'veel' } }, { source: own })
+  expect(frame.getAttribute('height')).toBe('900')
+  say(height(1234), { source: own })
+  expect(frame.getAttribute('height')).toBe('1234')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('@MAXMORT-02 events wait in a queue that is emptied every 100 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const ticks = vi.spyOn(globalThis, 'setInterval')
+  const { frame } = await open()
+  const postMessage = vi.fn()
+  say({ kind: 'ready' }, { source: frame.contentWindow, port: { postMessage } })
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalled())
+  expect(ticks).toHaveBeenCalledWith(expect.any(Function), 100)
+  say(thanks, { source: frame.contentWindow })
+  expect(screen.queryByText(nl.request_permission)).toBeNull()
+  act(() => void vi.advanceTimersByTime(100))
+  vi.useRealTimers()
+  expect(await screen.findByText(nl.request_permission)).toBeTruthy()
+})
+
+test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step 1 leaves a note in Dutch with a lead, once the customer says so', async () => {
+  const { portal, frame } = await open()
+  const told = await begin(frame)
+  portal.answer(leaveActivityNote, { data: { success: true } })
+  say({ ...thanks, step: 0 }, { source: frame.contentWindow })
+  say({ ...thanks, name: 'calculation' }, { source: frame.contentWindow })
+  say(thanks, { source: frame.contentWindow })
+  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const sent = () => portal.sent.filter(({ path }) => path === leaveActivityNote.path)
+  expect(dialog.getByDisplayValue('0612345678')).toBeTruthy()
+  expect(sent()).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  expect(await screen.findByText(nl.request_successful)).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+  expect(sent()[0]?.input).toMatchObject({
+    body: {
+      topic: 'maximum_mortgage',
+      text: expect.stringMatching(
+        /^Anna de Wit heeft de maximale hypotheek uitgerekend en vraagt advies. Uitkomst: €\s352\.361\.$/,
+      ),
+      lead: { first_name: 'Anna', phone_number: '0612345678', i_give_permission: true },
+    },
+  })
+  await userEvent.keyboard('{Escape}')
+  expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
+})
+
+test('@LEAD-04 a request that is refused says why that may be, and can be sent again', async () => {
+  const { portal, frame } = await open()
+  const told = await begin(frame)
+  let tries = 0
+  portal.answer(leaveActivityNote, () => {
+    if (++tries === 1) throw new ApiError('refused', { status: 422, message: 'lead.phone_number' })
+    return { data: { success: true } }
+  })
+  say(thanks, { source: frame.contentWindow })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  expect(await dialog.findByText(nl.request_error)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_again }))
+  expect(await screen.findByText(nl.request_successful)).toBeTruthy()
+  const keys = portal.sent
+    .filter(({ path }) => path === leaveActivityNote.path)
+    .map(({ input }) => (input as { body: { idempotency_key: string } }).body.idempotency_key)
+  expect(keys[0]).toBe(keys[1])
+  await userEvent.keyboard('{Escape}')
+  expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
+})
+
+test('a figure of the widget is explained by the page, in its own words', async () => {
+  const { frame } = await open()
+  await begin(frame)
+  const { trace } = exampleSet()
+  say({ kind: 'explain', step: 1, trace: { ...trace, sources: 'geen' } }, { source: frame.contentWindow })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  say({ kind: 'explain', step: 1, trace }, { source: frame.contentWindow })
+  const drawer = within(await screen.findByRole('dialog', { name: nl.trace }))
+  expect(drawer.getByRole('heading', { name: nl.rule_maximum_mortgage })).toBeTruthy()
+})
+
+test('leaving the dialog sends nothing', async () => {
+  const { portal, frame } = await open()
+  const told = await begin(frame)
+  say(thanks, { source: frame.contentWindow })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
+  expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })
+  expect(portal.sent.some(({ path }) => path === leaveActivityNote.path)).toBe(false)
+})
+
+test('a widget that does not begin is said to have failed, and can be tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { frame } = await open()
+  act(() => void vi.advanceTimersByTime(15_000))
+  expect(screen.getByText(nl.widget_error)).toBeTruthy()
+  vi.useRealTimers()
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  const next = await screen.findByTitle<HTMLIFrameElement>(nl.tool_maximum_mortgage)
+  expect(next).not.toBe(frame)
+  await begin(next)
+})
+
+test('what of the file cannot be read is left for the customer to fill in', async () => {
+  const portal = fakePortal()
+  answerFile(portal)
+  const refuse = () => {
+    throw new ApiError('refused', { status: 500, message: 'away' })
+  }
+  portal.answer(getObligations, refuse)
+  portal.answer(getFamily, refuse)
+  portal.answer(getCustomer, refuse)
+  await renderView(MaximumMortgagePiece, { portal, texts })
+  expect(await screen.findByText(nl.widget_partial)).toBeTruthy()
+  const [configured] = await begin(screen.getByTitle(nl.tool_maximum_mortgage))
+  expect(configured).toMatchObject({ prefill: {} })
+})

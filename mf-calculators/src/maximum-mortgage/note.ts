@@ -1,0 +1,20 @@
+import type { UserEvent } from '@portal/contract/widget'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
+
+/** What the firm reads of a maximum mortgage, in Dutch whatever the customer reads (LEAD-05). */
+export function maximumNote(who: string, figures: UserEvent['figures']): string {
+  const {
+    total_sum: total,
+    maximum_by_income: income,
+    maximum_by_value: value,
+    monthly_payments: month,
+  } = figures
+  const grounds = [
+    ...(income === undefined ? [] : [`op inkomen ${formatWholeEuro(income)}`]),
+    ...(value === undefined ? [] : [`op de woning ${formatWholeEuro(value)}`]),
+    ...(month === undefined ? [] : [`bruto ${formatEuro(month)} per maand`]),
+  ]
+  const outcome = total === undefined ? '' : ` Uitkomst: ${formatWholeEuro(total)}`
+  const because = outcome && grounds.length > 0 ? ` (${grounds.join(', ')})` : ''
+  return `${who} heeft de maximale hypotheek uitgerekend en vraagt advies.${outcome}${because}${outcome && '.'}`
+}

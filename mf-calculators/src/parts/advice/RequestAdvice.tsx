@@ -1,0 +1,120 @@
+import type { Customer } from '@portal/contract/customer'
+import { Button, EmptyState, Flex, Key, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { useState } from 'react'
+import { useText } from '../../texts.ts'
+
+/** Who asks for advice, as both calculations send it (API-64). */
+export interface Asker {
+  first_name: string
+  insertion: string | null
+  last_name: string
+  phone_number: string
+  email: string
+  subscribe_to_mailing: false
+  i_give_permission: true
+}
+
+interface Props {
+  open: boolean
+  customer: Customer
+  /** What advice is asked about. */
+  about: string
+  /** Leaves the lead; `key` stays the same until it has been taken, so that there is one lead however often it is tried. */
+  send: (asker: Asker, key: string) => Promise<unknown>
+  onClose: () => void
+}
+
+type State = 'typing' | 'sending' | 'failed' | 'sent'
+
+/** Asks the adviser to get in touch: how the customer is reached, and what became of it (LEAD-02 … LEAD-04). */
+export function RequestAdvice({ open, customer, about, send, onClose }: Props) {
+  const text = useText()
+  const [state, setState] = useState<State>('typing')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const adviser = customer.advisor?.full_name
+  const form = useForm({
+    defaultValues: {
+      phone: customer.mobile ?? customer.phone ?? '',
+      email: customer.email_address ?? '',
+    },
+  })
+  const ask = async ({ phone, email }: { phone: string; email: string }) => {
+    if (state === 'sending') return
+    setState('sending')
+    try {
+      await send(
+        {
+          first_name: customer.first_name ?? customer.full_name,
+          insertion: customer.suffix,
+          last_name: customer.last_name ?? customer.full_name,
+          phone_number: phone.trim(),
+          email: email.trim(),
+          subscribe_to_mailing: false,
+          i_give_permission: true,
+        },
+        key,
+      )
+      setState('sent')
+    } catch {
+      setState('failed')
+    }
+  }
+  const close = () => {
+    if (state === 'sent') setKey(crypto.randomUUID())
+    setState('typing')
+    onClose()
+  }
+  if (state === 'sent')
+    return (
+      <Dialog open={open} onClose={close} title={text('request_sent')}>
+        <div role="status">
+          <EmptyState
+            title={text('request_successful')}
+            art={<Key />}
+            action={
+              <Button kind="secondary" onClick={close}>
+                {text('close')}
+              </Button>
+            }
+          >
+            {adviser ? text('request_next', { name: adviser }) : text('request_next_firm')}
+          </EmptyState>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog open={open} onClose={close} title={text('request_advice')} about={about}>
+      <Form form={form} problem={state === 'failed' ? text('request_error') : null} onSubmit={ask}>
+        <Text>{adviser ? text('request_intro', { name: adviser }) : text('request_intro_firm')}</Text>
+        <TextField
+          name="phone"
+          label={text('request_phone')}
+          input={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
+        />
+        <TextField
+          name="email"
+          label={text('request_email')}
+          input={{ type: 'email', autoComplete: 'email', maxLength: 200 }}
+          rules={{
+            validate: (typed: string) => /^\S+@\S+\.\S+$/.test(typed.trim()) || text('request_email_needed'),
+          }}
+        />
+        <Text textStyle="meta" color="ink2">
+          {text('request_permission')}
+        </Text>
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" busy={state === 'sending'}>
+            {text(
+              state === 'sending' ? 'request_sending' : state === 'failed' ? 'request_again' : 'request_send',
+            )}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            {text('cancel')}
+          </Button>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { TraceStep } from '@portal/contract/advice-trace'
+import { Box, chakra, Icon } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { useTraceWords } from './use-trace-words.ts'
+
+interface Props {
+  inputs: TraceStep['inputs']
+  /** Goes on to the step that gave an input. */
+  onOpen: (step: number) => void
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7em,1fr) minmax(0,auto) 24px',
+  gap: '2',
+  alignItems: 'center',
+  w: '100%',
+  minH: '48px',
+  py: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  textAlign: 'start',
+}
+const pressable = { color: 'link', _hover: { bg: 'tint1' } }
+
+/** What a step follows from, a row each; one that was itself worked out leads on. */
+export function Inputs({ inputs, onOpen }: Props) {
+  const text = useText()
+  const words = useTraceWords()
+  const label = (index: number) => {
+    const term = inputs[index]?.term ?? ''
+    const name = words.name(term) ?? term
+    const same = inputs.filter((one) => one.term === term)
+    if (same.length === 1) return name
+    const number = inputs.slice(0, index + 1).filter((one) => one.term === term).length
+    return text('trace_numbered', { term: name, number })
+  }
+  return (
+    <chakra.ul>
+      {inputs.map(({ term, value, step }, index) => {
+        const content = (
+          <>
+            <Box as="span" minW="0" overflowWrap="anywhere">
+              {label(index)}
+            </Box>
+            <Box as="span" fontWeight={600} fontVariantNumeric="tabular-nums" textAlign="end">
+              {words.amount(value, words.unitOf(term))}
+            </Box>
+          </>
+        )
+        return (
+          <li key={index}>
+            {step === null ? (
+              <Box css={row}>{content}</Box>
+            ) : (
+              <chakra.button type="button" css={[row, pressable]} onClick={() => onOpen(step)}>
+                {content}
+                <Icon name="chevron-right" />
+              </chakra.button>
+            )}
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

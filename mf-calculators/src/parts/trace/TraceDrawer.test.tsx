@@ -1,0 +1,52 @@
+import { adviceRules, adviceTerms } from '@portal/contract/advice-trace'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { exampleSet } from '../../test/example.ts'
+import { open, plain } from '../../test/open.ts'
+import nl from '../../texts/nl.json'
+import { TraceDrawer } from './TraceDrawer.tsx'
+
+const { trace } = exampleSet()
+const show = (step: number, given = trace) =>
+  open(
+    () => <TraceDrawer trace={given} traced={{ step, title: 'Maximale hypotheek' }} onClose={() => {}} />,
+    () => {},
+  )
+
+test('a figure shows its rule and what it follows from, and leads to each figure behind it and back', async () => {
+  await show(1)
+  const layer = await screen.findByRole('dialog', { name: nl.trace })
+  await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
+  const drawer = within(layer)
+  expect(plain(drawer.getByRole('heading', { name: nl.rule_maximum_mortgage }).parentElement)).toContain(
+    '€ 240.000',
+  )
+  expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
+  const rows = drawer.getAllByRole('listitem')
+  expect(rows.map(plain)).toEqual(['Maximum op inkomen€ 240.000', 'Maximum op woningwaarde€ 300.000'])
+
+  await userEvent.click(drawer.getByRole('button', { name: /^Maximum op inkomen/ }))
+  expect(document.activeElement?.textContent).toBe(nl.rule_maximum_by_income)
+  expect(drawer.getByText('22,50%')).toBeTruthy()
+  const source = drawer.getByRole('link', { name: 'Tijdelijke regeling hypothecair krediet' })
+  expect(source.getAttribute('href')).toBe('https://wetten.overheid.nl/BWBR0032503')
+  expect(plain(source.parentElement)).toContain('geldt vanaf 1 januari 2026')
+
+  await userEvent.click(drawer.getByRole('button', { name: 'Terug naar Maximale hypotheek' }))
+  expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
+})
+
+test('a step or rule that the portal does not know is left to the adviser', async () => {
+  await show(7)
+  expect(await screen.findByText(nl.trace_unknown)).toBeTruthy()
+})
+
+test('each rule and each term has its words', () => {
+  const ids = new Set(Object.keys(nl))
+  const missing = [
+    ...Object.keys(adviceRules).flatMap((rule) => [`rule_${rule}`, `how_${rule}`]),
+    ...Object.keys(adviceTerms).map((term) => (term in adviceRules ? `rule_${term}` : `term_${term}`)),
+  ].filter((id) => !ids.has(id))
+  expect(missing).toEqual([])
+})

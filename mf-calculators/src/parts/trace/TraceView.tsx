@@ -1,0 +1,73 @@
+import type { AdviceTrace } from '@portal/contract/advice-trace'
+import { Button, Card, chakra, Figure, Heading, Text } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../texts.ts'
+import { Inputs } from './Inputs.tsx'
+import { Source } from './Source.tsx'
+import { useTraceWords } from './use-trace-words.ts'
+
+interface Props {
+  trace: AdviceTrace
+  /** Step to begin at. */
+  from: number
+}
+
+/** One step of a calculation at a time: what it comes to, how, and from what; each figure behind it is one press away. */
+export function TraceView({ trace, from }: Props) {
+  const text = useText()
+  const words = useTraceWords()
+  const [trail, setTrail] = useState<readonly number[]>([from])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (trail.length > 1) heading.current?.focus()
+  }, [trail])
+  const stepOf = (id: number | undefined) => trace.steps.find((step) => step.id === id)
+  const step = stepOf(trail.at(-1))
+  const before = stepOf(trail.at(-2))
+  if (!step || !words.name(step.rule))
+    return (
+      <Card>
+        <Text>{text('trace_unknown')}</Text>
+      </Card>
+    )
+  const source = step.source === null ? undefined : trace.sources[step.source]
+  const [amount = '', ...unit] = words.amount(step.value, step.unit).split(/ (?=\p{L})/u)
+  return (
+    <>
+      {before && (
+        <Button
+          kind="quiet"
+          small
+          icon="chevron-left"
+          justifySelf="start"
+          ml="-3"
+          textAlign="start"
+          onClick={() => setTrail(trail.slice(0, -1))}
+        >
+          {text('trace_back', { figure: words.name(before.rule) ?? '' })}
+        </Button>
+      )}
+      <Card display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
+        <div>
+          <Heading level={3} ref={heading} tabIndex={-1} mb="1">
+            {words.name(step.rule)}
+          </Heading>
+          <Figure amount={amount} unit={unit.join(' ')} quiet />
+        </div>
+        <Text>{words.how(step.rule)}</Text>
+        {step.inputs.length > 0 && (
+          <chakra.div>
+            <Heading level={4} mb="1">
+              {text('trace_from')}
+            </Heading>
+            <Inputs inputs={step.inputs} onOpen={(id) => setTrail([...trail, id])} />
+          </chakra.div>
+        )}
+        {source && <Source source={source} />}
+      </Card>
+      <Text textStyle="meta" color="ink2">
+        {text('trace_note')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@portal/ui'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  /** The amount as it reads. */
+  children: string
+  /** Step that gave it; without one it is plain text. */
+  step: number | undefined
+  onOpen: (step: number) => void
+}
+
+const css = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '24px',
+  verticalAlign: 'baseline',
+  color: 'link',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'underline dotted',
+  textDecorationThickness: '1.5px',
+  textUnderlineOffset: '4px',
+  textAlign: 'end',
+}
+
+/** An amount that says how it was worked out when it is pressed. */
+export function TracedAmount({ children, step, onOpen }: Props) {
+  const text = useText()
+  if (step === undefined) return children
+  return (
+    <chakra.button
+      type="button"
+      css={css}
+      aria-label={`${children}. ${text('trace')}`}
+      onClick={() => onOpen(step)}
+    >
+      {children}
+    </chakra.button>
+  )
+}

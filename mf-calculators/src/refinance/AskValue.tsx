@@ -1,0 +1,41 @@
+import { usePortal } from '@portal/remote-kit'
+import { Button, Card, Flex, Heading, House, Link, Text } from '@portal/ui'
+import { Form, MoneyField, useForm } from '@portal/ui/form'
+import { useText } from '../texts.ts'
+
+/** Without a market value nothing can be compared (REFI-03): where it is filled in, or a value to compare with for now. */
+export function AskValue({ onValue }: { onValue: (value: number) => void }) {
+  const text = useText()
+  const { pathOf } = usePortal()
+  const form = useForm<{ value: number | null }>({ defaultValues: { value: null } })
+  const edit = pathOf('editInfo')
+  return (
+    <Card>
+      <Flex gap="6" align="flex-start" wrap="wrap">
+        <House />
+        <Flex direction="column" gap="4" flex="1 1 320px" minW="0">
+          <div>
+            <Heading level={2} look="question">
+              {text('no_marktwaarde_error')}
+            </Heading>
+            <Text color="ink2">{text('refinance_value_hint')}</Text>
+          </div>
+          <Form form={form} onSubmit={({ value }) => onValue(value ?? 0)}>
+            <MoneyField
+              name="value"
+              label={text('refinance_value')}
+              rules={{ validate: (value) => (value !== null && value >= 1) || text('value_needed') }}
+            />
+            <Flex gap="3" wrap="wrap" align="center">
+              <Button type="submit">{text('refinance_value_use')}</Button>
+              {edit && <Link href={edit}>{text('edit_data')}</Link>}
+            </Flex>
+          </Form>
+          <Text textStyle="meta" color="ink2">
+            {text('edit_info_and_retry')}
+          </Text>
+        </Flex>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
+import type { RefinanceChoice } from '@portal/domain/advice-input'
+import { formatPercent } from '@portal/domain/format/money'
+import { Card, Grid, Heading, Text } from '@portal/ui'
+import { ChoiceField, Form, MoneyField, useForm } from '@portal/ui/form'
+import { useEffect } from 'react'
+import { useText } from '../texts.ts'
+import { lowestRate } from './groups.ts'
+
+type Chosen = Omit<RefinanceChoice, 'productLineId'>
+
+interface Props {
+  chosen: Chosen
+  /** The answer so far, for the rates of each period. */
+  result: RefinanceResult | null
+  /** It is being compared anew. */
+  busy: boolean
+  onChoose: (chosen: Chosen) => void
+}
+
+interface Typed {
+  period: string
+  penalty: string
+  value: number | null
+}
+
+/** How long typing may pause before what was typed counts, in milliseconds. */
+const pause = 500
+
+/** What is compared with: the period, whether the penalty is borrowed, and the value of the home (REFI-01, REFI-09). */
+export function Choices({ chosen, result, busy, onChoose }: Props) {
+  const text = useText()
+  const form = useForm<Typed>({
+    mode: 'onChange',
+    defaultValues: {
+      period: String(chosen.period),
+      penalty: chosen.financesPenalty ? 'financed' : 'paid',
+      value: chosen.marketValue,
+    },
+  })
+  const { period, penalty, value } = form.watch()
+  useEffect(() => {
+    const months = interestPeriods.find((one) => String(one) === period) ?? chosen.period
+    const marketValue = value !== null && value >= 1 ? value : chosen.marketValue
+    const next = { period: months, financesPenalty: penalty === 'financed', marketValue }
+    if (
+      next.period === chosen.period &&
+      next.financesPenalty === chosen.financesPenalty &&
+      next.marketValue === chosen.marketValue
+    )
+      return
+    const timer = setTimeout(() => onChoose(next), next.marketValue === chosen.marketValue ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [period, penalty, value, chosen, onChoose])
+  return (
+    <Card as="section" aria-label={text('refinance_choices')}>
+      <Heading level={3} mb="4">
+        {text('refinance_choices')}
+      </Heading>
+      <Form form={form} onSubmit={() => {}}>
+        <ChoiceField
+          name="period"
+          label={text('refinance_period')}
+          beside={150}
+          options={interestPeriods.map((months) => {
+            const rate = result && lowestRate(result, months)
+            return {
+              value: String(months),
+              label: text('count_years', { count: months / 12 }),
+              ...(rate && { about: text('refinance_from', { rate: formatPercent(rate * 100) }) }),
+            }
+          })}
+        />
+        <Grid
+          gap="6"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }}
+          alignItems="start"
+        >
+          <ChoiceField
+            name="penalty"
+            label={text('refinance_penalty_choice')}
+            beside={200}
+            options={(['paid', 'financed'] as const).map((one) => ({
+              value: one,
+              label: text(`refinance_penalty_${one}`),
+            }))}
+          />
+          <MoneyField
+            name="value"
+            label={text('refinance_value')}
+            rules={{ validate: (typed) => (typed !== null && typed >= 1) || text('value_needed') }}
+          />
+        </Grid>
+      </Form>
+      <Text role="status" textStyle="meta" color="ink2" minH="20px" mt="2">
+        {busy && text('refinance_busy')}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@portal/contract/error'
+import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
+import type { AdviceFile, RefinanceChoice } from '@portal/domain/advice-input'
+import { refinanceBodyOf } from '@portal/domain/advice-input'
+import { Page } from '@portal/ui'
+import { useState } from 'react'
+import { NoAnswer } from '../parts/NoAnswer.tsx'
+import { Choices } from './Choices.tsx'
+import { Current } from './Current.tsx'
+import { Group } from './Group.tsx'
+import { groupNames, groupsOf } from './groups.ts'
+import { Layers } from './Layers.tsx'
+import { RefinanceLoading } from './RefinanceLoading.tsx'
+import { useLenderName, useProductLine } from './use-names.ts'
+import { useRefinance } from './use-refinance.ts'
+import { Verdict } from './Verdict.tsx'
+
+interface Props {
+  file: AdviceFile
+  /** In euro, above zero. */
+  marketValue: number
+}
+
+/** The comparison for what the customer chooses; choosing otherwise compares again, with the answer before in place. */
+export function Comparison({ file, marketValue }: Props) {
+  const nameOf = useLenderName()
+  const productLineId = useProductLine(file.mortgage)
+  const [chosen, setChosen] = useState<Omit<RefinanceChoice, 'productLineId'>>({
+    marketValue,
+    period: 120,
+    financesPenalty: false,
+  })
+  const [opened, setOpened] = useState<RefinanceProposal | null>(null)
+  const body = productLineId === undefined ? null : refinanceBodyOf(file, { ...chosen, productLineId })
+  const asked = useRefinance(body)
+  if (asked.isPending || !body) return <RefinanceLoading />
+  const result = asked.data?.data.result
+  const choices = (
+    <Choices chosen={chosen} result={result ?? null} busy={asked.isFetching} onChoose={setChosen} />
+  )
+  if (!result || asked.isError)
+    return (
+      <Page>
+        {asked.isError && choices}
+        <NoAnswer
+          parts="refinance_no_parts"
+          missing={asked.isError ? [] : (asked.data?.meta.errors ?? [])}
+          error={asked.error instanceof ApiError ? asked.error : null}
+          onRetry={() => void asked.refetch()}
+        />
+      </Page>
+    )
+  const groups = groupsOf(result)
+  const period = result.refinance_proposals[0]?.new_interest_period_in_months ?? chosen.period
+  return (
+    <Page aria-busy={asked.isFetching || undefined}>
+      <Verdict result={result} period={period} nameOf={nameOf} />
+      {choices}
+      <Current result={result} lender={file.mortgage.agency?.sender_name ?? file.mortgage.agency_name} />
+      {groupNames.map((group) => (
+        <Group key={group} name={group} proposals={groups[group]} nameOf={nameOf} onOpen={setOpened} />
+      ))}
+      <Layers
+        opened={opened && inResult(opened, result)}
+        result={result}
+        body={body}
+        customer={file.customer}
+        nameOf={nameOf}
+        onClose={() => setOpened(null)}
+      />
+    </Page>
+  )
+}
+
+/** The proposal that was opened, with the figures of the answer that is there now; null where it has none any more. */
+const inResult = (opened: RefinanceProposal, { refinance_proposals }: RefinanceResult) =>
+  refinance_proposals.find(
+    ({ lender_id, product_line_id }) =>
+      lender_id === opened.lender_id && product_line_id === opened.product_line_id,
+  ) ?? null

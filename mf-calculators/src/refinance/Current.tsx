@@ -1,0 +1,94 @@
+import type { RefinanceResult } from '@portal/contract/refinance'
+import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import { Card, chakra, FactRow, Grid, Heading } from '@portal/ui'
+import { lazy, Suspense, useState } from 'react'
+import type { Traced } from '../parts/trace/TraceDrawer.tsx'
+import { TracedAmount } from '../parts/trace/TracedAmount.tsx'
+import { useText } from '../texts.ts'
+
+const TraceDrawer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "trace" */ '../parts/trace/TraceDrawer.tsx')).TraceDrawer,
+}))
+
+interface Props {
+  result: RefinanceResult
+  lender: string | null
+}
+
+/** The mortgage as it is, and what leaving it costs. */
+export function Current({ result, lender }: Props) {
+  const text = useText()
+  const [traced, setTraced] = useState<Traced | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const { current_mortgage_situation: now, repayment_penalty, refinance_costs: costs } = result
+  const explain = (title: string) => (step: number) => {
+    setWanted(true)
+    setTraced({ step, title })
+  }
+  const row = (term: string, amount: string, step?: number) => (
+    <FactRow term={term}>
+      <TracedAmount step={step} onOpen={explain(term)}>
+        {amount}
+      </TracedAmount>
+    </FactRow>
+  )
+  return (
+    <Grid
+      gap={{ base: '4', md: '6' }}
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }}
+      alignItems="start"
+    >
+      <Card>
+        <Heading level={3} mb="2">
+          {lender ? text('refinance_now', { lender }) : text('refinance_now_unknown')}
+        </Heading>
+        <chakra.dl>
+          {row(text('refinance_rate'), formatPercent(now.interest_rate * 100))}
+          {row(
+            text('refinance_gross'),
+            formatEuro(now.gross_monthly_payments),
+            now.figures?.gross_monthly_payments,
+          )}
+          {row(
+            text('refinance_net'),
+            formatEuro(now.net_monthly_payments),
+            now.figures?.net_monthly_payments,
+          )}
+          {row(text('situation_debt'), formatWholeEuro(now.remaining_sum), now.figures?.remaining_sum)}
+        </chakra.dl>
+      </Card>
+      <Card>
+        <Heading level={3} mb="2">
+          {text('refinance_once')}
+        </Heading>
+        <chakra.dl>
+          {row(
+            text('refinance_penalty'),
+            formatWholeEuro(repayment_penalty),
+            result.figures?.repayment_penalty,
+          )}
+          {row(text('refinance_brokerage'), formatWholeEuro(costs.mortgage_brokerage_costs))}
+          {row(text('refinance_notary'), formatWholeEuro(costs.notarial_mortgage_act_costs))}
+          {row(text('refinance_appraisal'), formatWholeEuro(costs.appraisal_costs))}
+          {row(
+            text('refinance_together'),
+            formatWholeEuro(
+              sumOf([
+                repayment_penalty,
+                costs.mortgage_brokerage_costs,
+                costs.notarial_mortgage_act_costs,
+                costs.appraisal_costs,
+              ]),
+            ),
+          )}
+        </chakra.dl>
+      </Card>
+      {wanted && (
+        <Suspense fallback={null}>
+          <TraceDrawer trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
+        </Suspense>
+      )}
+    </Grid>
+  )
+}

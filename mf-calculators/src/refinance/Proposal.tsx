@@ -1,0 +1,82 @@
+import type { RefinanceProposal } from '@portal/contract/refinance'
+import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { LenderLogo } from '@portal/remote-kit/lender-logo'
+import { Button, Card, chakra, Flex, Heading, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+interface Props {
+  proposal: RefinanceProposal
+  lender: string
+  onOpen: () => void
+}
+
+const css = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: { base: '16px', md: '16px 24px' },
+  gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto', lg: 'minmax(0,1fr) 560px auto' },
+}
+const figures = {
+  display: 'grid',
+  gap: '12px 16px',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4,minmax(0,1fr))' },
+  gridColumn: { base: '1', md: '1/-1', lg: 'auto' },
+  gridRow: { md: '2', lg: 'auto' },
+}
+
+/** What a lender offers: rate, payment, what it saves a month and what it brings over the whole period. */
+export function Proposal({ proposal, lender, onOpen }: Props) {
+  const text = useText()
+  const total = proposal.gross_total_refinance_difference
+  const saved = proposal.gross_difference_per_month
+  const entries = [
+    [text('refinance_rate'), formatPercent(proposal.interest_rate_annuity_loan_part * 100)],
+    [text('refinance_per_month'), formatEuro(proposal.gross_monthly_payments)],
+    [text(saved < 0 ? 'refinance_more' : 'refinance_less'), formatEuro(Math.abs(saved))],
+    [text(total < 0 ? 'refinance_costs_total' : 'refinance_brings'), formatWholeEuro(Math.abs(total))],
+  ] as const
+  return (
+    <Card as="article" css={css} p={{ base: '4', md: '5' }}>
+      <div>
+        <Flex wrap="wrap" align="center" gap="2px 12px" minH="32px">
+          <Heading level={3} minW="0" overflowWrap="anywhere">
+            {lender}
+          </Heading>
+          <LenderLogo code={proposal.lender_id} />
+        </Flex>
+        <Text textStyle="meta" color="ink2">
+          {proposal.product_line_name}
+        </Text>
+      </div>
+      <chakra.dl css={figures}>
+        {entries.map(([term, value], index) => (
+          <div key={term}>
+            <chakra.dt textStyle="meta" color="ink2">
+              {term}
+            </chakra.dt>
+            <chakra.dd
+              fontWeight={600}
+              fontVariantNumeric="tabular-nums"
+              whiteSpace="nowrap"
+              color={index === 3 && total > 0 ? 'good' : undefined}
+            >
+              {value}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      <Button
+        kind="secondary"
+        small
+        justifySelf="start"
+        aria-label={text('scenario_open_label', {
+          words: text('refinance_open'),
+          about: `${lender}, ${proposal.product_line_name}`,
+        })}
+        onClick={onOpen}
+      >
+        {text('refinance_open')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,229 @@
+import { ApiError } from '@portal/contract/error'
+import { getLenderLabels, getLenders } from '@portal/contract/lender'
+import { getRefinance } from '@portal/contract/refinance'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerFile, exampleMortgage } from '../test/example.ts'
+import { open, plain } from '../test/open.ts'
+import { exampleComparison, exampleProposal } from '../test/refinance.ts'
+import nl from '../texts/nl.json'
+import './detail/ProposalDrawer.tsx'
+import '../parts/advice/RequestAdvice.tsx'
+import '../parts/trace/TraceDrawer.tsx'
+import RefinancePiece from './RefinancePiece.tsx'
+
+const three = exampleComparison([
+  exampleProposal(),
+  exampleProposal({
+    lender_id: 'BK',
+    product_line_id: 'bk-basis',
+    product_line_name: 'Basis',
+    gross_total_refinance_difference: 900,
+  }),
+  exampleProposal({ product_line_id: 'dm-max', product_line_name: 'Dommel Max', fits_on_income: false }),
+])
+const answer = (portal: FakePortal, result = three) =>
+  portal.answer(getRefinance, { data: { result }, meta: {} })
+const show = (answers: (portal: FakePortal) => void = answer, file?: Parameters<typeof answerFile>[1]) =>
+  open(RefinancePiece, (portal) => {
+    const labelled = { ...exampleMortgage, company_label_description: 'Basis' }
+    answerFile(portal, { mortgages: [labelled], ...file })
+    const lenders = [
+      { id: 1, hdn_code: 'BK', sender_name: 'Voorbeeldbank' },
+      { id: 2, hdn_code: 'DM', sender_name: 'Dommel Hypotheken' },
+    ]
+    portal.answer(getLenders, { data: lenders })
+    const labels = [{ id: 4, company_id: 1, hdn_code: 'BK', name: 'Basis', product_id: 'bk-basis' }]
+    portal.answer(getLenderLabels, { data: labels })
+    answers(portal)
+  })
+type Body = { step: string; lead?: object; [field: string]: unknown }
+const bodies = (portal: FakePortal) =>
+  portal.sent.flatMap(({ path, input }) =>
+    path.startsWith('/refinance') ? [(input as { body: Body }).body] : [],
+  )
+const group = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement)
+
+test('@REFI-12 @REFI-13 @REFI-14 proposals stand in three groups, and the answer comes first', async () => {
+  await show()
+  const matching = await group(nl.refinance_group_matching)
+  expect(matching.getAllByRole('article')).toHaveLength(1)
+  expect(matching.getByRole('heading', { name: 'Voorbeeldbank' })).toBeTruthy()
+  const fitting = (await group(nl.refinance_group_fitting)).getAllByRole('article')
+  expect(fitting.map(plain)).toHaveLength(1)
+  expect(plain(fitting[0])).toContain('Levert op€ 6.500')
+  expect((await group(nl.refinance_group_not_fitting)).getByText('Dommel Max')).toBeTruthy()
+  expect(plain((await screen.findByText(nl.refinance_yes)).closest('p'))).toBe(
+    'Ja, dat kan. Bij Dommel Hypotheken houd je over 10 jaar € 6.500 over, boete en kosten eraf. ' +
+      'De boete en kosten zijn na 41 maanden terugverdiend.',
+  )
+})
+
+test('@REFI-02 @API-66 the comparison is of the mortgage on the home, with its value and product', async () => {
+  const { portal } = await show()
+  await screen.findByText(nl.refinance_yes)
+  expect(bodies(portal)).toHaveLength(1)
+  expect(bodies(portal)[0]).toMatchObject({
+    step: 'refinance',
+    market_value: 450_000,
+    new_interest_period_in_months: 120,
+    finance_repayment_penalty: false,
+    lender_hdn_code: 'BK',
+    product_line_id: 'bk-basis',
+    loan_parts: [{ original_amount: 140_000, nhg_applicable: false, box: 'box1' }],
+  })
+})
+
+test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compares again', async () => {
+  const { portal } = await show()
+  await screen.findByText(nl.refinance_yes)
+  const periods = within(screen.getByRole('group', { name: nl.refinance_period })).getAllByRole('radio')
+  expect(periods.map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    '12',
+    '60',
+    '120',
+    '180',
+    '240',
+    '360',
+  ])
+  expect(periods.map((radio) => radio.parentElement?.querySelector('b')?.textContent)).toEqual(
+    [1, 5, 10, 15, 20, 30].map((years) => `${years} jaar`),
+  )
+  expect((periods[2] as HTMLInputElement).checked).toBe(true)
+  await userEvent.click(periods[5] as HTMLElement)
+  await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ new_interest_period_in_months: 360 }))
+  await userEvent.click(screen.getByRole('radio', { name: nl.refinance_penalty_financed }))
+  await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ finance_repayment_penalty: true }))
+  const value = screen.getByLabelText(nl.refinance_value)
+  await userEvent.clear(value)
+  await userEvent.type(value, '500.000,00')
+  await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ market_value: 500_000 }))
+  await userEvent.clear(value)
+  expect(await screen.findByText(nl.value_needed)).toBeTruthy()
+  expect(screen.getByText(nl.refinance_yes)).toBeTruthy()
+})
+
+test('what is said of a period is what the answer is about, and an opened proposal follows the answer', async () => {
+  const { portal } = await show()
+  const best = await screen.findByText(nl.refinance_yes)
+  await userEvent.click(screen.getByRole('radio', { name: /^30 jaar/ }))
+  await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ new_interest_period_in_months: 360 }))
+  expect(plain(best.closest('p'))).toContain('over 10 jaar')
+
+  const longer = exampleProposal({ new_interest_period_in_months: 360 })
+  answer(portal, exampleComparison([longer]))
+  await userEvent.click(screen.getByRole('radio', { name: /^20 jaar/ }))
+  await waitFor(() => expect(plain(best.closest('p'))).toContain('over 30 jaar'))
+  await userEvent.click(screen.getByRole('button', { name: /^Bekijk: / }))
+  expect(await screen.findByRole('heading', { name: /30 jaar$/ })).toBeTruthy()
+})
+
+test('@REFI-11 rates of a period are percentages with two decimals', async () => {
+  await show()
+  await screen.findByText(nl.refinance_yes)
+  const ten = screen.getByRole('radio', { name: /^10 jaar/ }).parentElement
+  expect(plain(ten)).toBe('10 jaarvanaf 3,29%')
+})
+
+test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain was worked out, and what switching costs', async () => {
+  await show()
+  await userEvent.click(
+    await screen.findByRole('button', { name: `${nl.refinance_open}: Dommel Hypotheken, Dommel Plus` }),
+  )
+  const drawer = await screen.findByRole('dialog', { name: 'Dommel Hypotheken' })
+  expect(within(drawer).getByText(nl.fits_income)).toBeTruthy()
+  expect([...drawer.querySelectorAll('dl > div')].map(plain)).toEqual([
+    `${nl.refinance_brings_all}€ 6.500`,
+    'Terugverdiend na41 maanden',
+    `${nl.refinance_period_gross}€ 12.000,00`,
+    `${nl.refinance_period_net}€ 9.600,00`,
+    'Bruto per maand€ 1.150,00',
+    'Bruto minder€ 100,00',
+    'Netto per maand€ 950,00',
+    'Netto minder€ 80,00',
+    'Deel 13,29%',
+    '10 jaar3,29%',
+    '30 jaar4,05%',
+  ])
+  await userEvent.click(within(drawer).getByRole('button', { name: /6\.500/ }))
+  expect(await screen.findByText(nl.how_refinance_difference)).toBeTruthy()
+  const once = (await screen.findByText(nl.refinance_once)).closest('section')
+  expect(plain(once)).toContain('Samen€ 5.500')
+})
+
+test('@REFI-08 @LEAD-03 @API-67 asking for advice about a proposal leaves a lead with its lender', async () => {
+  const { portal } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Dommel Hypotheken' }))
+  await userEvent.click(drawer.getByRole('button', { name: nl.request_advice }))
+  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  expect(await screen.findByText(nl.request_successful)).toBeTruthy()
+  const sent = bodies(portal).filter(({ step }) => step === 'thanks')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.lead).toMatchObject({ proposal_lender_hdn_code: 'DM', phone_number: '0612345678' })
+  expect(sent[0]?.lead).not.toHaveProperty('interested_in_scenario')
+})
+
+test('where nothing pays that is the answer, and a gain below zero is said as a cost', async () => {
+  await show((portal) =>
+    answer(
+      portal,
+      exampleComparison([
+        exampleProposal({ gross_total_refinance_difference: -1_200, gross_difference_per_month: -40 }),
+      ]),
+    ),
+  )
+  expect(await screen.findByText(nl.refinance_no)).toBeTruthy()
+  const [article] = screen.getAllByRole('article')
+  expect(plain(article)).toContain('Kost meer€ 1.200')
+  expect(plain(article)).toContain('Meer per maand€ 40,00')
+})
+
+test.each([
+  ['@REFI-04 without a mortgage', { mortgages: [] }, nl.no_mortgage_error],
+  [
+    '@REFI-05 without a mortgage and a value',
+    { mortgages: [], property: { postcode: '3541AB', number: '14' } },
+    nl.no_marktwaarde_mortgage_error,
+  ],
+])('%s it says what is missing @REFI-06', async (_, file, words) => {
+  await show(answer, file)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText(nl.edit_info_and_retry)).toBeTruthy()
+  expect(screen.getByRole('link', { name: nl.edit_data })).toBeTruthy()
+})
+
+test('@REFI-03 @REFI-06 without a market value it asks for one, and compares with what is typed', async () => {
+  const { portal } = await show(answer, { property: { postcode: '3541AB', number: '14' } })
+  expect(await screen.findByText(nl.no_marktwaarde_error)).toBeTruthy()
+  expect(screen.getByText(nl.edit_info_and_retry)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.refinance_value_use }))
+  expect((await screen.findAllByText(nl.value_needed)).length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText(nl.refinance_value), '385,000.00')
+  await userEvent.click(screen.getByRole('button', { name: nl.refinance_value_use }))
+  await screen.findByText(nl.refinance_yes)
+  expect(bodies(portal)[0]).toMatchObject({ market_value: 385_000 })
+})
+
+test('@REFI-07 a mortgage without loan parts cannot be compared', async () => {
+  const { portal } = await show(answer, { mortgages: [{ ...exampleMortgage, mortgageParts: [] }] })
+  expect(await screen.findByText(nl.refinance_no_parts)).toBeTruthy()
+  expect(bodies(portal)).toEqual([])
+})
+
+test('a comparison that fails keeps the choices and can be asked for again', async () => {
+  const { portal } = await show((one) =>
+    one.answer(getRefinance, () => {
+      throw new ApiError('refused', { status: 500, message: 'broken' })
+    }),
+  )
+  expect(await screen.findByText(nl.error_retreiving_results)).toBeTruthy()
+  expect(screen.getByRole('group', { name: nl.refinance_period })).toBeTruthy()
+  answer(portal)
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await screen.findByText(nl.refinance_yes)).toBeTruthy()
+})

@@ -1,0 +1,47 @@
+import { refinanceBodyOf } from '@portal/domain/advice-input'
+import { Card, ErrorPanel } from '@portal/ui'
+import { useState } from 'react'
+import { Incomplete } from '../Incomplete.tsx'
+import { useText } from '../texts.ts'
+import { useFile } from '../use-file.ts'
+import { AskValue } from './AskValue.tsx'
+import { Comparison } from './Comparison.tsx'
+import { RefinanceLoading } from './RefinanceLoading.tsx'
+
+/** "Could I pay less?": the mortgage on the home beside what lenders ask now (REFI). */
+export default function RefinancePiece() {
+  const text = useText()
+  const { file, failed, retry } = useFile()
+  const [typed, setTyped] = useState<number | null>(null)
+  if (failed)
+    return (
+      <Card>
+        <ErrorPanel title={text('file_error')} onRetry={retry}>
+          {text('file_error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  if (!file) return <RefinanceLoading />
+  const { mortgage } = file
+  const living = file.living ?? {
+    owns_property: null,
+    living_together: null,
+    municipality_registration_date: null,
+    property: null,
+  }
+  const marketValue = typed ?? (living.property?.market_value || mortgage?.marktwaarde || null)
+  if (!mortgage)
+    return (
+      <Incomplete title={text(marketValue ? 'no_mortgage_error' : 'no_marktwaarde_mortgage_error')}>
+        {text('edit_info_and_retry')}
+      </Incomplete>
+    )
+  if (!marketValue) return <AskValue onValue={setTyped} />
+  const filled = { ...file, mortgage, living }
+  const choice = { marketValue, period: 120, financesPenalty: false, productLineId: null } as const
+  const body = refinanceBodyOf(filled, choice)
+  if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
+  if (body.loan_parts.length === 0)
+    return <Incomplete title={text('error_retreiving_results')}>{text('refinance_no_parts')}</Incomplete>
+  return <Comparison file={filled} marketValue={marketValue} />
+}

@@ -1,0 +1,42 @@
+import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
+import { expect, test } from 'vitest'
+import { bestOf, groupsOf, lowestRate } from './groups.ts'
+
+const proposal = (product_line_id: string, total: number, fits_on_income = true) =>
+  ({ product_line_id, gross_total_refinance_difference: total, fits_on_income }) as RefinanceProposal
+const result = (refinance_proposals: RefinanceProposal[], product_line_id: string | null = 'own') =>
+  ({ refinance_proposals, current_mortgage_situation: { product_line_id } }) as RefinanceResult
+const ids = (proposals: readonly RefinanceProposal[]) => proposals.map((one) => one.product_line_id)
+
+test('@REFI-12 @REFI-13 @REFI-14 each proposal stands in one group, what brings most first', () => {
+  const groups = groupsOf(
+    result([proposal('a', 1), proposal('own', -5, false), proposal('b', 9, false), proposal('c', 4)]),
+  )
+  expect(ids(groups.matching)).toEqual(['own'])
+  expect(ids(groups.fitting)).toEqual(['c', 'a'])
+  expect(ids(groups.not_fitting)).toEqual(['b'])
+})
+
+test('where the current product is not known nothing matches', () => {
+  expect(groupsOf(result([proposal('own', 1)], null)).matching).toEqual([])
+})
+
+test('the answer follows from the best proposal that the income carries', () => {
+  expect(bestOf(result([proposal('a', 10, false), proposal('b', 4)]))).toMatchObject({
+    answer: 'yes',
+    best: { product_line_id: 'b' },
+  })
+  expect(bestOf(result([proposal('a', -3), proposal('b', 0)])).answer).toBe('no')
+  expect(bestOf(result([proposal('a', 10, false)])).answer).toBe('not_fitting')
+  expect(bestOf(result([]))).toEqual({ answer: 'no', best: null, elsewhere: false })
+  expect(bestOf(result([proposal('a', -3), proposal('b', 7, false)]))).toMatchObject({
+    answer: 'no',
+    elsewhere: true,
+  })
+})
+
+test('the lowest rate of a period is over all products that offer it', () => {
+  const interest_rates_per_product = { a: { '120': 0.0364 }, b: { '120': 0.0329, '360': 0.04 } }
+  expect(lowestRate({ interest_rates_per_product }, 120)).toBe(0.0329)
+  expect(lowestRate({ interest_rates_per_product }, 12)).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { defineRemote, piece } from '@portal/remote-kit'
+import { portal } from 'shell/portal'
+
+export default defineRemote({
+  portal,
+  texts: {
+    nl: () => import(/* webpackChunkName: "text.nl" */ './texts/nl.json'),
+    nl_u: () => import(/* webpackChunkName: "text.nl_u" */ './texts/nl_u.json'),
+    en: () => import(/* webpackChunkName: "text.en" */ './texts/en.json'),
+    en_u: () => import(/* webpackChunkName: "text.en_u" */ './texts/en_u.json'),
+    de: () => import(/* webpackChunkName: "text.de" */ './texts/de.json'),
+    de_u: () => import(/* webpackChunkName: "text.de_u" */ './texts/de_u.json'),
+  },
+  views: {
+    tiles: piece(() => import(/* webpackChunkName: "view.tiles" */ './dashboard/TilesPiece.tsx')),
+    scenarios: piece(() => import(/* webpackChunkName: "view.scenarios" */ './scenarios/ScenariosPiece.tsx')),
+    maximumMortgage: piece(
+      () =>
+        import(/* webpackChunkName: "view.maximumMortgage" */ './maximum-mortgage/MaximumMortgagePiece.tsx'),
+    ),
+    sustainability: piece(
+      () => import(/* webpackChunkName: "view.sustainability" */ './sustainability/SustainabilityPiece.tsx'),
+    ),
+    refinance: piece(() => import(/* webpackChunkName: "view.refinance" */ './refinance/RefinancePiece.tsx')),
+  },
+})

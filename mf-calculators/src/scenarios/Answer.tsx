@@ -1,0 +1,139 @@
+import { ApiError } from '@portal/contract/error'
+import { Button, Flex, Page } from '@portal/ui'
+import { useState } from 'react'
+import { NoAnswer } from '../parts/NoAnswer.tsx'
+import { useText } from '../texts.ts'
+import type { KnownFile } from '../use-file.ts'
+import { AdjustedNotice } from './adjust/AdjustedNotice.tsx'
+import { type Adjusted, adjust } from './adjust/adjusted.ts'
+import { useAdjustedWords } from './adjust/use-adjusted-words.ts'
+import { type Layer, Layers } from './Layers.tsx'
+import { People } from './People.tsx'
+import { ScenarioCard } from './ScenarioCard.tsx'
+import { ScenariosLoading } from './ScenariosLoading.tsx'
+import { SavedSection } from './saved/SavedSection.tsx'
+import { linesOf, withCalculation } from './saved/saved.ts'
+import { useSaved } from './saved/use-saved.ts'
+import { scaleOf } from './scale.ts'
+import { resultsOf, scenariosOf } from './scenarios.ts'
+import { type ScenarioBody, useScenarios } from './use-scenarios.ts'
+import { Warnings } from './Warnings.tsx'
+import { WholeAnswer } from './WholeAnswer.tsx'
+import { wholeOf } from './whole.ts'
+
+interface Props {
+  file: KnownFile
+  /** What the file gives. */
+  ofFile: ScenarioBody
+}
+
+/** What the scenarios come to: the answer in one sentence, then every scenario for each person. */
+export function Answer({ file, ofFile }: Props) {
+  const text = useText()
+  const adjustedWords = useAdjustedWords()
+  const [adjusted, setAdjusted] = useState<Adjusted | null>(null)
+  const { saved, kept, change } = useSaved()
+  const body = adjust(ofFile, adjusted)
+  const asked = useScenarios(body)
+  const [layer, setLayer] = useState<Layer>({})
+  const { customer } = file
+  const partner = body.partner ? file.family.partner : null
+  const names = {
+    applicant: customer.first_name ?? customer.full_name,
+    partner: partner?.first_name ?? partner?.full_name ?? '',
+  }
+  if (asked.isPending) return <ScenariosLoading />
+  const result = asked.data?.data.result
+  if (!result || asked.isError)
+    return (
+      <Page>
+        {adjusted && (
+          <AdjustedNotice words={adjustedWords(adjusted, names)} onReset={() => setAdjusted(null)} />
+        )}
+        <NoAnswer
+          parts="no_loan_parts"
+          missing={asked.isError ? [] : (asked.data?.meta.errors ?? [])}
+          error={asked.error instanceof ApiError ? asked.error : null}
+          onRetry={() => void asked.refetch()}
+        />
+      </Page>
+    )
+  const scenarios = scenariosOf(result).filter((scenario) => resultsOf(scenario).length > 0)
+  const whole = wholeOf(scenarios)
+  const adviser = customer.advisor?.first_name ?? customer.advisor?.full_name
+  return (
+    <Page>
+      <WholeAnswer whole={whole}>
+        <Button onClick={() => setLayer({ request: true })}>
+          {adviser ? text('discuss_with', { name: adviser }) : text('discuss')}
+        </Button>
+        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => setLayer({ adjust: true })}>
+          {text('adjust')}
+        </Button>
+        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => setLayer({ assumptions: true })}>
+          {text('assumptions')}
+        </Button>
+      </WholeAnswer>
+      {adjusted && (
+        <AdjustedNotice words={adjustedWords(adjusted, names)} onReset={() => setAdjusted(null)} />
+      )}
+      <Warnings warnings={asked.data?.meta.warnings ?? []} />
+      <div>
+        <People customer={customer} partner={partner} />
+        <Flex direction="column" gap={{ base: '4', md: '5' }}>
+          {scenarios.map((scenario) => (
+            <ScenarioCard
+              key={scenario.key}
+              scenario={scenario}
+              names={names}
+              together={partner !== null}
+              scale={scaleOf(scenarios)}
+              onOpen={(of) => setLayer({ of })}
+            />
+          ))}
+        </Flex>
+      </div>
+      {saved && (
+        <Flex>
+          <Button kind="secondary" onClick={() => setLayer({ save: true })}>
+            {text('save')}
+          </Button>
+        </Flex>
+      )}
+      {saved && (
+        <SavedSection
+          saved={saved}
+          names={names}
+          kept={kept}
+          onRemove={(id) => change(saved.filter((one) => one.id !== id))}
+          onSend={(send) => setLayer({ send })}
+        />
+      )}
+      <Layers
+        layer={layer}
+        customer={customer}
+        names={names}
+        together={partner !== null}
+        ofFile={ofFile}
+        body={body}
+        adjusted={adjusted}
+        trace={result.trace}
+        gravest={whole?.care[0] ?? 'retirement'}
+        onAdjust={setAdjusted}
+        onSave={(name) =>
+          change(
+            withCalculation(saved ?? [], {
+              id: crypto.randomUUID(),
+              name,
+              date: file.today,
+              adjusted,
+              answer: whole?.answer ?? 'hardly',
+              lines: linesOf(scenarios),
+            }),
+          )
+        }
+        onChange={setLayer}
+      />
+    </Page>
+  )
+}

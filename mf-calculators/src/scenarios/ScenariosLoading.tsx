@@ -1,0 +1,26 @@
+import { Card, Loading, Page, Skeleton, TableBlock } from '@portal/ui'
+
+const rows = ['retirement', 'death', 'incapacitated', 'unemployment']
+
+/** The outline of the answer while it is worked out. */
+export function ScenariosLoading() {
+  return (
+    <Loading>
+      <Page>
+        <TableBlock>
+          <Skeleton w="480px" h={{ base: '56px', md: '32px' }} />
+          <Skeleton w="400px" my="1" />
+          <Skeleton w="240px" h="52px" mt="2" />
+        </TableBlock>
+        {rows.map((row) => (
+          <Card key={row} minH={{ base: '330px', md: '180px' }} display="grid" alignContent="start" gap="4">
+            <Skeleton w="220px" h="24px" />
+            <Skeleton w="180px" h="24px" />
+            <Skeleton w="420px" h="12px" />
+            <Skeleton w="300px" />
+          </Card>
+        ))}
+      </Page>
+    </Loading>
+  )
+}

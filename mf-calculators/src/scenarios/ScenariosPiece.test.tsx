@@ -1,0 +1,146 @@
+import { ApiError } from '@portal/contract/error'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getScenarios } from '@portal/contract/scenario'
+import { type FakePortal, fakePortal } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerFile, exampleMortgage, exampleResult, exampleSet } from '../test/example.ts'
+import { open, plain } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import ScenariosPiece from './ScenariosPiece.tsx'
+
+const answer = (portal: FakePortal, result = exampleSet()) =>
+  portal.answer(getScenarios, { data: { result }, meta: {} })
+const failing = (portal: FakePortal, error: ApiError) =>
+  portal.answer(getScenarios, () => {
+    throw error
+  })
+const show = (answers: (portal: FakePortal) => void, file?: Parameters<typeof answerFile>[1]) =>
+  open(ScenariosPiece, (portal) => {
+    answerFile(portal, file)
+    answers(portal)
+  })
+const card = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
+
+test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario stands with a verdict for each person', async () => {
+  await show(answer)
+  for (const title of [
+    nl.scenario_retirement,
+    nl.scenario_death,
+    nl.scenario_unemployment,
+    nl.scenario_break_up,
+  ])
+    expect(within(await card(title)).getAllByText(nl.verdict_yes)).toHaveLength(2)
+})
+
+test('@SCEN-08 @SCEN-09 @SCEN-12 the end of an interest-only part and moving happen to the household', async () => {
+  await show(answer)
+  for (const title of [nl.scenario_new_interest_only, nl.scenario_move])
+    expect(within(await card(title)).getAllByText(nl.verdict_yes)).toHaveLength(1)
+})
+
+test.each([
+  [true, nl.verdict_yes],
+  ['maybe', nl.verdict_maybe],
+  [false, nl.verdict_no],
+] as const)('@SCEN-14 @SCEN-15 livable %s is said as "%s"', async (livable, words) => {
+  const result = exampleResult(livable)
+  await show((portal) => answer(portal, exampleSet({ death: { applicant: result, partner: null } })))
+  const death = within(await card(nl.scenario_death))
+  expect(death.getByText(words)).toBeTruthy()
+  expect(death.getByText(nl.scenario_death_not)).toBeTruthy()
+})
+
+test('the answer comes first: what goes well, and what to look at', async () => {
+  const no = exampleResult(false, { needed: 1073, possible: 865 })
+  await show((portal) => answer(portal, exampleSet({ break_up: { applicant: no, partner: no } })))
+  const words = plain((await screen.findByText(nl.whole_mostly)).closest('p'))
+  expect(words).toContain(`Kijk vooral naar ${nl.scenario_break_up_in}.`)
+  expect(words).toContain('pensioen, overlijden')
+  const cell = within(await card(nl.scenario_break_up))
+  expect(plain(cell.getAllByText(/te weinig/)[0])).toBe('Mogelijk is € 865 per maand: € 208 te weinig.')
+  await userEvent.click(screen.getByRole('link', { name: nl.scenario_break_up_in }))
+  expect(document.activeElement?.id).toBe('scenario-break_up')
+})
+
+test('@SCEN-16 the calculation follows from the file', async () => {
+  const { portal } = await show(answer)
+  await card(nl.scenario_death)
+  const sent = portal.sent.find(({ path }) => path.startsWith('/scenarios'))
+  expect(sent?.input).toMatchObject({
+    body: {
+      step: 'scenarios',
+      applicant: { date_of_birth: '1980-03-01', income: { annual_employment_income: 48_300 } },
+      partner: { date_of_birth: '1980-03-01' },
+      property_tax_value: 412_000,
+      loan_parts: [{ repayment_type: 'annuity', current_amount: 98_475, interest_rate: 0.0185 }],
+    },
+  })
+})
+
+test('@SCEN-01 while it is worked out an outline stands in its place', async () => {
+  await show((portal) => portal.answer(getScenarios, () => new Promise(() => {}) as never))
+  expect(await screen.findByText('Bezig met laden')).toBeTruthy()
+})
+
+test('@SCEN-18 a calculation that fails says so, and works out when asked again', async () => {
+  const { portal } = await show((one) =>
+    failing(one, new ApiError('refused', { status: 500, message: 'broken' })),
+  )
+  expect(await screen.findByText(nl.error_retreiving_results)).toBeTruthy()
+  expect(screen.getByText(nl.check_data)).toBeTruthy()
+  answer(portal)
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await card(nl.scenario_death)).toBeTruthy()
+})
+
+test.each(['unreachable', 'unexpected'] as const)(
+  'a service whose answer is %s is not the customer’s fault',
+  async (failure) => {
+    const { api } = fakePortal()
+    const send: typeof api.send = (call, ...rest) =>
+      call.path === '/scenarios'
+        ? Promise.reject(new ApiError(failure, { message: 'nonsense' }))
+        : api.send(call, ...rest)
+    await open(ScenariosPiece, answerFile, { overrides: { api: { ...api, send } } })
+    expect(await screen.findByText(nl.calculation_unreachable)).toBeTruthy()
+  },
+)
+
+test.each([
+  ['loan_parts', nl.no_loan_parts],
+  ['income', nl.no_income],
+])('@SCEN-19 an answer without %s says what to add', async (missing, words) => {
+  await show((portal) => portal.answer(getScenarios, { data: { result: null }, meta: { errors: [missing] } }))
+  expect(await screen.findByText(nl.error_retreiving_results)).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: nl.edit_data })).toBeTruthy()
+})
+
+test.each([
+  ['mortgage', { mortgages: [] }],
+  ['living', { property: null }],
+])('@SCEN-20 without a %s it says what is missing', async (_, file) => {
+  await show(answer, file)
+  expect(await screen.findByText(nl.incomplete_data)).toBeTruthy()
+})
+
+test('without a date of birth nothing is worked out, and that is said', async () => {
+  await show(answer, { customer: { date_of_birth: null } })
+  expect(await screen.findByText(nl.no_date_of_birth)).toBeTruthy()
+})
+
+test('a file that does not come can be asked for again', async () => {
+  const { portal } = await show((one) =>
+    one.answer(getMortgages, () => {
+      throw new ApiError('refused', { status: 500, message: 'broken' })
+    }),
+  )
+  const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
+  answer(portal)
+  portal.answer(getMortgages, { data: [exampleMortgage] })
+  await userEvent.click(retry)
+  expect(await card(nl.scenario_death)).toBeTruthy()
+})

@@ -1,0 +1,22 @@
+import { usePortal } from '@portal/remote-kit'
+import { Link, Notice, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+const known = ['property_tax_value', 'obligations'] as const
+
+/** What was left out of the calculation because it is not known, and where it can be filled in. */
+export function Warnings({ warnings }: { warnings: readonly string[] }) {
+  const text = useText()
+  const { pathOf } = usePortal()
+  const said = known.filter((one) => warnings.includes(one))
+  const edit = pathOf('editInfo') ?? pathOf('contact')
+  if (said.length === 0) return null
+  return (
+    <Notice role="status">
+      {said.map((one) => (
+        <Text key={one}>{text(`warning_${one}`)}</Text>
+      ))}
+      {edit && <Link href={edit}>{text('edit_data')}</Link>}
+    </Notice>
+  )
+}

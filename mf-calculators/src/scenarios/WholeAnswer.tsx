@@ -1,0 +1,53 @@
+import { useLanguage } from '@portal/remote-kit'
+import { Flex, Link, TableBlock, Text } from '@portal/ui'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Message, useText } from '../texts.ts'
+import type { ScenarioKey } from './scenarios.ts'
+import type { Whole } from './whole.ts'
+
+interface Props {
+  whole: Whole | null
+  /** What can be done now. */
+  children: ReactNode
+}
+
+function goTo(event: MouseEvent, key: ScenarioKey) {
+  event.preventDefault()
+  const card = document.getElementById(`scenario-${key}`)
+  card?.scrollIntoView({ block: 'center' })
+  card?.focus({ preventScroll: true })
+}
+
+/** The answer first, in one sentence: where all is well, and what to look at. */
+export function WholeAnswer({ whole, children }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  if (!whole) return null
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const name = (key: ScenarioKey) => text(`scenario_${key}_in`)
+  const links = list.formatToParts(whole.care).map((part) =>
+    part.type === 'literal' ? (
+      part.value
+    ) : (
+      <Fragment key={part.value}>
+        <Link href={`#scenario-${part.value}`} onClick={(event) => goTo(event, part.value as ScenarioKey)}>
+          {name(part.value as ScenarioKey)}
+        </Link>
+      </Fragment>
+    ),
+  )
+  return (
+    <TableBlock>
+      <Text textStyle="section" fontWeight={400}>
+        <b>{text(`whole_${whole.answer}`)}</b>{' '}
+        {whole.good.length > 0 && whole.answer !== 'always' && (
+          <>{text('whole_good', { list: list.format(whole.good.map(name)) })} </>
+        )}
+        {whole.care.length > 0 ? <Message id="whole_care" values={{ list: links }} /> : text('whole_nothing')}
+      </Text>
+      <Flex gap={{ base: '0 20px', md: '2' }} wrap="wrap" mt="2" align="center">
+        {children}
+      </Flex>
+    </TableBlock>
+  )
+}

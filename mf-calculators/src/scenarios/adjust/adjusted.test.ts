@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ScenarioBody } from '../use-scenarios.ts'
+import { adjust, incomeOf } from './adjusted.ts'
+
+const person = (annual: number | null) => ({
+  date_of_birth: '1980-03-01',
+  income: { annual_employment_income: annual, survivor_pension_income: 9_000 },
+})
+const part = {
+  repayment_type: 'annuity' as const,
+  current_amount: 98_475,
+  interest_rate: 0.0185,
+  duration_in_months: 232,
+  remaining_interest_period_in_months: 112,
+}
+const body: ScenarioBody = {
+  applicant: person(48_300),
+  partner: person(36_320),
+  property_tax_value: 412_000,
+  loan_parts: [part, part],
+}
+const asIs = { applicant: null, partner: null, value: null, rate: null }
+
+test('@SCEN-16 a month’s income is a year’s divided by 12.96', () => {
+  expect(incomeOf(person(12_960))).toBe(1_000)
+  expect(incomeOf(person(null))).toBeNull()
+})
+
+test('what is left as it is changes nothing', () => {
+  expect(adjust(body, asIs)).toEqual(body)
+  expect(adjust(body, null)).toBe(body)
+})
+
+test('income of a month becomes that of a year, to and fro', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (monthly) => {
+      const changed = adjust(body, { ...asIs, applicant: monthly })
+      expect(incomeOf(changed.applicant)).toBe(monthly)
+      expect(changed.applicant.income.survivor_pension_income).toBe(9_000)
+      expect(changed.partner).toEqual(body.partner)
+    }),
+  )
+})
+
+test('a rate goes for all parts as a fraction, a value for the home', () => {
+  const changed = adjust(body, { ...asIs, rate: 4.35, value: 500_000 })
+  expect(changed.loan_parts.map(({ interest_rate }) => interest_rate)).toEqual([0.0435, 0.0435])
+  expect(changed.property_tax_value).toBe(500_000)
+})
+
+test('without a partner an income of the partner counts for nobody', () => {
+  expect(adjust({ ...body, partner: null }, { ...asIs, partner: 1_000 }).partner).toBeNull()
+})

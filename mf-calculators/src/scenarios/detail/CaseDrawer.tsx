@@ -1,0 +1,54 @@
+import type { AdviceTrace } from '@portal/contract/advice-trace'
+import { useLast } from '@portal/remote-kit/layer'
+import { Button, Flex, Text } from '@portal/ui'
+import { Drawer } from '@portal/ui/drawer'
+import { useState } from 'react'
+import { TraceDrawer, type Traced } from '../../parts/trace/TraceDrawer.tsx'
+import { useText } from '../../texts.ts'
+import { type Case, verdictOf } from '../scenarios.ts'
+import { VerdictMark } from '../VerdictMark.tsx'
+import { Figures } from './Figures.tsx'
+
+interface Props {
+  /** The scenario and person that is open, if one is. */
+  opened: Case | null
+  /** What it is of, in words: 'Als dit Anna overkomt'. */
+  about: string
+  trace: AdviceTrace | null
+  onAsk: () => void
+  onClose: () => void
+}
+
+/** All figures of one scenario for one person, each with how it was worked out. */
+export default function CaseDrawer({ opened, about, trace, onAsk, onClose }: Props) {
+  const text = useText()
+  const [traced, setTraced] = useState<Traced | null>(null)
+  const shown = useLast(opened)
+  if (!shown) return null
+  const { key, sub, result } = shown
+  const title = [text(`scenario_${key}`), sub && text(`sub_${sub}`)].filter(Boolean).join(', ')
+  const verdict = verdictOf(result)
+  const paid = result.verdict.can_pay_mortgage ? 'payable' : 'not'
+  const renewed = result.verdict.can_prolong_mortgage ? 'prolongable' : 'not'
+  return (
+    <Drawer open={opened !== null} onClose={onClose} width={640} title={title} about={about}>
+      <Flex gap="3" align="flex-start">
+        <VerdictMark verdict={verdict} size={32} />
+        <div>
+          <Text textStyle="question">{text(`verdict_${verdict}`)}</Text>
+          <Text>
+            {text(`why_${paid}_pay`)} {text(`why_${renewed}_renew`)}
+          </Text>
+        </div>
+      </Flex>
+      <Figures result={result} onTrace={(step, name) => setTraced({ step, title: name })} />
+      <Text textStyle="meta" color="ink2">
+        {text('trace_note')}
+      </Text>
+      <Button justifySelf="start" onClick={onAsk}>
+        {text('request_advice')}
+      </Button>
+      <TraceDrawer trace={trace} traced={traced} onClose={() => setTraced(null)} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ScenarioResult } from '@portal/contract/scenario'
+import { formatDate } from '@portal/domain/format/date'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
+import { toCents } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
+import { Card, chakra, FactRow, Heading } from '@portal/ui'
+import { belowZero } from '../../parts/signed.ts'
+import { TracedAmount } from '../../parts/trace/TracedAmount.tsx'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  result: ScenarioResult
+  onTrace: (step: number, name: string) => void
+}
+
+const signed = (amount: number) => (amount > 0 ? `+ ${formatEuro(amount)}` : belowZero(amount))
+
+/** Income before and after, the mortgage as it is then, and what may be borrowed; each amount can be asked after. */
+export function Figures({ result, onTrace }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { income, mortgage_situation, maximum_mortgage, figures } = result
+  const after = income.total_net_monthly_income
+  const difference = income.difference_net_monthly_income
+  const row = (name: string, amount: string, figure?: string) => (
+    <FactRow key={name} term={name}>
+      <TracedAmount
+        step={figure === undefined ? undefined : figures?.[figure]}
+        onOpen={(step) => onTrace(step, name)}
+      >
+        {amount}
+      </TracedAmount>
+    </FactRow>
+  )
+  const blocks = [
+    {
+      title: text('income_title'),
+      rows: [
+        row(text('income_before'), formatEuro(toCents(after - difference))),
+        row(text('income_after'), formatEuro(after), 'income.total_net_monthly_income'),
+        row(text('income_difference'), signed(difference), 'income.difference_net_monthly_income'),
+      ],
+    },
+    {
+      title: text('situation_title'),
+      rows: [
+        row(text('situation_date'), formatDate(mortgage_situation.date, language) ?? ''),
+        row(
+          text('situation_payments'),
+          formatEuro(mortgage_situation.monthly_payments),
+          'mortgage_situation.monthly_payments',
+        ),
+        row(
+          text('situation_debt'),
+          formatWholeEuro(mortgage_situation.remaining_sum),
+          'mortgage_situation.remaining_sum',
+        ),
+      ],
+    },
+    {
+      title: text('maximum_title'),
+      rows: [
+        row(
+          text('maximum_payments'),
+          formatEuro(maximum_mortgage.monthly_payments),
+          'maximum_mortgage.monthly_payments',
+        ),
+        row(text('maximum_sum'), formatWholeEuro(maximum_mortgage.total_sum), 'maximum_mortgage.total_sum'),
+      ],
+    },
+  ]
+  return blocks.map(({ title, rows }) => (
+    <Card key={title}>
+      <Heading level={3} mb="2">
+        {title}
+      </Heading>
+      <chakra.dl>{rows}</chakra.dl>
+    </Card>
+  ))
+}

@@ -1,0 +1,156 @@
+import { ApiError } from '@portal/contract/error'
+import { getScenarios } from '@portal/contract/scenario'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerFile, exampleResult, exampleSet } from '../test/example.ts'
+import { open, plain } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import './detail/AssumptionsDrawer.tsx'
+import './detail/CaseDrawer.tsx'
+import '../parts/advice/RequestAdvice.tsx'
+import ScenariosPiece from './ScenariosPiece.tsx'
+
+const yes = exampleResult(true)
+const no = exampleResult(false, { needed: 1073, possible: 865 })
+const result = exampleSet({
+  incapacitated: {
+    '50': { applicant: yes, partner: yes },
+    '80': { applicant: no, partner: yes },
+  },
+})
+const answer = (portal: FakePortal) => portal.answer(getScenarios, { data: { result }, meta: {} })
+const show = (customer: object = {}) =>
+  open(ScenariosPiece, (portal) => {
+    answerFile(portal, { customer })
+    answer(portal)
+  })
+const card = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement)
+const leads = (portal: FakePortal) =>
+  portal.sent.flatMap(({ input }) => {
+    const { body } = (input ?? {}) as { body?: { step: string; lead?: object; idempotency_key?: string } }
+    return body?.step === 'thanks' ? [body] : []
+  })
+
+test('@SCEN-05 @SCEN-09 @SCEN-10 kinds of a scenario: the first at first, each with its gravest verdict', async () => {
+  await show()
+  const incapacitated = await card(nl.scenario_incapacitated)
+  const pressed = (name: string) => incapacitated.getByRole('button', { name }).getAttribute('aria-pressed')
+  expect([pressed(nl.sub_50), pressed(nl.sub_80)]).toEqual(['true', 'false'])
+  expect(incapacitated.getAllByText(nl.verdict_yes)).toHaveLength(2)
+  await userEvent.click(incapacitated.getByRole('button', { name: nl.sub_80 }))
+  expect(incapacitated.getAllByText(nl.verdict_no)).toHaveLength(1)
+  const move = await card(nl.scenario_move)
+  expect(move.getByRole('button', { name: nl.sub_box1 }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('@ENTITY-42 a case shows income before and after, the mortgage of then and the maximum, and explains each amount', async () => {
+  await show()
+  const death = await card(nl.scenario_death)
+  await userEvent.click(death.getByRole('button', { name: `${nl.scenario_open}: Overlijden, Jeroen` }))
+  const drawer = await screen.findByRole('dialog', { name: nl.scenario_death })
+  const rows = [...drawer.querySelectorAll('dl > div')].map(plain)
+  expect(rows).toEqual([
+    'Nu€ 3.500,75',
+    'Dan€ 3.100,50',
+    'Verschil– € 400,25',
+    'Gerekend naar1 maart 2047',
+    'Maandlast€ 1.000,00',
+    'Restschuld€ 90.000',
+    'Mogelijk per maand€ 1.200,00',
+    'Maximale hypotheek€ 240.000',
+  ])
+  await userEvent.click(within(drawer).getByRole('button', { name: /240\.000/ }))
+  const trace = await screen.findByRole('dialog', { name: nl.trace })
+  expect(within(trace).getByText(nl.how_maximum_mortgage)).toBeTruthy()
+})
+
+test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @SCEN-29 a drawer says what is assumed', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))
+  const drawer = await screen.findByRole('dialog', { name: nl.assumptions })
+  const said = [...drawer.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.firstChild?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
+  expect(said).toEqual([
+    ['Toetsrente', '5%'],
+    ['Boetevrij extra aflossen', '10% per jaar'],
+    ['Renteaftrek', 'tot 1 januari 2031'],
+    ['WW-uitkering', '70% van het laatste loon'],
+    ['Arbeidsongeschiktheid', '50%, en 80–100% niet duurzaam'],
+    ['Aflossingsvrij verlengen', 'getoetst op 30 jaar'],
+    ['Pensioenleeftijd', '68 jaar'],
+    ['Energielabel E, F en G', 'getoetst vanaf 2024'],
+  ])
+})
+
+test('@SCEN-02 @LEAD-02 @LEAD-03 asking for advice about a case leaves a lead, once', async () => {
+  const { portal } = await show({
+    advisor: { id: 9, full_name: 'Marieke Jansen' },
+    suffix: 'de',
+    last_name: 'Wit',
+  })
+  const incapacitated = await card(nl.scenario_incapacitated)
+  await userEvent.click(incapacitated.getByRole('button', { name: nl.sub_80 }))
+  await userEvent.click(incapacitated.getByRole('button', { name: /Arbeidsongeschikt, 80–100%, Anna/ }))
+  const drawer = await screen.findByRole('dialog', { name: /^Arbeidsongeschikt/ })
+  await userEvent.click(within(drawer).getByRole('button', { name: nl.request_advice }))
+  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  expect(await screen.findByText(nl.request_successful)).toBeTruthy()
+  expect(screen.getByText('Marieke Jansen neemt contact met je op.')).toBeTruthy()
+  expect(leads(portal)).toHaveLength(1)
+  expect(leads(portal)[0]?.lead).toEqual({
+    first_name: 'Anna',
+    insertion: 'de',
+    last_name: 'Wit',
+    phone_number: '0612345678',
+    email: 'anna@voorbeeld.nl',
+    interested_in_scenario: 'incapacitated.80',
+    subscribe_to_mailing: false,
+    i_give_permission: true,
+  })
+})
+
+test('@LEAD-04 a request that is refused says why it may be, keeps what was typed, and can be sent again', async () => {
+  const { portal } = await show()
+  portal.answer(getScenarios, ({ body }) => {
+    if (body.step === 'thanks') throw new ApiError('refused', { status: 500, message: 'broken' })
+    return { data: { result }, meta: {} }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
+  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const phone = dialog.getByLabelText<HTMLInputElement>(nl.request_phone)
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '0687654321')
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  expect(await screen.findByText(nl.request_error)).toBeTruthy()
+  expect(phone.value).toBe('0687654321')
+  answer(portal)
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_again }))
+  expect(await screen.findByText(nl.request_successful)).toBeTruthy()
+  const [first, second] = leads(portal)
+  expect(second?.idempotency_key).toBe(first?.idempotency_key)
+})
+
+test('without an e-mail address a request is not sent', async () => {
+  const { portal } = await show({ email_address: null })
+  await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
+  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  expect((await dialog.findAllByText(nl.request_email_needed)).length).toBeGreaterThan(0)
+  expect(leads(portal)).toEqual([])
+})
+
+test('what is left out for want of data is said', async () => {
+  const { portal } = await open(ScenariosPiece, (one) => {
+    answerFile(one, { property: { postcode: '3541AB', number: '14' } })
+    one.answer(getScenarios, { data: { result }, meta: { warnings: ['property_tax_value'] } })
+  })
+  expect(await screen.findByText(nl.warning_property_tax_value)).toBeTruthy()
+  const sent = portal.sent.find(({ path }) => path.startsWith('/scenarios'))
+  expect(sent?.input).toMatchObject({ body: { property_tax_value: null } })
+})

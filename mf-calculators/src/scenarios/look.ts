@@ -1,0 +1,11 @@
+/** What happens, then a column for each person; on narrow screens below each other. */
+export const columns = (people: number) => ({
+  display: 'grid',
+  gap: { base: '20px', md: '20px 32px' },
+  gridTemplateColumns: {
+    base: 'minmax(0,1fr)',
+    md: `repeat(${people}, minmax(0,1fr))`,
+    lg: `minmax(0,224px) repeat(${people}, minmax(0,1fr))`,
+  },
+  '& > :first-of-type': { gridColumn: { base: '1', md: '1/-1', lg: 'auto' } },
+})

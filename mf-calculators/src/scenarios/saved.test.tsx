@@ -1,0 +1,128 @@
+import { sendMessage } from '@portal/contract/message'
+import { getScenarios } from '@portal/contract/scenario'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerFile, exampleResult, exampleSet } from '../test/example.ts'
+import { open, plain } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import './adjust/AdjustDrawer.tsx'
+import './saved/SaveDialog.tsx'
+import './saved/SendDialog.tsx'
+import ScenariosPiece from './ScenariosPiece.tsx'
+
+type Asked = {
+  applicant: { income: { annual_employment_income: number } }
+  loan_parts: { interest_rate: number }[]
+}
+
+/** Less than € 40.000 a year is too little where someone dies. */
+const answer = (portal: FakePortal) => {
+  answerFile(portal)
+  portal.answer(getScenarios, ({ body }) => {
+    const enough = (body.applicant.income.annual_employment_income ?? 0) > 40_000
+    const result = exampleResult(enough, { needed: 1_000, possible: enough ? 1_200 : 700 })
+    return { data: { result: exampleSet({ death: { applicant: result, partner: null } }) }, meta: {} }
+  })
+}
+const show = (overrides: Partial<FakePortal> = {}) => open(ScenariosPiece, answer, { overrides })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const asked = (portal: FakePortal) =>
+  portal.sent.flatMap(({ path, input }) =>
+    path.startsWith('/scenarios') ? [(input as { body: Asked }).body] : [],
+  )
+
+async function earning(amount: string) {
+  await press(nl.adjust)
+  const drawer = within(await screen.findByRole('dialog', { name: nl.adjust }))
+  const field = drawer.getByLabelText(/^Inkomen van Anna/)
+  await userEvent.clear(field)
+  await userEvent.type(field, amount)
+  await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
+  await screen.findByText(/^Doorgerekend met/)
+}
+
+async function keep(name: string) {
+  await press(nl.save)
+  const dialog = within(await screen.findByRole('dialog', { name: nl.save }))
+  const field = dialog.getByLabelText(nl.save_name)
+  await userEvent.clear(field)
+  await userEvent.type(field, name)
+  await userEvent.click(dialog.getByRole('button', { name: nl.save_do }))
+  await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('another income is worked out anew, with either separator, and taken back', async () => {
+  const { portal } = await show()
+  await earning('2.500,00')
+  expect(await screen.findByText(/inkomen Anna € 2.500 per maand/)).toBeTruthy()
+  expect(asked(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(32_400)
+  await press(nl.adjusted_reset)
+  await waitFor(() => expect(screen.queryByText(/^Doorgerekend met/)).toBeNull())
+  await earning('3,000.00')
+  expect(asked(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(38_880)
+})
+
+test('an absurd rate is not worked out, one that can be goes for all parts', async () => {
+  const { portal } = await show()
+  await press(nl.adjust)
+  const drawer = within(await screen.findByRole('dialog', { name: nl.adjust }))
+  const rate = drawer.getByLabelText(new RegExp(`^${nl.adjust_rate}`))
+  await userEvent.type(rate, '75')
+  await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
+  expect((await drawer.findAllByText(nl.adjust_rate_wrong)).length).toBeGreaterThan(0)
+  expect(asked(portal)).toHaveLength(1)
+  await userEvent.clear(rate)
+  await userEvent.type(rate, '4,35')
+  await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
+  expect(await screen.findByText(/^Doorgerekend met rente 4,35%/)).toBeTruthy()
+  expect(asked(portal).at(-1)?.loan_parts[0]?.interest_rate).toBe(0.0435)
+})
+
+test('kept calculations stand side by side, outlive the page, and at most three are compared', async () => {
+  const { portal } = await show()
+  await screen.findByText(nl.whole_always)
+  await keep('Zoals nu')
+  await earning('2500')
+  await screen.findByText(nl.whole_mostly)
+  await keep('Minder werken')
+  const table = screen.getByRole('table')
+  const death = within(table).getByRole('rowheader', { name: 'Overlijden, Anna' }).closest('tr')
+  expect([...(death?.querySelectorAll('td') ?? [])].map(plain)).toEqual([
+    'Waarschijnlijk nietmogelijk € 700, nodig € 1.000',
+    'Waarschijnlijk welmogelijk € 1.200, nodig € 1.000',
+  ])
+  await keep('Nog minder')
+  await keep('Veel minder')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Zoals nu/ }).disabled).toBe(true)
+
+  cleanup()
+  await show({ drafts: portal.drafts, session: portal.session })
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, false])
+  await press('Verwijder Veel minder')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+})
+
+test('a comparison goes to the adviser as a message with all its figures', async () => {
+  const { portal } = await show()
+  const messages: { message: string; category?: unknown; screen: string }[] = []
+  portal.answer(sendMessage, ({ body }) => {
+    messages.push(body as never)
+    return { data: { success: true } }
+  })
+  await screen.findAllByText(nl.whole_always)
+  await keep('Zoals nu')
+  await press(nl.saved_send)
+  const dialog = within(await screen.findByRole('dialog', { name: nl.send_title }))
+  await userEvent.type(dialog.getByLabelText(nl.send_question), 'Kan dit zo?')
+  await userEvent.click(dialog.getByRole('button', { name: nl.send_do }))
+  expect(await screen.findByText(nl.send_done)).toBeTruthy()
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toMatchObject({ screen: 'scenarios', category: 'scenarios' })
+  const text = messages[0]?.message.replace(/\u00a0/g, ' ')
+  expect(text).toContain('Kan dit zo?')
+  expect(text).toContain('Overlijden, Anna: Waarschijnlijk wel, mogelijk € 1.200, nodig € 1.000')
+})

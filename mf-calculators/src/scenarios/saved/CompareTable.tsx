@@ -1,0 +1,87 @@
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { Box, Card, chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import type { Who } from '../scenarios.ts'
+import { VerdictMark } from '../VerdictMark.tsx'
+import { rowsOf, type SavedCalculation } from './saved.ts'
+import { useLineWords } from './use-line-words.ts'
+
+interface Props {
+  compared: readonly SavedCalculation[]
+  names: Record<Who, string>
+}
+
+const table = {
+  w: '100%',
+  minW: '560px',
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    py: '3',
+    pr: '4',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+  },
+  '& thead th': { borderTopWidth: '0', fontWeight: 600 },
+  '& tbody th': { fontWeight: 500, color: 'ink2', w: '32%' },
+}
+
+/** Up to three calculations side by side: the verdict on each scenario, and what is possible a month. */
+export function CompareTable({ compared, names }: Props) {
+  const text = useText()
+  const nameOf = useLineWords()
+  return (
+    <Card>
+      <Box overflowX="auto" tabIndex={0} role="region" aria-label={text('compare')}>
+        <chakra.table css={table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{text('scenario_what')}</VisuallyHidden>
+              </th>
+              {compared.map(({ id, name, answer }) => (
+                <th key={id} scope="col">
+                  <Text as="span" display="block" overflowWrap="anywhere">
+                    {name}
+                  </Text>
+                  <Text as="span" textStyle="meta" fontWeight={400} color="ink2">
+                    {text(`whole_${answer}`)}
+                  </Text>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(compared).map(({ scenario, who, cells }) => (
+              <tr key={`${scenario} ${who}`}>
+                <th scope="row">{nameOf(scenario, who, names)}</th>
+                {cells.map((cell, index) => (
+                  <td key={compared[index]?.id}>
+                    {cell ? (
+                      <Flex gap="2" align="flex-start">
+                        <VerdictMark verdict={cell.verdict} size={22} />
+                        <span>
+                          <Text as="span" display="block" fontWeight={600}>
+                            {text(`verdict_${cell.verdict}`)}
+                          </Text>
+                          <Text as="span" textStyle="meta" color="ink2" fontVariantNumeric="tabular-nums">
+                            {text('compare_amounts', {
+                              possible: formatWholeEuro(cell.possible),
+                              needed: formatWholeEuro(cell.needed),
+                            })}
+                          </Text>
+                        </span>
+                      </Flex>
+                    ) : (
+                      '–'
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Flex, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  open: boolean
+  /** What was worked out, in words: the name it gets unless another is typed. */
+  about: string
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+/** Gives a calculation a name and keeps it. */
+export default function SaveDialog({ open, about, onSave, onClose }: Props) {
+  const text = useText()
+  return (
+    <Dialog open={open} onClose={onClose} title={text('save')}>
+      <SaveForm key={about} about={about} onSave={onSave} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function SaveForm({ about, onSave, onClose }: Omit<Props, 'open'>) {
+  const text = useText()
+  const form = useForm({ defaultValues: { name: about.slice(0, 60) } })
+  return (
+    <Form
+      form={form}
+      onSubmit={({ name }) => {
+        onSave(name.trim())
+        onClose()
+      }}
+    >
+      <Text>{text('save_intro')}</Text>
+      <TextField
+        name="name"
+        label={text('save_name')}
+        input={{ maxLength: 60, autoComplete: 'off' }}
+        rules={{ validate: (typed: string) => typed.trim() !== '' || text('save_name_needed') }}
+      />
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit">{text('save_do')}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}

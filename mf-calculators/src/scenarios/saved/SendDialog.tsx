@@ -1,0 +1,79 @@
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { useSendMessage } from '@portal/remote-kit/message'
+import { Button, EmptyState, Mug, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { MessageForm } from '@portal/ui/message'
+import { useState } from 'react'
+import { useText } from '../../texts.ts'
+import { useAdjustedWords } from '../adjust/use-adjusted-words.ts'
+import type { Who } from '../scenarios.ts'
+import type { SavedCalculation } from './saved.ts'
+import { useLineWords } from './use-line-words.ts'
+
+interface Props {
+  open: boolean
+  compared: readonly SavedCalculation[]
+  names: Record<Who, string>
+  onClose: () => void
+}
+
+/** Sends kept calculations to the adviser, with a question: a message with all their figures below it. */
+export default function SendDialog({ open, compared, names, onClose }: Props) {
+  const text = useText()
+  const nameOf = useLineWords()
+  const adjustedWords = useAdjustedWords()
+  const [sent, setSent] = useState(false)
+  const send = useSendMessage({ screen: 'scenarios', category: 'scenarios', subject: text('tool_scenarios') })
+  const figures = compared
+    .map(({ name, date, adjusted, answer, lines }) =>
+      [
+        `${name} (${date})`,
+        adjustedWords(adjusted, names),
+        text(`whole_${answer}`),
+        ...lines.map(
+          ({ scenario, who, verdict, possible, needed }) =>
+            `${nameOf(scenario, who, names)}: ${text(`verdict_${verdict}`)}, ${text('compare_amounts', {
+              possible: formatWholeEuro(possible),
+              needed: formatWholeEuro(needed),
+            })}`,
+        ),
+      ].join('\n'),
+    )
+    .join('\n\n')
+  const close = () => {
+    setSent(false)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={text('send_title')}>
+      {sent ? (
+        <div role="status">
+          <EmptyState
+            title={text('send_done')}
+            art={<Mug />}
+            action={
+              <Button kind="secondary" onClick={close}>
+                {text('close')}
+              </Button>
+            }
+          >
+            {text('send_done_hint')}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <Text>{text('send_intro', { list: compared.map(({ name }) => `“${name}”`).join(', ') })}</Text>
+          <MessageForm
+            label={text('send_question')}
+            submit={text('send_do')}
+            documents={false}
+            send={(written, onProgress) =>
+              send({ ...written, text: `${written.text}\n\n${figures}`.slice(0, 10_000) }, onProgress)
+            }
+            onSent={() => setSent(true)}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

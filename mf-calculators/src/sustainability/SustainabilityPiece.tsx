@@ -1,0 +1,40 @@
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { useRead, useTenant } from '@portal/remote-kit'
+import { useMemo } from 'react'
+import { FilePartial } from '../frame/FilePartial.tsx'
+import { WidgetAdvice } from '../frame/WidgetAdvice.tsx'
+import { useText } from '../texts.ts'
+import { sustainabilityNote } from './note.ts'
+import { sustainabilityPrefill } from './prefill.ts'
+import { useProducts } from './use-products.ts'
+
+/** "What does a greener home bring?": the widget, begun with what the file says (SUST). */
+export default function SustainabilityPiece() {
+  const text = useText()
+  const tenant = useTenant()
+  const living = useRead(getLiving)
+  const mortgages = useRead(getMortgages)
+  const products = useProducts(tenant?.interest_list_key ?? '')
+  const pending = living.isPending || mortgages.isPending || products === null
+  const prefill = useMemo(
+    () =>
+      pending
+        ? null
+        : sustainabilityPrefill({ living: living.data?.data, mortgages: mortgages.data?.data, products }),
+    [pending, living.data, mortgages.data, products],
+  )
+  return (
+    <>
+      <FilePartial reads={[living, mortgages]} />
+      <WidgetAdvice
+        name="sustainability"
+        topic="sustainability"
+        title={text('tool_sustainability')}
+        serviceKey={tenant?.sustainability_key ?? ''}
+        prefill={prefill}
+        noteOf={sustainabilityNote}
+      />
+    </>
+  )
+}

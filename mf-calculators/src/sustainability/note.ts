@@ -1,0 +1,20 @@
+import type { UserEvent } from '@portal/contract/widget'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
+
+/** What the firm reads of a sustainability check, in Dutch whatever the customer reads (LEAD-05). */
+export function sustainabilityNote(who: string, figures: UserEvent['figures']): string {
+  const {
+    total_costs: costs,
+    financeable_costs: borrowed,
+    saving_per_month: saving,
+    monthly_payments: payments,
+  } = figures
+  const outcome = [
+    ...(costs === undefined ? [] : [`kosten ${formatWholeEuro(costs)}`]),
+    ...(borrowed === undefined ? [] : [`mee te financieren ${formatWholeEuro(borrowed)}`]),
+    ...(saving === undefined ? [] : [`besparing ${formatEuro(saving)} per maand`]),
+    ...(payments === undefined ? [] : [`lening ${formatEuro(payments)} per maand`]),
+  ]
+  const said = outcome.length > 0 ? ` Uitkomst: ${outcome.join(', ')}.` : ''
+  return `${who} heeft uitgerekend wat verduurzamen oplevert en vraagt advies.${said}`
+}

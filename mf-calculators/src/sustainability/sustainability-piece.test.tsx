@@ -1,0 +1,73 @@
+import { getInterestList, ListedProduct } from '@portal/contract/interest-list'
+import type { HostMessage } from '@portal/contract/widget'
+import { fakePortal, renderView, settable } from '@portal/remote-kit/test'
+import { act, screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { answerFile } from '../test/example.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import { sustainabilityNote } from './note.ts'
+import { middleRate, sustainabilityPrefill } from './prefill.ts'
+import SustainabilityPiece from './SustainabilityPiece.tsx'
+
+const product = (rate: number) =>
+  v.parse(ListedProduct, {
+    lender_id: 'DM',
+    lender_name: 'Dommel',
+    product_line_id: '1',
+    product_line_name: 'Thuis',
+    rates: { '90': { '120': rate } },
+  })
+
+test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the home, and today’s rate', async () => {
+  const portal = fakePortal()
+  answerFile(portal, {
+    property: { postcode: '3541AB', number: '14', energy_label: 'C', woz_value_home: 412_000 },
+  })
+  portal.answer(getInterestList, ({ query }) => {
+    expect(query).toEqual({ key: 'rente' })
+    return { data: { date: '2026-11-21', products: [product(0.039), product(0.041), product(0.045)] } }
+  })
+  const tenant = portal.tenant.get()
+  const keys = { sustainability_key: 'duurzaam', interest_list_key: 'rente' }
+  await renderView(SustainabilityPiece, {
+    portal: { ...portal, tenant: settable(tenant && { ...tenant, ...keys }) },
+    texts,
+  })
+  const frame = await screen.findByTitle<HTMLIFrameElement>(nl.tool_sustainability)
+  expect(frame.getAttribute('src')).toBe('/_widget/sustainability')
+  const told: HostMessage[] = []
+  const port = { postMessage: (message: HostMessage) => void told.push(message) }
+  const ready = new MessageEvent('message', {
+    source: frame.contentWindow,
+    origin: 'null',
+    data: { kind: 'ready' },
+  })
+  Object.defineProperty(ready, 'ports', { value: [port] })
+  act(() => void window.dispatchEvent(ready))
+  await waitFor(() =>
+    expect(told.at(-1)).toMatchObject({
+      kind: 'configure',
+      key: 'duurzaam',
+      prefill: { label: 'c', value: 412_000, debt: 98_475, rate: 4.1 },
+    }),
+  )
+})
+
+test('what is not known is left for the customer to fill in', () => {
+  expect(sustainabilityPrefill({})).toEqual({})
+  expect(middleRate([])).toBeNull()
+})
+
+test('@LEAD-05 the note is in Dutch, with the figures that the widget gave', () => {
+  const figures = {
+    total_costs: 9500,
+    financeable_costs: 9500,
+    saving_per_month: 62.5,
+    monthly_payments: 70.27,
+  }
+  expect(sustainabilityNote('Anna', figures).replace(/\s/g, ' ')).toBe(
+    'Anna heeft uitgerekend wat verduurzamen oplevert en vraagt advies. Uitkomst: kosten € 9.500, mee te financieren € 9.500, besparing € 62,50 per maand, lening € 70,27 per maand.',
+  )
+})

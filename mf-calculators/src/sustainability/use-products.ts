@@ -1,0 +1,23 @@
+import { getInterestList, type ListedProduct } from '@portal/contract/interest-list'
+import { usePortal } from '@portal/remote-kit'
+import { useEffect, useState } from 'react'
+
+/** How long the form waits for the list, in milliseconds: it only saves typing a rate. */
+const patience = 3000
+
+/** The products of the firm's interest list; null while it is on its way, none when it cannot be had. */
+export function useProducts(key: string): readonly ListedProduct[] | null {
+  const { api } = usePortal()
+  const [products, setProducts] = useState<readonly ListedProduct[] | null>(key ? null : [])
+  useEffect(() => {
+    if (!key) return
+    const settle = (found: readonly ListedProduct[]) => setProducts((now) => now ?? found)
+    const timer = setTimeout(() => settle([]), patience)
+    api.send(getInterestList, { query: { key } }).then(
+      ({ data }) => settle(data.products),
+      () => settle([]),
+    )
+    return () => clearTimeout(timer)
+  }, [api, key])
+  return products
+}

@@ -1,0 +1,46 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getObligations } from '@portal/contract/obligation'
+import type { AdviceFile } from '@portal/domain/advice-input'
+import { today } from '@portal/domain/today'
+import { useRead } from '@portal/remote-kit'
+import { matchedMortgage } from './file.ts'
+
+/** What of a customer's file calculations need; a mortgage or living that is not there is null. */
+export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
+  mortgage: AdviceFile['mortgage'] | null
+  living: AdviceFile['living'] | null
+}
+
+/** The customer's file for calculations, once all of it is there. */
+export function useFile() {
+  const reads = {
+    customer: useRead(getCustomer),
+    family: useRead(getFamily),
+    living: useRead(getLiving),
+    mortgages: useRead(getMortgages),
+    obligations: useRead(getObligations),
+  }
+  const { customer, family, living, mortgages, obligations } = reads
+  const file: KnownFile | null =
+    customer.data && family.data && living.data && mortgages.data && obligations.data
+      ? {
+          customer: customer.data.data,
+          family: family.data.data,
+          living: living.data.data,
+          mortgage: matchedMortgage(mortgages.data.data, living.data.data?.property ?? null),
+          obligations: obligations.data.data,
+          today: today(),
+        }
+      : null
+  const all = Object.values(reads)
+  return {
+    file,
+    failed: !file && all.some(({ isError }) => isError),
+    retry: () => {
+      for (const read of all) if (read.isError) void read.refetch()
+    },
+  }
+}

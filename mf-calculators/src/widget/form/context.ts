@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import { useWidget } from '../context.ts'
+import type { Mistake } from './read.ts'
+import type { Values } from './values.ts'
+
+/** A form under work, as its fields know it. */
+export interface FormParts {
+  values: Values
+  change(name: string, value: string): void
+  mistakes: readonly Mistake[]
+}
+
+const Parts = createContext<FormParts | null>(null)
+
+/** Gives the fields below it their form. */
+export const FormProvider = Parts.Provider
+
+/** The form that a field stands in. */
+export function useFormParts(): FormParts {
+  const parts = useContext(Parts)
+  if (!parts) throw new Error('not in a form')
+  return parts
+}
+
+/** What is wrong with a field, in words; null when nothing is. */
+export function useMistake(name: string): string | null {
+  const { text } = useWidget()
+  const mistake = useFormParts().mistakes.find((one) => one.name === name)
+  return mistake ? text(mistake.text, mistake.values) : null
+}

@@ -1,0 +1,121 @@
+import { parseDecimal } from '@portal/domain/format/decimal'
+import { cleanDecimal } from '@portal/domain/format/typing'
+import { useId } from 'react'
+import { useWidget } from '../context.ts'
+import { useFormParts, useMistake } from './context.ts'
+import { Field, type FieldProps, Wrong } from './Field.tsx'
+import { typedNumber } from './values.ts'
+
+interface DecimalProps extends FieldProps {
+  /** The unit, in front of the number or behind it. */
+  unit: '€' | '%'
+}
+
+/** A number with decimals; leaving the field writes it out. */
+export function DecimalField({ unit, ...props }: DecimalProps) {
+  const { values, change } = useFormParts()
+  const value = values[props.name] ?? ''
+  const leave = () => {
+    const number = parseDecimal(value)
+    if (number !== null) change(props.name, typedNumber(number))
+  }
+  const sign = (
+    <span className="unit" aria-hidden="true">
+      {unit}
+    </span>
+  )
+  return (
+    <Field {...props}>
+      {(control) => (
+        <span className="box">
+          {unit === '€' && sign}
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={({ currentTarget }) => change(props.name, cleanDecimal(currentTarget.value))}
+            onBlur={leave}
+          />
+          {unit === '%' && sign}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A date, typed. */
+export function DateField(props: FieldProps) {
+  const { text } = useWidget()
+  const { values, change } = useFormParts()
+  return (
+    <Field {...props}>
+      {(control) => (
+        <span className="box">
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={text('date_placeholder')}
+            value={values[props.name] ?? ''}
+            onChange={({ currentTarget }) => change(props.name, currentTarget.value.slice(0, 20))}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** One of a few, each a value and its words. */
+export type Options = readonly (readonly [value: string, label: string])[]
+
+/** One of a list. */
+export function SelectField({ options, ...props }: FieldProps & { options: Options }) {
+  const { values, change } = useFormParts()
+  return (
+    <Field {...props}>
+      {(control) => (
+        <span className="box">
+          <select
+            {...control}
+            value={values[props.name] ?? ''}
+            onChange={({ currentTarget }) => change(props.name, currentTarget.value)}
+          >
+            {options.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceField({ name, label, options }: FieldProps & { options: Options }) {
+  const id = useId()
+  const { values, change } = useFormParts()
+  const mistake = useMistake(name)
+  return (
+    <fieldset className="choice" aria-describedby={mistake ? id : undefined}>
+      <legend>{label}</legend>
+      <div className="options">
+        {options.map(([value, words]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={values[name] === value}
+              onChange={() => change(name, value)}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+      {mistake && <Wrong id={id}>{mistake}</Wrong>}
+    </fieldset>
+  )
+}

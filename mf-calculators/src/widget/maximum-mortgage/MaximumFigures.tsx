@@ -1,0 +1,69 @@
+import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { useWidget } from '../context.ts'
+import { Icon } from '../icon.tsx'
+import { AskAdvice } from '../outcome/AskAdvice.tsx'
+import { Explain, Fact } from '../outcome/Facts.tsx'
+import type { Maximum } from './calculation.ts'
+
+interface Props {
+  maximum: Maximum
+  stale: boolean
+  answers: number
+}
+
+/** The most that may be borrowed, what decided it, and what it costs a month. */
+export function MaximumFigures({ maximum, stale, answers }: Props) {
+  const { text } = useWidget()
+  const { total_sum: total, maximum_by_income: byIncome, maximum_by_value: byValue } = maximum
+  const valueDecides = byValue !== null && byValue < byIncome
+  return (
+    <>
+      <h2>{text('maximum')}</h2>
+      <p className="figure">{formatWholeEuro(total)}</p>
+      <p className="soft">
+        {total === 0
+          ? text('maximum_none')
+          : text(valueDecides ? 'maximum_by_value_why' : 'maximum_by_income_why')}{' '}
+        <Explain figure="total_sum" of={text('maximum')} workings={maximum} />
+      </p>
+      <dl>
+        <Fact term={text('maximum_by_income')} figure="maximum_by_income" workings={maximum}>
+          {formatWholeEuro(byIncome)}
+        </Fact>
+        {byValue !== null && (
+          <Fact term={text('maximum_by_value')} figure="maximum_by_value" workings={maximum}>
+            {formatWholeEuro(byValue)}
+          </Fact>
+        )}
+        <Fact
+          term={text('monthly_payments')}
+          about={text('monthly_payments_hint')}
+          figure="monthly_payments"
+          workings={maximum}
+        >
+          {formatEuro(maximum.monthly_payments)}
+        </Fact>
+        <Fact term={text('test_rate')} figure="test_rate" workings={maximum}>
+          {formatPercent(maximum.test_rate * 100)}
+        </Fact>
+      </dl>
+      {maximum.warnings.includes('obligations') && (
+        <p className="notice info">
+          <Icon name="info" />
+          <span>{text('warning_obligations')}</span>
+        </p>
+      )}
+      <p className="meta">{text('maximum_reserve')}</p>
+      <AskAdvice
+        key={answers}
+        isNext={!stale}
+        figures={{
+          total_sum: total,
+          maximum_by_income: byIncome,
+          ...(byValue === null ? {} : { maximum_by_value: byValue }),
+          monthly_payments: maximum.monthly_payments,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { getMaximumMortgage, type MaximumMortgageResult } from '@portal/contract/maximum-mortgage'
+import type { Calculation } from '../use-calculation.ts'
+import { maximumInputOf, refusedFields, usualValues } from './input.ts'
+
+/** A maximum, and what the service left out of it. */
+export interface Maximum extends MaximumMortgageResult {
+  warnings: readonly string[]
+}
+
+/** How the maximum mortgage is worked out (MAXMORT-01). */
+export const maximumCalculation: Calculation<typeof getMaximumMortgage, Maximum> = {
+  call: getMaximumMortgage,
+  usual: usualValues,
+  inputOf: maximumInputOf,
+  refusedFields,
+  resultOf: ({ data: { result }, meta }) =>
+    result
+      ? { ...result, warnings: meta.warnings }
+      : {
+          mistakes: meta.errors.includes('income')
+            ? [{ name: 'salary', label: 'salary', text: 'mistake_income' }]
+            : [],
+        },
+}

@@ -1,0 +1,92 @@
+import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { maximumInputOf, refusedFields, usualValues } from './input.ts'
+
+const today = '2026-11-21'
+const filled = { ...usualValues, birth: '17-04-1984', salary: '4.500' }
+const read = (change: Record<string, string>) => maximumInputOf({ ...filled, ...change }, today)
+const mistakesOf = (change: Record<string, string>) => {
+  const input = read(change)
+  return 'mistakes' in input ? input.mistakes.map(({ name, text }) => [name, text]) : []
+}
+const bodyOf = (change: Record<string, string>) => {
+  const input = read(change)
+  if ('mistakes' in input) throw new Error(JSON.stringify(input.mistakes))
+  return input.body
+}
+
+test('@SCEN-16 a month of salary is asked as a year of 12,96 months', () => {
+  expect(bodyOf({}).applicant.income.annual_employment_income).toBe(58_320)
+})
+
+test.each([
+  ['4.500', 58_320],
+  ['4,500', 58_320],
+  ['4500,50', 58_326.48],
+  ['4500.50', 58_326.48],
+  ['€ 4.500,50', 58_326.48],
+])('@FORMAT-07 %s is read with either separator', (salary, annual) => {
+  expect(bodyOf({ salary }).applicant.income.annual_employment_income).toBe(annual)
+})
+
+test.each([
+  ['born tomorrow', { birth: '22-11-2026' }, [['birth', 'mistake_birth_future']]],
+  ['born today', { birth: '21-11-2026' }, [['birth', 'mistake_birth_future']]],
+  ['a child', { birth: '22-11-2008' }, [['birth', 'mistake_birth_young']]],
+  ['born 110 years ago', { birth: '21-11-1916' }, [['birth', 'mistake_birth_old']]],
+  ['no date of the calendar', { birth: '31-02-1980' }, [['birth', 'mistake_date']]],
+  ['no date of birth', { birth: '' }, [['birth', 'mistake_birth_missing']]],
+  ['no income', { salary: '' }, [['salary', 'mistake_income']]],
+  ['an income of nothing', { salary: '0' }, [['salary', 'mistake_income']]],
+  ['words for an income', { salary: ',' }, [['salary', 'mistake_amount']]],
+  ['below zero', { salary: '-4500' }, [['salary', 'mistake_amount']]],
+  ['an absurd income', { salary: '9.999.999' }, [['salary', 'mistake_amount_high']]],
+  ['an absurd home', { value: '99000000000' }, [['value', 'mistake_amount_high']]],
+  ['an absurd rate', { rate: '385' }, [['rate', 'mistake_rate']]],
+  ['a partner of whom nothing is known', { together: 'yes' }, [['partner_birth', 'mistake_birth_missing']]],
+] as const)('%s is told at its field', (_, change, expected) => {
+  expect(mistakesOf(change)).toEqual(expected)
+})
+
+test('one who turns 18 today may, and one of 109 may', () => {
+  expect(mistakesOf({ birth: '21-11-2008' })).toEqual([])
+  expect(mistakesOf({ birth: '22-11-1916' })).toEqual([])
+})
+
+test('what the partner’s fields hold does not count for one who borrows alone', () => {
+  expect(bodyOf({ partner_birth: 'onzin', partner_salary: '9999999999' }).partner).toBeNull()
+})
+
+test('obligations go with their amounts, and none without', () => {
+  expect(bodyOf({ credit: '10.000', study: '', alimony: '150' }).applicant).toMatchObject({
+    obligations: { ongoing_credit: true, alimony: true },
+    obligation_amounts: { ongoing_credit: { credit_limit: 10_000 }, alimony: { monthly_amount: 150 } },
+  })
+})
+
+test('whatever is typed, the service is asked what it takes or the field is named', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.double().map(String),
+    fc.constantFrom('', '0', '-1', '1.000,00', 'NaN', '1e9', '99000000000', '31-12-1980', '01-01-1900'),
+  )
+  const values = fc.record(Object.fromEntries(Object.keys(usualValues).map((name) => [name, typed])))
+  fc.assert(
+    fc.property(values, (given) => {
+      const persons = { birth: '17-04-1984', partner_birth: '02-11-1982' }
+      const input = maximumInputOf({ ...(given as Record<string, string>), ...persons }, today)
+      if ('mistakes' in input) return input.mistakes.length > 0
+      return v.safeParse(getMaximumMortgage.body as v.GenericSchema, input.body).success
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a refusal of the service is shown at the field it means', () => {
+  expect(refusedFields({ 'partner.income.annual_employment_income': 'x' }).map(({ name }) => name)).toEqual([
+    'partner_salary',
+  ])
+  expect(refusedFields({ elsewhere: 'x' })).toEqual([])
+})

@@ -1,0 +1,173 @@
+import { ApiError } from '@portal/contract/error'
+import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import { fakePortal } from '@portal/remote-kit/test'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { plain } from '../../test/open.ts'
+import nl from '../../texts/widget/nl.json'
+import { drawWidget } from '../test/draw-widget.tsx'
+import { MaximumMortgage } from './MaximumMortgage.tsx'
+
+const known = { birth: '1984-04-17', salary: 4500 }
+const trace = { steps: [], sources: [] }
+const result = {
+  total_sum: 352_361,
+  maximum_by_income: 352_361,
+  maximum_by_value: null,
+  monthly_payments: 1891.55,
+  test_rate: 0.05,
+  figures: { total_sum: 7 },
+  trace,
+}
+const answer = (change: object = {}, warnings: string[] = []) => ({
+  data: { result: { ...result, ...change } },
+  meta: { errors: [], warnings },
+})
+const outcome = () => screen.getByRole('region', { name: nl.outcome })
+const calculate = () => userEvent.click(screen.getByRole('button', { name: /^Bereken/ }))
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+
+test('@MAXMORT-01 what is known of the customer gives an outcome at once, which leaves the page where it is', async () => {
+  const portal = fakePortal()
+  portal.answer(getMaximumMortgage, ({ query }) => {
+    expect(query).toEqual({ key: 'zuider-sleutel' })
+    return answer()
+  })
+  const { told } = drawWidget(MaximumMortgage, known)
+  expect(field('birth').value).toBe('17-04-1984')
+  expect(field('salary').value).toBe('4.500')
+  expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
+  expect(plain(outcome())).toContain(nl.maximum_by_income_why)
+  expect(told.map(({ kind }) => kind)).not.toContain('show')
+})
+
+test('an outcome that is asked for is shown and gets the focus', async () => {
+  fakePortal().answer(getMaximumMortgage, answer({ maximum_by_value: 300_000, total_sum: 300_000 }))
+  const { told } = drawWidget(MaximumMortgage)
+  await userEvent.type(field('birth'), '17-4-1984')
+  await userEvent.type(field('salary'), '4500,50')
+  await calculate()
+  await waitFor(() => expect(document.activeElement).toBe(outcome()))
+  expect(plain(outcome())).toContain(nl.maximum_by_value_why)
+  expect(told.map(({ kind }) => kind)).toContain('show')
+  expect(field('salary').value).toBe('4.500,50')
+})
+
+test('mistakes stand together above the form, take the focus and lead to their fields; what was typed stays', async () => {
+  drawWidget(MaximumMortgage)
+  await userEvent.type(field('birth'), '31-12-2030')
+  await calculate()
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(plain)).toEqual([
+    `${nl.birth}: ${nl.mistake_birth_future}`,
+    `${nl.salary}: ${nl.mistake_income}`,
+  ])
+  await userEvent.click(links[1] as HTMLElement)
+  expect(document.activeElement).toBe(field('salary'))
+  expect(field('salary').getAttribute('aria-invalid')).toBe('true')
+  expect(field('birth').value).toBe('31-12-2030')
+})
+
+const failures: [string, Parameters<typeof answerWith>[0], keyof typeof nl][] = [
+  [
+    'out of reach',
+    () => {
+      throw new ApiError('unreachable', { message: 'away' })
+    },
+    'problem_unreachable',
+  ],
+  [
+    'failing',
+    () => {
+      throw new ApiError('refused', { status: 500, message: 'broken' })
+    },
+    'problem_failing',
+  ],
+  [
+    'too busy',
+    () => {
+      throw new ApiError('refused', { status: 429, message: 'busy' })
+    },
+    'problem_busy',
+  ],
+  [
+    'talking nonsense',
+    () => ({ data: { result: { ...result, total_sum: 'veel' } } }) as never,
+    'problem_failing',
+  ],
+]
+function answerWith(reply: () => ReturnType<typeof answer>) {
+  fakePortal().answer(getMaximumMortgage, reply)
+}
+test.each(failures)(
+  'a service that is %s is told with a way on, and nothing typed is lost',
+  async (_, reply, said) => {
+    answerWith(reply)
+    drawWidget(MaximumMortgage, known)
+    expect(await screen.findByText(nl[said])).toBeTruthy()
+    expect(field('salary').value).toBe('4.500')
+    answerWith(() => answer())
+    await userEvent.click(screen.getByRole('button', { name: nl.retry }))
+    expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
+    expect(screen.queryByText(nl[said])).toBeNull()
+  },
+)
+
+test('a refusal by the service stands at the field it means', async () => {
+  answerWith(() => {
+    throw new ApiError('refused', {
+      status: 422,
+      message: 'no',
+      body: { errors: { 'applicant.date_of_birth': 'must be in the past' } },
+    })
+  })
+  drawWidget(MaximumMortgage, known)
+  expect(await screen.findAllByText(nl.mistake_refused)).toHaveLength(1)
+  expect(field('birth').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an outcome from before a change stays, and says that it is old', async () => {
+  answerWith(() => answer())
+  drawWidget(MaximumMortgage, known)
+  await screen.findByText(/352\.361/, { selector: '.figure' })
+  await userEvent.type(field('alimony'), '150')
+  expect(screen.getByText(nl.stale)).toBeTruthy()
+  expect(screen.getByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
+  await calculate()
+  await waitFor(() => expect(screen.queryByText(nl.stale)).toBeNull())
+})
+
+test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and no words', async () => {
+  answerWith(() => answer())
+  const { told, say } = drawWidget(MaximumMortgage, known)
+  await userEvent.click(await screen.findByRole('button', { name: nl.ask }))
+  expect(told.at(-1)).toEqual({
+    kind: 'userEvent',
+    step: 1,
+    name: 'thanks',
+    figures: { total_sum: 352_361, maximum_by_income: 352_361, monthly_payments: 1891.55 },
+  })
+  act(() => say({ kind: 'asked', outcome: 'failed' }))
+  expect(screen.getByText(nl.ask_failed)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.ask }))
+  act(() => say({ kind: 'asked', outcome: 'sent' }))
+  expect(screen.getByText(nl.asked)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
+})
+
+test('a figure leads to where it comes from', async () => {
+  answerWith(() => answer())
+  const { told } = drawWidget(MaximumMortgage, known)
+  await userEvent.click(await screen.findByRole('button', { name: `${nl.explain} ${nl.maximum}` }))
+  expect(told.at(-1)).toEqual({ kind: 'explain', step: 7, trace })
+})
+
+test('what the service left out is said', async () => {
+  answerWith(() => answer({}, ['obligations']))
+  drawWidget(MaximumMortgage, known)
+  expect(await screen.findByText(nl.warning_obligations)).toBeTruthy()
+})

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWidget } from '../context.ts'
+import { Icon } from '../icon.tsx'
+import { showAndFocus } from '../show.ts'
+import { type Progress, useLasting } from '../use-calculation.ts'
+
+interface Props<R> {
+  progress: Progress<R>
+  onRetry: () => void
+  children: (result: R) => ReactNode
+}
+
+/** After so many milliseconds the customer is told that it takes long. */
+const long = 4000
+
+/** What a calculation came to: nothing yet, on its way, an outcome, or why there is none. */
+export function Outcome<R>({ progress, onRetry, children }: Props<R>) {
+  const { text, host } = useWidget()
+  const { result, asking, problem, settled, stale } = progress
+  const takesLong = useLasting(asking, long)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (settled > 0) showAndFocus(host, box.current)
+  }, [settled, host])
+  return (
+    <section
+      ref={box}
+      className={result || problem || asking ? 'card outcome' : 'card outcome idle'}
+      tabIndex={-1}
+      aria-label={text('outcome')}
+      aria-busy={asking}
+    >
+      <p className="sr" role="status">
+        {asking ? text(takesLong ? 'calculating_long' : 'calculating') : ''}
+      </p>
+      {problem && (
+        <div className="notice bad" role="alert">
+          <Icon name="warning" />
+          <div>
+            <p className="strong">{text(`problem_${problem}`)}</p>
+            <p>{text(`problem_${problem}_hint`)}</p>
+            <button type="button" className="button" onClick={onRetry}>
+              {text('retry')}
+            </button>
+          </div>
+        </div>
+      )}
+      {result && stale && !asking && (
+        <p className="notice info">
+          <Icon name="info" />
+          <span>{text('stale')}</span>
+        </p>
+      )}
+      {takesLong && <p className="meta">{text('calculating_long')}</p>}
+      {result ? children(result) : !problem && <Waiting asking={asking} />}
+    </section>
+  )
+}
+
+/** Before the first outcome: what will stand here, or its shape while it is worked out. */
+function Waiting({ asking }: { asking: boolean }) {
+  const { text } = useWidget()
+  if (asking)
+    return (
+      <div className="waiting" aria-hidden="true">
+        <i className="bar wide" />
+        <i className="bar figure" />
+        <i className="bar" />
+        <i className="bar" />
+        <i className="bar" />
+      </div>
+    )
+  return (
+    <div className="waiting">
+      <h2>{text('outcome_empty')}</h2>
+      <p className="soft">{text('outcome_empty_hint')}</p>
+    </div>
+  )
+}

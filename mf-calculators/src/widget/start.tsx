@@ -1,0 +1,37 @@
+import type { HostMessage } from '@portal/contract/widget'
+import { today } from '@portal/domain/today'
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { WidgetProvider } from './context.ts'
+import { dress, loadFont, wear } from './dress.ts'
+import { tellHeight } from './height.ts'
+import { meetHost } from './host.ts'
+import { type TextId, textOf } from './words.ts'
+
+/** Starts a widget in its frame: it is drawn once the page has said with what, and again when that changes. */
+export function startWidget(View: ComponentType, title: TextId): void {
+  const host = meetHost()
+  const root = createRoot(document.body)
+  const advice = new URL(document.documentElement.dataset.advice ?? '/advice', location.href).href
+  wear()
+  loadFont()
+  tellHeight(host)
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) host.tell({ kind: 'escape' })
+  })
+  host.hear((message: HostMessage) => {
+    if (message.kind !== 'configure') return
+    const { texts, colours, kind: _, ...given } = message
+    const text = textOf(texts)
+    dress(colours)
+    document.documentElement.lang = given.language
+    document.title = text(title)
+    root.render(
+      <StrictMode>
+        <WidgetProvider value={{ ...given, host, text, advice, today: today() }}>
+          <View />
+        </WidgetProvider>
+      </StrictMode>,
+    )
+  })
+}

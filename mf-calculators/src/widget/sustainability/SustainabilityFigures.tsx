@@ -1,0 +1,110 @@
+import type { SustainabilityResult } from '@portal/contract/sustainability'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
+import { useWidget } from '../context.ts'
+import { Icon } from '../icon.tsx'
+import { AskAdvice } from '../outcome/AskAdvice.tsx'
+import { Explain, Fact } from '../outcome/Facts.tsx'
+
+interface Props {
+  result: SustainabilityResult
+  stale: boolean
+  answers: number
+}
+
+/** Anything below a cent is nothing. */
+const isNothing = (amount: number) => Math.abs(amount) < 0.005
+
+/** What is left each month, and what it follows from. */
+export function SustainabilityFigures({ result, stale, answers }: Props) {
+  const { text } = useWidget()
+  const { difference_per_month: difference, financeable_costs: borrowed, total_costs: costs } = result
+  const own = Math.max(0, costs - borrowed)
+  const title = text(
+    isNothing(difference) ? 'difference_none' : difference > 0 ? 'difference_gain' : 'difference_cost',
+  )
+  const moreByLabel = result.extra_for_new_label - result.extra_for_label
+  const lasts = result.payback_time_in_months
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="figure">{formatEuro(Math.abs(difference))}</p>
+      <p className="soft">
+        {text('difference_why', {
+          saving: formatEuro(result.saving_per_month),
+          payment: formatEuro(result.monthly_payments),
+        })}{' '}
+        <Explain figure="difference_per_month" of={title} workings={result} />
+      </p>
+      {own > 0 && (
+        <p className="notice warn">
+          <Icon name="warning" />
+          <span>{text('own_money', { amount: formatWholeEuro(own) })}</span>
+        </p>
+      )}
+      <dl>
+        <Fact term={text('total_costs')} figure="total_costs" workings={result}>
+          {formatWholeEuro(costs)}
+        </Fact>
+        <Fact
+          term={text('financeable')}
+          about={text('financeable_hint')}
+          figure="maximum_by_value"
+          workings={result}
+        >
+          {formatWholeEuro(borrowed)}
+        </Fact>
+        <Fact term={text('measure_payments')} figure="monthly_payments" workings={result}>
+          {formatEuro(result.monthly_payments)}
+        </Fact>
+        <Fact
+          term={text('payback')}
+          about={text('payback_hint')}
+          figure="payback_time_in_months"
+          workings={result}
+        >
+          {lasts === null ? text('payback_none') : duration(lasts, text)}
+        </Fact>
+        {result.extra_for_measures > 0 && (
+          <Fact
+            term={text('extra_measures')}
+            about={text('extra_measures_hint')}
+            figure="extra_for_measures"
+            workings={result}
+          >
+            {formatWholeEuro(result.extra_for_measures)}
+          </Fact>
+        )}
+        {moreByLabel > 0 && (
+          <Fact
+            term={text('extra_label')}
+            about={text('extra_label_hint')}
+            workings={result}
+            {...(result.extra_for_label === 0 ? { figure: 'extra_for_new_label' } : {})}
+          >
+            {formatWholeEuro(moreByLabel)}
+          </Fact>
+        )}
+      </dl>
+      <p className="meta">{text('sustainability_reserve')}</p>
+      <AskAdvice
+        key={answers}
+        isNext={!stale}
+        figures={{
+          total_costs: costs,
+          financeable_costs: borrowed,
+          saving_per_month: result.saving_per_month,
+          monthly_payments: result.monthly_payments,
+          difference_per_month: difference,
+        }}
+      />
+    </>
+  )
+}
+
+function duration(months: number, text: ReturnType<typeof useWidget>['text']): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  const inYears = years === 0 ? [] : [years === 1 ? text('one_year') : text('years', { count: years })]
+  const inMonths = rest === 0 ? [] : [rest === 1 ? text('one_month') : text('months', { count: rest })]
+  return [...inYears, ...inMonths].join(text('and')) || text('months', { count: 0 })
+}

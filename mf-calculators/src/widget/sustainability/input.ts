@@ -1,0 +1,67 @@
+import type { BodyOf } from '@portal/contract/call'
+import type { getSustainability } from '@portal/contract/sustainability'
+import { highestMonth, highestTotal, type Mistake, readerOf, refusedBy } from '../form/read.ts'
+import type { Values } from '../form/values.ts'
+import { labelOf } from '../labels.ts'
+import { addMeasure, measureKinds, rowsOf } from './measures.ts'
+
+type Body = BodyOf<typeof getSustainability>
+
+/** What the form begins with when nothing is known of the customer: one measure to fill in. */
+export const usualValues: Values = addMeasure({
+  label: '',
+  new_label: '',
+  value: '',
+  debt: '',
+  rate: '',
+  years: '15',
+  rows: '',
+})
+
+/** Terms of the loan to choose from, in years, and the usual one. */
+export const terms = [5, 10, 15, 20, 30]
+const usualTerm = 15
+
+/** What the service is asked, from what was typed; or what is wrong with that. */
+export function sustainabilityInputOf(values: Values): { body: Body } | { mistakes: Mistake[] } {
+  const reader = readerOf(values)
+  const total = { most: highestTotal }
+  const value = reader.amount('value', 'home_value', { ...total, required: 'mistake_value_missing' })
+  if (value === 0) reader.wrong('value', 'home_value', 'mistake_value_missing')
+  const debt = reader.amount('debt', 'debt', total)
+  const measures = rowsOf(values).map((row) => {
+    const name = (part: string) => `measure.${row}.${part}`
+    const kind = measureKinds.find((one) => one === values[name('name')])
+    if (!kind) reader.wrong(name('name'), 'measure', 'mistake_measure_missing')
+    return {
+      name: kind ?? '',
+      costs:
+        reader.amount(name('costs'), 'measure_costs', { ...total, required: 'mistake_costs_missing' }) ?? 0,
+      saving_per_month: reader.amount(name('saving'), 'measure_saving', { most: highestMonth }) ?? 0,
+    }
+  })
+  const rate = reader.rate('rate', 'loan_rate', 'mistake_rate_missing')
+  if (reader.mistakes.length > 0) return { mistakes: reader.mistakes }
+  return {
+    body: {
+      energy_label: labelOf(values.label),
+      new_energy_label: labelOf(values.new_label),
+      market_value: value ?? 0,
+      current_debt: debt ?? 0,
+      measures,
+      interest_rate: rate ?? 0,
+      duration_in_months: (terms.find((term) => String(term) === values.years) ?? usualTerm) * 12,
+    },
+  }
+}
+
+/** What the service refused, at the fields that it means. */
+export const refusedFields = refusedBy([
+  [/^energy_label/, 'label', 'label_now'],
+  [/^new_energy_label/, 'new_label', 'label_then'],
+  [/^market_value/, 'value', 'home_value'],
+  [/^current_debt/, 'debt', 'debt'],
+  [/^measures/, 'measure.0.costs', 'measure_costs'],
+  [/^interest_rate/, 'rate', 'loan_rate'],
+  [/^duration/, 'years', 'loan_years'],
+])

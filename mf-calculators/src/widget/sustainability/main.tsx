@@ -1,0 +1,4 @@
+import { startWidget } from '../start.tsx'
+import { Sustainability } from './Sustainability.tsx'
+
+startWidget(Sustainability, 'title_sustainability')

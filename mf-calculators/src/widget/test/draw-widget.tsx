@@ -1,0 +1,39 @@
+import type { HostMessage, Prefill, WidgetMessage } from '@portal/contract/widget'
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import nl from '../../texts/widget/nl.json'
+import { WidgetProvider } from '../context.ts'
+import { textOf } from '../words.ts'
+
+/** Draws a widget as its frame would, with what the page tells it; its calls are answered by the test's portal. */
+export function drawWidget(View: ComponentType, prefill: Prefill = {}) {
+  const told: WidgetMessage[] = []
+  const hearers = new Set<(message: HostMessage) => void>()
+  const parts = {
+    key: 'zuider-sleutel',
+    language: 'nl' as const,
+    prefill,
+    explains: true,
+    text: textOf(nl),
+    advice: 'http://portal.test',
+    today: '2026-11-21',
+    host: {
+      tell: (message: WidgetMessage) => void told.push(message),
+      hear: (hearer: (message: HostMessage) => void) => {
+        hearers.add(hearer)
+        return () => hearers.delete(hearer)
+      },
+    },
+  }
+  render(
+    <WidgetProvider value={parts}>
+      <View />
+    </WidgetProvider>,
+  )
+  return {
+    told,
+    say: (message: HostMessage) => {
+      for (const hearer of hearers) hearer(message)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { remoteConfig } from '@portal/remote-kit/config'
+import { editRoute } from './src/parts/tabs.ts'
+import type remote from './src/remote.tsx'
+import { retrievalRoute } from './src/retrieval/address.ts'
+import type texts from './src/texts/nl.json'
+
+export default remoteConfig<typeof remote, typeof texts>({
+  portal: '^1.5.0',
+  contributes: {
+    routes: [
+      {
+        id: 'editInfo',
+        path: editRoute,
+        view: 'edit',
+        title: 'edit_info',
+        audience: 'customer',
+        reads: [readOf(getCustomer), readOf(getFamily)],
+      },
+      {
+        id: 'portaal',
+        path: retrievalRoute,
+        view: 'retrieval',
+        title: 'retrieve_page',
+        audience: 'customer',
+      },
+    ],
+    nav: [],
+    slots: [],
+  },
+})

@@ -1,0 +1,59 @@
+import { getCustomer } from '@portal/contract/customer'
+import { ApiError } from '@portal/contract/error'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { exampleCustomer, openTab } from './test/open.ts'
+import nl from './texts/nl.json'
+
+const categories = async () =>
+  [...(await screen.findByRole('navigation', { name: nl.edit_categories })).querySelectorAll('a')].map(
+    (link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')],
+  )
+
+test('@EDIT-05 the category of the address is the one that shows', async () => {
+  await openTab('contactDetails')
+  expect(await categories()).toContainEqual([nl.tab_contactDetails, '/editInfo/contactDetails', 'page'])
+  expect(await screen.findByRole('heading', { name: nl.tab_contactDetails })).toBeTruthy()
+})
+
+const names = async () => (await categories()).map(([name]) => name)
+const current = async () => (await categories()).find(([, , shown]) => shown === 'page')?.[0]
+
+test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has six categories', async () => {
+  await openTab('')
+  expect(await names()).toEqual([
+    nl.tab_living,
+    nl.tab_mortgage,
+    nl.tab_account,
+    nl.tab_contactDetails,
+    nl.tab_personalia,
+    nl.tab_income,
+  ])
+  expect(await current()).toBe(nl.tab_living)
+})
+
+test('@EDIT-03 who may not has account and contact details', async () => {
+  await openTab('', { can_update_self: false })
+  expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails])
+})
+
+test.each([
+  ['onbekend', true],
+  ['living', false],
+])('@EDIT-06 at an unknown or forbidden category (%s) the account shows', async (tab, can_update_self) => {
+  await openTab(tab, { can_update_self })
+  expect(await current()).toBe(nl.tab_account)
+})
+
+test('data that does not come can be asked for again', async () => {
+  const { portal } = await openTab('', {}, (fake) =>
+    fake.answer(getCustomer, () => {
+      throw new ApiError('refused', { status: 500, message: 'no' })
+    }),
+  )
+  const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
+  portal.answer(getCustomer, exampleCustomer())
+  await userEvent.click(retry)
+  expect(await categories()).not.toHaveLength(0)
+})

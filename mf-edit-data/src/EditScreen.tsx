@@ -1,0 +1,46 @@
+import { getCustomer } from '@portal/contract/customer'
+import { useRead } from '@portal/remote-kit'
+import { matchPath, useLocation } from '@portal/remote-kit/router'
+import { Box, Grid } from '@portal/ui'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { FormLoading } from './parts/FormLoading.tsx'
+import { Sidebar } from './parts/Sidebar.tsx'
+import { editRoute, type TabId, tabShown, tabsOf } from './parts/tabs.ts'
+import { Unavailable } from './parts/Unavailable.tsx'
+import { RetrievalBanner } from './retrieval/RetrievalBanner.tsx'
+
+const contents: Record<TabId, ComponentType> = {
+  living: lazy(() => import('./living/LivingTab.tsx')),
+  mortgage: lazy(() => import('./mortgage/MortgageTab.tsx')),
+  account: lazy(() => import('./account/AccountTab.tsx')),
+  contactDetails: lazy(() => import('./contact/ContactTab.tsx')),
+  personalia: lazy(() => import('./personalia/PersonaliaTab.tsx')),
+  income: lazy(() => import('./income/IncomeTab.tsx')),
+}
+
+/** Lets customers change what the firm knows of them, one category at a time (EDIT). */
+export default function EditScreen() {
+  const customer = useRead(getCustomer)
+  const { pathname } = useLocation()
+  if (customer.isPending) return <FormLoading />
+  if (!customer.data) return <Unavailable onRetry={() => void customer.refetch()} />
+  const allowed = tabsOf(customer.data.data)
+  const tab = tabShown(allowed, matchPath(editRoute, pathname)?.params.tab)
+  const Content = contents[tab]
+  return (
+    <>
+      <RetrievalBanner />
+      <Grid
+        gap={{ base: '5', lg: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '216px minmax(0,1fr)' }}
+      >
+        <Sidebar tabs={allowed} selected={tab} />
+        <Box minW="0" maxW="760px">
+          <Suspense key={tab} fallback={<FormLoading />}>
+            <Content />
+          </Suspense>
+        </Box>
+      </Grid>
+    </>
+  )
+}

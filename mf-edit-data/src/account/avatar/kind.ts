@@ -1,0 +1,60 @@
+/** What a picture is by its content. */
+export interface PictureKind {
+  format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'heic'
+  /** More than one frame, as far as the beginning of the file tells. */
+  moving: boolean
+  /** How many pixels its header claims; null where finding that takes more than a look. */
+  pixels: number | null
+}
+
+/** How much of a file tells its kind, in bytes. */
+export const telling = 256 * 1024
+
+const latin = (bytes: Uint8Array) => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return text
+}
+
+const isMoving: Partial<Record<PictureKind['format'], (text: string) => boolean>> = {
+  png: (text) => (text.split('IDAT', 1)[0] ?? '').includes('acTL'),
+  gif: (text) => text.split('\x21\xf9\x04').length > 2,
+  webp: (text) => text.startsWith('VP8X', 12) && (text.charCodeAt(20) & 2) !== 0,
+}
+
+const heic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+function formatOf(text: string): PictureKind['format'] | null {
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif'
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
+  if (text.startsWith('BM') && text.length > 26) return 'bmp'
+  const brand = text.startsWith('ftyp', 4) ? text.slice(8, 12) : ''
+  if (brand === 'avif' || brand === 'avis') return 'avif'
+  return heic.has(brand) ? 'heic' : null
+}
+
+const number = (text: string, at: number, size: number, littleEndian = false) => {
+  const bytes = [...text.slice(at, at + size)].map((sign) => sign.charCodeAt(0))
+  return (littleEndian ? bytes.reverse() : bytes).reduce((sum, byte) => sum * 256 + byte, 0)
+}
+
+const pixelsOf: Partial<Record<PictureKind['format'], (text: string) => number>> = {
+  png: (text) => number(text, 16, 4) * number(text, 20, 4),
+  gif: (text) => number(text, 6, 2, true) * number(text, 8, 2, true),
+}
+
+/** The kind of a picture by the beginning of its content, whatever it is called; null when it is none. */
+export function kindOf(beginning: Uint8Array): PictureKind | null {
+  const text = latin(beginning)
+  const format = formatOf(text)
+  return (
+    format && {
+      format,
+      moving: isMoving[format]?.(text) ?? false,
+      pixels: pixelsOf[format]?.(text) ?? null,
+    }
+  )
+}

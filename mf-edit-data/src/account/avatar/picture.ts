@@ -1,0 +1,75 @@
+import { kindOf, telling } from './kind.ts'
+
+/** A picture that was opened and can be cropped. */
+export interface Picture {
+  /** Object URL; its owner gives it back with `URL.revokeObjectURL`. */
+  url: string
+  /** Of a moving picture the first frame was taken. */
+  moving: boolean
+  /** Has fewer pixels than the cropped picture will have. */
+  small: boolean
+}
+
+/** Why a file cannot become a picture of the customer. */
+export type Why = 'type' | 'heic' | 'heavy' | 'small' | 'broken'
+
+/** What came of a file that was chosen. */
+export type Opened =
+  | { step: 'ready'; picture: Picture }
+  | { step: 'refused'; why: Why; width: number; height: number }
+
+/** Side of the cropped picture, in pixels (AVATAR-02). */
+export const cropSize = 350
+/** Most bytes that are opened, fewest pixels of a side, most pixels in all, and the side that is cropped from. */
+const most = { bytes: 30_000_000, pixels: 120_000_000, side: 2048 }
+const fewest = 64
+
+const refused = (why: Why, { width = 0, height = 0 } = {}): Opened => ({
+  step: 'refused',
+  why,
+  width,
+  height,
+})
+
+/** Draws a picture upright on white, with no side longer than is useful, and nothing of the file but its pixels. */
+async function redraw(bitmap: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, most.side / Math.max(bitmap.width, bitmap.height))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  )
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas to draw on')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+}
+
+/** Opens a file that was chosen. Never rejects: a file that cannot be used is refused with a reason (AVATAR-05). */
+export async function openPicture(file: File): Promise<Opened> {
+  if (file.size === 0) return refused('broken')
+  if (file.size > most.bytes) return refused('heavy')
+  const kind = await file
+    .slice(0, telling)
+    .arrayBuffer()
+    .then((bytes) => kindOf(new Uint8Array(bytes)))
+    .catch(() => null)
+  if (!kind) return refused('type')
+  if ((kind.pixels ?? 0) > most.pixels) return refused('heavy')
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return refused(kind.format === 'heic' ? 'heic' : 'broken')
+  try {
+    const { width, height } = bitmap
+    if (width * height > most.pixels) return refused('heavy')
+    if (Math.min(width, height) < fewest) return refused('small', { width, height })
+    const url = URL.createObjectURL(await redraw(bitmap))
+    const small = Math.min(width, height) < cropSize
+    return { step: 'ready', picture: { url, moving: kind.moving, small } }
+  } catch {
+    return refused('heavy')
+  } finally {
+    bitmap.close()
+  }
+}

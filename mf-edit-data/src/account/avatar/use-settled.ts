@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** True once the layer around an element has come to rest: what is measured before that is still being scaled. */
+export function useSettled(inside: RefObject<Element | null>): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    let gone = false
+    const layer = inside.current?.closest('[role=dialog]')
+    const moving = layer?.getAnimations?.() ?? []
+    void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => gone || setSettled(true))
+    return () => {
+      gone = true
+    }
+  }, [inside])
+  return settled
+}

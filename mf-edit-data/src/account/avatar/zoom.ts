@@ -1,0 +1,10 @@
+/** Steps and limits of the zoom (AVATAR-02, AVATAR-03): at 1 the picture just covers what is cut out. */
+export const zoomStep = 0.025
+export const leastZoom = 1
+export const mostZoom = 4
+
+/** The nearest zoom that there is, whatever wheel, fingers or keys asked for. */
+export const toZoom = (asked: number): number => {
+  const whole = Math.round(Math.min(mostZoom, Math.max(leastZoom, asked || leastZoom)) / zoomStep)
+  return Math.round(whole * zoomStep * 1000) / 1000
+}

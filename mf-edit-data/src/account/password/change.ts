@@ -1,0 +1,58 @@
+import { changePassword } from '@portal/contract/account'
+import { ApiError } from '@portal/contract/error'
+import { usePortal } from '@portal/remote-kit'
+import { useState } from 'react'
+
+/** What is typed into the form (PWCHANGE-01). */
+export interface Passwords {
+  currentPassword: string
+  newPassword: string
+  newPasswordConfirmation: string
+}
+
+/** Why a password was not changed, as far as the server said. */
+export type Why = 'current' | 'common' | 'often' | 'offline' | 'other'
+
+export type Phase = { phase: 'idle' | 'submitting' | 'done' } | { phase: 'failed'; why: Why }
+
+/** Time from sending to showing what became of it, in milliseconds (PWCHANGE-07). */
+export const resultDelay = 2000
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** What a refusal means to who typed the passwords. */
+export function whyOf(error: unknown): Why {
+  if (!(error instanceof ApiError)) return 'other'
+  if (error.failure === 'unreachable') return 'offline'
+  if (error.status === 429) return 'often'
+  const { errors } = error.body
+  return errors?.current_password ? 'current' : errors?.new_password ? 'common' : 'other'
+}
+
+/** Changes the password: idle, submitting, and after a pause how it went (PWCHANGE-07). */
+export function useChangePassword() {
+  const { api, queries } = usePortal()
+  const [state, setState] = useState<Phase>({ phase: 'idle' })
+
+  const send = async (given: Passwords): Promise<Phase> => {
+    const body = {
+      current_password: given.currentPassword,
+      new_password: given.newPassword,
+      new_password_confirmation: given.newPasswordConfirmation,
+    }
+    try {
+      const { data } = await api.send(changePassword, { body })
+      return data.success ? { phase: 'done' } : { phase: 'failed', why: 'other' }
+    } catch (error) {
+      return { phase: 'failed', why: whyOf(error) }
+    }
+  }
+  const change = async (given: Passwords) => {
+    if (state.phase === 'submitting') return
+    setState({ phase: 'submitting' })
+    const [result] = await Promise.all([send(given), wait(resultDelay)])
+    setState(result)
+    if (result.phase === 'done') void queries.invalidateQueries({ queryKey: ['SIGN_INS'] })
+  }
+  return { state, change, again: () => setState({ phase: 'idle' }) }
+}

@@ -1,0 +1,10 @@
+import { ApiError } from '@portal/contract/error'
+
+/** What a refusal means to who typed a password or a code; null when there was none. */
+export function problemOf(error: unknown) {
+  if (!error) return null
+  const errors = error instanceof ApiError ? error.body.errors : undefined
+  if (errors?.current_password) return 'two_step_wrong_password'
+  if (errors?.otp) return 'two_step_wrong_code'
+  return error instanceof ApiError && error.status === 429 ? 'two_step_too_many' : 'two_step_failed'
+}

@@ -1,0 +1,14 @@
+import type { Customer } from '@portal/contract/customer'
+import * as v from 'valibot'
+
+/** What the contact form holds. The email address is only shown. */
+export const ContactValues = v.object({ mobile: v.string(), email: v.string() })
+export type ContactValues = v.InferOutput<typeof ContactValues>
+
+export const contactOf = ({ mobile, email_address }: Customer): ContactValues => ({
+  mobile: mobile ?? '',
+  email: email_address ?? '',
+})
+
+/** What is sent (API-54). */
+export const contactBody = ({ mobile }: ContactValues) => ({ mobile: mobile.trim() })

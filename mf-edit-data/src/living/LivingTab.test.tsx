@@ -1,0 +1,72 @@
+import { saveLiving } from '@portal/contract/edit'
+import { getLiving } from '@portal/contract/living'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openTab, saveAll, sentTo } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import './LivingTab.tsx'
+
+const property = {
+  postcode: '4818 SL',
+  number: '27',
+  number_addition: 'A',
+  formatted_number: '27-A',
+  street_name: 'Wilhelminapark',
+  city: 'Breda',
+  market_value: 585_000,
+  woz_value_home: 561_000,
+}
+const open = (known: object | null = property, answers: (portal: FakePortal) => void = () => {}) =>
+  openTab('living', {}, (fake) => {
+    fake.answer(getLiving, { data: known && { property: known } })
+    fake.answer(saveLiving, { data: { success: true } })
+    answers(fake)
+  })
+
+test('@EDIT-11 the address on file stands above the form', async () => {
+  await open()
+  expect(await screen.findByText('Je adres is nu Wilhelminapark 27-A, 4818 SL Breda.')).toBeTruthy()
+})
+
+test('@EDIT-11 @EDIT-12 without an address that is said, and all but the addition is asked for', async () => {
+  const { portal } = await open(null)
+  expect(await screen.findByText(nl.current_address_error)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect((await screen.findByRole('alert')).textContent).toContain('4 velden')
+  for (const label of [nl.postal_code, nl.house_number, nl.market_value, nl.woz_value])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(/^Toevoeging/).getAttribute('aria-invalid')).toBeNull()
+  expect(sentTo(portal, saveLiving)).toEqual([])
+})
+
+test.each([
+  ['€ 1.234.567,89', 1_234_567],
+  ['1,234,567.89', 1_234_567],
+  ['1.234', 1_234],
+])('@EDIT-13 a pasted %s is sent as %s', async (pasted, sent) => {
+  const { portal } = await open()
+  const field = await screen.findByLabelText(nl.market_value)
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(pasted)
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveLiving)).toEqual([
+    {
+      postal_code: '4818 SL',
+      house_number: '27',
+      house_number_addition: 'A',
+      market_value: sent,
+      woz_value: 561_000,
+    },
+  ])
+})
+
+test('nothing changed means nothing sent, and that is said', async () => {
+  const { portal } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
+  expect(await screen.findByText(nl.edit_unchanged)).toBeTruthy()
+  expect(sentTo(portal, saveLiving)).toEqual([])
+})

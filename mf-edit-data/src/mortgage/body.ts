@@ -1,0 +1,28 @@
+import { gathersValue } from './rules.ts'
+import type { MortgageValues, PartValues } from './values.ts'
+
+/** Months of a fixed rate: years times twelve, or what was on file where the years are as they were (EDITMORT-21). */
+function monthsOf({ fixed_interest_duration: years, months }: PartValues): number | null {
+  if (months !== null && String(Math.round(months / 12)) === years) return months
+  return years === '' ? null : Number(years) * 12
+}
+
+const partBody = ({ key: _, months: __, ...part }: PartValues, months: number | null) => ({
+  ...part,
+  part_number: part.part_number.trim(),
+  repayment_type: Number(part.repayment_type),
+  current_value: gathersValue(part.repayment_type) ? part.current_value : null,
+  fixed_rate_end_date: part.interest_type === 'variable' ? '' : part.fixed_rate_end_date,
+  fixed_interest_duration: months,
+})
+
+const idOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || null)
+
+/** What is sent of a mortgage (API-53); with a variable rate the fixed end date is blank (EDITMORT-09). */
+export const mortgageBody = (mortgage: MortgageValues) => ({
+  id: mortgage.id,
+  hdn_company_code: mortgage.hdn_company_code || null,
+  hdn_company_label_id: idOf(mortgage.hdn_company_label_id),
+  mortgage_number: mortgage.mortgage_number.trim() || null,
+  parts: mortgage.parts.map((part) => partBody(part, monthsOf(part))),
+})

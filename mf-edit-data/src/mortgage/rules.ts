@@ -1,0 +1,32 @@
+import { dayOf, exists, toServerDate } from '@portal/domain/format/date'
+
+/** Ways of repaying that the form offers (EDITMORT-11), by code. */
+export const offeredRepayments = ['1', '2', '5', '50', '3', '10'] as const
+
+/** Ways of repaying beside which a value is saved or invested, whether or not the form asks for it. */
+const gathering: ReadonlySet<string> = new Set(['3', '10', '13', '50', '51', '53'])
+export const gathersValue = (repayment: string): boolean => gathering.has(repayment)
+
+/** Ways of repaying of which the form asks the value so far (EDITMORT-10). */
+const asked: ReadonlySet<string> = new Set(['50', '3', '10'])
+export const asksValue = (repayment: string): boolean => asked.has(repayment)
+
+/** The same day some months later, or the last day of that month where it has no such day. */
+export function monthsLater(date: string, months: number): string | null {
+  const day = dayOf(date)
+  if (!day) return null
+  const index = day.year * 12 + day.month - 1 + months
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1]
+  const last = [31, 30, 29, 28].find((number) => exists({ year, month, day: number })) ?? 28
+  return toServerDate({ year, month, day: Math.min(day.day, last) })
+}
+
+/** End of a part that begins on a date and has no end yet: 30 years later (EDITMORT-06). */
+export const usualEnd = (start: string): string | null => monthsLater(start, 360)
+
+/** With a variable rate the rate holds for one month (EDITMORT-07). */
+export const variableRate = (today: string) => ({
+  fixed_rate_end_date: monthsLater(today, 1) ?? '',
+  months: 1,
+  fixed_interest_duration: '0',
+})

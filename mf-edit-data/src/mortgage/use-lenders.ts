@@ -1,0 +1,49 @@
+import { getLenders } from '@portal/contract/lender'
+import { usePortal, useRead } from '@portal/remote-kit'
+import { useCallback, useMemo } from 'react'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/**
+ * All lenders, to choose from (EDITMORT-13); `own` is the mortgage's, which may not be among them. While they are on
+ * their way they are `pending`.
+ */
+export function useLenders(own: Choice | null): {
+  lenders: readonly Choice[]
+  pending: boolean
+  lenderOf: (code: string) => string
+} {
+  const { data, isPending: pending } = useRead(getLenders)
+  const answer = data?.data
+  const [value, label] = [own?.value, own?.label]
+  const lenders = useMemo(() => {
+    const all = (answer ?? []).map(({ hdn_code, sender_name, receiver_name }) => ({
+      value: hdn_code,
+      label: sender_name ?? receiver_name ?? hdn_code,
+    }))
+    const missing = value && label && !all.some((one) => one.value === value)
+    return missing ? [{ value, label }, ...all] : all
+  }, [answer, value, label])
+  const lenderOf = useCallback(
+    (code: string) => lenders.find((one) => one.value === code)?.label ?? code,
+    [lenders],
+  )
+  return { lenders, pending, lenderOf }
+}
+
+/** Names a product that was chosen: one of those that were read. */
+export function useProductOf(): (id: string) => string {
+  const { queries } = usePortal()
+  return useCallback(
+    (id) => {
+      const read = queries.getQueriesData<{ data?: { id?: unknown; name?: string }[] }>({
+        queryKey: ['LENDER_LABEL'],
+      })
+      return read.flatMap(([, answer]) => answer?.data ?? []).find((one) => String(one.id) === id)?.name ?? id
+    },
+    [queries],
+  )
+}

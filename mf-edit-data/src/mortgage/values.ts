@@ -1,0 +1,100 @@
+import type { LenderLabel } from '@portal/contract/lender'
+import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
+import * as v from 'valibot'
+
+const amount = v.nullable(v.number())
+const id = v.nullable(v.union([v.number(), v.string()]))
+
+/** A loan part as the form holds it (ENTITY-40). */
+export const PartValues = v.object({
+  /** Tells parts from each other, also those that are not on file yet. */
+  key: v.string(),
+  id,
+  part_number: v.string(),
+  /** Repayment code. */
+  repayment_type: v.string(),
+  principal_sum: amount,
+  remaining_debt: amount,
+  current_value: amount,
+  start_date: v.string(),
+  end_date: v.string(),
+  interest_type: v.picklist(['fixed', 'variable']),
+  /** Percent a year. */
+  interest: amount,
+  /** Whole years, as typed (EDITMORT-21). */
+  fixed_interest_duration: v.string(),
+  /** The months that the years stand for, so that a period that is no whole number of years stays what it is. */
+  months: amount,
+  fixed_rate_end_date: v.string(),
+  nhg: v.boolean(),
+})
+export type PartValues = v.InferOutput<typeof PartValues>
+
+/** A mortgage as the form holds it (ENTITY-39). */
+export const MortgageValues = v.object({
+  id,
+  hdn_company_code: v.string(),
+  hdn_company_label_id: v.string(),
+  mortgage_number: v.string(),
+  parts: v.array(PartValues),
+})
+export type MortgageValues = v.InferOutput<typeof MortgageValues>
+
+const yearsOf = (months: number | null): string => (months === null ? '' : String(Math.round(months / 12)))
+
+const partOf = (part: MortgagePart): PartValues => ({
+  key: String(part.id),
+  id: part.id,
+  part_number: part.leningdeelnummer ?? '',
+  repayment_type: String(part.type),
+  principal_sum: part.hoofdsom,
+  remaining_debt: part.remaining_debt,
+  current_value: part.deposits,
+  start_date: part.begindatum ?? '',
+  end_date: part.einddatum ?? '',
+  interest_type: part.interest_type === 'variable' ? 'variable' : 'fixed',
+  interest: part.interest,
+  fixed_interest_duration: yearsOf(part.rentevasteperiode),
+  months: part.rentevasteperiode,
+  fixed_rate_end_date: part.einddatumRentevast ?? '',
+  nhg: part.nhg ?? false,
+})
+
+/** What is on file, as the form holds it; `labels` are the products of the mortgage's lender. */
+export const mortgageOf = (mortgage: Mortgage, labels: readonly LenderLabel[]): MortgageValues => ({
+  id: mortgage.id,
+  hdn_company_code: mortgage.agency?.hdn_code ?? '',
+  hdn_company_label_id: String(
+    labels.find(({ name }) => name === mortgage.company_label_description)?.id ?? '',
+  ),
+  mortgage_number: mortgage.hypotheeknummer ?? '',
+  parts: mortgage.mortgageParts.map(partOf),
+})
+
+/** A part to fill in: an annuity, with a rate that is fixed (EDITMORT-02). */
+export const emptyPart = (): PartValues => ({
+  key: crypto.randomUUID(),
+  id: null,
+  part_number: '',
+  repayment_type: '1',
+  principal_sum: null,
+  remaining_debt: null,
+  current_value: null,
+  start_date: '',
+  end_date: '',
+  interest_type: 'fixed',
+  interest: null,
+  fixed_interest_duration: '',
+  months: null,
+  fixed_rate_end_date: '',
+  nhg: false,
+})
+
+/** A mortgage to fill in (EDITMORT-02). */
+export const emptyMortgage = (): MortgageValues => ({
+  id: null,
+  hdn_company_code: '',
+  hdn_company_label_id: '',
+  mortgage_number: '',
+  parts: [emptyPart()],
+})

@@ -1,0 +1,38 @@
+import { Stack, Tabs } from '@portal/ui'
+import { useFormContext } from '@portal/ui/form'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '../texts.ts'
+
+interface Props {
+  own: ReactNode
+  /** Fields of the partner; null where there is none to change (PERSONALIA-03). */
+  partner: ReactNode | null
+  partnerName: string
+}
+
+/** The fields of the customer and, in a tab beside them, of the partner. */
+export function Persons({ own, partner, partnerName }: Props) {
+  const text = useText()
+  const [shown, setShown] = useState('own')
+  const { formState } = useFormContext()
+  const { submitCount, errors } = formState
+  useEffect(() => {
+    const wrong = Object.keys(errors)
+    if (wrong.length === 0) return
+    setShown(wrong.every((name) => name === 'partner') ? 'partner' : 'own')
+  }, [submitCount])
+  if (partner === null) return own
+  return (
+    <Tabs
+      label={text('persons')}
+      tabs={[
+        { id: 'own', label: text('person_own') },
+        { id: 'partner', label: partnerName || text('person_partner') },
+      ]}
+      selected={shown}
+      onSelect={setShown}
+    >
+      <Stack gap="6">{shown === 'own' ? own : partner}</Stack>
+    </Tabs>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@portal/ui'
+import { useEffect, useRef } from 'react'
+import { useText } from '../texts.ts'
+import { type TabId, tabPath } from './tabs.ts'
+
+interface Props {
+  tabs: readonly TabId[]
+  selected: TabId
+}
+
+const look = {
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  mx: { base: '-4', md: '-6', lg: '0' },
+  px: { base: '4', md: '6', lg: '0' },
+  pb: { base: '1', lg: '0' },
+  overflowX: { base: 'auto', lg: 'visible' },
+  scrollbarWidth: 'none',
+  gap: '1',
+  position: { lg: 'sticky' },
+  top: { lg: '6' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '44px',
+    px: '3.5',
+    rounded: 'field',
+    fontWeight: 500,
+    color: 'ink2',
+    whiteSpace: { base: 'nowrap', lg: 'normal' },
+    textDecoration: 'none',
+    _hover: { bg: 'tint1', color: 'ink' },
+  },
+  '& a[aria-current]': { bg: 'tint2', color: 'ink', fontWeight: 600 },
+}
+
+/** The categories, each at its own address (EDIT-01, EDIT-05). */
+export function Sidebar({ tabs, selected }: Props) {
+  const text = useText()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - 40
+  }, [selected])
+  return (
+    <nav aria-label={text('edit_categories')}>
+      <chakra.ul ref={list} css={look}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <a href={tabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>
+              {text(`tab_${tab}`)}
+            </a>
+          </li>
+        ))}
+      </chakra.ul>
+    </nav>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Call } from '@portal/contract/call'
+import { useDraft } from '@portal/remote-kit'
+import { Button, Card, Flex, Heading, Text } from '@portal/ui'
+import { Form } from '@portal/ui/form'
+import { type ReactNode, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { useText } from '../../texts.ts'
+import { FormLoading } from '../FormLoading.tsx'
+import { failureText } from './Failure.tsx'
+import type { SaveFailure } from './failure.ts'
+import { Notices } from './Notices.tsx'
+import { Review } from './Review.tsx'
+import { type Editing, useEdit } from './use-edit.ts'
+import type { Typed } from './use-keeping.ts'
+
+interface Props<Values extends object, C extends Call> extends Editing<Values, C> {
+  /** Name under which what is typed is kept. */
+  name: string
+  /** What the form holds; what was kept in another shape is not used. */
+  shape: v.GenericSchema<unknown, Values>
+  title: string
+  intro?: ReactNode
+  /** What saving does besides, said once more where it is saved. */
+  warning?: string
+  /** Why nothing can be saved yet, apart from what is typed here; said when the customer tries. */
+  blocked?: string | null
+  /** Names a field by its path in the form. */
+  nameOf: (field: string) => string
+  /** The fields. */
+  children: ReactNode | ((tools: EditTools) => ReactNode)
+  /** Stands below the form: what is done apart from saving it. */
+  below?: (tools: EditTools) => ReactNode
+}
+
+/** What fields can do besides being filled in. */
+export interface EditTools {
+  saving: boolean
+  failure: SaveFailure | null
+  /** Saves something at once, beside what is typed, which stays as it is; answers whether it was saved. */
+  saveAtOnce: (body: unknown) => Promise<boolean>
+}
+
+/**
+ * A form that changes a part of the file: what is typed is kept on the device until it is saved, and before it is
+ * saved the customer sees what will change.
+ */
+export function EditForm<Values extends object, C extends Call>({ name, shape, ...props }: Props<Values, C>) {
+  const kept = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
+  const draft = useDraft(name, kept)
+  if (!draft.ready) return <FormLoading />
+  return <Begun key={name} {...props} draft={draft as DraftOf<Values>} />
+}
+
+type DraftOf<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
+  begun: { value: Typed<Values>; at: number } | null
+  keep: (typed: Typed<Values>) => void
+}
+
+interface BegunProps<Values extends object, C extends Call> extends Omit<Props<Values, C>, 'name' | 'shape'> {
+  draft: DraftOf<Values>
+}
+
+function Begun<Values extends object, C extends Call>({
+  draft,
+  title,
+  intro,
+  warning,
+  blocked = null,
+  nameOf,
+  children,
+  below,
+  ...editing
+}: BegunProps<Values, C>) {
+  const text = useText()
+  const edit = useEdit(editing, draft)
+  const { form, stage, saving, failure, changes, meanwhile, review, save, saveAtOnce, setStage } = edit
+  const [tried, setTried] = useState(false)
+  const told = stage === 'review' || (failure === 'changed' && meanwhile.length > 0)
+  const problem = failure && !told ? text(failureText[failure]) : tried ? blocked : null
+  const tools = { saving, failure, saveAtOnce }
+  return (
+    <Card>
+      <Heading level={2}>{title}</Heading>
+      {intro && (
+        <Text color="ink2" mt="1">
+          {intro}
+        </Text>
+      )}
+      <Notices edit={edit} since={draft.begun?.at ?? null} kept={draft.kept} />
+      <Form
+        form={form}
+        onSubmit={blocked ? () => setTried(true) : review}
+        nameOf={nameOf}
+        problem={problem}
+        mt="6"
+      >
+        {typeof children === 'function' ? children(tools) : children}
+        <Flex gap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="line" pt="6">
+          <Button type="submit">{text('edit_review')}</Button>
+          {stage === 'unchanged' && (
+            <Text role="status" color="ink2">
+              {text('edit_unchanged')}
+            </Text>
+          )}
+        </Flex>
+      </Form>
+      {below?.(tools)}
+      <Review
+        open={stage === 'review'}
+        changes={changes}
+        meanwhile={meanwhile}
+        warning={warning}
+        saving={saving}
+        failure={failure}
+        onSave={() => void save()}
+        onClose={() => !saving && setStage('typing')}
+      />
+    </Card>
+  )
+}

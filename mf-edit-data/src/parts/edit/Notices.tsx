@@ -1,0 +1,59 @@
+import { formatTime, formatWeekday } from '@portal/domain/format/moment'
+import { useLanguage } from '@portal/remote-kit'
+import { Box, Button, durations, Notice } from '@portal/ui'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../texts.ts'
+import { ChangeList } from './ChangeList.tsx'
+import type { useEdit } from './use-edit.ts'
+
+interface Props {
+  edit: Pick<ReturnType<typeof useEdit>, 'stage' | 'resumed' | 'meanwhile' | 'again'>
+  /** When what was begun was last kept. */
+  since: number | null
+  /** Whether the device keeps what is typed. */
+  kept: boolean
+}
+
+/** The dialog that closes first gives the focus back to where it came from, in milliseconds. */
+const focusAfter = durations.dialog + 100
+
+/** What the customer has to know of this form: saved, begun before, changed elsewhere, not kept. */
+export function Notices({ edit: { stage, resumed, meanwhile, again }, since, kept }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (stage !== 'saved') return
+    const timer = setTimeout(() => done.current?.focus(), focusAfter)
+    return () => clearTimeout(timer)
+  }, [stage])
+  return (
+    <Box display="grid" gap="3" css={{ '&:not(:empty)': { mt: '5' } }}>
+      {stage === 'saved' && (
+        <div ref={done} tabIndex={-1} role="status">
+          <Notice status="good">{text('save_edits_succesful')}</Notice>
+        </div>
+      )}
+      {resumed && since !== null && (
+        <Notice role="status">
+          {text('edit_resumed', {
+            day: formatWeekday(new Date(since).toISOString(), language) ?? '',
+            time: formatTime(new Date(since).toISOString(), language) ?? '',
+          })}{' '}
+          <Button kind="quiet" small onClick={again}>
+            {text('edit_anew')}
+          </Button>
+        </Notice>
+      )}
+      {meanwhile.length > 0 && (
+        <Notice status="warn" role="status">
+          <p>{text('edit_elsewhere')}</p>
+          <Box mt="3">
+            <ChangeList changes={meanwhile} done />
+          </Box>
+        </Notice>
+      )}
+      {!kept && <Notice status="warn">{text('edit_not_kept')}</Notice>}
+    </Box>
+  )
+}

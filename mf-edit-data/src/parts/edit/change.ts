@@ -1,0 +1,49 @@
+import { formatNumericDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/money'
+
+/** One thing that saving will change, in words. */
+export interface Change {
+  label: string
+  was: string
+  now: string
+}
+
+/** How a field of a form is told: its name, and its value in words; nothing is an empty text. */
+export interface Told<Values> {
+  field: keyof Values & string
+  label: string
+  say: (value: never) => string
+}
+
+/** An amount in words. */
+export const sayEuro = (value: number | null): string => (value === null ? '' : formatEuro(value))
+
+/** A date in words; what is no date is told as it was typed. */
+export const sayDate = (value: string): string => formatNumericDate(value) ?? value
+
+/** A text as it is. */
+export const sayText = (value: string): string => value.trim()
+
+/** What is different in the fields that are told. */
+export function changesIn<Values extends object>(
+  told: readonly Told<Values>[],
+  saved: Values,
+  typed: Values,
+): Change[] {
+  return told.flatMap(({ field, label, say }) => {
+    if (Object.is(saved[field], typed[field])) return []
+    const was = say(saved[field] as never)
+    const now = say(typed[field] as never)
+    return was === now ? [] : [{ label, was, now }]
+  })
+}
+
+/** Label of a field by its path in a form with a partner's fields beside the customer's own. */
+export function nameIn(
+  path: string,
+  own: readonly { field: string; label: string }[],
+  ofPartner: readonly { field: string; label: string }[],
+): string {
+  const field = path.replace(/^partner\./, '')
+  return (field === path ? own : ofPartner).find((one) => one.field === field)?.label ?? field
+}

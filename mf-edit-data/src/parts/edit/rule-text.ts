@@ -1,0 +1,22 @@
+import type { EditRule } from '@portal/contract/edit-rule'
+
+/** The text of each rule that a form can break. */
+export const ruleText = {
+  field_required: 'field_required',
+  field_invalid: 'field_invalid',
+  line_maximum_length: 'line_maximum_length',
+  amount_invalid: 'amount_invalid',
+  date_invalid: 'date_invalid',
+  postcode_invalid: 'postcode_invalid',
+  house_number_invalid: 'house_number_invalid',
+  mobile_maximum_length: 'mobile_maximum_length',
+  birthday_in_past: 'birthday_in_past',
+  mortgage_part_maximum_length: 'mortgage_part_maximum_length',
+  mortgage_part_startdate_before_enddate: 'mortgage_part_startdate_before_enddate',
+  mortgage_part_original_sum_positive: 'mortgage_part_original_sum_positive',
+  mortgage_part_remaining_lower_than_original_sum: 'mortgage_part_remaining_lower_than_original_sum',
+  mortgage_part_interest_positive: 'mortgage_part_interest_positive',
+  mortgage_part_interest_maximum: 'mortgage_part_interest_maximum',
+  mortgage_part_duration_invalid: 'mortgage_part_duration_invalid',
+  mortgage_part_minimum: 'mortgage_part_minimum',
+} as const satisfies Record<EditRule, string>

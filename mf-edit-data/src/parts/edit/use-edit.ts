@@ -1,0 +1,190 @@
+import type { BodyOf, Call, Read } from '@portal/contract/call'
+import type { EditRule } from '@portal/contract/edit-rule'
+import { editRuleOf } from '@portal/contract/edit-rule'
+import { usePortal } from '@portal/remote-kit'
+import { useForm } from '@portal/ui/form'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../texts.ts'
+import type { Change } from './change.ts'
+import { failureOf, refusedFields, type SaveFailure } from './failure.ts'
+import { errorsOf } from './resolver.ts'
+import { ruleText } from './rule-text.ts'
+import { type Drafting, useKeeping } from './use-keeping.ts'
+
+/** A form that changes a part of the file. */
+export interface Editing<Values extends object, C extends Call> {
+  /** What is on file now, as the form holds it. */
+  saved: Values
+  call: C
+  /** What is sent for what is typed. */
+  bodyOf: (values: Values) => unknown
+  /** What is checked of it before it is sent, where that is less. */
+  checkedOf?: (values: Values) => unknown
+  /** Field of the form for a path of the body, where they differ. */
+  fieldOf?: (path: string) => string
+  /** Reads that what is on file was taken from: nothing that they tell anew is overwritten unseen. */
+  basis: readonly Read[]
+  /** Names of the reads that a save makes out of date. */
+  refreshes: readonly string[]
+  changesOf: (saved: Values, typed: Values) => Change[]
+  merge: (base: Values, typed: Values, saved: Values) => Values
+}
+
+/** Where the customer is: typing, looking over what will change, or done. */
+export type Stage = 'typing' | 'unchanged' | 'review' | 'saved'
+
+/** The life of an edit form: what was begun, checking, looking over, saving once, and what is on file meanwhile. */
+export function useEdit<Values extends object, C extends Call>(
+  editing: Editing<Values, C>,
+  drafting: Drafting<Values>,
+) {
+  const text = useText()
+  const { api, queries } = usePortal()
+  const latest = useRef(editing)
+  latest.current = editing
+  const { saved } = editing
+  const [begun] = useState(drafting.begun?.value)
+  const [resumed, setResumed] = useState(
+    () =>
+      begun !== undefined &&
+      editing.changesOf(saved, editing.merge(begun.base, begun.typed, saved)).length > 0,
+  )
+  const known = useRef(resumed && begun ? begun.base : saved)
+  const [meanwhile, setMeanwhile] = useState(() => editing.changesOf(known.current, saved))
+  const [stage, setStage] = useState<Stage>('typing')
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  const base = useRef(saved)
+  const busy = useRef(false)
+  const ours = useRef(false)
+  const followed = useRef(saved)
+  const following = useRef(false)
+  const say = (rule: EditRule) => text(ruleText[rule])
+
+  const form = useForm<Values>({
+    defaultValues: (begun ? editing.merge(begun.base, begun.typed, saved) : saved) as never,
+    resolver: async (values) => {
+      const { call, bodyOf, checkedOf = bodyOf, fieldOf = (path: string) => path } = latest.current
+      const errors = call.body ? errorsOf(call.body, checkedOf(values), fieldOf, say) : {}
+      return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} }
+    },
+  })
+
+  /** Follows what is on file; while a save is under way its reads come one by one, and are half old and half new. */
+  useEffect(() => {
+    if (saving || followed.current === saved) return
+    followed.current = saved
+    if (JSON.stringify(base.current) === JSON.stringify(saved)) return
+    const { merge, changesOf } = latest.current
+    const typed = form.getValues()
+    const touched = changesOf(base.current, typed).length > 0
+    const next = merge(base.current, typed, saved)
+    following.current = true
+    form.reset(next)
+    following.current = false
+    base.current = saved
+    if (!touched || ours.current) known.current = saved
+    if (!ours.current) setMeanwhile(changesOf(known.current, saved))
+    if (changesOf(saved, next).length === 0) setStage((now) => (now === 'review' ? 'unchanged' : now))
+    ours.current = false
+  }, [saved, saving, form])
+
+  useKeeping(form, {
+    ...drafting,
+    draft: () => {
+      const typed = structuredClone(form.getValues())
+      const changes = latest.current.changesOf(base.current, typed)
+      return changes.length === 0 ? null : { base: base.current, typed }
+    },
+    onChange: () => {
+      if (!following.current) setStage((now) => (now === 'review' ? now : 'typing'))
+    },
+  })
+
+  /** Shows what will change, against what is on file at this moment. */
+  const review = async () => {
+    setFailure(null)
+    if (latest.current.changesOf(base.current, form.getValues()).length === 0) setStage('unchanged')
+    else setStage('review')
+  }
+
+  const refresh = (keys: readonly string[]) =>
+    Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  const onFile = () => latest.current.basis.map(({ key, url }) => queries.getQueryData([key, url]))
+
+  /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
+  const deliver = async (body: unknown): Promise<unknown> => {
+    const { call, basis } = latest.current
+    const once = () => api.send(call, { body: body as BodyOf<C> } as never, { basis })
+    const read = onFile()
+    try {
+      return await once()
+    } catch (error) {
+      if (failureOf(error) !== 'changed') throw error
+      await refresh(basis.map(({ key }) => key))
+      if (onFile().some((answer, index) => answer !== read[index])) throw error
+      return once()
+    }
+  }
+
+  const send = async (body: unknown, saves: 'what is typed' | 'something else'): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    setSaving(true)
+    setFailure(null)
+    const { refreshes, fieldOf = (path: string) => path } = latest.current
+    try {
+      const answer = await deliver(body)
+      if (!(answer as { data: { success: boolean } }).data.success) throw new Error('the server did not save')
+      if (saves === 'what is typed') base.current = structuredClone(form.getValues())
+      else ours.current = true
+      await refresh(refreshes)
+      return true
+    } catch (error) {
+      const refused = refusedFields(error)
+      for (const [path, rule] of refused)
+        form.setError(fieldOf(path) as never, { type: 'server', message: say(editRuleOf(rule)) })
+      if (refused.length > 0) setStage('typing')
+      setFailure(failureOf(error))
+      return false
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  const settle = () => {
+    known.current = base.current
+    setResumed(false)
+    setMeanwhile([])
+  }
+  const save = async () => {
+    if (!(await send(latest.current.bodyOf(form.getValues()), 'what is typed'))) return
+    await drafting.drop()
+    settle()
+    setStage('saved')
+  }
+  const again = () => {
+    form.reset(base.current)
+    void drafting.drop()
+    settle()
+    setFailure(null)
+    setStage('typing')
+  }
+  const saveAtOnce = (body: unknown) => send(body, 'something else')
+  const changes = stage === 'review' ? editing.changesOf(base.current, form.getValues()) : []
+  return {
+    form,
+    stage,
+    setStage,
+    saving,
+    failure,
+    resumed,
+    meanwhile,
+    changes,
+    review,
+    save,
+    saveAtOnce,
+    again,
+  }
+}

@@ -1,0 +1,58 @@
+import { savePersonalia } from '@portal/contract/edit'
+import { Stack } from '@portal/ui'
+import { CheckField } from '@portal/ui/form'
+import { useMemo } from 'react'
+import { EditForm } from '../parts/edit/EditForm.tsx'
+import { mergeTyped } from '../parts/edit/merge.ts'
+import { FormLoading } from '../parts/FormLoading.tsx'
+import { Persons } from '../parts/Persons.tsx'
+import { Unavailable } from '../parts/Unavailable.tsx'
+import { householdReads, useHousehold } from '../parts/use-household.ts'
+import { useText } from '../texts.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { usePersonaliaWords } from './use-personalia-words.ts'
+import { PersonaliaValues, personaliaBody, personaliaOf } from './values.ts'
+
+/** Who the customer is, and the partner where that may be changed (PERSONALIA). */
+export default function PersonaliaTab() {
+  const text = useText()
+  const { changesOf, nameOf } = usePersonaliaWords()
+  const { pending, known, editable, retry } = useHousehold()
+  const saved = useMemo(
+    () => known && personaliaOf(known.customer, known.partner, editable),
+    [known?.customer, known?.partner, editable],
+  )
+  if (pending) return <FormLoading />
+  if (!saved) return <Unavailable onRetry={retry} />
+  return (
+    <EditForm
+      name="personalia"
+      shape={PersonaliaValues}
+      title={text('tab_personalia')}
+      intro={text('personalia_intro')}
+      saved={saved}
+      call={savePersonalia}
+      bodyOf={personaliaBody}
+      basis={householdReads}
+      refreshes={['CUSTOMER', 'FAMILY']}
+      changesOf={changesOf}
+      nameOf={nameOf}
+      merge={mergeTyped}
+    >
+      <Persons
+        own={
+          <Stack gap="6">
+            <PersonFields />
+            <CheckField
+              name="has_partner"
+              label={text('has_partner')}
+              {...(known?.partner ? {} : { hint: text('has_partner_hint') })}
+            />
+          </Stack>
+        }
+        partner={editable && <PersonFields path="partner." />}
+        partnerName={editable?.first_name ?? ''}
+      />
+    </EditForm>
+  )
+}

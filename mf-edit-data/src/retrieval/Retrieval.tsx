@@ -1,0 +1,42 @@
+import { ApiError } from '@portal/contract/error'
+import { useTenant } from '@portal/remote-kit'
+import { Button, Card, EmptyState, ErrorPanel } from '@portal/ui'
+import { useText } from '../texts.ts'
+import type { Result } from './address.ts'
+import { BackLink } from './BackLink.tsx'
+import { SourceFrame } from './SourceFrame.tsx'
+import { useLeave } from './use-leave.ts'
+import { Waiting } from './Waiting.tsx'
+
+interface Props {
+  type: string
+  partner: boolean
+  onEnd: (result: Result) => void
+}
+
+/** Asks for leave, waits for it, and shows the page that retrieves the data until that says how it ended. */
+export function Retrieval({ type, partner, onEnd }: Props) {
+  const text = useText()
+  const firm = useTenant()?.name ?? ''
+  const leave = useLeave(type, partner)
+  if (leave.data) return <SourceFrame leave={leave.data.data} onEnd={onEnd} onStop={() => onEnd('cancel')} />
+  if (leave.isPending) return <Waiting onStop={() => onEnd('cancel')} />
+  if (leave.error instanceof ApiError && leave.error.status === 404)
+    return (
+      <Card>
+        <EmptyState title={text('retrieve_unavailable')} action={<BackLink />}>
+          {partner ? text('retrieve_unavailable_partner') : text('retrieve_unavailable_text', { firm })}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <ErrorPanel title={text('retrieve_begin_error')} onRetry={() => void leave.refetch()}>
+        {text('retrieve_begin_error_text')}
+      </ErrorPanel>
+      <Button kind="quiet" small display="flex" mx="auto" onClick={() => onEnd('cancel')}>
+        {text('retrieve_stop')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { exampleCustomer } from '../test/open.ts'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import { RetrievalBanner } from './RetrievalBanner.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+async function open(last: string | null, partner: object | null = null) {
+  const portal = fakePortal()
+  portal.answer(getCustomer, exampleCustomer({ last_submitted_portal_invitation_date: last }))
+  portal.answer(getFamily, { data: { partner, children: [] } } as never)
+  await renderView(RetrievalBanner, { portal, texts, path: '/editInfo' })
+  await screen.findByRole('heading', { name: nl.retrieve_title })
+  return portal
+}
+
+test.each([
+  ['2026-10-06', 'Laatst opgehaald op 6 oktober 2026'],
+  ['2026-10-05T22:30:00.000Z', 'Laatst opgehaald op 6 oktober 2026 om 00.30 uur'],
+  [null, nl.retrieve_never],
+])(
+  '@RETRIEVE-01 @RETRIEVE-02 the banner explains itself and says when data was last retrieved: %j',
+  async (last, words) => {
+    await open(last)
+    expect(screen.getByText(nl.retrieve_text)).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)
+
+test('@RETRIEVE-03 @RETRIEVE-05 the own data: asked first, no stays here, yes goes there', async () => {
+  const portal = await open(null)
+  expect(screen.queryByRole('button', { name: nl.retrieve_partner })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: nl.retrieve_mine }))
+  await screen.findByRole('alertdialog', { name: nl.retrieve_ask_mine })
+  await userEvent.click(screen.getByRole('button', { name: nl.retrieve_no }))
+  expect(portal.visited).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: nl.retrieve_mine }))
+  await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_yes }))
+  expect(portal.visited).toEqual(['/portaal?type=mortgage_pension'])
+})
+
+test('@RETRIEVE-04 @RETRIEVE-05 the partner’s data: asked first, and only where there is a partner', async () => {
+  const portal = await open(null, { id: 2, full_name: 'Bas van der Meer' })
+  await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_partner }))
+  await screen.findByRole('alertdialog', { name: nl.retrieve_ask_partner })
+  await userEvent.click(screen.getByRole('button', { name: nl.retrieve_yes }))
+  expect(portal.visited).toEqual(['/portaal?type=mortgage_pension&partner=true'])
+})

@@ -1,0 +1,142 @@
+import { ApiError } from '@portal/contract/error'
+import { beginAssessment, beginPartnerAssessment, invite } from '@portal/contract/retrieval'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { texts } from '../test/texts.ts'
+import nl from '../texts/nl.json'
+import RetrievalScreen from './RetrievalScreen.tsx'
+import { patience } from './Waiting.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => vi.useRealTimers())
+
+const leave = {
+  token: 't',
+  url: 'https://source.example/ophalen?token=t',
+  success_url: 'https://zuider.example/_retrieved?result=success',
+  failure_url: 'https://zuider.example/_retrieved?result=failure',
+  cancel_url: 'https://zuider.example/_retrieved?result=cancel',
+}
+async function open(search: string, answer: () => unknown = async () => ({ data: leave })) {
+  const calls: unknown[] = []
+  const send = vi.fn(async (call: unknown, input: unknown) => {
+    calls.push([call, input])
+    return call === invite ? { data: { success: true } } : answer()
+  })
+  const portal = fakePortal({ api: { send, read: send } as never })
+  const begin = () => renderView(RetrievalScreen, { portal, texts, path: `/portaal${search}` })
+  const { unmount } = await begin()
+  return { portal, calls, unmount, begin }
+}
+const frame = async () => (await screen.findByTitle(nl.retrieve_frame)) as HTMLIFrameElement
+const freedomsOf = (shown: HTMLIFrameElement) => shown.getAttribute('sandbox')?.split(' ').sort()
+const say = (source: unknown, origin: string, data: unknown) =>
+  act(() => window.dispatchEvent(new MessageEvent('message', { source: source as Window, origin, data })))
+const ended = { kind: 'retrieved', result: 'success' }
+
+test('@RETRIEVE-08 @RETRIEVE-06 the firm is told first, then the page is shown in a frame of its own origin', async () => {
+  const { calls } = await open('?type=mortgage_pension')
+  const shown = await frame()
+  expect(shown.src).toBe(leave.url)
+  expect(freedomsOf(shown)).toEqual([
+    'allow-forms',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-same-origin',
+    'allow-scripts',
+  ])
+  expect(calls).toEqual([
+    [invite, { body: { send_email: false, type: 'mortgage_pension' } }],
+    [beginAssessment, { body: { type: 'mortgage_pension' } }],
+  ])
+})
+
+test('a page of the portal’s own origin would get no origin in its frame', async () => {
+  await open('', async () => ({ data: { ...leave, url: `${location.origin}/elsewhere` } }))
+  expect(freedomsOf(await frame())).not.toContain('allow-same-origin')
+})
+
+test('@RETRIEVE-04 the partner’s data has a leave of its own', async () => {
+  const { calls } = await open('?partner=true')
+  await frame()
+  expect(calls[1]).toEqual([beginPartnerAssessment, { body: { type: 'mortgage_pension' } }])
+})
+
+test('@RETRIEVE-06 only the portal’s own page in that very frame can say how it ended', async () => {
+  const { portal } = await open('?partner=true')
+  const { contentWindow } = await frame()
+  say(contentWindow, 'https://source.example', ended)
+  say(window, location.origin, ended)
+  say(contentWindow, location.origin, { kind: 'retrieved', result: 'hurray' })
+  expect(portal.visited).toEqual([])
+  say(contentWindow, location.origin, ended)
+  expect(portal.visited).toEqual(['/portaal?type=mortgage_pension&partner=true&result=success'])
+})
+
+test.each([
+  ['success', nl.retrieve_success],
+  ['failure', nl.retrieve_failure],
+  ['cancel', nl.retrieve_cancel],
+])('@RETRIEVE-06 coming back with %s it says so, with the way on', async (result, title) => {
+  const { calls } = await open(`?result=${result}`)
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: nl.retrieve_back }).getAttribute('href')).toBe('/editInfo')
+  expect(calls).toEqual([])
+})
+
+test('@RETRIEVE-07 three messages ask for patience, each later than the one before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await open('', () => new Promise(() => {}))
+  const status = () => screen.getByRole('status').textContent
+  const until = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  expect(status()).toBe(nl.retrieve_waiting)
+  await until(patience[0] - 1)
+  expect(status()).toBe(nl.retrieve_waiting)
+  await until(1)
+  expect(status()).toBe(nl.retrieve_patience_1)
+  await until(patience[1] - patience[0])
+  expect(status()).toBe(nl.retrieve_patience_2)
+  await until(patience[2] - patience[1])
+  expect(status()).toBe(nl.retrieve_patience_3)
+})
+
+test('who stops waiting comes back to where that is said', async () => {
+  const { portal } = await open('', () => new Promise(() => {}))
+  await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_stop }))
+  expect(portal.visited).toEqual(['/portaal?type=mortgage_pension&result=cancel'])
+})
+
+test('who begins again never sees the page of an earlier leave, which would be replaced under the hands', async () => {
+  const answers = [Promise.resolve({ data: leave }), new Promise(() => {})]
+  const { unmount, begin } = await open('', () => answers.shift())
+  await frame()
+  unmount()
+  await begin()
+  expect(screen.queryByTitle(nl.retrieve_frame)).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe(nl.retrieve_waiting)
+})
+
+test('a page that cannot be had says what holds, and can be asked for again', async () => {
+  let fails = true
+  await open('', async () => {
+    if (fails) throw new ApiError('refused', { status: 502, message: 'no' })
+    return { data: leave }
+  })
+  expect(await screen.findByText(nl.retrieve_begin_error)).toBeTruthy()
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await frame()).toBeTruthy()
+})
+
+test.each([
+  ['?partner=true', nl.retrieve_unavailable_partner],
+  ['', 'Zuider biedt het ophalen van gegevens niet aan'],
+])('at %j what is not there is said, with the way back', async (search, words) => {
+  await open(search, () => {
+    throw new ApiError('refused', { status: 404, message: 'no' })
+  })
+  await waitFor(() => expect(screen.getByText(words, { exact: false })).toBeTruthy())
+  expect(screen.getByRole('link', { name: nl.retrieve_back })).toBeTruthy()
+})

@@ -1,0 +1,38 @@
+import { Box, Button, Card, Loading, Skeleton, Text } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import { useText } from '../texts.ts'
+
+/** When the three messages appear, in milliseconds from the beginning (RETRIEVE-07). */
+export const patience = [10_000, 20_000, 40_000] as const
+
+const messages = [
+  'retrieve_waiting',
+  'retrieve_patience_1',
+  'retrieve_patience_2',
+  'retrieve_patience_3',
+] as const
+
+/** The page is on its way: what takes so long is said in three steps, and the customer may leave at any time. */
+export function Waiting({ onStop }: { onStop: () => void }) {
+  const text = useText()
+  const [step, setStep] = useState(0)
+  useEffect(() => {
+    const timers = patience.map((time, place) => setTimeout(() => setStep(place + 1), time))
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return (
+    <Card>
+      <Text role="status" textStyle="question" minH={{ base: '84px', md: '56px' }} maxW="36em">
+        {text(messages[step] ?? 'retrieve_waiting')}
+      </Text>
+      <Button kind="secondary" small mt="3" mb="5" onClick={onStop}>
+        {text('retrieve_stop')}
+      </Button>
+      <Box aria-hidden="true">
+        <Loading>
+          <Skeleton h="min(60vh, 560px)" />
+        </Loading>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type { InputOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import '@portal/ui/dialog'
+import EditScreen from '../EditScreen.tsx'
+import nl from '../texts/nl.json'
+import { texts } from './texts.ts'
+
+/** The first drawing of a form in a test file takes seconds on a busy machine. */
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** The customer as the wire gives it, with what a test wants different. */
+export const exampleCustomer = (given: object = {}) => ({
+  data: {
+    id: 1,
+    full_name: 'Anna de Wit',
+    first_name: 'Anna',
+    suffix: 'de',
+    last_name: 'Wit',
+    initials: 'A.',
+    date_of_birth: '1984-05-12',
+    sex: 0,
+    username: 'anna',
+    email_address: 'anna@voorbeeld.example',
+    mobile: '0612345678',
+    can_update_self: true,
+    can_update_partner: true,
+    ...given,
+  },
+})
+
+/** Opens the screen at a category; `answers` says what the portal answers besides the customer. */
+export async function openTab(
+  tab: string,
+  given: object = {},
+  answers: (portal: FakePortal) => void = () => {},
+) {
+  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
+  const portal = fakePortal()
+  portal.answer(getCustomer, exampleCustomer(given))
+  answers(portal)
+  const { container } = await renderView(EditScreen, { portal, texts, path: `/editInfo${tab && `/${tab}`}` })
+  return { portal, container }
+}
+
+/** Looks over what will change, and saves it. */
+export async function saveAll() {
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  const dialog = await screen.findByRole('dialog', { name: nl.edit_review_title })
+  await userEvent.click(within(dialog).getByRole('button', { name: nl.save }))
+}
+
+/** What the look over says will change: label, old, new. */
+export const reviewed = async (): Promise<(string | undefined)[][]> => {
+  const dialog = await screen.findByRole('dialog', { name: nl.edit_review_title })
+  return [...dialog.querySelectorAll('dl > div')].map((row) =>
+    ['dt', 'del', 'ins'].map((tag) =>
+      row
+        .querySelector(tag)
+        ?.textContent?.replace(/^(was|wordt) /, '')
+        .replace(/\s/g, ' '),
+    ),
+  )
+}
+
+/** Bodies that were sent to a path, in order. */
+export const sentTo = (portal: FakePortal, { path }: { path: string }): unknown[] =>
+  portal.sent.flatMap((one) =>
+    one.path === path && one.input ? [(one.input as InputOf<never> & { body: unknown }).body] : [],
+  )

@@ -8,11 +8,23 @@ const root = path.resolve(import.meta.dirname, '../..')
 const packages = readdirSync(root)
   .filter((name) => name === 'shell' || name.startsWith('mf-'))
   .map((name) => ({ name, catalogs: path.join(root, name, 'src/texts'), code: path.join(root, name) }))
-  .concat({
-    name: 'shared/ui',
-    catalogs: path.join(root, 'shared/ui/src/words'),
-    code: path.join(root, 'shared/ui'),
-  })
+  .concat(
+    {
+      name: 'shared/ui',
+      catalogs: path.join(root, 'shared/ui/src/words'),
+      code: path.join(root, 'shared/ui'),
+    },
+    {
+      name: 'server/dossier',
+      catalogs: path.join(root, 'server/src/dossier/texts'),
+      code: path.join(root, 'server/src/dossier'),
+    },
+    {
+      name: 'widgets',
+      catalogs: path.join(root, 'mf-calculators/src/texts/widget'),
+      code: path.join(root, 'mf-calculators/src/widget'),
+    },
+  )
 
 const readPackage = ({ name, catalogs, code }: (typeof packages)[number]): CatalogFolder => ({
   name,

@@ -1,29 +1,25 @@
-import type { Page } from '@playwright/test'
-import { password } from '../portal.ts'
+import { signIn } from './customer.ts'
 import { compare, startBrowser } from './measure.ts'
 
 /** How pages come in on a slow phone: `pnpm bench:arrival [address]`, against a portal that runs. */
 const address = process.argv[2] ?? 'http://zuider.localhost:4000'
 
-async function signIn(page: Page) {
-  await page.goto(`${address}/login`)
-  await page.fill('input[autocomplete=username]', 'anna')
-  await page.fill('input[type=password]', password)
-  await page.keyboard.press('Enter')
-  await page.waitForSelector('main h2')
-}
-
 const browser = await startBrowser()
 const rows = await compare(
   browser,
   [
-    { name: 'sign-in', url: `${address}/login`, ready: 'input[type=password]', not: /\/mf-mortgage\// },
+    {
+      name: 'sign-in',
+      url: `${address}/login`,
+      ready: '#outlet:not([data-drawn]) input[type=password]',
+      not: /\/mf-(?!auth\/)/,
+    },
     {
       name: 'mortgages, stored session',
       url: `${address}/hypotheek`,
       ready: 'main h2',
-      prepare: signIn,
-      not: /\/mf-auth\//,
+      prepare: (page) => signIn(page, `${address}/login`, 'main h2'),
+      not: /\/mf-(?!mortgage\/)/,
     },
   ],
   5,

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import webpack from 'webpack'
+import { temporaryFolder } from '../temporary.ts'
 
 const staticPage = `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Inloggen</title><h1>Inloggen</h1><form><label>Gebruikersnaam <input name="username"></label>
@@ -14,7 +14,7 @@ const minimalPage = `<!doctype html><html lang="nl"><meta charset="utf-8"><meta 
 
 /** Builds the minimal page as a production bundle. */
 async function buildMinimal(): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-reference-'))
+  const folder = temporaryFolder()
   const compiler = webpack({
     mode: 'production',
     context: import.meta.dirname,

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { temporaryFolder } from '../temporary.ts'
+
+/** Where a front gets its answers: ports of the portal and of the remotes' files, all on this machine. */
+interface Behind {
+  portal: number
+  assets: number
+}
+
+/** A certificate for this machine's own names, made for one run. */
+export function makeCertificate() {
+  const folder = temporaryFolder()
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
+  const names = 'subjectAltName=DNS:localhost,DNS:*.localhost'
+  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext ${names}`
+  execFileSync('openssl', [...made.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  return { key: readFileSync(key), cert: readFileSync(cert) }
+}
+
+/** Host of the remotes' files: the one of no firm, which every resolver knows. */
+export const assetsHost = 'localhost'
+
+const forOneConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+])
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/**
+ * Stands before a running portal as a proxy of today would: HTTP/2 over TLS, and pages in brotli. `change` may rewrite
+ * a page on its way; everything else passes as it is.
+ */
+export async function startFront(
+  port: number,
+  { portal, assets }: Behind,
+  certificate: { key: Buffer; cert: Buffer },
+  change: (html: string) => string = (html) => html,
+) {
+  const answer = (asked: Http2ServerRequest, answered: Http2ServerResponse) => {
+    const host = asked.headers[':authority'] ?? asked.headers.host ?? ''
+    const isPage = asked.headers.accept?.includes('text/html') ?? false
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).filter(([name]) => !name.startsWith(':') && !forOneConnection.has(name)),
+    )
+    const behind = request({
+      host: 'localhost',
+      port: host.startsWith(`${assetsHost}:`) ? assets : portal,
+      method: asked.method,
+      path: asked.url,
+      headers: { ...headers, host, ...(isPage ? { 'accept-encoding': 'identity' } : {}) },
+    })
+    behind.on('response', async (response) => {
+      const kept = Object.entries(response.headers).filter(([name]) => !forOneConnection.has(name))
+      const passed = Object.fromEntries(kept)
+      const status = response.statusCode ?? 502
+      if (!isPage) {
+        answered.writeHead(status, passed)
+        response.pipe(answered)
+        return
+      }
+      const body = brotliCompressSync(change(await text(response)), brotli)
+      answered.writeHead(status, { ...passed, 'content-encoding': 'br', 'content-length': body.length })
+      answered.end(body)
+    })
+    behind.on('error', () => answered.writeHead(502).end())
+    asked.pipe(behind)
+  }
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, answer)
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  return server
+}

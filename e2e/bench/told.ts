@@ -1,0 +1,19 @@
+import type { CDPSession } from '@playwright/test'
+
+declare global {
+  /** Tells the measuring what a page saw of itself, as JSON; there in pages that are measured. */
+  var tellBench: (told: string) => void
+}
+
+/**
+ * Lets a page tell what it saw of its own arrival. To wait for it with the test tool's own means would run code of the
+ * tool in the page, for some 100 ms of a slow phone's time and in the midst of what is measured.
+ */
+export async function listenTo<Told>(cdp: CDPSession): Promise<{ told: Promise<Told> }> {
+  await cdp.send('Runtime.enable')
+  await cdp.send('Runtime.addBinding', { name: 'tellBench' })
+  const told = new Promise<Told>((resolve) =>
+    cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload))),
+  )
+  return { told }
+}

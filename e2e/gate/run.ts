@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../browser.ts'
+import { smoke } from './smoke.ts'
+
+/**
+ * Tries a version that waits, in a browser, before any customer gets it: `pnpm gate <remote> <version> [portal]`,
+ * against a portal that runs. Every screen of the remote must come up in it and pass axe, beside the other remotes as
+ * they are, with the last three shells; a shell's must with each remote's last three.
+ * Each time it meets the API of today and, beside all but the oldest of them, the one before: today's with what that did
+ * not have taken away.
+ * A version that passes may be promoted.
+ */
+const [remote, version, portal = `http://zuider.localhost:${process.env.PORT ?? 4000}`] =
+  process.argv.slice(2)
+if (!remote || !version) throw new Error('pnpm gate <remote> <version> [address of a demo firm’s portal]')
+
+const release = path.resolve(import.meta.dirname, '../../server/src/release/cli.ts')
+const run = promisify(execFile)
+async function ask<T>(...args: string[]): Promise<T> {
+  const { stdout } = await run(process.execPath, [release, ...args])
+  return JSON.parse(stdout)
+}
+interface Version {
+  version: string
+  hash: string
+}
+const versionsOf = (name: string) => ask<Version[]>('versions', name)
+
+type Api = 'now' | 'before'
+/** What stands beside a version while it is tried, and the APIs that it meets. */
+interface Company {
+  name: string
+  builds: string[]
+  apis: Api[]
+}
+/** The API before was there with what is live and with what was before that, not with anything older. */
+const apisWith = (back: number): Api[] => (back < 2 ? ['now', 'before'] : ['now'])
+
+async function companiesOfRemote(): Promise<Company[]> {
+  const shells = await versionsOf('shell')
+  return shells.map((shell, back) => ({
+    name: `shell ${shell.version} (${shell.hash})`,
+    builds: [`shell=${shell.hash}`],
+    apis: apisWith(back),
+  }))
+}
+
+async function companiesOfShell(): Promise<Company[]> {
+  const rows = await ask<{ remote: string }[]>('status')
+  const names = [...new Set(rows.map((row) => row.remote))].filter((name) => name !== 'shell')
+  const versions = await Promise.all(
+    names.map(async (name) => (await versionsOf(name)).map(({ hash }) => `${name}=${hash}`)),
+  )
+  const most = Math.max(...versions.map(({ length }) => length))
+  return Array.from({ length: most }, (_, back) => ({
+    name: back === 0 ? 'the remotes of today' : `the remotes ${back} before`,
+    builds: versions.flatMap((builds) => builds[back] ?? builds.at(-1) ?? []),
+    apis: apisWith(back),
+  }))
+}
+
+const companies = await (remote === 'shell' ? companiesOfShell() : companiesOfRemote())
+const browser = await chromium.launch(launchOptions)
+const problems: string[] = []
+for (const { name, builds, apis } of companies) {
+  const { cookie } = await ask<{ cookie: string }>('trial', remote, version, '--with', builds.join(','))
+  const tries = apis.map(async (api) => {
+    const found = await smoke(browser, { portal, cookie, remote, api })
+    return found.map((problem) => `with ${name} and the API ${api}: ${problem}`)
+  })
+  problems.push(...(await Promise.all(tries)).flat())
+  if (problems.length > 0) break
+}
+await browser.close()
+for (const problem of problems) console.error(problem)
+if (problems.length === 0) {
+  await ask('passed', remote, version)
+  console.log(`${remote} ${version} passed, with ${companies.map(({ name }) => name).join(', ')}`)
+}
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test'
+import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
+import * as v from 'valibot'
+import { barriersOf } from '../accessible.ts'
+import { password } from '../portal.ts'
+import { withApiBefore } from './before.ts'
+
+/** What is tried: a portal's address, the ticket for a version that waits, and whose screens to look at. */
+export interface Trial {
+  portal: string
+  cookie: string
+  remote: string
+  /** Which API the browser meets; that of today unless said. */
+  api?: 'now' | 'before'
+  /** Opens only the first screen of each remote, and leaves axe out. */
+  brief?: boolean
+}
+
+/** Signs a demo customer in with a version on trial and opens each screen of its remote. Answers what went wrong. */
+export async function smoke(
+  browser: Browser,
+  { portal, cookie, remote, api, brief = false }: Trial,
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  if (api === 'before') await withApiBefore(context)
+  const [name = '', value = ''] = cookie.split(/=(.*)/)
+  await context.addCookies([{ name, value, url: portal }])
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/favicon|net::ERR/.test(message.text())) problems.push(message.text())
+  })
+  try {
+    await page.goto(`${portal}/login`)
+    await page.locator('input[autocomplete=username]').fill('anna')
+    await page.locator('input[type=password]').fill(password)
+    await page.keyboard.press('Enter')
+    await page.locator('#content').waitFor()
+    for (const address of await addressesOf(page, remote, brief))
+      problems.push(...(await problemsAt(page, portal + address, brief)))
+  } catch (error) {
+    problems.push(String(error))
+  }
+  await context.close()
+  return problems
+}
+
+/** Plain addresses of a remote's screens for customers, by the page's own registry; the shell has everybody's. */
+async function addressesOf(page: Page, remote: string, brief: boolean): Promise<string[]> {
+  const text = await page.locator('#registry').textContent()
+  const { remotes } = v.parse(Snapshot, JSON.parse(text ?? ''))
+  return remotes
+    .map((entry) => v.parse(PublishedRemote, entry))
+    .filter(({ name }) => remote === 'shell' || name === remote)
+    .flatMap(({ contributes }) =>
+      contributes.routes
+        .filter(({ audience, path }) => audience === 'customer' && !path.includes(':'))
+        .slice(0, brief ? 1 : undefined),
+    )
+    .map(({ path }) => path.replace('/*', ''))
+}
+
+async function problemsAt(page: Page, address: string, brief: boolean): Promise<string[]> {
+  await page.goto(address)
+  const main = page.locator('#content')
+  await main.waitFor()
+  await page.waitForLoadState('networkidle')
+  const filled = main.locator('#outlet, div').filter({ hasText: /\S/ }).first()
+  await filled.waitFor()
+  const barriers = brief ? [] : [...(await barriersOf(page))]
+  /** One that ends by itself was of a moment, on a machine that does much at once. */
+  const alarm = main.getByRole('alert').filter({ hasText: /\S/ }).first()
+  const alarmed = await alarm.waitFor({ state: 'hidden', timeout: 5000 }).then(
+    () => false,
+    () => true,
+  )
+  return [
+    ...barriers.map(([rule, places]) => `${address} breaks ${rule} at ${places.join(' and ')}`),
+    ...(alarmed ? [`${address} shows: ${await main.textContent()}`] : []),
+  ]
+}

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /** Port of the portal in this run; another for each run that goes on beside others. */
 export const port = Number(process.env.PORTAL_E2E_PORT ?? 4410)
 
@@ -9,3 +11,6 @@ export const apiOrigin = `http://localhost:${port}`
 
 /** Address of a firm's portal. */
 export const portalOf = (tenant: string) => `http://${tenant}.localhost:${port}`
+
+/** The run's own data. */
+export const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)

@@ -1,22 +1,13 @@
-import { existsSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { assetsPort, port, portalOf } from './origins.ts'
+import { launchOptions } from './browser.ts'
+import { assetsPort, dataDir, port, portalOf } from './origins.ts'
 
-const installed = process.env.CHROMIUM ?? '/usr/bin/chromium'
-
-/** Chromium as root in a closed network: no sandbox, no calls home. */
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--disable-sync',
-]
-const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
-
-/** The run's own data, made anew each time; the workers, which read this file too, leave it alone. */
-const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
+/** Made anew each time; the workers, which read this file too, leave it alone. */
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
+
+/** A recording of each journey takes a fourth of its time: `PORTAL_TRACE=1` makes them where one has to be found out. */
+const trace = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -34,8 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
-    launchOptions: { args, ...(existsSync(installed) ? { executablePath: installed } : {}) },
+    trace,
+    launchOptions,
   },
   webServer: {
     command: 'node ../server/src/start/main.ts',

@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { login } from '@portal/contract/auth'
 import { type AnswerOf, type Call, urlOf } from '@portal/contract/call'
 import * as v from 'valibot'
+import { roughLine } from './chaos.ts'
 import { apiOrigin } from './origins.ts'
 
 /** The password of every demo customer. */
@@ -12,8 +13,15 @@ interface Fixtures {
   complaints: string[]
 }
 
+/** The seed of a bad line for all journeys, `PORTAL_CHAOS=7`; usually the line is good. */
+const seed = process.env.PORTAL_CHAOS
+
 /** Playwright's `test`, which fails on any breach of the content policy and any uncaught error of a page. */
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    if (seed) await roughLine(context, Number(seed))
+    await use(context)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -39,15 +47,15 @@ export async function typeCredentials(page: Page, username: string, secret = pas
 /** How long the welcome stands after signing in (SHELL-10), in milliseconds. */
 const welcomeTime = 3500
 
-/** Signs a customer in, from the start of the portal to the first screen of the menu; the welcome's time is skipped. */
-export async function signIn(page: Page, username: string): Promise<void> {
+/** Signs a customer in on the way to a path, else to the first screen of the menu; the welcome's time is skipped. */
+export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
   await page.clock.install()
-  await page.goto('/')
+  await page.goto(path)
   await typeCredentials(page, username)
   await expect(page.getByText(/^Welkom, /)).toBeVisible()
   await page.clock.fastForward(welcomeTime)
   await expect(page.getByText(/^Welkom, /)).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** What the server itself answers to a customer's call: the truth that screens are held against. */

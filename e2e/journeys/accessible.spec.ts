@@ -5,7 +5,7 @@ for (const [tenant, user, other] of [
   ['zuider', 'anna', 'gerda'],
   ['noorder', 'hilde', 'igor'],
 ] as const) {
-  test.describe(`no accessibility violation at ${tenant}:`, () => {
+  test.describe(`trust D1: no accessibility violation at ${tenant}:`, () => {
     test.use({ baseURL: portalOf(tenant) })
 
     test('sign-in, empty and refused', async ({ page }) => {
@@ -78,14 +78,14 @@ for (const [tenant, user, other] of [
     })
 
     test('the mortgages, both drawers, another customer, and a page that is not there', async ({ page }) => {
-      await signIn(page, user)
+      await signIn(page, user, '/hypotheek')
       await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: /^Profiel van/ }).click()
       await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()
       await expect(page).toHaveURL(/\/accounts$/)
       await typeCredentials(page, other)
-      await expect(page).toHaveURL(/\/hypotheek$/)
+      await expect(page).toHaveURL(/\/dashboard$/)
       await page.getByRole('button', { name: /^Profiel van/ }).click()
       await expect(page.getByText('Accounts op dit apparaat')).toBeVisible()
       await expectAccessible(page)
@@ -97,6 +97,44 @@ for (const [tenant, user, other] of [
       await expectAccessible(page)
       await page.goto('/bestaat-niet')
       await expect(page.getByRole('heading', { name: 'Deze pagina is er niet', level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('what stands in the way of the whole portal', async ({ page }) => {
+      await signIn(page, user)
+      for (const [status, title] of [
+        [500, 'Het portaal is even niet bereikbaar'],
+        [503, 'Gepland onderhoud'],
+        [403, 'Geen toegang'],
+        [404, 'Er ging iets mis'],
+      ] as const) {
+        await page.route(/\/customer\/customer\?/, (route) => route.fulfill({ status, json: {} }))
+        await page.reload()
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await page.unroute(/\/customer\/customer\?/)
+      }
+    })
+
+    test('the accounts of this device, at sign-in', async ({ page }) => {
+      await signIn(page, user)
+      await page.goto('/accounts')
+      await expectAccessible(page)
+      await typeCredentials(page, other)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await page.clock.fastForward(3500)
+      await page.getByRole('button', { name: /^Profiel van/ }).click()
+      await page.getByRole('button', { name: 'Uitloggen' }).click()
+      await page.clock.fastForward(150)
+      await expect(page.getByText('Eerder op dit apparaat ingelogd')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the welcome after signing in', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/login')
+      await typeCredentials(page, user)
+      await expect(page.getByText(/^Welkom, /)).toBeVisible()
       await expectAccessible(page)
     })
 
@@ -112,6 +150,10 @@ for (const [tenant, user, other] of [
 test('no accessibility violation at the address of no firm and of an unknown one', async ({ page }) => {
   await page.goto(`${apiOrigin}/login`)
   await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${apiOrigin}/login?mode=recovery`)
+  await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
   await page.goto(portalOf('niets'))

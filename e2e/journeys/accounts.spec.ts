@@ -3,7 +3,11 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
 
 const openProfile = (page: Page) => page.getByRole('button', { name: /^Profiel van/ }).click()
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name: /^Profiel van/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
 
 /** Signs in a second customer, from the profile drawer of the first. */
 async function addAccount(page: Page, username: string) {

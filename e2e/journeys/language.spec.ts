@@ -10,7 +10,7 @@ for (const { tenant, username, you, intro } of [
     test('@I18N-01 @I18N-02 @I18N-03 the language changes at once, in the wording of the firm, and is remembered', async ({
       page,
     }) => {
-      await signIn(page, username)
+      await signIn(page, username, '/hypotheek')
       await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
       await page.getByRole('button', { name: 'English' }).click()
       await expect(page.getByRole('heading', { name: 'Mortgage', level: 1 })).toBeVisible()

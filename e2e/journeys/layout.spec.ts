@@ -14,7 +14,7 @@ for (const { width, permanent, burgerShows, drawerWidth, header } of [
 ])
   test(`@NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header at a width of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await signInAt(page)
+    await signIn(page, 'anna', '/hypotheek')
     await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(permanent ? 1 : 0)
     expect(await heightOf(page)).toBe(header)
     if (permanent)
@@ -28,18 +28,9 @@ for (const { width, permanent, burgerShows, drawerWidth, header } of [
     expect((await drawer(page).boundingBox())?.width).toBe(drawerWidth)
   })
 
-/** Signs in without waiting for the menu, which is not always there. */
-async function signInAt(page: Page) {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'anna')
-  if (size) await page.setViewportSize(size)
-  await expect(page.getByRole('heading', { name: 'Hypotheek', level: 1 })).toBeVisible()
-}
-
-test('drawers keep focus inside, close with Escape and give focus back', async ({ page }) => {
+test('trust D2: drawers keep focus inside, close with Escape and give focus back', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
-  await signInAt(page)
+  await signIn(page, 'anna', '/hypotheek')
   const profile = page.getByRole('button', { name: /^Profiel van/ })
   for (const opener of [burger(page), profile]) {
     await opener.focus()
@@ -60,8 +51,8 @@ test('drawers keep focus inside, close with Escape and give focus back', async (
   }
 })
 
-test('the skip link comes first and leads to the content', async ({ page }) => {
-  await signIn(page, 'anna')
+test('trust D2: the skip link comes first and leads to the content', async ({ page }) => {
+  await signIn(page, 'anna', '/hypotheek')
   await page.reload()
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -75,7 +66,7 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
 })
 
 test('@NAV-07 the entry of the current screen is no link', async ({ page }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/hypotheek')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   await expect(menu.locator('[aria-current=page]')).toContainText('Hypotheek')
   await expect(menu.getByRole('link', { name: /Hypotheek/ })).toHaveCount(0)
@@ -88,7 +79,7 @@ for (const { tenant, username } of [
   { tenant: 'zuider', username: 'anna' },
   { tenant: 'noorder', username: 'hilde' },
 ])
-  test(`nothing of ${tenant} scrolls sideways on the narrowest screen`, async ({ page }) => {
+  test(`trust D3: nothing of ${tenant} scrolls sideways on the narrowest screen`, async ({ page }) => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -102,7 +93,7 @@ for (const { tenant, username } of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await overflow(), path).toBe(0)
     }
-    await page.goto(`${portalOf(tenant)}/login`)
+    await page.goto(`${portalOf(tenant)}/login?next=/hypotheek`)
     await page.getByLabel('Gebruikersnaam', { exact: true }).fill(username)
     await page.getByLabel('Wachtwoord', { exact: true }).fill('portaal-demo')
     await page.keyboard.press('Enter')
@@ -120,3 +111,36 @@ for (const { tenant, username } of [
       await page.keyboard.press('Escape')
     }
   })
+
+test('trust D3: no screen is wider than a phone of 320 pixels while all it shows is on its way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signIn(page, 'anna', '/contact')
+  await page.route('**/api/**', (route) =>
+    route.request().url().includes('/customer/customer?') ? route.fallback() : new Promise(() => {}),
+  )
+  const wide: Record<string, number> = {}
+  for (const path of [
+    '/dashboard',
+    '/inkomen',
+    '/pensioen',
+    '/wonen',
+    '/hypotheek',
+    '/verzekeringen',
+    '/verplichtingen',
+    '/documenten',
+    '/berichten',
+    '/taken',
+    '/schades',
+    '/editInfo/income',
+    '/editInfo/mortgage',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('Bezig met laden').first()).toBeAttached()
+    await page.clock.runFor(1000)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) wide[path] = over
+  }
+  expect(wide).toEqual({})
+})

@@ -9,7 +9,7 @@ test('a mortgage opens by keyboard with the server’s own figures, and closes t
   page,
   request,
 }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/hypotheek')
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   const [mortgage] = data
   if (!mortgage) throw new Error('anna has no mortgage')

@@ -88,7 +88,9 @@ test('a code that is pasted with a space in it fills the whole field', async ({ 
   await expect(page.getByText('Welkom, Bea Kroon')).toBeVisible()
 })
 
-test('@OTP-03 the code step asks for its code, and leads back with what was typed', async ({ page }) => {
+test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with what was typed', async ({
+  page,
+}) => {
   await page.route(/\/auth\/login$/, (route) =>
     route.fulfill({ status: 403, json: { error: 'two_factor_required' } }),
   )

@@ -14,7 +14,9 @@ test('@LOGIN-10 a wrong password is refused, and what was typed is still there',
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('@LOGIN-04 @LOGIN-05 empty fields are named, with a summary that takes focus', async ({ page }) => {
+test('@LOGIN-04 @LOGIN-05 trust D4: empty fields are named, with a summary that takes focus', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Inloggen' }).click()
   const summary = page.getByRole('alert')

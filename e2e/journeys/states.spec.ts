@@ -29,10 +29,14 @@ test.describe('a firm whose own information is away', () => {
   })
 })
 
-test('a customer without access is told so at sign-in', async ({ page }) => {
+test('@SHELL-05 a customer without access is told so at sign-in, with the way to another account', async ({
+  page,
+}) => {
   await page.goto('/login')
   await typeCredentials(page, 'xander')
-  await expect(page.getByRole('alert')).toContainText('kun je niet in het portaal')
+  await expect(page.getByRole('heading', { name: 'Geen toegang' })).toBeVisible()
+  await page.getByRole('button', { name: 'Met een ander account inloggen' }).click()
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
 })
 
 test('@SHELL-05 access that is refused later has a page with a way to another account', async ({ page }) => {
@@ -76,5 +80,5 @@ test('an address that leads nowhere has a page inside the portal', async ({ page
   await page.goto('/bestaat-niet')
   await expect(page.getByRole('heading', { name: 'Deze pagina is er niet', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Naar het begin' }).click()
-  await expect(page).toHaveURL(/\/hypotheek$/)
+  await expect(page).toHaveURL(/\/dashboard$/)
 })

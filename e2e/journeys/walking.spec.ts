@@ -5,7 +5,7 @@ const euro = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
 
 test('a customer signs in and sees the mortgages that are in the database', async ({ page, request }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/hypotheek')
   await expect(page).toHaveURL(/\/hypotheek$/)
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   expect(data.length).toBeGreaterThan(1)
@@ -20,7 +20,7 @@ test('a customer signs in and sees the mortgages that are in the database', asyn
 })
 
 test('the session survives a reload and ends with signing out', async ({ page }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/hypotheek')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Hypotheek', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/hypotheek$/)

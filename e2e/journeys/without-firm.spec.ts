@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { linksFor } from '../mail.ts'
 import { apiOrigin, expect, password, portalOf, test } from '../portal.ts'
 
 test.use({ baseURL: apiOrigin })
@@ -35,6 +36,25 @@ test('an office code that nobody has is named, and what was typed stays', async 
   await expect(userField(page)).toHaveValue('anna')
 })
 
+test('a forgotten password is asked for with the office code, which comes along from sign-in', async ({
+  page,
+  request,
+}) => {
+  const links = await linksFor(request, 'quinn')
+  await page.goto('/login')
+  await officeField(page).fill('zuider')
+  await userField(page).fill('quinn')
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect(officeField(page)).toHaveValue('ZUIDER')
+  await officeField(page).fill('niets')
+  await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
+  await expect(page.getByRole('alert')).toContainText('kennen deze kantoorcode niet')
+  await officeField(page).fill('zuider')
+  await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
+  await expect(page.getByRole('status')).toContainText('krijgt u binnen enkele minuten een e-mail')
+  expect(await links.next()).toContain('zuider.localhost')
+})
+
 for (const { office, username, firm, wording } of [
   { office: 'ZUIDER', username: 'anna', firm: 'Zuider Advies', wording: 'Samen heb je nog' },
   {
@@ -64,6 +84,7 @@ for (const { office, username, firm, wording } of [
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
     for (const again of [false, true]) {
       if (again) await page.reload()
+      else await menu.getByRole('link', { name: /^Hypotheek/ }).click()
       await expect(menu.getByRole('img', { name: firm }).or(menu.getByText(firm))).toBeVisible()
       await expect(page).toHaveTitle(new RegExp(`· ${firm}$`))
       await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/png/)

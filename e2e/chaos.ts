@@ -1,0 +1,71 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { apiOrigin } from './origins.ts'
+
+/** What befalls a read on a bad line. */
+type Fate = 'dropped' | 'refused' | 'cut' | 'late' | 'spared'
+
+/** The same row of fates for the same seed. */
+function fatesOf(seed: number): () => Fate {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    const part = state / 2 ** 32
+    if (part < 0.1) return 'dropped'
+    if (part < 0.25) return 'refused'
+    if (part < 0.35) return 'cut'
+    return part < 0.6 ? 'late' : 'spared'
+  }
+}
+
+async function cut(route: Route) {
+  const { pathname, search } = new URL(route.request().url())
+  const response = await route.fetch({ url: apiOrigin + pathname + search })
+  const body = await response.text()
+  return route.fulfill({ response, body: body.slice(0, body.length / 2) })
+}
+
+const meet: Record<Fate, (route: Route) => Promise<void>> = {
+  dropped: (route) => route.abort('connectionreset'),
+  refused: (route) => route.fulfill({ status: 502, json: {} }),
+  cut,
+  late: async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return route.fallback()
+  },
+  spared: (route) => route.fallback(),
+}
+
+/** Lets reads fail at random, by a seed: dropped, refused for now, cut in the middle, late, or left alone. */
+export async function chaos(page: Page, seed: number): Promise<{ end(): void }> {
+  const next = fatesOf(seed)
+  let going = true
+  await page.route('**/api/**', (route) =>
+    going && route.request().method() === 'GET' ? meet[next()](route) : route.fallback(),
+  )
+  return {
+    end: () => {
+      going = false
+    },
+  }
+}
+
+/**
+ * A line on which every journey has to succeed nevertheless: writes come late, reads as on a bad line, but each is
+ * spared after it has failed twice, as often as the portal asks again by itself. Half an answer is not asked for again.
+ */
+export async function roughLine(context: BrowserContext, seed: number): Promise<void> {
+  const next = fatesOf(seed)
+  const failed = new Map<string, number>()
+  await context.route('**/api/**', (route) => {
+    const request = route.request()
+    if (request.method() !== 'GET') return meet.late(route)
+    const fate = next()
+    const before = failed.get(request.url()) ?? 0
+    if (fate === 'late' || fate === 'spared' || before === 2) {
+      failed.delete(request.url())
+      return meet[fate === 'spared' ? 'spared' : 'late'](route)
+    }
+    failed.set(request.url(), before + 1)
+    return meet[fate === 'cut' ? 'dropped' : fate](route)
+  })
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type Browser, launch } from 'puppeteer-core'
+import { journeys } from './journeys.ts'
+
+/**
+ * Walks through the portal in Firefox, over WebDriver BiDi: `pnpm firefox [address]`, against a portal that runs. Not
+ * part of `npm test`, which asks for one browser only; FIREFOX says where it is.
+ */
+const address = process.argv[2] ?? 'http://zuider.localhost:4000'
+const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
+
+/** Firefox holds a file whose loading it broke off, because the page was left, against the sum of nothing. */
+const ofNothing = createHash('sha384').digest('base64')
+
+/** What Firefox reports and is no fault of a page: files left half-way, and a map service that cannot be reached. */
+const isNoise = (text: string) => text.includes(ofNothing) || text.includes('Cross-Origin Request Blocked')
+
+/** Errors of a page's own code, and what its content policy stopped. */
+const isBad = (text: string) =>
+  /Content.Security.Policy|Trusted ?Type|integrity|Uncaught/i.test(text) && !isNoise(text)
+
+async function walk(browser: Browser, name: string, journey: (typeof journeys)[string]): Promise<string[]> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => {
+    if (!isNoise(String(error))) complaints.push(String(error))
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && isBad(message.text())) complaints.push(message.text())
+  })
+  page.setDefaultTimeout(30_000)
+  await page.setViewport({ width: 1440, height: 900 })
+  await journey(page, address).catch((error: unknown) => complaints.push(String(error)))
+  await context.close()
+  console.log(`${complaints.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  return complaints
+}
+
+if (!existsSync(firefox))
+  throw new Error(`There is no Firefox at ${firefox}: install one, or say where with FIREFOX.`)
+const browser = await launch({ browser: 'firefox', executablePath: firefox, headless: true })
+console.log(await browser.version())
+const complaints: string[] = []
+for (const [name, journey] of Object.entries(journeys))
+  complaints.push(...(await walk(browser, name, journey)))
+await browser.close()
+for (const complaint of complaints) console.error(complaint)
+process.exitCode = complaints.length === 0 ? 0 : 1

@@ -1,0 +1,88 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, signIn, test } from '../portal.ts'
+
+const pdf = (name: string, bytes = 0) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n/Type /Page\n${' '.repeat(bytes)}%%EOF`),
+})
+
+for (const [requirement, username, step] of [
+  ['@STEPPER-02', 'gerda', 'Documenten aanleveren'],
+  ['@STEPPER-03', 'ines', 'Rentevoorstel'],
+  ['@STEPPER-04', 'jan', 'Beoordeling door de bank'],
+  ['@STEPPER-05', 'karin', 'Naar de notaris'],
+  ['@STEPPER-06', 'leo', 'Inventarisatie'],
+] as const)
+  test(`${requirement} the application of ${username} is at "${step}", on its own screen and on the overview`, async ({
+    page,
+  }) => {
+    await signIn(page, username, '/hypotheek')
+    const current = page
+      .getByRole('list', { name: 'Voortgang van je aanvraag' })
+      .locator('[aria-current=step]')
+    await expect(current).toContainText(step)
+    await page.getByRole('link', { name: 'Overzicht' }).first().click()
+    await expect(page).toHaveURL(/\/overzicht|\/dashboard|\/$/)
+    await expect(current).toContainText(step)
+  })
+
+test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 hugo sends a document that was cut off once more, and the adviser has it', async ({
+  page,
+}) => {
+  await signIn(page, 'hugo', '/hypotheek')
+  await page.getByRole('link', { name: /^Bekijk deze aanvraag/ }).click()
+  await page.clock.fastForward(1000)
+  const details = page.getByRole('dialog', { name: /Stationsweg 9/ })
+  await details.getByRole('button', { name: 'Verstuur 3 documenten' }).click()
+  const choice = page.getByRole('dialog', { name: 'Welk document stuur je?' })
+  await choice.getByRole('button', { name: 'Salarisstrook' }).click()
+  await page.clock.fastForward(1000)
+  const sending = page.getByRole('dialog', { name: 'Document versturen' })
+  await expect(sending).toContainText('Salarisstrook')
+  await expectAccessible(page)
+
+  await page.route('**/customer/document', (route) => route.abort('connectionreset'))
+  await sending.locator('input[data-upload=file]').setInputFiles(pdf('strook.pdf'))
+  await sending.getByRole('button', { name: 'Document versturen' }).click()
+  await expect(sending.getByText('De verbinding viel weg.', { exact: false }).first()).toBeVisible()
+  await page.unroute('**/customer/document')
+  await sending.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect(sending.getByText('Je adviseur kan het nu lezen', { exact: false })).toBeVisible()
+  await sending.getByRole('button', { name: 'Sluiten' }).last().click()
+  await page.clock.fastForward(2000)
+  const row = details.locator('[data-standing=received]', { hasText: 'Salarisstrook' })
+  await expect(row).toContainText('strook.pdf')
+  await expect(details.getByRole('button', { name: 'Verstuur 2 documenten' })).toBeVisible()
+})
+
+test('a file of 2 MB and one byte never leaves the device', async ({ page }) => {
+  await signIn(page, 'hugo', '/hypotheek')
+  await page.getByRole('link', { name: /^Bekijk deze aanvraag/ }).click()
+  await page.clock.fastForward(1000)
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/customer/document')) posts++
+  })
+  await page.getByRole('button', { name: /^Document versturen: Getekende koopovereenkomst/ }).click()
+  const sending = page.getByRole('dialog', { name: 'Document versturen' })
+  const exact = pdf('x').buffer.length
+  await sending
+    .locator('input[data-upload=file]')
+    .setInputFiles(pdf('groot.pdf', 2 * 1024 * 1024 - exact + 1))
+  await expect(
+    sending.getByText('Elk bestand mag hoogstens 2 MB zijn.', { exact: false }).first(),
+  ).toBeVisible()
+  expect(posts).toBe(0)
+})
+
+test('mila’s 27 mortgages all stand there, each with its status, without a sideways scroll on a phone', async ({
+  page,
+}) => {
+  await signIn(page, 'mila', '/hypotheek')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(page.getByRole('article')).toHaveCount(27)
+  await expect(page.getByText('Niet doorgegaan: registratie bij BKR')).toBeVisible()
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(over).toBeLessThanOrEqual(0)
+})

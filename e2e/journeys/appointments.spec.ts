@@ -1,0 +1,82 @@
+import {
+  bookAppointment,
+  getAppointments,
+  getAppointmentTypes,
+  getResources,
+} from '@portal/contract/appointment'
+import { login } from '@portal/contract/auth'
+import { urlOf } from '@portal/contract/call'
+import * as v from 'valibot'
+import { expectAccessible } from '../accessible.ts'
+import { main } from '../overview.ts'
+import { apiOrigin, askServer, expect, password, signIn, test } from '../portal.ts'
+
+/** Signs a customer in at the server alone. */
+async function tokenOf(request: Parameters<typeof askServer>[0], username: string): Promise<string> {
+  const answer = await request.post(apiOrigin + urlOf(login), {
+    data: { username, tenant: 'zuider', password },
+  })
+  return v.parse(login.answer, await answer.json()).access_token
+}
+
+test('@APPT-08 who is a moment too late for a time is told, keeps what was typed, and gets another', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'piet', '/afspraken')
+  await page.getByRole('radio', { name: 'Nazorg' }).check()
+  await page.getByRole('radio', { name: /Jaarlijks onderhoud/ }).check()
+  await page.getByRole('radio', { name: 'Ruben Aalders' }).check()
+  await page.getByRole('button', { name: 'Latere dagen' }).click()
+  const days = page.getByRole('group', { name: 'Welke dag?' }).getByRole('radio')
+  const times = page.getByRole('group', { name: 'Hoe laat?' }).getByRole('radio')
+  const days7 = await days.count()
+  for (let place = 0; place < days7; place++) {
+    await days.nth(place).check()
+    await expect(times.first().or(main(page).getByText(/geen vrije tijden/))).toBeVisible()
+    if ((await times.count()) > 2) break
+  }
+  const wanted = await times.nth(1).inputValue()
+  await times.nth(1).check()
+  await page.getByLabel(/Wat wil je bespreken/).fill('De zonnepanelen')
+
+  const who = { username: 'noor', tenant: 'zuider' }
+  const type = (await askServer(request, who, getAppointmentTypes)).data.find(
+    ({ name }) => name === 'Jaarlijks onderhoud',
+  )
+  const resource = (await askServer(request, who, getResources)).data.find(
+    ({ name }) => name === 'Ruben Aalders',
+  )
+  const end = new Date(new Date(wanted).getTime() + 45 * 60_000).toISOString()
+  const taken = await request.post(`${apiOrigin}/api/zuider${urlOf(bookAppointment)}`, {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'noor')}` },
+    data: { appointment_type_id: type?.id, resource_id: resource?.id, time_start: wanted, time_end: end },
+  })
+  expect(taken.status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Afspraak maken' }).click()
+  await expect(page.getByRole('alert')).toContainText('net vergeven')
+  await expect(page.getByLabel(/Wat wil je bespreken/)).toHaveValue('De zonnepanelen')
+  await expect(page.locator(`input[value="${wanted}"]`)).toHaveCount(0)
+
+  await times.first().check()
+  await page.getByRole('button', { name: 'Afspraak maken' }).click()
+  await expect(page.getByRole('heading', { name: 'Je afspraak staat' })).toBeFocused()
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'In je agenda zetten', exact: true }).first().click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Jaarlijks onderhoud.ics')
+  expect(
+    (await askServer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
+  ).toHaveLength(1)
+
+  const yours = main(page).getByRole('region', { name: 'Je afspraken' })
+  await yours.getByRole('button', { name: /afzeggen$/ }).click()
+  await page.getByRole('button', { name: 'Ja, afzeggen' }).click()
+  await expect(yours.getByText('Er staat geen afspraak')).toBeVisible()
+  expect(
+    (await askServer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
+  ).toHaveLength(0)
+})

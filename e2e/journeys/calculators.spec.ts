@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { adviser } from '../adviser.ts'
+import { expect, portalOf, signIn, test } from '../portal.ts'
+
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const stay = 'Kan ik hier blijven wonen?'
+const cheaper = 'Kan ik goedkoper uit?'
+const main = (page: Page) => page.getByRole('main')
+
+/** Opens a calculator by its address. */
+async function calculator(page: Page, tool: string, title: string) {
+  await page.goto(`/dashboard?reken=${tool}`)
+  const layer = drawer(page, title)
+  await expect(layer).toBeVisible()
+  await expect(layer.getByText('Bezig met laden')).toHaveCount(0)
+  return layer
+}
+
+interface Sent {
+  kind: string
+  content: string
+  subject: string | null
+}
+const received = async (customer: string, kind: string) => {
+  const all = await adviser<{ customer: string; item: Sent }[]>('read', { tenant: 'zuider', kind })
+  return all.flatMap((one) => (one.customer === customer ? [one.item] : []))
+}
+
+test('@SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard whether she can stay, how a figure came about, and asks for advice', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  const tile = main(page).getByRole('link', { name: new RegExp(`^${stay.replace('?', '\\?')}`) })
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  const answer = drawer(page, stay)
+  await expect(page).toHaveURL(/\?reken=scenarios$/)
+  for (const scenario of [
+    'Met pensioen',
+    'Overlijden',
+    'Arbeidsongeschikt',
+    'Zonder werk',
+    'Uit elkaar',
+    'Verhuizen',
+  ])
+    await expect(answer.getByRole('heading', { name: scenario, exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await answer.getByRole('button', { name: 'Bekijk de cijfers: Met pensioen, Anna' }).focus()
+  await page.keyboard.press('Enter')
+  const figures = drawer(page, 'Met pensioen')
+  await figures
+    .getByRole('button', { name: /Hoe komen we hieraan/ })
+    .last()
+    .focus()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const trace = drawer(page, 'Hoe komen we hieraan?')
+  await expect(trace.getByRole('heading', { name: 'Maximale hypotheek' })).toBeVisible()
+  await trace
+    .getByRole('button', { name: /^Toegestane|^Ruimte per maand/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await trace.getByRole('button', { name: /^Toegestane woonlast/ }).focus()
+  await page.keyboard.press('Enter')
+  await trace.getByRole('button', { name: /^Woonquote/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(trace.getByRole('link', { name: /./ }).last()).toHaveAttribute('href', /^https:\/\//)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(trace).toBeHidden()
+
+  await figures.getByRole('button', { name: 'Vraag advies' }).focus()
+  await page.keyboard.press('Enter')
+  const request = drawer(page, 'Vraag advies')
+  await expect(request.getByLabel('Telefoonnummer')).not.toHaveValue('')
+  await expectAccessible(page)
+  await request.getByRole('button', { name: 'Aanvraag versturen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Je aanvraag is binnen')).toBeVisible()
+  const leads = await received('anna', 'lead')
+  expect(leads.some(({ subject, content }) => subject === 'retirement' && content.includes('Anna'))).toBe(
+    true,
+  )
+  const notes = await received('anna', 'activity_note')
+  expect(notes.some(({ content }) => content.includes('vraagt advies over pensioen'))).toBe(true)
+
+  for (const layer of [drawer(page, 'Aanvraag verstuurd'), figures, answer]) {
+    await page.keyboard.press('Escape')
+    await expect(layer).toBeHidden()
+  }
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(tile).toBeFocused()
+})
+
+test('anna keeps what she worked out, finds it after a reload, and sends the comparison to her adviser', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  const answer = await calculator(page, 'scenarios', stay)
+  const keep = async (name: string) => {
+    await answer.getByRole('button', { name: 'Berekening bewaren' }).click()
+    const dialog = drawer(page, 'Berekening bewaren')
+    await dialog.getByLabel('Naam').fill(name)
+    await dialog.getByRole('button', { name: 'Bewaren', exact: true }).click()
+    await expect(answer.getByRole('checkbox', { name: new RegExp(`^${name}`) })).toBeChecked()
+  }
+  await keep('Zoals nu')
+  await answer.getByRole('button', { name: 'Reken met andere gegevens' }).click()
+  const other = drawer(page, 'Reken met andere gegevens')
+  await other.getByLabel(/^Inkomen van Anna/).fill('1.500,00')
+  await other.getByRole('button', { name: 'Reken hiermee' }).click()
+  await expect(answer.getByText(/^Doorgerekend met inkomen Anna/)).toBeVisible()
+  await keep('Minder uren')
+  await page.reload()
+  const table = drawer(page, stay).getByRole('table')
+  await expect(table.getByRole('columnheader', { name: /^Zoals nu/ })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: /^Minder uren/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await drawer(page, stay).getByRole('button', { name: 'Stuur naar je adviseur' }).click()
+  const send = drawer(page, 'Naar je adviseur sturen')
+  await send.getByLabel('Wat wil je vragen?').fill('Kan ik minder gaan werken?')
+  await send.getByRole('button', { name: 'Versturen' }).click()
+  await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
+  const messages = await received('anna', 'message')
+  const mine = messages.find(({ content }) => content.includes('Kan ik minder gaan werken?'))
+  expect(mine?.content).toContain('Minder uren')
+  expect(mine?.content).toContain('Uit elkaar, Anna')
+})
+
+test('@REFI-13 @LEAD-01 tess sees proposals in three groups, how much switching brings, and asks about one', async ({
+  page,
+}) => {
+  await signIn(page, 'tess')
+  const answer = await calculator(page, 'refinance', cheaper)
+  for (const group of ['Je huidige product', 'Past bij het inkomen', 'Past niet bij het inkomen'])
+    await expect(answer.getByRole('heading', { name: group })).toBeVisible()
+  await expectAccessible(page)
+  await answer.getByRole('radio', { name: /^20 jaar/ }).check({ force: true })
+  await expect(answer.getByText(/(over|met) 20 jaar/)).toBeVisible()
+  await answer
+    .getByRole('button', { name: /^Bekijk: / })
+    .first()
+    .click()
+  const proposal = page.getByRole('dialog').last()
+  await expect(proposal.getByText('Wat het oplevert in 20 jaar')).toBeVisible()
+  await expectAccessible(page)
+  await proposal.getByRole('button', { name: 'Vraag advies' }).click()
+  await drawer(page, 'Vraag advies').getByRole('button', { name: 'Aanvraag versturen' }).click()
+  await expect(page.getByText('Je aanvraag is binnen')).toBeVisible()
+  const notes = await received('tess', 'activity_note')
+  expect(notes.some(({ content }) => content.includes('vraagt advies over oversluiten'))).toBe(true)
+
+  const scenarios = await calculator(page, 'scenarios', stay)
+  for (const verdict of ['Waarschijnlijk wel', 'Misschien', 'Waarschijnlijk niet'])
+    await expect(scenarios.getByText(verdict, { exact: true }).first()).toBeVisible()
+})
+
+const none = {
+  incomplete: /^Om dit uit te rekenen/,
+  failed: 'De uitkomst kon niet worden berekend',
+  noParts: /^Je hypotheek heeft nog geen leningdelen/,
+  value: 'We weten niet wat je huis waard is',
+  mortgage: 'We kennen geen hypotheek om te vergelijken',
+  both: 'We kennen geen hypotheek en geen woningwaarde',
+  parts: /^Een hypotheek moet minstens één leningdeel hebben/,
+}
+for (const [customer, tags, scenarios, refinance] of [
+  ['clara', '@SCEN-20 @REFI-05', none.incomplete, none.both],
+  ['noor', '@SCEN-19 @REFI-07', none.noParts, none.parts],
+  ['omar', '@REFI-03', null, none.value],
+  ['piet', '@SCEN-20 @REFI-04', none.incomplete, none.mortgage],
+  ['quinn', '@SCEN-20 @REFI-05', none.incomplete, none.both],
+  ['rosa', '@SCEN-18', none.failed, none.failed],
+] as const)
+  test(`${tags} ${customer} reads why nothing can be worked out, and what to do`, async ({ page }) => {
+    await signIn(page, customer)
+    const stays = await calculator(page, 'scenarios', stay)
+    if (scenarios) await expect(stays.getByText(scenarios)).toBeVisible()
+    else await expect(stays.getByRole('heading', { name: 'Met pensioen' })).toBeVisible()
+    const compares = await calculator(page, 'refinance', cheaper)
+    await expect(compares.getByText(refinance)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('@TENANT-19 @TENANT-24 a tool shows only where the firm has it and the customer may use it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'dirk')
+  const tiles = (on: Page) => main(on).getByRole('link', { name: /Reken uit$/ })
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(tiles(page).filter({ hasText: stay })).toBeVisible()
+  await expect(tiles(page).filter({ hasText: cheaper })).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: portalOf('noorder') })
+  const noorder = await other.newPage()
+  await signIn(noorder, 'hilde')
+  await expect(tiles(noorder)).toHaveCount(2)
+  await expect(tiles(noorder).filter({ hasText: cheaper })).toHaveCount(0)
+  await other.close()
+})
+
+test('sam, who is retired, is not asked about work', async ({ page }) => {
+  await signIn(page, 'sam')
+  const answer = await calculator(page, 'scenarios', stay)
+  await expect(answer.getByRole('heading', { name: 'Overlijden' })).toBeVisible()
+  await expect(answer.getByRole('button', { name: /^Bekijk de cijfers: Zonder werk, Sam/ })).toHaveCount(0)
+})

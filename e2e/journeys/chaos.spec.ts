@@ -1,0 +1,34 @@
+import { chaos } from '../chaos.ts'
+import { expect, signIn, test } from '../portal.ts'
+
+const screens = [
+  ['/dashboard', 'Overzicht'],
+  ['/hypotheek', 'Hypotheek'],
+  ['/documenten', 'Documenten'],
+  ['/inkomen', 'Inkomen'],
+  ['/verzekeringen', 'Verzekeringen'],
+] as const
+
+for (const seed of (process.env.CHAOS_SEEDS ?? '20').split(',').map(Number))
+  test(`trust C8: on a line that fails at random (seed ${seed}) every screen stands, what failed says so, and all works again`, async ({
+    page,
+  }) => {
+    await signIn(page, 'anna', '/contact')
+    const line = await chaos(page, seed)
+    const main = page.getByRole('main')
+    const retry = main.getByRole('button', { name: 'Probeer opnieuw' })
+    for (const [path, title] of screens) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(main).not.toBeEmpty()
+      for (const alert of await main.getByRole('alert').all())
+        await expect(alert.getByRole('button').or(alert.getByRole('link')).first()).toBeVisible()
+    }
+    line.end()
+    for (const [path, title] of screens) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(retry).toHaveCount(0)
+    }
+  })

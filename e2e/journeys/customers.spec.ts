@@ -1,0 +1,93 @@
+import { expectAccessible } from '../accessible.ts'
+import { at, cardOf, euro, main, menu, settled } from '../overview.ts'
+import { expect, signIn, test } from '../portal.ts'
+
+test('clara, of whom nothing is known, is told everywhere what will be there', async ({ page }) => {
+  await signIn(page, 'clara')
+  for (const empty of [
+    'Hier komt je inkomen te staan',
+    'Hier komt je pensioen te staan',
+    'Hier komt je spaargeld te staan',
+  ])
+    await expect(main(page).getByText(empty)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/verplichtingen')
+  await expect(main(page).getByText('Hier komen je verplichtingen te staan')).toBeVisible()
+  await page.goto('/contact')
+  await expect(main(page).getByRole('region', { name: 'Kantoor' })).toContainText('Zuider Advies Breda')
+})
+
+for (const [username, name] of [
+  ['dirk', 'EHH'],
+  ['dora', 'Univé'],
+] as const)
+  test(`@TENANT-20 ${username}, of the partner insurer, sees its mark, its page and its services`, async ({
+    page,
+  }) => {
+    await signIn(page, username, '/contact')
+    await expect(
+      main(page).getByRole('region', { name: 'Kantoor' }).getByText(name, { exact: true }),
+    ).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Online afspraak maken' })).toHaveAttribute(
+      'href',
+      /verzekeraar$/,
+    )
+    await page.goto('/services')
+    await expect(main(page).getByRole('heading', { name: 'Woonverzekering' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Verbouwen' })).toHaveCount(0)
+  })
+
+test('@NAV-09 sam has amounts without items: one row each, and a count of one', async ({ page }) => {
+  await signIn(page, 'sam', '/inkomen')
+  await expect(main(page).getByText('Bruto jaarinkomen')).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: /^Pensioen/ })).toContainText('1')
+  await page.goto('/pensioen')
+  await expect(main(page).getByText('AOW en werkgeverspensioen')).toBeVisible()
+  await expect(main(page)).toContainText(euro(13_290 + 18_750))
+  await expect(main(page).getByRole('region', { name: 'Sien' })).toContainText(euro(12_500))
+})
+
+test('uma pays nothing a month: a list and no ring', async ({ page }) => {
+  await signIn(page, 'uma', '/verplichtingen')
+  await expect(main(page).getByText('Alimentatie', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Waar gaat het heen?')).toHaveCount(0)
+})
+
+test.describe('ooster, which sends no flags', () => {
+  test.use(at('ooster'))
+  test('jet sees income and obligations, and no appointments', async ({ page }) => {
+    await signIn(page, 'jet')
+    await expect(menu(page).getByRole('link', { name: /^Inkomen/ })).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: /^Verplichtingen/ })).toBeVisible()
+    await page.goto('/afspraken')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test.describe('wester, without mortgages', () => {
+  test.use(at('wester'))
+  test('@TENANT-11 kees has an overview without them', async ({ page }) => {
+    await signIn(page, 'kees')
+    await expect(cardOf(page, 'Wat komt er per jaar binnen?')).toBeVisible()
+    await settled(page)
+    await expect(main(page).getByText('Hoeveel hypotheek heb je nog?')).toHaveCount(0)
+    await expect(menu(page).getByRole('link', { name: /^Hypotheek/ })).toHaveCount(0)
+  })
+})
+
+test.describe('noorder', () => {
+  test.use(at('noorder'))
+  test('@TENANT-10 @TENANT-13 hilde is addressed formally, and has no income, obligations, hours or address', async ({
+    page,
+  }) => {
+    await signIn(page, 'hilde')
+    await expect(main(page).getByText(/^Goede(morgen|middag|navond), mevrouw Wagenaar$/)).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: /^(Inkomen|Pensioen|Verplichtingen)/ })).toHaveCount(0)
+    await page.goto('/inkomen')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto('/contact')
+    await expect(main(page).getByText('Marijke Wiersma')).toBeVisible()
+    for (const hidden of ['Openingstijden', 'Bezoekadres', 'Uw accountmanager'])
+      await expect(main(page).getByText(hidden)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
+import * as v from 'valibot'
+import { heldBy } from '../held.ts'
+import { expect, test, typeCredentials } from '../portal.ts'
+import { remotes } from '../remotes.ts'
+
+/** How often each remote comes and goes: `CYCLES=40` for the whole measure, fewer in the usual check. */
+const cycles = Number(process.env.CYCLES ?? 10)
+
+/** The recorder keeps what it sees in the page's own memory. */
+test.use({ trace: 'off', viewport: { width: 1440, height: 900 } })
+
+/** The first screen of each remote that customers can open, by a plain address. */
+async function screensOf(page: Page): Promise<Map<string, string>> {
+  const text = await page.locator('#registry').textContent()
+  const entries = v.parse(Snapshot, JSON.parse(text ?? '')).remotes.flatMap((entry) => {
+    const { name, contributes } = v.parse(PublishedRemote, entry)
+    const route = contributes.routes.find(({ audience }) => audience === 'customer')
+    return route ? [[name, route.path.replace(/\/[:*].*/, '')] as const] : []
+  })
+  return new Map(entries)
+}
+
+/** Goes from screen to screen from within the page, so that nothing but the portal takes memory. */
+const goRound = (page: Page, paths: readonly string[], rounds: number) =>
+  page.evaluate(
+    async ({ paths, rounds }) => {
+      const outlet = document.getElementById('outlet')
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const end = performance.now() + 10_000 * rounds * paths.length
+      const stands = () =>
+        (outlet?.textContent?.length ?? 0) > 20 && !outlet?.querySelector('[aria-busy=true]')
+      for (let round = 0; round < rounds; round++)
+        for (const path of paths) {
+          const before = location.pathname === path ? null : outlet?.firstElementChild
+          history.pushState(null, '', path)
+          while (outlet?.firstElementChild === before || !stands()) {
+            if (performance.now() > end) throw new Error(`${path} does not come`)
+            await frame()
+          }
+          await new Promise((resolve) => requestIdleCallback(resolve))
+        }
+    },
+    { paths, rounds },
+  )
+
+/** Screens come and go until everything has been there, and then so many times more: what is held is what was held. */
+async function staysFlat(page: Page, paths: readonly string[]) {
+  const control = await page.context().newCDPSession(page)
+  await goRound(page, paths, 4)
+  const before = await heldBy(page, control)
+  await goRound(page, paths, cycles)
+  await expect(async () => {
+    const after = await heldBy(page, control)
+    const found = JSON.stringify({ before, after })
+    expect(after.nodes, found).toBeLessThanOrEqual(before.nodes)
+    expect(after.listeners, found).toBeLessThanOrEqual(before.listeners)
+    expect(after.rules, found).toBeLessThanOrEqual(before.rules + 2)
+    expect(after.memory, found).toBeLessThan(before.memory * 1.05)
+    if (process.env.CYCLES) console.log(`${cycles} rounds of ${paths.length} screens: ${found}`)
+  }).toPass({ timeout: 20_000 })
+}
+
+test('trust C7: the remotes of a customer come and go, and leave no node, listener, style rule or memory', async ({
+  page,
+}) => {
+  test.setTimeout(90_000 + cycles * 6000)
+  await page.goto('/login')
+  await typeCredentials(page, 'anna')
+  await expect(page.locator('nav a[href="/hypotheek"]').first()).toBeVisible({ timeout: 30_000 })
+  const screens = await screensOf(page)
+  const elsewhere = ['mf-auth', 'mf-calculators']
+  expect(remotes.filter((remote) => !screens.has(remote))).toEqual(elsewhere)
+  await staysFlat(page, [...screens.values()].reverse())
+})
+
+test('trust C7: the screens of guests come and go, and leave no node, listener, style rule or memory', async ({
+  page,
+}) => {
+  test.setTimeout(90_000 + cycles * 2000)
+  await page.goto('/login')
+  await expect(page.locator('#outlet:not([data-drawn]) input[type=password]')).toBeVisible()
+  await staysFlat(page, ['/AccountActiveren', '/login'])
+})

@@ -1,0 +1,75 @@
+import { getDamages } from '@portal/contract/damage'
+import { expectAccessible } from '../accessible.ts'
+import { adviser } from '../adviser.ts'
+import { askServer, expect, signIn, test } from '../portal.ts'
+
+interface Sent {
+  document: number
+  name: string
+  damage: number | null
+  screen: string | null
+}
+interface Told {
+  customer: string
+  item: { subject: string; content: string }
+}
+const photo = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Page >>\nendobj\n% ${name}\n%%EOF\n`),
+})
+const who = { tenant: 'zuider', customer: 'anna' }
+
+test('a damage is reported from begin to end, and the adviser has what was written and sent, byte for byte', async ({
+  page,
+}) => {
+  await signIn(page, 'anna', '/schades/melden')
+  await page.getByRole('radio', { name: /^Woning/ }).check()
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await page.getByRole('textbox', { name: /^Datum/ }).fill('01-11-2026')
+  await page.getByRole('textbox', { name: /^Wat is er gebeurd/ }).fill('De dakgoot is naar beneden gekomen.')
+  await page.getByRole('button', { name: 'Verder' }).click()
+  const file = photo('dakgoot.pdf')
+  await page.locator('input[data-upload=file]').setInputFiles(file)
+  await expect(page.getByText(/^Klaar om te versturen/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await expect(page.getByText('De dakgoot is naar beneden gekomen.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Melding versturen' }).click()
+  await expect(page.getByText('Je melding is aangekomen')).toBeVisible()
+
+  const told = await adviser<Told[]>('read', { tenant: 'zuider', kind: 'message' })
+  const report = told.find(({ item }) => item.content.includes('De dakgoot is naar beneden gekomen.'))
+  expect(report).toMatchObject({ customer: 'anna', item: { subject: 'Schade melden: Woning' } })
+  expect(report?.item.content).toContain('dakgoot.pdf')
+  const sent = (await adviser<Sent[]>('documents', who)).find(({ name }) => name === 'dakgoot.pdf')
+  const kept = await adviser<{ base64: string }>('document', { document: String(sent?.document) })
+  expect(Buffer.from(kept.base64, 'base64')).toEqual(file.buffer)
+})
+
+test('what the handling of a damage waits for is answered by a document that stands at that damage', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'anna', '/schades')
+  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const damage = data.find(({ progress_items }) =>
+    progress_items?.some(({ received, completed }) => !received && !completed),
+  )
+  const item = damage?.progress_items?.find(({ received, completed }) => !received && !completed)
+  if (!damage || !item) throw new Error('no damage of anna waits for anything')
+  await page.goto(`/schades?id=${damage.id}`)
+  await page.getByRole('button', { name: `Document versturen: ${item.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  const file = photo('rekening-loodgieter.pdf')
+  await dialog.locator('input[data-upload=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: /^Document versturen|^Versturen/ }).click()
+  await expect
+    .poll(async () => (await adviser<Sent[]>('documents', who)).find(({ name }) => name === file.name))
+    .toMatchObject({ damage: damage.id })
+  const after = await askServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const answered = after.data
+    .flatMap(({ progress_items }) => progress_items ?? [])
+    .find(({ id }) => id === item.id)
+  expect(answered?.received).toBe(1)
+})

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { getDocuments, getTenantDocuments, uploadDocument } from '@portal/contract/document'
+import { expectAccessible } from '../accessible.ts'
+import { adviser } from '../adviser.ts'
+import { askServer, expect, signIn, test } from '../portal.ts'
+
+const path = '**/api/zuider/customer/document'
+const pdf = (name: string, size = 300_000) => {
+  const head = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Page >> endobj\n')
+  const tail = Buffer.from('\n%%EOF\n')
+  const buffer = Buffer.concat([head, randomBytes(size - head.length - tail.length), tail])
+  return { name, mimeType: 'application/pdf', buffer }
+}
+interface Paper {
+  document: number
+  name: string
+  size: number
+  task: number | null
+  item: number | null
+}
+const papersOf = (customer: string) => adviser<Paper[]>('documents', { tenant: 'zuider', customer })
+const named = async (customer: string, name: string) =>
+  (await papersOf(customer)).filter((paper) => paper.name === name)
+
+test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, is with the adviser byte for byte, and can be deleted within the hour', async ({
+  page,
+}) => {
+  await signIn(page, 'karin')
+  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  const file = pdf('Jaaropgave 2025.pdf')
+  await page.locator('input[data-upload=file]').setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await expect(dialog.getByText('Klaar om te versturen · 293 kB', { exact: true })).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Document versturen' }).click()
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+  await page.clock.fastForward(1000)
+  await expect(dialog).toBeHidden()
+  const own = page.getByRole('region', { name: 'Van jou' })
+  await expect(own.getByRole('link', { name: 'Jaaropgave 2025.pdf openen' })).toBeVisible()
+  const row = own.getByRole('listitem').filter({ hasText: file.name })
+  await expect(row.getByText(/^nog (59|60) min$/)).toBeVisible()
+
+  const [paper] = await named('karin', file.name)
+  const { base64 } = await adviser<{ base64: string }>('document', { document: String(paper?.document) })
+  expect(Buffer.from(base64, 'base64').equals(file.buffer)).toBe(true)
+
+  await page.clock.fastForward(1600)
+  const remove = own.getByRole('button', { name: 'Verwijder Jaaropgave 2025.pdf' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Nee, bewaren' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ja, verwijderen' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: '‘Jaaropgave 2025.pdf’ is verwijderd.' }),
+  ).toBeVisible()
+  expect(await named('karin', file.name)).toEqual([])
+})
+
+test('trust C5: an upload whose answer is lost, and one whose session ended meanwhile, give one document each', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'karin')
+  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  const send = async (name: string) => {
+    await page.locator('input[data-upload=file]').first().setInputFiles(pdf(name))
+    await dialog.getByRole('button', { name: 'Document versturen' }).click()
+  }
+  let lost = 0
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost++
+    await route.fetch({ url: route.request().url().replace('zuider.localhost', 'localhost') })
+    await route.abort('connectionreset')
+  })
+  await send('antwoord kwijt.pdf')
+  await expect(
+    dialog.getByText('De verbinding viel weg. Het bestand staat hier nog klaar.', { exact: true }),
+  ).toBeVisible()
+  expect(await named('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  expect(await named('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
+
+  let ended = 0
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST' || ended > 0) return route.fallback()
+    ended++
+    await route.fulfill({ status: 401, json: { error: 'unauthorized' } })
+  })
+  await dialog.getByRole('button', { name: 'Nog een bestand' }).click()
+  await dialog.locator('input[data-upload=file]').setInputFiles(pdf('sessie voorbij.pdf'))
+  await dialog.getByRole('button', { name: 'Document versturen' }).click()
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  expect(ended).toBe(1)
+  expect(await named('karin', 'sessie voorbij.pdf')).toHaveLength(1)
+  const { data } = await askServer(request, { username: 'karin', tenant: 'zuider' }, getDocuments)
+  expect(data.filter(({ name }) => name === 'antwoord kwijt.pdf')).toHaveLength(1)
+})
+
+test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upload is failed, with retry; a name with marks and folders is plain', async ({
+  page,
+}) => {
+  await signIn(page, 'leo')
+  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  const posts: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith(uploadDocument.path)) posts.push(sent.url())
+  })
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  const picker = page.locator('input[data-upload=file]').first()
+  await picker.setInputFiles(pdf('groot.pdf', 2 * 1024 * 1024 + 1))
+  await expect(
+    dialog.getByText('Dit bestand is 2,1 MB. Elk bestand mag hoogstens 2 MB zijn.', { exact: true }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Document versturen' })).toBeDisabled()
+  expect(posts).toEqual([])
+  await dialog.getByRole('button', { name: 'groot.pdf weghalen' }).click()
+
+  await dialog.locator('input[data-upload=file]').setInputFiles(pdf('fail.pdf'))
+  await dialog.getByRole('button', { name: 'Document versturen' }).click()
+  await expect(
+    dialog.getByText('Er ging iets mis. Het bestand staat hier nog klaar.', { exact: true }),
+  ).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'fail.pdf weghalen' }).click()
+
+  const nasty = `loon\u202Efdp.strook ${'x'.repeat(300)}.pdf`
+  await dialog.locator('input[data-upload=file]').setInputFiles(pdf(nasty, 2 * 1024 * 1024))
+  await dialog.getByRole('button', { name: 'Document versturen' }).click()
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  const plain = (await papersOf('leo')).find(({ name }) => /^loonfdp\.strook x+\.pdf$/.test(name))
+  expect(plain?.name).toHaveLength(200)
+  expect(plain?.size).toBe(2 * 1024 * 1024)
+})
+
+test('a picture above 2 MB is made smaller on the device, with consent, and then sent', async ({ page }) => {
+  await signIn(page, 'leo')
+  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  await page.locator('input[data-upload=file]').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: noisyPng(1400, 1000),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await dialog.getByRole('button', { name: 'Foto verkleinen' }).click()
+  await expect(dialog.getByText(/^Klaar om te versturen/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Document versturen' }).click()
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  const [paper] = await named('leo', 'foto.jpg')
+  expect(paper?.size).toBeLessThan(2 * 1024 * 1024)
+})
+
+test('@DOC-10 lists are read again every 30 s on any screen, for the price of a 304, and disturb nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  const search = page.getByRole('searchbox', { name: /Zoek op naam/ })
+  await search.fill('hypo')
+  const answers: string[] = []
+  page.on('response', (response) => {
+    const asked = new URL(response.url()).pathname.replace('/api/zuider', '')
+    if (asked === getDocuments.path || asked === getTenantDocuments.path)
+      answers.push(`${asked} ${response.status()}`)
+  })
+  await page.clock.fastForward(30_500)
+  await expect
+    .poll(() => [...answers].sort())
+    .toEqual([`${getDocuments.path} 304`, `${getTenantDocuments.path} 304`])
+  await expect(search).toHaveValue('hypo')
+  await expect(search).toBeFocused()
+  await page.getByRole('link', { name: 'Hypotheek' }).first().click()
+  answers.length = 0
+  await page.clock.fastForward(30_500)
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2)
+})
+
+test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either form of the wire; a broken link says so', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  const view = async (name: string) => {
+    await page.getByRole('link', { name: `${name} openen` }).click()
+    const dialog = page.getByRole('dialog', { name: `${name}.pdf` })
+    await expect(dialog).toBeVisible()
+    await page.clock.runFor(1000)
+    return dialog
+  }
+  for (const name of ['Loonstrook november', 'Dienstverleningsdocument']) {
+    const dialog = await view(name)
+    await expect(dialog.getByRole('group', { name: 'Pagina 1 van 2' }).getByText(name)).toBeAttached()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1000)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: `${name} openen` })).toBeFocused()
+  }
+  const broken = await view('Niet meer te openen')
+  await expect(broken.getByRole('alert')).toContainText('Dit bestand is helaas niet toegankelijk')
+})
+
+/** A PNG that cannot be packed: each pixel is chance. */
+function noisyPng(width: number, height: number): Buffer {
+  const rows = Buffer.alloc((width * 3 + 1) * height)
+  for (let row = 0; row < height; row++) randomBytes(width * 3).copy(rows, row * (width * 3 + 1) + 1)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(data.length)
+    const check = Buffer.alloc(4)
+    check.writeUInt32BE(crc(named))
+    return Buffer.concat([size, named, check])
+  }
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff
+  for (const byte of bytes) {
+    value ^= byte
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  }
+  return (value ^ 0xffffffff) >>> 0
+}

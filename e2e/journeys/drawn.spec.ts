@@ -1,0 +1,134 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, password, portalOf, test } from '../portal.ts'
+
+const firms = [
+  { firm: 'zuider', username: 'anna', name: 'Anna', intro: /Vul je gebruikersnaam/ },
+  { firm: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vult u uw gebruikersnaam/ },
+] as const
+
+/** Keeps the shell's code away until it is let go, as a slow line does. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/_shell\/.*\/main\./, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Notes on the page whether a drawn field is still the one there at the moment its screen comes to life. */
+const noteWhenAlive = (field: Element) => {
+  const outlet = field.closest('[data-drawn]')
+  const alive = new MutationObserver(() => {
+    document.body.dataset.fieldStays = String(field.isConnected)
+    alive.disconnect()
+  })
+  if (outlet) alive.observe(outlet, { attributeFilter: ['data-drawn'] })
+}
+
+/** Opens a page once the edge has its screen drawn, which takes it a moment the first time. */
+async function gotoDrawn(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('#outlet')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+}
+
+/** Every sign-in that the page sends. */
+function signInsOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/auth/login') && sent.push(request.postData() ?? ''),
+  )
+  return sent
+}
+
+async function withoutCode(browser: Browser, address: string): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false })).newPage().then(async (page) => {
+    await page.goto(address)
+    return page
+  })
+}
+
+for (const { firm, username, name, intro } of firms) {
+  test(`@LOGIN-01 @TENANT-01 at ${firm} sign-in stands, dressed and worded, before any code is there`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await gotoDrawn(page, `${portalOf(firm)}/login`)
+    await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+    await expect(page.getByText(intro)).toBeVisible()
+    await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeEditable()
+    await expect(page.getByRole('button', { name: 'Inloggen' })).toHaveCSS('min-height', '52px')
+    await page.context().close()
+  })
+
+  test(`at ${firm} a sign-in that is pressed before the code is there is sent at once, and once only`, async ({
+    page,
+  }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    const signIns = signInsOf(page)
+    const release = await holdCode(page)
+    await gotoDrawn(page, portalOf(firm))
+    const field = page.getByLabel('Gebruikersnaam', { exact: true })
+    await field.fill(username)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => signIns.length).toBe(1)
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).search).toBe('')
+    await field.evaluate(noteWhenAlive)
+    release()
+    await expect(page.locator('body')).toHaveAttribute('data-field-stays', 'true')
+    await expect(page.getByText(new RegExp(`^Welkom, ${name}`))).toBeVisible()
+    expect(signIns).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('@LOGIN-10 a sign-in refused before the code is there is told once it is, and nothing incomplete is sent', async ({
+  page,
+}) => {
+  const signIns = signInsOf(page)
+  const release = await holdCode(page)
+  await gotoDrawn(page, '/login')
+  await page.getByLabel('Gebruikersnaam', { exact: true }).fill('anna')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd-wachtwoord')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => signIns.length).toBe(1)
+  release()
+  await expect(page.getByRole('alert')).toContainText('Deze gegevens kloppen niet')
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue('verkeerd-wachtwoord')
+  expect(signIns).toHaveLength(1)
+})
+
+test('a link pressed before the code is there is followed without losing what was typed', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await gotoDrawn(page, '/login')
+  await page.getByLabel('Gebruikersnaam', { exact: true }).fill('quinn')
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  release()
+  await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
+  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('quinn')
+})
+
+test('nothing is drawn from what stands in a query, nor at an address of no firm', async ({ browser }) => {
+  for (const address of ['/login?mode=recovery', '/login?reset_password=geheim', '/_themes']) {
+    const page = await withoutCode(browser, portalOf('zuider') + address)
+    await expect(page.locator('#outlet')).toHaveCount(0)
+    expect(await page.content()).not.toContain('geheim')
+    await page.context().close()
+  }
+  const page = await withoutCode(browser, `${portalOf('niets')}/login`)
+  await expect(page.locator('#outlet')).toHaveCount(0)
+  await page.context().close()
+})

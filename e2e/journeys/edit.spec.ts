@@ -1,0 +1,216 @@
+import { getMortgages } from '@portal/contract/mortgage'
+import { expectAccessible } from '../accessible.ts'
+import { adviser, asAdviser } from '../adviser.ts'
+import { askServer, expect, signIn, test } from '../portal.ts'
+
+interface Received {
+  customer: string
+  item: { screen: string; content: string }
+}
+
+/** What the firm has received of a customer's edits, newest first. */
+const editsOf = async (username: string, form: string) => {
+  const all = await adviser<Received[]>('read', { tenant: 'zuider', kind: 'edit' })
+  return all
+    .filter(({ customer, item }) => customer === username && item.screen === form)
+    .map(({ item }) => JSON.parse(item.content))
+}
+
+test('@EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a reload loses nothing, her other tab hears of it, and the adviser has it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'anna', '/editInfo/personalia')
+  const other = await context.newPage()
+  await other.goto('/editInfo/personalia')
+  await other.getByRole('tab', { name: 'Bas' }).click()
+  await expect(other.getByLabel(/^Mobiel nummer/)).toHaveValue('0612345002')
+
+  await page.getByRole('tab', { name: 'Bas' }).click()
+  const mobile = page.getByLabel(/^Mobiel nummer/)
+  await expect(mobile).toHaveValue('0612345002')
+  await expectAccessible(page)
+  await mobile.fill('+31 6 87654321')
+  await expect(mobile).toHaveValue('0687654321')
+  await page.clock.runFor(1000)
+  await expect(async () => {
+    await page.reload()
+    await page.clock.fastForward(3600)
+    await expect(page.getByText(/^Je was hier .* mee bezig/)).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await page.getByRole('tab', { name: 'Bas' }).click()
+  await expect(mobile).toHaveValue('0687654321')
+
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).press('Enter')
+  const review = page.getByRole('dialog', { name: 'Klopt dit zo?' })
+  await expect(review.getByText('Mobiel nummer (partner)')).toBeVisible()
+  await page.clock.runFor(500)
+  await expectAccessible(page)
+  await review.getByRole('button', { name: 'Opslaan' }).press('Enter')
+  await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
+  const [edit] = await editsOf('anna', 'personalia')
+  expect(edit).toMatchObject({ first_name: 'Anna', partner: { first_name: 'Bas', mobile: '0687654321' } })
+  await expect(other.getByLabel(/^Mobiel nummer/)).toHaveValue('0687654321')
+})
+
+test('@EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is known, adds a mortgage by keyboard and takes it out again', async ({
+  page,
+  request,
+}) => {
+  const mortgages = async () =>
+    (await askServer(request, { username: 'clara', tenant: 'zuider' }, getMortgages)).data
+  await signIn(page, 'clara', '/editInfo/living')
+  await expect(page.getByText('We weten nog niet waar je woont.')).toBeVisible()
+  await page.goto('/editInfo/mortgage')
+  await page.clock.fastForward(3600)
+  await page.getByRole('button', { name: 'Hypotheek toevoegen' }).press('Enter')
+  const type = async (label: string | RegExp, typed: string) => {
+    await page.getByLabel(label).fill(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByRole('combobox', { name: /^Geldverstrekker/ }).fill('domm')
+  await expect(page.getByRole('option', { name: 'Dommel Hypotheken' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: /^Geldverstrekker/ })).toHaveValue('Dommel Hypotheken')
+  await page.getByRole('combobox', { name: /^Product/ }).fill('dommel plus')
+  await expect(page.getByRole('option', { name: /^Dommel Plus/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await type('Leningdeelnummer', '001')
+  await type('Oorspronkelijk bedrag', '€ 1.234.567,89')
+  await type('Restschuld', '1,234,567.90')
+  await type('Begindatum', '01-03-2021')
+  await expect(page.getByLabel('Einddatum')).toHaveValue('01-03-2051')
+  await type('Rente per jaar', '3,85')
+  await type('Rente staat vast voor', '20')
+  await type('Rente staat vast tot', '29-02-2023')
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('2 velden moeten nog anders')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Deel 1, Restschuld: De restschuld kan niet hoger/ }).press('Enter')
+  await expect(page.getByLabel('Restschuld')).toBeFocused()
+  await type('Restschuld', '1.234')
+  await type('Rente staat vast tot', '01-03-2041')
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Hypotheek verwijderen' })).toBeVisible()
+  expect(await mortgages()).toMatchObject([
+    {
+      agency_name: 'Dommel Hypotheken',
+      company_label_description: 'Dommel Plus',
+      mortgageParts: [{ hoofdsom: 1_234_567.89, remaining_debt: 1234, rentevasteperiode: 240 }],
+    },
+  ])
+  await page.getByRole('button', { name: 'Hypotheek verwijderen' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hypotheek verwijderen' }).press('Enter')
+  await expect(page.getByText('Er is nog geen hypotheek bekend')).toBeVisible()
+  expect(await mortgages()).toEqual([])
+})
+
+for (const [username, path, names, rule] of [
+  ['emma', 'living', ['Account', 'Contactgegevens'], '@EDIT-03 @EDIT-06'],
+  ['fatih', 'personalia', null, '@PERSONALIA-03'],
+  ['sam', 'income', null, '@EDITINCOME-03'],
+] as const)
+  test(`${rule} ${username} is asked what may be changed, and no more`, async ({ page }) => {
+    await signIn(page, username, `/editInfo/${path}`)
+    const categories = page.getByRole('navigation', { name: 'Soorten gegevens' }).getByRole('link')
+    if (names) await expect(categories).toHaveText([...names])
+    else await expect(categories).toHaveCount(6)
+    if (path === 'personalia') {
+      await expect(page.getByLabel('Voornaam')).toBeVisible()
+      await expect(page.getByRole('tab')).toHaveCount(0)
+    }
+    if (path === 'income') {
+      await expect(page.getByLabel('Partnerpensioen')).toBeVisible()
+      await expect(page.getByLabel('Inkomen nu')).toHaveCount(0)
+    }
+    await expectAccessible(page)
+  })
+
+test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, who has no partner, changes her file on two devices at once: each save is told of the other, and the adviser has both', async ({
+  page,
+  browser,
+}) => {
+  const phone = await (await browser.newContext()).newPage()
+  for (const device of [phone, page]) {
+    await signIn(device, 'femke', '/editInfo/personalia')
+    await expect(device.getByLabel('Voornaam')).toHaveValue('Femke')
+    await expect(device.getByRole('tab')).toHaveCount(0)
+  }
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await page.getByLabel('Voorletters').fill('F.J.')
+  await phone.getByLabel(/^Mobiel nummer/).fill('0698765432')
+  for (const device of [phone, page])
+    await device.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
+  await expect(phone.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
+
+  const review = page.getByRole('dialog', { name: 'Klopt dit zo?' })
+  await review.getByRole('button', { name: 'Opslaan' }).click()
+  const told = review.getByRole('alert')
+  await expect(told).toContainText('je gegevens zijn intussen ergens anders gewijzigd')
+  await expect(told).toContainText('0698765432')
+  await page.clock.runFor(500)
+  await expectAccessible(page)
+  await review.getByRole('button', { name: 'Opnieuw opslaan' }).click()
+  await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
+  const [edit] = await editsOf('femke', 'personalia')
+  expect(edit).toMatchObject({ initials: 'F.J.', mobile: '0698765432', has_partner: false })
+  expect(edit.partner ?? null).toBeNull()
+  await phone.context().close()
+
+  await page.getByRole('link', { name: 'Inkomen en pensioen' }).click()
+  await expect(page).toHaveURL(/\/editInfo\/income$/)
+  await page.getByLabel('Inkomen nu').fill('48.000,90')
+  await expect(page.getByLabel('Partnerpensioen')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
+  expect((await editsOf('femke', 'income'))[0]).toMatchObject({ gross_annual_income: 48_000 })
+})
+
+test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can be saved', async ({
+  page,
+}) => {
+  const locked = (value: boolean) =>
+    asAdviser('lock', { tenant: 'zuider', customer: 'vera', locked: String(value) })
+  await signIn(page, 'vera', '/editInfo/contactDetails')
+  await page.getByLabel(/^Mobiel nummer/).fill('0612121212')
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+  const review = page.getByRole('dialog')
+  await review.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(review.getByText('Opslaan kan nu niet: je adviseur is met je dossier bezig')).toBeVisible()
+  await expectAccessible(page)
+  await locked(false)
+  try {
+    await page.reload()
+    await page.clock.fastForward(3600)
+    await expect(page.getByLabel(/^Mobiel nummer/)).toHaveValue('0612121212')
+    await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+    await review.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
+    expect(await editsOf('vera', 'contact_details')).toContainEqual({ mobile: '0612121212' })
+  } finally {
+    await locked(true)
+  }
+})
+
+test('@EDIT-09 wim hears that a save fails, with and without a connection, and nothing he typed is lost', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'wim', '/editInfo/contactDetails')
+  await page.getByLabel(/^Mobiel nummer/).fill('0613131313')
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+  const review = page.getByRole('dialog')
+  await review.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(review.getByText('Je wijzigingen zijn niet opgeslagen')).toBeVisible()
+  await context.setOffline(true)
+  await review.getByRole('button', { name: 'Opnieuw opslaan' }).click()
+  await expect(review.getByText(/^Er is geen verbinding/)).toBeVisible()
+  await context.setOffline(false)
+  await review.getByRole('button', { name: 'Terug naar het formulier' }).click()
+  await expect(page.getByLabel(/^Mobiel nummer/)).toHaveValue('0613131313')
+})

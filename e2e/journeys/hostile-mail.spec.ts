@@ -1,0 +1,114 @@
+import { asAdviser } from '../adviser.ts'
+import { type Canary, startCanary } from '../canary.ts'
+import { hostileMails } from '../hostile-mail.ts'
+import { expect, signIn, test } from '../portal.ts'
+
+/** A demo customer whose inbox no other journey looks at. */
+const customer = 'hugo'
+const corpus = (canary: Canary) =>
+  hostileMails(canary).map((mail) => ({ ...mail, mark: `begin van ${mail.name}` }))
+
+declare global {
+  /** Set by a script of a hostile mail that ran. */
+  var ran: number | undefined
+}
+
+let canary: Canary
+test.beforeAll(async () => {
+  canary = await startCanary()
+})
+test.afterAll(() => canary.close())
+
+test('unprotected, the corpus does what it tries: it is worth testing against', async ({ browser }) => {
+  test.slow()
+  const page = await browser.newPage()
+  let dangerous = 0
+  for (const { name, html } of corpus(canary)) {
+    canary.pages.set(`/rauw/${name}`, `<!doctype html><body>${html}`)
+    const before = canary.hits.length
+    await page.goto(`${canary.origin}/rauw/${name}`, { waitUntil: 'load' }).catch(() => {})
+    const ran = await page.evaluate(() => self.ran === 1).catch(() => true)
+    if (ran || canary.hits.length > before) dangerous++
+  }
+  await page.close()
+  expect(dangerous).toBeGreaterThan(45)
+})
+
+test('trust B6: no hostile mail runs a script, navigates, or reaches another host, and only pictures load on request', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  const mails = corpus(canary)
+  for (const { name, html, mark } of mails)
+    await asAdviser('mail', { tenant: 'zuider', customer, subject: name, html: `<p>${mark}</p>${html}` })
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await signIn(page, customer)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Berichten/ })
+    .click()
+  const title = await page.title()
+  const frame = page.frameLocator('iframe[title="Inhoud van het bericht"]')
+  const show = page.getByRole('button', { name: 'Toon afbeeldingen' })
+  const search = page.getByRole('searchbox', { name: 'Zoek in berichten' })
+  const open = async (name: string) => {
+    await search.fill(name)
+    await page.clock.runFor(300)
+    await page.getByRole('link', { name }).first().click()
+  }
+  const calm = async (name: string) => {
+    for (const each of page.frames())
+      expect(await each.evaluate(() => self.ran), `${name} in ${each.url()}`).toBeUndefined()
+    expect(
+      page.frames().map((each) => new URL(each.url()).pathname),
+      name,
+    ).toEqual(['/berichten', '/_mail'])
+    expect(await page.title()).toBe(title)
+    expect(dialogs).toEqual([])
+  }
+
+  const withPictures: typeof mails = []
+  for (const mail of mails) {
+    const { name, mark } = mail
+    await open(name)
+    await expect(frame.getByText(mark)).toBeVisible()
+    await calm(name)
+    expect(await frame.locator('body').evaluate(leftOver), name).toEqual([])
+    if (await show.isVisible()) withPictures.push(mail)
+  }
+  expect(canary.hits).toEqual([])
+  expect(withPictures.length).toBeGreaterThan(5)
+
+  await page.getByRole('tab', { name: 'Gelezen' }).click()
+  for (const { name, mark } of withPictures) {
+    await open(name)
+    await show.click()
+    await expect(show).toBeHidden()
+    await expect(frame.getByText(mark)).toBeVisible()
+    await calm(name)
+  }
+  await expect.poll(() => canary.hits).toContain('/beeld/pixel.png')
+  expect(canary.hits.filter((path) => !path.startsWith('/beeld/'))).toEqual([])
+  // The browser tells of what the frame's own policy kept out while the mails were taken apart.
+  complaints.splice(0)
+})
+
+/** What a cleaned mail may not hold any more: elements that act, handlers, addresses that are code. */
+function leftOver(body: Element): string[] {
+  const acting = 'script,iframe,object,embed,form,input,svg,math,base,meta,link,template'
+  const handlers = [...body.querySelectorAll('*')].flatMap((element) =>
+    element
+      .getAttributeNames()
+      .filter(
+        (name) =>
+          /^on/i.test(name) || /^\s*(javascript|vbscript|data:text)/i.test(element.getAttribute(name) ?? ''),
+      )
+      .map((name) => `${element.tagName} ${name}`),
+  )
+  return [...[...body.querySelectorAll(acting)].map(({ tagName }) => tagName), ...handlers]
+}

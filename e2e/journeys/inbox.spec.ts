@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { expectAccessible } from '../accessible.ts'
+import { adviser } from '../adviser.ts'
+import { expect, signIn, test } from '../portal.ts'
+
+test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', async ({
+  page,
+}) => {
+  const { id } = await adviser<{ id: number }>('task', {
+    tenant: 'zuider',
+    customer: 'mila',
+    title: 'Stuur je jaaropgave van 2025',
+    description: 'We hebben hem nodig voor je jaarlijkse controle.',
+    date: '2026-12-20',
+  })
+  await signIn(page, 'mila')
+  const shortcut = page
+    .getByRole('banner', { includeHidden: true })
+    .getByRole('link', { name: /^Taken/, includeHidden: true })
+  await expect(shortcut).toHaveText(/^Taken\s*2/)
+  await shortcut.click()
+  await page.getByRole('link', { name: /^Stuur je jaaropgave van 2025/ }).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Stuur je jaaropgave van 2025' })
+  await expect(drawer).toBeVisible()
+  await expect(shortcut).toHaveText(/^Taken\s*1/)
+  await page.clock.fastForward(1000)
+  await expectAccessible(page)
+  const buffer = Buffer.concat([
+    Buffer.from('%PDF-1.4\n/Type /Page\n'),
+    randomBytes(200_000),
+    Buffer.from('%%EOF'),
+  ])
+  await drawer.locator('input[data-upload=attachment]').setInputFiles({
+    name: 'Jaaropgave.pdf',
+    mimeType: 'application/pdf',
+    buffer,
+  })
+  await expect(drawer.getByText(/^Klaar om te versturen/)).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Antwoord' }).fill('Hierbij, groet Mila')
+  await drawer.getByRole('button', { name: 'Antwoord versturen' }).click()
+  await expect(drawer.getByText('Je bericht is verstuurd')).toBeVisible()
+
+  const papers = await adviser<{ document: number; name: string; task: number }[]>('documents', {
+    tenant: 'zuider',
+    customer: 'mila',
+  })
+  const [paper] = papers.filter(({ task }) => task === id)
+  const { name, base64 } = await adviser<{ name: string; base64: string }>('document', {
+    document: String(paper?.document),
+  })
+  expect(name).toBe('Jaaropgave.pdf')
+  expect(Buffer.from(base64, 'base64').equals(buffer)).toBe(true)
+  const replies = await adviser<{ customer: string; item: { content: string; taskId: number } }[]>('read', {
+    tenant: 'zuider',
+    kind: 'task_reply',
+  })
+  expect(replies.find(({ item }) => item.taskId === id)?.item.content).toBe('Hierbij, groet Mila')
+})
+
+test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the other within a second, badges and all', async ({
+  page,
+  context,
+}) => {
+  await adviser('message', {
+    tenant: 'zuider',
+    customer: 'noor',
+    title: 'Een vraag',
+    content: 'Klopt je adres nog?',
+  })
+  await signIn(page, 'noor')
+  const badge = (tab: typeof page) => tab.getByRole('banner').getByRole('link', { name: /^Berichten/ })
+  await expect(badge(page)).toHaveText(/^Berichten\s*2/)
+  const other = await context.newPage()
+  await other.goto('/berichten')
+  await expect(badge(other)).toHaveText(/^Berichten\s*2/)
+  await badge(page).click()
+  await page.getByRole('link', { name: /Een vraag/ }).click()
+  await expect(page.getByText('Klopt je adres nog?').last()).toBeVisible()
+  await expect(badge(page)).toHaveText(/^Berichten\s*1/)
+  await expect(badge(other)).toHaveText(/^Berichten\s*1/, { timeout: 1000 })
+  await expectAccessible(page)
+  await other.close()
+})
+
+test('@SEEN-03 a read that the server refuses is taken back, and says so', async ({ page }) => {
+  await adviser('message', {
+    tenant: 'zuider',
+    customer: 'omar',
+    title: 'Nog een vraag',
+    content: 'Bel je even?',
+  })
+  await signIn(page, 'omar')
+  await page.route('**/customer/customer/view', (route) => route.fulfill({ status: 500, json: {} }))
+  const badge = page.getByRole('banner').getByRole('link', { name: /^Berichten/ })
+  await expect(badge).toHaveText(/\d/)
+  const before = await badge.textContent()
+  await badge.click()
+  await page.getByRole('link', { name: /Nog een vraag/ }).click()
+  await expect(page.getByText(/kon niet als gelezen worden bewaard/)).toBeVisible()
+  await expect(badge).toHaveText(before ?? '')
+  await page.reload()
+  await expect(page.getByRole('link', { name: /\(nieuw\) Nog een vraag/ })).toBeVisible()
+})
+
+test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and is answered', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Berichten/ })
+    .click()
+  const search = page.getByRole('searchbox', { name: 'Zoek in berichten' })
+  await search.fill('offerte')
+  await page.clock.runFor(300)
+  await page.getByRole('link', { name: /Je hypotheekofferte staat klaar/ }).click()
+  const mail = page.frameLocator('iframe[title="Inhoud van het bericht"]')
+  await expect(mail.getByText('de rentevaste periode')).toBeVisible()
+  await expect(mail.getByRole('img', { name: 'Sanne Vermeulen' })).toHaveAttribute('src', /^data:image\/png/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'offerte.pdf openen' }).click()
+  await expect(page.getByRole('dialog', { name: 'offerte.pdf' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(1000)
+  await page.getByRole('textbox', { name: 'Antwoord aan Sanne Vermeulen' }).fill('Dank, ik kijk ernaar.')
+  await page.getByRole('button', { name: 'Antwoord versturen' }).click()
+  await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
+  const sent = await adviser<{ item: { content: string; subject: string } }[]>('read', {
+    tenant: 'zuider',
+    kind: 'message',
+  })
+  expect(sent.find(({ item }) => item.content === 'Dank, ik kijk ernaar.')?.item.subject).toBe(
+    'Re: Je hypotheekofferte staat klaar',
+  )
+})
+
+test('on a phone a message takes the list’s place, and the way back leads to the list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await adviser('message', { tenant: 'zuider', customer: 'piet', title: 'Hallo Piet', content: 'Welkom.' })
+  await signIn(page, 'piet').catch(() => {})
+  await page.goto('/berichten')
+  await page.getByRole('link', { name: /Hallo Piet/ }).click()
+  await expect(page.getByRole('heading', { name: 'Hallo Piet' })).toBeFocused()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Alle berichten' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+})

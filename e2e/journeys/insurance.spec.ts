@@ -1,0 +1,77 @@
+import { getDamages } from '@portal/contract/damage'
+import { getPolicies } from '@portal/contract/policy'
+import { expectAccessible } from '../accessible.ts'
+import { askServer, expect, portalOf, signIn, test } from '../portal.ts'
+
+const euro = (amount: number) =>
+  new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
+
+test('anna opens a package by keyboard, reads the server’s own figures, and comes back to where she was', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'anna', '/verzekeringen')
+  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getPolicies)
+  const whole = data.find(({ is_package }) => is_package)
+  if (!whole) throw new Error('anna has no package')
+  const opener = page.getByRole('link', { name: `Bekijk deze polis: ${whole.name}` })
+  await expect(opener).toBeVisible()
+  await expectAccessible(page)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: whole.name })
+  await expect(drawer).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expect(page).toHaveURL(new RegExp(`/verzekeringen\\?id=${whole.id}$`))
+  await expect(drawer.getByText(euro(whole.monthly_term_amount ?? 0), { exact: true })).toBeVisible()
+  for (const { name } of whole.children ?? []) await expect(drawer.getByText(name)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward(1000)
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('anna’s damages open with what they wait for', async ({ page, request }) => {
+  await signIn(page, 'anna', '/schades')
+  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const openers = page.getByRole('link', { name: /^Bekijk deze schade/ })
+  await expect(openers).toHaveCount(data.length)
+  await expectAccessible(page)
+  await openers.first().click()
+  const drawer = page.getByRole('dialog', { name: data[0]?.cause ?? '' })
+  await expect(drawer).toBeVisible()
+  await page.clock.fastForward(1000)
+  for (const { name } of data[0]?.progress_items ?? []) await expect(drawer.getByText(name)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('@POLICY-04 dirk finds his insurer’s mark and links', async ({ page }) => {
+  await signIn(page, 'dirk', '/verzekeringen')
+  await expect(page.getByRole('heading', { name: 'Je verzekeringen bij EHH' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Inloggen op / })).toHaveAttribute('href', /unive\.nl/)
+  await expectAccessible(page)
+})
+
+test.describe('at noorder', () => {
+  test.use({ baseURL: portalOf('noorder') })
+  test('hilde is spoken to formally', async ({ page }) => {
+    await signIn(page, 'hilde', '/verzekeringen')
+    await expect(page.getByText('Wat kosten uw polissen per maand?')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('at ooster', () => {
+  test.use({ baseURL: portalOf('ooster') })
+  test('@TENANT-09 @TENANT-12 jet, whose firm has no flag, finds no policies, and none are asked for', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname))
+    await signIn(page, 'jet', '/verzekeringen')
+    await expect(page).toHaveURL(/\/(dashboard|overzicht)$/)
+    await expect(page.getByRole('link', { name: /^Verzekeringen/ })).toHaveCount(0)
+    expect(asked.filter((path) => /customer\/(policy|damage)/.test(path))).toEqual([])
+  })
+})

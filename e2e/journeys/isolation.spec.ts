@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
+import * as v from 'valibot'
+import { type BrokenRemote, breakable, codeFaults, type Fault, networkFaults } from '../faults.ts'
+import { expect, signIn, test } from '../portal.ts'
+import { remotes } from '../remotes.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** The customer is told of what does not come within this time, in milliseconds. */
+const patience = 5000
+
+/** Where a remote is tried, and by which of its views. */
+interface Place {
+  path: string
+  view: string
+  audience: 'customer' | 'guest' | 'always'
+}
+
+/** A remote's first screen that customers, else guests, can open; of one without screens its piece of the overview. */
+async function placeOf(page: Page, remote: string): Promise<Place> {
+  await page.goto('/login')
+  const text = await page.locator('#registry').textContent()
+  const entry = v
+    .parse(Snapshot, JSON.parse(text ?? ''))
+    .remotes.map((one) => v.parse(PublishedRemote, one))
+    .find(({ name }) => name === remote)
+  if (!entry) throw new Error(`${remote} is not in the registry`)
+  const { routes, slots } = entry.contributes
+  const route = routes.find(({ audience }) => audience === 'customer') ?? routes[0]
+  if (route) return { ...route, path: route.path.replace(/\/[:*].*/, '') }
+  const piece = slots.find(({ slot }) => slot.startsWith('dashboard.'))
+  if (!piece) throw new Error(`${remote} shows nothing`)
+  return { path: '/dashboard', view: piece.view, audience: 'customer' }
+}
+
+const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
+
+for (const remote of remotes) {
+  test(`trust C1: whatever is wrong with ${remote}, the rest works, and so does it once it is healed`, async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000)
+    const place = await placeOf(page, remote)
+    const forCustomers = place.audience === 'customer'
+    if (forCustomers) await signIn(page, 'anna')
+    else await page.clock.install()
+    const broken = await breakable(page, remote, place.view)
+    await page.goto(place.path)
+    await stands(page, forCustomers)
+    for (const fault of [...networkFaults, ...codeFaults])
+      await test.step(`${fault}`, () =>
+        tryFault(page, { broken, fault, path: place.path, remote, forCustomers }))
+    complaints.length = 0
+  })
+}
+
+/** Faults during which one goes to another screen and back: of each way to be broken one. */
+const visits = new Set<Fault>(['is refused', 'hangs', 'throws on mount', 'throws on unmount'])
+
+interface Trial {
+  broken: BrokenRemote
+  fault: Fault
+  path: string
+  remote: string
+  forCustomers: boolean
+}
+
+/** The screen itself stands, with words of its own. */
+async function stands(page: Page, forCustomers: boolean) {
+  if (forCustomers) await expect(page.getByRole('main')).toHaveText(/\w{3}/)
+  else await expect(page.getByRole('button', { name: 'Inloggen' })).toBeEnabled()
+  await expect(retry(page)).toHaveCount(0)
+}
+
+async function tryFault(page: Page, { broken, fault, path, remote, forCustomers }: Trial) {
+  await broken.break(fault)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  const lasts = fault !== 'throws on unmount'
+  if (fault === 'hangs') await page.clock.fastForward(patience)
+  if (lasts) await expect(retry(page)).toBeVisible()
+  else await stands(page, forCustomers)
+
+  if (forCustomers && visits.has(fault)) {
+    await visitAnother(page, remote)
+    if (fault === 'hangs') await page.clock.fastForward(patience)
+    if (lasts) await expect(retry(page)).toBeVisible()
+  }
+
+  await broken.heal()
+  if (lasts) await retry(page).click()
+  if (fault === 'hangs') await page.clock.fastForward(10_000)
+  await stands(page, forCustomers)
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+}
+
+/** Where one goes meanwhile: a screen of another remote, with no piece of the broken one on it. */
+const others: Readonly<Record<string, string>> = { 'mf-documents': 'Contact', 'mf-overview': 'Hypotheek' }
+
+/** To a screen of another remote, and back. */
+async function visitAnother(page: Page, remote: string) {
+  const other = others[remote] ?? 'Documenten'
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: other }).click()
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+  await stands(page, true)
+  await page.goBack({ waitUntil: 'commit' })
+}

@@ -1,0 +1,71 @@
+import { getLiving } from '@portal/contract/living'
+import { expectAccessible } from '../accessible.ts'
+import { askServer, expect, signIn, test } from '../portal.ts'
+
+/** One pixel, to stand in for each tile of the public map. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPpfDwAEJAH/kkVpZQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const place = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } }
+
+test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s home has street, map and the server’s figures', async ({
+  page,
+  request,
+}) => {
+  const headers = { 'access-control-allow-origin': '*' }
+  await page.route('https://api.pdok.nl/**', (route) => route.fulfill({ json: place, headers }))
+  await page.route('https://service.pdok.nl/**', (route) =>
+    route.fulfill({ body: pixel, contentType: 'image/png' }),
+  )
+  await signIn(page, 'anna', '/wonen')
+  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getLiving)
+  const home = data?.property
+  await expect(page.getByRole('heading', { name: 'Wilhelminapark 27-A' })).toBeVisible()
+  const street = page.getByRole('img', { name: /^De straat bij/ })
+  await expect.poll(() => street.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const map = page.getByRole('img', { name: /^Kaart van Wilhelminapark/ })
+  await expect
+    .poll(() =>
+      map
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(1)
+  const euro = (amount: number | null | undefined) =>
+    new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN)
+  await expect(page.getByText(euro(home?.market_value)).first()).toBeVisible()
+  await expect(page.getByText(euro(home?.woz_value_home)).first()).toBeVisible()
+  await expect(page.getByText(home?.energy_label ?? 'none', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Energielabel geldig tot/)).toBeVisible()
+  await expect(page.getByText(String(home?.construction_year), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bekijk deze hypotheek' }).click()
+  await expect(page.getByRole('dialog', { name: /Wilhelminapark 27-A/ })).toBeVisible()
+})
+
+test('@LIVING-07 without the public map the address stands in its place', async ({ page }) => {
+  await page.route('https://*.pdok.nl/**', (route) => route.abort())
+  await signIn(page, 'anna', '/wonen')
+  await expect(page.getByText('De kaart is nu niet te zien.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a rented home shows its costs, and fits a phone of 320 pixels', async ({ page }) => {
+  await page.route('https://*.pdok.nl/**', (route) => route.abort())
+  await signIn(page, 'quinn', '/wonen')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(page.getByText('€ 990,00').first()).toBeVisible()
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(over).toBeLessThanOrEqual(0)
+})
+
+test('@PROFILE-02 the profile shows the home', async ({ page }) => {
+  await signIn(page, 'anna', '/hypotheek')
+  await page.getByRole('button', { name: /Anna de Wit/ }).click()
+  const profile = page.getByRole('dialog')
+  await expect(profile.getByText('Wilhelminapark 27-A')).toBeVisible()
+  await expect(profile.getByText('A+++')).toBeVisible()
+  await expect(profile.getByRole('img', { name: /^De straat bij/ })).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, portalOf, signIn, test } from '../portal.ts'
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+const entriesOf = async (page: Page) =>
+  (await menuOf(page).getByRole('listitem').allTextContents()).map((entry) => entry.replace(/\d+$/, ''))
+
+/** All entries in their order (NAV-04, NAV-05). */
+const order = [
+  'Overzicht',
+  'Inkomen',
+  'Pensioen',
+  'Wonen',
+  'Hypotheek',
+  'Verzekeringen',
+  'Verplichtingen',
+  'Andere diensten',
+  'Contact',
+]
+
+test('@NAV-04 @NAV-05 @NAV-10 the menu of a firm that shows everything is in order, below its logo', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  const entries = (await entriesOf(page)).filter((entry) => order.includes(entry))
+  expect(entries).toEqual(order.filter((entry) => entries.includes(entry)))
+  expect(entries.length).toBeGreaterThan(5)
+  await expect(menuOf(page).getByRole('img').first()).toHaveAttribute('src', /^data:image\/png;base64,/)
+  await expect(menuOf(page)).toContainText(/Versie \d/)
+})
+
+for (const { tenant, username, off, paths, calls } of [
+  {
+    tenant: 'noorder',
+    username: 'hilde',
+    off: ['Inkomen', 'Pensioen', 'Verplichtingen'],
+    paths: ['/inkomen', '/pensioen', '/verplichtingen'],
+    calls: /\/customer\/(income|retirement|obligation)/,
+  },
+  {
+    tenant: 'wester',
+    username: 'kees',
+    off: ['Hypotheek', 'Verzekeringen'],
+    paths: ['/hypotheek', '/verzekeringen', '/schades'],
+    calls: /\/customer\/(mortgage|policy|damage)/,
+  },
+])
+  test(`@TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13 what ${tenant} switched off has no entry, no screen and is not read`, async ({
+    page,
+  }) => {
+    await page.goto(`${portalOf(tenant)}/login`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await signIn(page, username, `${portalOf(tenant)}/`)
+    const entries = await entriesOf(page)
+    expect(entries).toContain('Overzicht')
+    for (const entry of off) expect(entries).not.toContain(entry)
+    for (const path of paths) {
+      await page.goto(portalOf(tenant) + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Overzicht|Deze pagina is er niet/)
+    }
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => calls.test(path))).toEqual([])
+  })
+
+for (const { username, insurer } of [
+  { username: 'dirk', insurer: 'EHH' },
+  { username: 'dora', insurer: 'Univé' },
+])
+  test(`@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the firm’s logo`, async ({
+    page,
+  }) => {
+    await signIn(page, username)
+    await expect(menuOf(page).getByText(insurer, { exact: true })).toBeVisible()
+    await expect(menuOf(page).locator('img')).toHaveCount(0)
+  })
+
+for (const { width, inBar } of [
+  { width: 1201, inBar: true },
+  { width: 1200, inBar: false },
+  { width: 760, inBar: false },
+])
+  test(`@HEADER-03 inbox and tasks are in the ${inBar ? 'header' : 'profile drawer'} at a width of ${width}`, async ({
+    page,
+  }) => {
+    await signIn(page, 'anna', '/contact')
+    await page.setViewportSize({ width, height: 900 })
+    const bar = page.getByRole('banner').getByRole('list').first()
+    for (const name of [/^Berichten/, /^Taken/])
+      await expect(bar.getByRole('link', { name })).toHaveCount(inBar ? 1 : 0)
+    await page.getByRole('button', { name: /^Profiel van/ }).click()
+    const drawer = page.getByRole('dialog', { name: /^Profiel van/ })
+    await expect(drawer.getByRole('link', { name: /^Berichten/ })).toHaveCount(inBar ? 0 : 1)
+    if (inBar) return
+    await drawer.getByRole('link', { name: /^Taken.*\d nieuw/ }).click()
+    await expect(page).toHaveURL(/\/taken$/)
+    await expect(drawer).toBeHidden()
+  })
+
+test('@ROUTE-01 @ROUTE-05 every screen’s path is a slash and its name, but for activation', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const routes = await page.evaluate(() => {
+    const text = document.getElementById('registry')?.textContent ?? ''
+    return [...text.matchAll(/"id":"(\w+)","path":"([^"]+)"/g)].map(([, id, path]) => ({ id, path }))
+  })
+  expect(routes.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['login', 'password', 'accountActivation', 'dashboard', 'hypotheek', 'contact']),
+  )
+  for (const { id, path } of routes)
+    expect(path?.split('/')[1]).toBe(id === 'accountActivation' ? 'AccountActiveren' : id)
+})

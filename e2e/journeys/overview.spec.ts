@@ -1,0 +1,124 @@
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { expectAccessible } from '../accessible.ts'
+import { at, cardOf, euro, main, menu, settled } from '../overview.ts'
+import { askServer, expect, signIn, test } from '../portal.ts'
+
+test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in the database', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'anna')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const who = { username: 'anna', tenant: 'zuider' }
+  const sum = (answer: { data: { total: number }[] }) =>
+    answer.data.reduce((all, { total }) => all + total, 0)
+  const [income, partners] = [
+    await askServer(request, who, getIncomes),
+    await askServer(request, who, getPartnerIncomes),
+  ]
+  const [pension, theirs] = [
+    await askServer(request, who, getRetirements),
+    await askServer(request, who, getPartnerRetirements),
+  ]
+  await expect(cardOf(page, 'Wat komt er per jaar binnen?')).toContainText(euro(sum(income) + sum(partners)))
+  await expect(cardOf(page, 'Wat komt er straks aan pensioen?')).toContainText(
+    euro(sum(pension) + sum(theirs)),
+  )
+  await expect(menu(page).getByRole('link', { name: /^Inkomen/ })).toContainText(
+    String(income.data.length + partners.data.length),
+  )
+  await expect(main(page).getByRole('region', { name: 'Wat er te doen staat' })).toContainText(
+    'Controleer je gegevens',
+  )
+  await page.goto('/overzicht')
+  await expect(page.getByRole('heading', { name: 'Overzicht', level: 1 })).toBeVisible()
+})
+
+declare global {
+  var layoutShift: number
+}
+
+for (const width of [1440, 768, 360])
+  test(`on a reload at ${width} wide everything settles in its place`, async ({ page }) => {
+    await signIn(page, 'anna')
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      globalThis.layoutShift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
+          if (!entry.hadRecentInput) globalThis.layoutShift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    await expect(cardOf(page, 'Wat komt er per jaar binnen?').locator('svg path').first()).toBeVisible()
+    await settled(page)
+    expect(await page.evaluate(() => globalThis.layoutShift)).toBeLessThan(0.02)
+  })
+
+for (const { tenant, username, paths } of [
+  {
+    tenant: 'zuider',
+    username: 'anna',
+    paths: ['/dashboard', '/inkomen', '/pensioen', '/verplichtingen', '/services', '/contact', '/afspraken'],
+  },
+  { tenant: 'noorder', username: 'hilde', paths: ['/dashboard', '/services', '/contact'] },
+])
+  test.describe(tenant, () => {
+    test.use(at(tenant))
+
+    test('every screen of the overview passes axe, and none scrolls sideways at 320', async ({ page }) => {
+      test.setTimeout(120_000)
+      await signIn(page, username)
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(path)
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await settled(page)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        await expect.poll(overflow, path).toBe(0)
+      }
+    })
+  })
+
+test('@DASH-15 @DASH-16 below every screen stand the languages and the firm’s own pages', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, address] of [
+    ['Privacy', 'privacy'],
+    ['Disclaimer', 'disclaimer'],
+    ['Cookies', 'cookies'],
+    ['Voorwaarden', 'voorwaarden'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `https://www.zuideradvies.example/${address}`,
+    )
+  for (const language of ['Nederlands', 'English', 'Deutsch'])
+    await expect(footer.getByRole('button', { name: language })).toBeVisible()
+  await footer.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible()
+})
+
+test('the search goes from any screen to what was found, by keyboard alone', async ({ page }) => {
+  await signIn(page, 'anna', '/inkomen')
+  await expect(page.getByRole('heading', { name: 'Inkomen', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zoeken in je dossier' })).toBeVisible()
+  await page.keyboard.press('/')
+  const input = page.getByRole('combobox', { name: /^Zoek een document/ })
+  await expect(input).toBeFocused()
+  await input.pressSequentially('korte heuvel')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Korte Heuvel 8, Tilburg')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/hypotheek\?id=/)
+  await expect(page.getByRole('dialog', { name: /Korte Heuvel/ })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, portalOf, test } from '../portal.ts'
+import { remotes } from '../remotes.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** Changes the registry that the edge wrote into pages, before any code reads it; `stop` leaves the next pages alone. */
+async function tamper(page: Page, how: 'unsigned' | 'changed') {
+  const context = page.context()
+  await context.addInitScript((change) => {
+    if (document.cookie.includes('tamper=stop')) return
+    new MutationObserver((_, observer) => {
+      const registry = document.getElementById('registry')
+      if (!registry || document.readyState === 'loading') return
+      observer.disconnect()
+      if (change === 'unsigned') delete registry.dataset.signature
+      else (registry.firstChild as Text).replaceData(0, 1, '{"more":1,')
+    }).observe(document, { childList: true, subtree: true })
+    document.addEventListener('readystatechange', () => document.head.append(''))
+  }, how)
+  return (stopped: boolean) =>
+    context.addCookies([{ name: 'tamper', value: stopped ? 'stop' : 'go', url: portalOf('zuider') }])
+}
+
+const startsUp = async (page: Page) => {
+  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
+}
+
+for (const how of ['unsigned', 'changed'] as const) {
+  test(`trust B3: a registry that is ${how} is refused: an error page at first, the last good one later`, async ({
+    page,
+  }) => {
+    const stop = await tamper(page, how)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Er ging iets mis' })).toBeVisible()
+    await stop(true)
+    await page.goto('/login')
+    await startsUp(page)
+    await stop(false)
+    const refused = page.waitForEvent('console', (message) => message.text().includes('not signed'))
+    await page.goto('/login')
+    await refused
+    await startsUp(page)
+  })
+}
+
+test('trust B4: nothing that a browser keeps or sends changes what code a page loads', async ({
+  page,
+  context,
+}) => {
+  const loaded = new Set<string>()
+  page.on('request', (request) => request.resourceType() === 'script' && loaded.add(request.url()))
+  await page.addInitScript(() => {
+    const state = window as Window & { asked?: string[] }
+    state.asked = []
+    const ask = Storage.prototype.getItem
+    Storage.prototype.getItem = function getItem(name) {
+      state.asked?.push(name)
+      return ask.call(this, name)
+    }
+  })
+  await page.goto('/login')
+  await startsUp(page)
+  /** Every remote is fetched in idle time: its entry, with what it exposes. */
+  const missing = () =>
+    remotes
+      .map((name) => new RegExp(`/${name}/\\w+/remoteEntry\\.`))
+      .filter((file) => ![...loaded].some((url) => file.test(url)))
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+  const usual = [...loaded]
+  const asked = await page.evaluate(() => [...new Set((window as Window & { asked?: string[] }).asked)])
+  expect(asked).toContain('registry')
+
+  loaded.clear()
+  const elsewhere = 'http://evil.localhost/remoteEntry.js'
+  await page.evaluate(
+    ({ names, url }) => {
+      const kept = JSON.parse(localStorage.getItem('registry') ?? '{}')
+      const entries = { 'mf-auth': url, override: url, 'import-map-override:mf-auth': url, devtools: 'true' }
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+      for (const name of names) {
+        localStorage.setItem(
+          name,
+          JSON.stringify({ 'mf-auth': url, remotes: [{ name: 'mf-auth', entry: url }] }),
+        )
+        sessionStorage.setItem(name, url)
+      }
+      const text = kept.text.replaceAll(/"base":"[^"]+"/g, `"base":"${new URL('.', url)}"`)
+      localStorage.setItem('registry', JSON.stringify({ ...kept, text }))
+    },
+    { names: asked, url: elsewhere },
+  )
+  await context.addCookies(
+    ['trial', 'develop', 'mf-auth', 'override'].map((name) => ({
+      name,
+      value: 'e30.AAAA',
+      url: portalOf('zuider'),
+    })),
+  )
+  await page.setExtraHTTPHeaders({ 'x-remote-override': elsewhere, 'x-development': '1' })
+  await page.goto(`/login?mf-auth=${elsewhere}&override=${elsewhere}&dev=1&version=0.0.1`)
+  await startsUp(page)
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+  expect([...loaded].filter((url) => !usual.includes(url))).toEqual([])
+})
+
+test('trust B3: a registry older than one that the device has seen is put aside', async ({ page }) => {
+  await page.goto('/login')
+  await startsUp(page)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('registry') ?? '{}')
+    const text = kept.text.replace(/"sequence":\d+/, `"sequence":${Date.now() * 2}`)
+    localStorage.setItem('registry', JSON.stringify({ ...kept, text }))
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Er ging iets mis' })).toBeVisible()
+})

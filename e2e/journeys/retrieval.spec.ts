@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { apiOrigin, expect, signIn, test } from '../portal.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const source = (page: Page) => page.frameLocator('iframe')
+
+test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-06 anna retrieves her data and her partner’s, on a page of another origin', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'anna', '/editInfo/account')
+  const banner = page.getByRole('complementary', { name: 'Laat je gegevens ophalen' })
+  await expect(banner).toContainText('Laatst opgehaald op')
+  await button(page, 'Gegevens van mijn partner ophalen').click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Nee').click()
+  await button(page, 'Gegevens van mijn partner ophalen').click()
+  await button(page, 'Ja, ophalen').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gegevens ophalen' })).toBeVisible()
+  await expect(source(page).getByText('van de partner')).toBeVisible()
+  const address = await page.locator('iframe').getAttribute('src')
+  expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin)
+  await expectAccessible(page)
+  await source(page).getByRole('button', { name: 'Doen alsof het mislukt' }).click()
+  await expect(page.getByRole('heading', { name: 'Het ophalen is niet gelukt' })).toBeVisible()
+  await button(page, 'Probeer opnieuw').click()
+  await source(page).getByRole('button', { name: 'Annuleren' }).click()
+  await expect(page.getByRole('heading', { name: 'Je bent gestopt met ophalen' })).toBeVisible()
+  await button(page, 'Opnieuw ophalen').click()
+  await source(page).getByRole('button', { name: 'Gegevens delen' }).click()
+  await expect(page.getByRole('heading', { name: 'De gegevens van je partner zijn opgehaald' })).toBeVisible()
+  await expectAccessible(page)
+  const inbox = await (await request.get(`${apiOrigin}/demo/firm-inbox`)).json()
+  const kinds = inbox.data.map(({ username, item }: { username: string; item: { kind: string } }) => [
+    username,
+    item.kind,
+  ])
+  expect(kinds).toContainEqual(['anna', 'retrieval'])
+  expect(kinds).toContainEqual(['anna', 'invitation'])
+
+  await page.getByRole('link', { name: 'Terug naar je gegevens' }).click()
+  const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  await expect(banner).toContainText(`Laatst opgehaald op ${today.format(new Date())}`)
+  await button(page, 'Mijn gegevens ophalen').click()
+  await button(page, 'Ja, ophalen').click()
+  await expect(source(page).getByText('van de klant')).toBeVisible()
+})
+
+test('@RETRIEVE-02 @RETRIEVE-04 emma never retrieved anything and has no partner', async ({ page }) => {
+  await signIn(page, 'emma', '/editInfo/account')
+  await expect(page.getByText('Nog niet eerder opgehaald')).toBeVisible()
+  await expect(button(page, 'Mijn gegevens ophalen')).toBeVisible()
+  await expect(button(page, 'Gegevens van mijn partner ophalen')).toHaveCount(0)
+})
+
+test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and may leave', async ({
+  page,
+}) => {
+  await signIn(page, 'fatih', '/portaal?type=mortgage_pension')
+  await expect(page.getByText('De pagina wordt klaargezet')).toBeVisible()
+  for (const [later, words] of [
+    [10_000, 'Nog even geduld'],
+    [10_000, 'We wachten nog op antwoord'],
+    [20_000, 'Het duurt nu wel erg lang'],
+  ] as const) {
+    await page.clock.fastForward(later)
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await button(page, 'Stoppen met ophalen').click()
+  await expect(page.getByRole('heading', { name: 'Je bent gestopt met ophalen' })).toBeVisible()
+})
+
+test('@DEMO-28 hugo is told that the page cannot be had, and that nothing changed', async ({ page }) => {
+  await signIn(page, 'hugo', '/portaal')
+  await expect(page.getByRole('heading', { name: 'De pagina kon niet worden geopend' })).toBeVisible()
+  await expect(button(page, 'Probeer opnieuw')).toBeVisible()
+})

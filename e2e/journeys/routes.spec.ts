@@ -1,0 +1,36 @@
+import { expect, signIn, test } from '../portal.ts'
+
+/** Where each screen of a full file lives, and what its title is (ROUTE-01: a slash and the route's name). */
+const screens = [
+  ['@ROUTE-07', '/dashboard', 'Overzicht'],
+  ['@ROUTE-07', '/overzicht', 'Overzicht'],
+  ['@ROUTE-08', '/wonen', 'Wonen'],
+  ['@ROUTE-09', '/hypotheek', 'Hypotheek'],
+  ['@ROUTE-10', '/verzekeringen', 'Verzekeringen'],
+  ['@ROUTE-11', '/inkomen', 'Inkomen'],
+  ['@ROUTE-12', '/pensioen', 'Pensioen'],
+  ['@ROUTE-13', '/verplichtingen', 'Verplichtingen'],
+  ['@ROUTE-14', '/schades', 'Schades'],
+  ['@ROUTE-15', '/afspraken', 'Afspraken'],
+  ['@ROUTE-16', '/services', 'Andere diensten'],
+  ['@ROUTE-17', '/contact', 'Contact'],
+  ['@ROUTE-18', '/documenten', 'Documenten'],
+  ['@ROUTE-19', '/berichten', 'Berichten'],
+  ['@ROUTE-20', '/taken', 'Taken'],
+  ['@ROUTE-21', '/editInfo', 'Gegevens wijzigen'],
+  ['@ROUTE-22', '/portaal', 'Gegevens ophalen'],
+] as const
+
+test(`@ROUTE-01 ${[...new Set(screens.map(([tag]) => tag))].join(' ')} each screen opens at its own address, by its title`, async ({
+  page,
+}) => {
+  await signIn(page, 'anna', '/dashboard')
+  for (const [, path, title] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    await expect(page.getByText('is even niet beschikbaar')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expect, portalOf } from './portal.ts'
+
+/** Setting of a test at a firm. */
+export const at = (tenant: string) => ({ baseURL: portalOf(tenant) })
+
+/** An amount as the portal writes it. */
+export const euro = (amount: number) =>
+  new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
+
+/** The screen within the portal. */
+export const main = (page: Page) => page.getByRole('main')
+/** The portal's menu. */
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+
+/** The card under a heading. */
+export const cardOf = (page: Page, title: string) =>
+  main(page)
+    .locator('article, section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** Waits until nothing in the screen is still on its way. */
+export const settled = async (page: Page) => {
+  await expect(main(page).getByText('Bezig met laden')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}

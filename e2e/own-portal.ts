@@ -1,0 +1,80 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const workspace = path.resolve(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+/** A portal of a test's own, with its own data and registry. */
+export interface OwnPortal {
+  of(tenant: string): string
+  /** Its own data, made anew. */
+  dataDir: string
+  /** Runs a program of this checkout against it; rejects with what it said when it fails. */
+  run(program: string, ...args: string[]): Promise<string>
+  /** Gives a command of those who release, or sends a build; rejects with what the portal said when it refuses. */
+  release<T>(command: string, body: FormData | object): Promise<T>
+  /** The settings with which a program of another repository releases to it. */
+  releaseSettings(): Promise<{ RELEASE_URL: string; RELEASE_TOKEN: string }>
+  stop(): Promise<void>
+}
+
+/** Starts a portal on a port and the one after it. What is built already is not built again. */
+export async function startPortal(port: number): Promise<OwnPortal> {
+  const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
+  rmSync(dataDir, { recursive: true, force: true })
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    ASSETS_PORT: String(port + 1),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DEVELOPMENT: 'true',
+  }
+  const server = spawn(process.execPath, [path.join(workspace, 'server/src/start/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => server.kill('SIGTERM'))
+  await ready(server)
+  const releaseSettings = async () => ({
+    RELEASE_URL: `http://localhost:${port}`,
+    RELEASE_TOKEN: (await readFile(path.join(dataDir, 'release-token'), 'utf8')).trim(),
+  })
+  return {
+    dataDir,
+    of: (tenant) => `http://${tenant}.localhost:${port}`,
+    run: async (program, ...args) => {
+      const { stdout } = await run(process.execPath, [path.join(workspace, program), ...args], { env })
+      return stdout
+    },
+    release: async (command, body) => {
+      const { RELEASE_URL, RELEASE_TOKEN } = await releaseSettings()
+      const form = body instanceof FormData
+      const response = await fetch(`${RELEASE_URL}/release/${command}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${RELEASE_TOKEN}`,
+          ...(form ? {} : { 'content-type': 'application/json' }),
+        },
+        body: form ? body : JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(await response.text())
+      return (await response.json()).data
+    },
+    releaseSettings,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const ready = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (text: Buffer) => text.includes('Ctrl-C') && resolve())
+    server.once('exit', (code) => reject(new Error(`the portal ended with ${code}`)))
+  })

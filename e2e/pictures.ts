@@ -1,0 +1,57 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const chunk = (type: string, content: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const frame = Buffer.alloc(body.length + 8)
+  frame.writeUInt32BE(content.length, 0)
+  body.copy(frame, 4)
+  frame.writeUInt32BE(crc32(body), body.length + 4)
+  return frame
+}
+
+/** A PNG of one byte a pixel out of a palette of red and blue: red on the left, blue on the right. */
+function png(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 3, 0, 0, 0], 8)
+  const row = Buffer.alloc(width + 1)
+  row.fill(1, 1 + Math.floor(width / 2))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from([230, 30, 30, 30, 30, 230])),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** The same file, whose header claims another size. */
+function claiming(picture: Buffer, side: number): Buffer {
+  const header = Buffer.from(picture.subarray(16, 29))
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  return Buffer.concat([picture.subarray(0, 8), chunk('IHDR', header), picture.subarray(33)])
+}
+
+/** A GIF of two frames of 80 by 80 pixels, each without a drawn pixel. */
+function gif(): Buffer {
+  const screen = Buffer.from('GIF89a\x50\0\x50\0\x80\0\0\xff\0\0\0\0\xff', 'latin1')
+  const control = Buffer.from('\x21\xf9\x04\x00\x0a\0\0\0', 'latin1')
+  const frame = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1')
+  return Buffer.concat([screen, control, frame, control, frame, Buffer.from(';')])
+}
+
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
+/** Files that customers may take for a picture of themselves. */
+export const pictures = {
+  /** Twice as wide as high. */
+  halves: file('ik.png', 'image/png', png(1200, 600)),
+  tiny: file('klein.png', 'image/png', png(20, 20)),
+  huge: file('groot.png', 'image/png', claiming(png(400, 400), 60_000)),
+  broken: file('stuk.png', 'image/png', png(400, 400).subarray(0, 60)),
+  moving: file('beweegt.gif', 'image/gif', gif()),
+  heic: file('IMG_1.HEIC', 'image/heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+  text: file('brief.jpg', 'image/jpeg', Buffer.from('Beste Sanne,')),
+}

@@ -1,0 +1,95 @@
+import { execFile, spawn } from 'node:child_process'
+import { createPublicKey } from 'node:crypto'
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const workspace = path.resolve(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+/** A change to a file of a remote. */
+export interface Edit {
+  file: string
+  from: string | RegExp
+  to: string
+}
+
+/** The public half of the key with which portals of this checkout sign their registry; a shell believes no other. */
+export async function registryKey(): Promise<string> {
+  const pem = process.env.REGISTRY_KEY ?? (await readFile(path.join(workspace, '.keys/registry.pem'), 'utf8'))
+  return createPublicKey(pem).export({ format: 'jwk' }).x ?? ''
+}
+
+/** Builds the package in a folder as it is. */
+export const build = async (folder: string): Promise<unknown> =>
+  run(process.execPath, [path.join(workspace, 'shared/remote-kit/webpack/build.ts')], {
+    cwd: folder,
+    env: { ...process.env, REGISTRY_PUBLIC_KEYS: await registryKey() },
+  })
+
+/**
+ * Begins a remote in a repository of its own, far from this workspace: installs the packed kit there, runs the remote's
+ * own tests and publishes it from there. Answers the repository's folder.
+ */
+export async function publishFromOutside(remote: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-team-')), remote)
+  const create = path.join(workspace, 'shared/remote-kit/create/main.ts')
+  await run(process.execPath, [create, remote, '--into', folder])
+  const pnpm = (...args: string[]) =>
+    run('npx', ['--yes', 'pnpm@12.21.0', ...args], { cwd: folder, env: { ...process.env, ...env } })
+  await pnpm('install', '--prefer-offline')
+  await pnpm('publish-version')
+  return folder
+}
+
+/** A remote under work: what its developer opens, and how to end the work. */
+export interface UnderWork {
+  address: string
+  end(): Promise<void>
+}
+
+/** Shows a remote of a repository outside inside a portal, at every change, until it is told to end. */
+export async function develop(folder: string, portal: string, env: NodeJS.ProcessEnv): Promise<UnderWork> {
+  const kit = path.join(folder, 'node_modules/@portal/remote-kit/bin/portal-kit.js')
+  const child = spawn(process.execPath, [kit, 'dev', '--portal', portal], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (said: Buffer) => {
+      const [, open] = /Open (\S+)/.exec(said.toString()) ?? []
+      if (open) resolve(open)
+    })
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}`)))
+  })
+  return {
+    address,
+    end: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** Builds another version of a remote, as its team would in a checkout of its own. Answers the folder of the build. */
+export async function buildVersion(remote: string, version: string, edits: readonly Edit[]): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-team-')), remote)
+  const source = path.join(workspace, remote)
+  await cp(source, folder, {
+    recursive: true,
+    filter: (file) => !/[\\/](node_modules|dist|dist-live|\.cache|\.types)$/.test(file),
+  })
+  await symlink(path.join(source, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
+  const all = [{ file: 'package.json', from: /"version": "[^"]+"/, to: `"version": "${version}"` }, ...edits]
+  for (const { file, from, to } of all) {
+    const before = await readFile(path.join(folder, file), 'utf8')
+    const after = before.replace(from, to)
+    if (after === before) throw new Error(`${file} has no ${from}`)
+    await writeFile(path.join(folder, file), after)
+  }
+  await build(folder)
+  return path.join(folder, 'dist')
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { Descriptor } from '@portal/contract/registry'
+import * as v from 'valibot'
+
+const workspace = path.resolve(import.meta.dirname, '..')
+
+/** An answer as it travels: compressed where the server compresses. */
+function travel(address: string, headers: Record<string, string>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve(Buffer.concat(parts)))
+    }).on('error', reject)
+  })
+}
+
+/**
+ * Kilobytes of a page's first load as its HTML names it: the page itself, scripts, preloaded code and texts, and the
+ * font of Latin letters, which every page is set in.
+ * Exact, and without a browser.
+ * @param host the firm's portal, by the name that browsers give it
+ */
+export async function firstLoad(server: string, host: string, page: string, cookie = ''): Promise<number> {
+  const html = (await travel(server + page, { host, cookie })).toString()
+  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"[^>]*crossorigin/g)]
+  const letters = [...html.matchAll(/url\(([^)]+)\) format\("woff2"\);unicode-range:U\+0000/g)]
+  const files = new Set([...named, ...letters].map(([, file = '']) => new URL(file, server).href))
+  const weights = await Promise.all(
+    [...files].map(async (file) => (await travel(file, { 'accept-encoding': 'br' })).length),
+  )
+  return [brotliCompressSync(html).length, ...weights].reduce((sum, bytes) => sum + bytes, 0) / 1024
+}
+
+/** Kilobytes of a remote's build: what each page with it loads, and the heaviest of what its views add. */
+export interface RemoteWeight {
+  start: number
+  view: number
+}
+
+const names = () =>
+  readdirSync(workspace)
+    .filter((name) => name.startsWith('mf-'))
+    .sort()
+
+/** Weights of all remotes of this checkout, which must be built. */
+export const remoteWeights = (): Record<string, RemoteWeight> =>
+  Object.fromEntries(names().map((name) => [name, weightOf(path.join(workspace, name, 'dist'))]))
+
+function weightOf(dist: string): RemoteWeight {
+  const { entry, views, texts } = v.parse(
+    Descriptor,
+    JSON.parse(readFileSync(path.join(dist, 'descriptor.json'), 'utf8')),
+  )
+  const weigh = (files: readonly string[]) =>
+    [...new Set(files)].reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length / 1024,
+      0,
+    )
+  const lists = Object.values(views)
+  const always = (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
+  return {
+    start: weigh([entry.path, ...always, ...(texts.nl ?? [])]),
+    view: Math.max(...lists.map((list) => weigh(list.filter((file) => !always.includes(file))))),
+  }
+}

@@ -16,7 +16,7 @@ export default {
   forbidden: [
     room('contract', shared('contract'), [shared('contract')]),
     room('domain', shared('domain'), [shared('domain', 'contract')]),
-    room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(theme|format)/']),
+    room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(theme|format|upload)/']),
     room('remote-kit', shared('remote-kit'), [shared('remote-kit', 'contract', 'ui')]),
     room('shell', '^shell/', ['^shell/', shared('contract', 'domain', 'ui', 'remote-kit')]),
     room('server', '^server/', ['^server/', shared('contract', 'domain')]),
@@ -69,7 +69,7 @@ export default {
       name: 'nothing-unresolved',
       severity: 'error',
       from: { path: source },
-      to: { couldNotResolve: true, pathNot: '^(shell/portal|node:|.*\\.woff2$)' },
+      to: { couldNotResolve: true, pathNot: '^(shell/portal|edge/remote|node:|.*\\.woff2$)' },
     },
   ],
   options: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Screens and everything else that needs a document. */
+/** Rooms whose tests draw, or ask for a document otherwise. */
 const drawn = ['shell', 'mf-*', 'shared/ui', 'shared/remote-kit']
 
 export default defineConfig({
@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          isolate: false,
+          maxWorkers: 2,
           environment: 'node',
           include: ['shared/{contract,domain}/src/**/*.test.ts', 'e2e/check/**/*.test.ts'],
         },
@@ -17,8 +19,14 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          maxWorkers: 2,
           environment: 'jsdom',
-          include: drawn.flatMap((room) => [`${room}/src/**/*.test.ts`, `${room}/src/**/*.test.tsx`]),
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          include: [
+            ...drawn.flatMap((room) => [`${room}/src/**/*.test.ts`, `${room}/src/**/*.test.tsx`]),
+            'shared/remote-kit/webpack/**/*.test.ts',
+          ],
           setupFiles: ['shared/remote-kit/src/test/setup.ts'],
         },
       },

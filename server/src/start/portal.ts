@@ -17,6 +17,7 @@ import { registryKey } from '../registry/signing.ts'
 import { registryReader } from '../registry/state.ts'
 import { releaseRoutes } from '../release/routes.ts'
 import { workspace } from './build.ts'
+import { endConnections } from './end-connections.ts'
 import { listen } from './listen.ts'
 
 /** A portal in this process: its edge with the APIs, and the origin of remotes' files. */
@@ -24,7 +25,7 @@ export interface Portal {
   /** Publishes a package from its `dist` folder. */
   publish(name: string, dist: string): Promise<void>
   listen(): Promise<void>
-  /** Lets requests end, then frees ports and data folder. */
+  /** Lets requests end, within seconds, then frees ports and data folder. */
   close(): Promise<void>
 }
 
@@ -68,6 +69,8 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     script: () => live?.script() ?? '',
   })
   const assets = await createAssetServer(store.folder, fetchBuild)
+  endConnections(app)
+  endConnections(assets)
 
   return {
     publish: republish,

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { endConnections } from '../src/start/end-connections.ts'
+
+/** A server whose one call answers when it is told to. */
+async function listening(patience?: number) {
+  const app = Fastify()
+  endConnections(app, patience)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    app.get('/', async () => {
+      resolve()
+      await new Promise<void>((release) => {
+        answer = release
+      })
+      return 'done'
+    })
+  })
+  return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), asked, answer: () => answer() }
+}
+
+/** Opens a connection and leaves it unused, as browsers do ahead of a click. */
+async function connected(app: FastifyInstance) {
+  const accepted = once(app.server, 'connection')
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+  await accepted
+  return socket
+}
+
+test('a connection that nobody has used does not keep a server that is told to stop', async () => {
+  const { app } = await listening(60_000)
+  const ended = once(await connected(app), 'close')
+  await app.close()
+  await ended
+})
+
+test('a request that is under way is answered before the server has stopped', async () => {
+  const { app, origin, asked, answer } = await listening(60_000)
+  const response = fetch(origin)
+  await asked
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  answer()
+  expect(await (await response).text()).toBe('done')
+  await closed
+})
+
+test('a request that never ends is cut when patience has run out', async () => {
+  const { app, origin, asked } = await listening(50)
+  const refused = expect(fetch(origin)).rejects.toThrow()
+  await asked
+  await app.close()
+  await refused
+})

@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { login } from '@portal/contract/auth'
 import { type AnswerOf, type Call, urlOf } from '@portal/contract/call'
 import * as v from 'valibot'
@@ -36,6 +36,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** Waits until a layer that was opened has taken the focus: till then a key goes to the page behind it, or is lost. */
+export const expectFocusIn = (layer: Locator): Promise<void> =>
+  expect.poll(() => layer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
 
 /** Fills in the sign-in form and sends it. */
 export async function typeCredentials(page: Page, username: string, secret = password): Promise<void> {

@@ -3,7 +3,16 @@ import { getDocuments } from '@portal/contract/document'
 import { expectAccessible } from '../accessible.ts'
 import { newPassword, restorePassword } from '../account.ts'
 import { codesFor } from '../mail.ts'
-import { apiOrigin, askServer, expect, password, signIn, test, typeCredentials } from '../portal.ts'
+import {
+  apiOrigin,
+  askServer,
+  expect,
+  expectFocusIn,
+  password,
+  signIn,
+  test,
+  typeCredentials,
+} from '../portal.ts'
 
 const account = '/editInfo/account'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -93,6 +102,7 @@ test('rosa switches two steps on and off with mailed codes; at a firm that decid
   const dialog = page.getByRole('dialog', { name: /^Inloggen in twee stappen/ })
   const change = async (to: 'Aanzetten' | 'Uitzetten') => {
     await section(page, 'Inloggen in twee stappen').getByRole('button', { name: to }).click()
+    await expectFocusIn(dialog)
     await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await dialog.getByLabel('Code uit de e-mail').fill(await codes.next())

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getCustomer } from '@portal/contract/customer'
 import { expectAccessible } from '../accessible.ts'
 import { pictures } from '../pictures.ts'
-import { apiOrigin, askServer, expect, signIn, test } from '../portal.ts'
+import { apiOrigin, askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 const account = '/editInfo/account'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -31,6 +31,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   await choose(pictures.moving)
   const dialog = page.getByRole('dialog', { name: 'Foto bijsnijden' })
   await expect(dialog).toContainText('eerste beeld')
+  await expectFocusIn(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -38,6 +39,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   const cut = dialog.getByRole('group', { name: /pijltjestoetsen/ })
   await expect(cut).toBeVisible()
   await expectAccessible(page)
+  await expectFocusIn(dialog)
   const size = await cut.boundingBox()
   expect([size?.width, size?.height].map((side) => Math.round(side ?? 0))).toEqual([350, 350])
   const zoom = dialog.getByLabel('Inzoomen')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
-import { expect, portalOf, signIn, test } from '../portal.ts'
+import { expect, expectFocusIn, portalOf, signIn, test } from '../portal.ts'
 
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const stay = 'Kan ik hier blijven wonen?'
@@ -50,6 +50,7 @@ test('@SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard whether she can stay, ho
   await answer.getByRole('button', { name: 'Bekijk de cijfers: Met pensioen, Anna' }).focus()
   await page.keyboard.press('Enter')
   const figures = drawer(page, 'Met pensioen')
+  await expectFocusIn(figures)
   await figures
     .getByRole('button', { name: /Hoe komen we hieraan/ })
     .last()
@@ -57,6 +58,7 @@ test('@SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard whether she can stay, ho
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   const trace = drawer(page, 'Hoe komen we hieraan?')
+  await expectFocusIn(trace)
   await expect(trace.getByRole('heading', { name: 'Maximale hypotheek' })).toBeVisible()
   await trace
     .getByRole('button', { name: /^Toegestane|^Ruimte per maand/ })

@@ -1,7 +1,7 @@
 import { getMortgages } from '@portal/contract/mortgage'
 import { expectAccessible } from '../accessible.ts'
 import { adviser, asAdviser } from '../adviser.ts'
-import { askServer, expect, signIn, test } from '../portal.ts'
+import { askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 interface Received {
   customer: string
@@ -92,6 +92,7 @@ test('@EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is 
   await type('Restschuld', '1.234')
   await type('Rente staat vast tot', '01-03-2041')
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).press('Enter')
+  await expectFocusIn(page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Hypotheek verwijderen' })).toBeVisible()
   expect(await mortgages()).toMatchObject([
@@ -102,6 +103,7 @@ test('@EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is 
     },
   ])
   await page.getByRole('button', { name: 'Hypotheek verwijderen' }).press('Enter')
+  await expectFocusIn(page.getByRole('alertdialog'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hypotheek verwijderen' }).press('Enter')
   await expect(page.getByText('Er is nog geen hypotheek bekend')).toBeVisible()
   expect(await mortgages()).toEqual([])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
-import { expect, signIn, test } from '../portal.ts'
+import { expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', async ({
   page,
@@ -120,7 +120,7 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
   await expect(mail.getByRole('img', { name: 'Sanne Vermeulen' })).toHaveAttribute('src', /^data:image\/png/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'offerte.pdf openen' }).click()
-  await expect(page.getByRole('dialog', { name: 'offerte.pdf' })).toBeVisible()
+  await expectFocusIn(page.getByRole('dialog', { name: 'offerte.pdf' }))
   await page.keyboard.press('Escape')
   await page.clock.runFor(1000)
   await page.getByRole('textbox', { name: 'Antwoord aan Sanne Vermeulen' }).fill('Dank, ik kijk ernaar.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, portalOf, signIn, test } from '../portal.ts'
+import { expect, expectFocusIn, portalOf, signIn, test } from '../portal.ts'
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
@@ -36,7 +36,7 @@ test('trust D2: drawers keep focus inside, close with Escape and give focus back
     await opener.focus()
     await page.keyboard.press('Enter')
     const open = page.getByRole('dialog')
-    await expect(open).toBeVisible()
+    await expectFocusIn(open)
     for (let steps = 0; steps < 12; steps++) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(() => {
@@ -102,7 +102,7 @@ for (const { tenant, username } of [
     expect(await overflow()).toBe(0)
     for (const opener of [burger(page), page.getByRole('button', { name: /^Profiel van/ })]) {
       await opener.click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectFocusIn(page.getByRole('dialog'))
       expect(await overflow()).toBe(0)
       const inner = await page
         .getByRole('dialog')

@@ -60,6 +60,15 @@ export default {
       },
     },
     {
+      name: 'one-module-knows-valibot',
+      severity: 'error',
+      from: {
+        path: '^(shell|mf-[a-z-]+|shared/(contract|remote-kit))/src/',
+        pathNot: '^shared/contract/src/schema\\.ts$',
+      },
+      to: { path: 'node_modules/.*valibot' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},
@@ -74,7 +83,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules/\\.cache|dist|\\.types|migrations)/' },
+    exclude: { path: '(^|/)(node_modules/\\.cache|\\.types|migrations)/|^(?!.*node_modules/).*/dist/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -20,7 +20,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 let portal: OwnPortal
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   portal = await startPortal(port + 5)
   await liveBefore(portal)
 })

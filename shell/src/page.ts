@@ -1,5 +1,5 @@
 import { Page } from '@portal/contract/page'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** What the edge wrote into this page. */
 export function readPage(): Page {

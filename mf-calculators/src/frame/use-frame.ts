@@ -1,6 +1,6 @@
+import * as v from '@portal/contract/schema'
 import { type HostMessage, type UserEvent, WidgetMessage } from '@portal/contract/widget'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { eventQueue, pollMilliseconds } from './event-queue.ts'
 
 /** How long a widget may take before it is said to have failed, in milliseconds: in all, and once its frame is there. */

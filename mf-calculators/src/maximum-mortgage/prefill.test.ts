@@ -1,6 +1,6 @@
 import type { Obligation } from '@portal/contract/obligation'
 import { Obligation as ObligationSchema } from '@portal/contract/obligation'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import { maximumNote } from './note.ts'
 import { maximumPrefill } from './prefill.ts'

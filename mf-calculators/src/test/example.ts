@@ -4,8 +4,8 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import { ScenarioResult, ScenarioSet } from '@portal/contract/scenario'
+import * as v from '@portal/contract/schema'
 import type { FakePortal } from '@portal/remote-kit/test'
-import * as v from 'valibot'
 
 type Livable = ScenarioResult['verdict']['livable']
 

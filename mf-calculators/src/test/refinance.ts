@@ -1,5 +1,5 @@
 import { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** A proposal as the wire gives it, with what a test wants different. */
 export const exampleProposal = (

@@ -1,6 +1,6 @@
 import { type BodyOf, type Call, urlOf } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** How asking the calculation service went. */
 export type Asked<A> =

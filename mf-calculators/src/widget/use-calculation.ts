@@ -1,6 +1,6 @@
 import type { BodyOf, Call } from '@portal/contract/call'
+import type { InferOutput } from '@portal/contract/schema'
 import { useEffect, useRef, useState } from 'react'
-import type { InferOutput } from 'valibot'
 import { type Asked, ask, type Problem } from './ask.ts'
 import { useWidget } from './context.ts'
 import type { FormParts } from './form/context.ts'

@@ -1,8 +1,8 @@
 import { Document } from '@portal/contract/document'
 import { Attachable } from '@portal/contract/mail'
 import { Mortgage } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
-import * as v from 'valibot'
 
 /** A document as the wire gives it, with what a test wants different. */
 export const exampleDocument = (given: Partial<v.InferInput<typeof Document>> = {}): Document =>

@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/contract/customer'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** What the contact form holds. The email address is only shown. */
 export const ContactValues = v.object({ mobile: v.string(), email: v.string() })

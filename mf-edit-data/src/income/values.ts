@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { wholeEuros } from '../parts/whole-euros.ts'
 
 /** Amounts of the income form, in the order they are asked (EDITINCOME-01). */

@@ -1,5 +1,5 @@
 import type { Living } from '@portal/contract/living'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { wholeEuros } from '../parts/whole-euros.ts'
 
 const amount = v.nullable(v.number())

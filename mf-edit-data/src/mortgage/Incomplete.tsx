@@ -1,7 +1,7 @@
 import { EditableMortgage } from '@portal/contract/edit'
 import type { Mortgage } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
 import { chakra, Link, Notice } from '@portal/ui'
-import * as v from 'valibot'
 import { useText } from '../texts.ts'
 import { mortgageBody } from './body.ts'
 import type { MortgageValues } from './values.ts'

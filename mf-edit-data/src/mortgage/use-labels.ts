@@ -1,8 +1,8 @@
 import { readOf } from '@portal/contract/call'
 import { getLenderLabels, type LenderLabel } from '@portal/contract/lender'
+import * as v from '@portal/contract/schema'
 import { usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
-import * as v from 'valibot'
 
 const select = (answer: unknown) => v.parse(getLenderLabels.answer, answer).data
 

@@ -1,6 +1,6 @@
 import type { LenderLabel } from '@portal/contract/lender'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 const amount = v.nullable(v.number())
 const id = v.nullable(v.union([v.number(), v.string()]))

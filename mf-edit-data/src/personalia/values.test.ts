@@ -1,5 +1,5 @@
 import { Customer } from '@portal/contract/customer'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import { personaliaBody, personaliaOf } from './values.ts'
 

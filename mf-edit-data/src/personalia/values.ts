@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 const person = {
   gender: v.picklist(['male', 'female', 'other']),

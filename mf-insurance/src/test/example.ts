@@ -1,6 +1,6 @@
 import { Damage } from '@portal/contract/damage'
 import { Policy } from '@portal/contract/policy'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** A policy as the wire gives it, with what a test wants different. */
 export const examplePolicy = (given: Partial<v.InferInput<typeof Policy>> = {}): Policy =>

@@ -1,5 +1,5 @@
 import { Mortgage, MortgagePart } from '@portal/contract/mortgage'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 type Given = Partial<v.InferInput<typeof Mortgage>>
 

@@ -9,10 +9,10 @@ import {
   getResources,
 } from '@portal/contract/appointment'
 import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import { firmDay } from '@portal/domain/firm-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'

@@ -1,7 +1,7 @@
 import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
+import * as v from '@portal/contract/schema'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { exampleCustomer, examplePartner, given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'

@@ -1,7 +1,7 @@
 import { getPartnerRetirements, getRetirements, Retirement } from '@portal/contract/retirement'
+import * as v from '@portal/contract/schema'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleCustomer, examplePartner, given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'

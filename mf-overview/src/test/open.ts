@@ -1,12 +1,12 @@
 import type { AnswerOf, Call } from '@portal/contract/call'
 import { Customer, getCustomer } from '@portal/contract/customer'
 import { getFamily, Partner } from '@portal/contract/family'
+import * as v from '@portal/contract/schema'
 import { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
 import { fakePortal, renderView, settable } from '@portal/remote-kit/test'
 import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import * as v from 'valibot'
 import { vi } from 'vitest'
 
 /** The first drawing of a chart in a test file takes seconds on a busy machine. */

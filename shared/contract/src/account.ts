@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
 import { line, required } from './sent.ts'
 import { Done, data } from './wire.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** How a figure of an advice is measured. A percentage is 3.85 for 3,85%. */
 export const adviceUnits = [

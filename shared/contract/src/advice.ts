@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { obligationTypes } from './obligation.ts'
 import { amount, date, line, required } from './sent.ts'
 

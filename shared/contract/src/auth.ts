@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
 
 /** Longest user name, code and password that are looked at; longer is refused, never cut. */

@@ -1,5 +1,5 @@
+import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readOf, urlOf } from './call.ts'
 import { getCustomer } from './customer.ts'

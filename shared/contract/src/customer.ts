@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { Address, personFields } from './person.ts'
 import { data, Id, IsoDate, IsoMoment, include, maybe } from './wire.ts'

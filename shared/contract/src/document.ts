@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { del, get, post } from './call.ts'
 import { idempotencyKey, line, required, upload } from './sent.ts'
 import { Created, Done, data, Id, IsoMoment, maybe } from './wire.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { Language } from './language.ts'
 import { data, Id, IsoMoment, maybe, oneOf } from './wire.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import type { EditRule } from './edit-rule.ts'
 import { isCalendarDate } from './sent.ts'
 

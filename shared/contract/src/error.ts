@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** Body of a refused call. `errors` names fields: path of the field → what is wrong with it. */
 export const ErrorBody = v.object({

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { idempotencyKey, required, upload } from './sent.ts'
 import { Created, data, Euro, Id, IsoDate, maybe, oneOf } from './wire.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { adviceKey, RateFraction } from './advice.ts'
 import { get } from './call.ts'
 import { data, IsoDate } from './wire.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 
 /** The address that the request came from; context for error reports (API-04). */

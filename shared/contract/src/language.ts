@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** Interface languages (I18N-01); Dutch is the default. */
 export const languages = ['nl', 'en', 'de'] as const

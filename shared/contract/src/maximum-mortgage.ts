@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { AdviceMeta, AdvicePerson, adviceKey, EnergyLabelSent, RateFraction } from './advice.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'

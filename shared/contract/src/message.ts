@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { AdviceLead } from './advice.ts'
 import { post } from './call.ts'
 import { idempotencyKey, line, required, text, upload } from './sent.ts'

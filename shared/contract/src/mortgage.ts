@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { Lender } from './lender.ts'
 import { progress } from './progress.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'
 

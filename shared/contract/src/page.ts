@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { Language } from './language.ts'
 import { Tenant } from './tenant.ts'
 

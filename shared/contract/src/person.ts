@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { Euro, Id, IsoDate, maybe } from './wire.ts'
 
 /** An address as customers and properties carry it. `formatted_number` is number, letter and addition in one text. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { Id, IsoMoment, maybe } from './wire.ts'
 
 /** What every document has that an application or the handling of a damage waits for. Flags are 0 or 1. */

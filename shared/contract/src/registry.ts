@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { Read } from './call.ts'
 import { Language, Wording } from './language.ts'
 
@@ -37,7 +37,7 @@ export const Route = v.object({
    * nothing but the firm and a form. What begins with the element that carries `data-second` is painted second.
    */
   drawnAtEdge: v.optional(v.boolean()),
-  /** Slots that the screen shows at once: the code of their pieces comes along with the page. */
+  /** Slots that the screen shows at once: the code of their pieces comes along with the page. Others wait for its answers. */
   shows: v.optional(v.array(v.string())),
   /** Reads the screen begins with; the shell sends them while the code is still on its way. */
   reads: v.optional(v.array(Read)),

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import {
   AdviceMeta,
   AdvicePerson,

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** One line of text that a customer sends, without line breaks. */
 export const line = (max: number) =>

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { del, get } from './call.ts'
 import { Done, data, IsoMoment, maybe, oneOf } from './wire.ts'
 

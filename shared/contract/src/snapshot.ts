@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { Descriptor, Integrity } from './registry.ts'
 
 const { name, version, hash, entry, labels, contributes } = Descriptor.entries

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 
 /** A picture of a street (API-07). `size` is width and height in pixels, at most 640x640; `fov` an angle in degrees. */

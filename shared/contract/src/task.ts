@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { idempotencyKey, line, text } from './sent.ts'
 import { Done, data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'

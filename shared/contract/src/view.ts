@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
 import { Done, Id } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { AdviceTrace } from './advice-trace.ts'
 import type { Language } from './language.ts'
 

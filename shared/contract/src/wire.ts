@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** Amount in euro with cents as decimals, as the wire has it: 1234.5 is € 1.234,50. */
 export const Euro = v.pipe(v.number(), v.finite())

@@ -1,5 +1,5 @@
+import * as v from '@portal/contract/schema'
 import { useCallback, useEffect, useState } from 'react'
-import * as v from 'valibot'
 import { usePortal, useSession } from './context.tsx'
 
 /** Something typed and not sent, as a view has it. */

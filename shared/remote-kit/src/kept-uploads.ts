@@ -1,5 +1,5 @@
+import * as v from '@portal/contract/schema'
 import type { UploadItem, UploadQueue } from '@portal/ui/upload'
-import * as v from 'valibot'
 import type { DraftsDoor } from './portal.ts'
 
 const Kept = v.array(

@@ -1,8 +1,8 @@
 import { readOf } from '@portal/contract/call'
 import { type Attachable, getMails } from '@portal/contract/mail'
+import * as v from '@portal/contract/schema'
 import { useQueries } from '@portal/remote-kit/query'
 import { useCallback, useMemo, useState } from 'react'
-import * as v from 'valibot'
 import { usePortal } from './context.tsx'
 
 /** Mails that are read at once when the newest thirty are not enough: the most that the server gives. */

@@ -1,7 +1,7 @@
 import { get, readOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { useRead } from './read.ts'
 import { type FakePortal, fakePortal, renderView } from './test/index.ts'

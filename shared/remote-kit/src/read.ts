@@ -1,8 +1,8 @@
 import { type AnswerOf, type Call, type InputOf, readOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
-import * as v from 'valibot'
 import { usePortal } from './context.tsx'
 
 /**

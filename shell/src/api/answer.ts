@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 /** The JSON of a response; something else is an answer of another shape. */
 export async function jsonOf(response: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { ApiError, ErrorBody } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import ky, { isHTTPError, type Options } from 'ky'
-import * as v from 'valibot'
 
 /** A read is tried again after these statuses, with a growing pause; a write never (trust C6). */
 const retry = { limit: 3, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true }

@@ -1,5 +1,5 @@
+import * as v from '@portal/contract/schema'
 import { PublishedRemote, RemoteCode, Snapshot } from '@portal/contract/snapshot'
-import * as v from 'valibot'
 
 /** A registry's snapshot as the page carries it. */
 export interface SignedSnapshot {

@@ -1,3 +1,4 @@
+import * as schema from '@portal/contract/schema'
 import * as application from '@portal/remote-kit/application'
 import * as i18n from '@portal/remote-kit/i18n'
 import * as query from '@portal/remote-kit/query'
@@ -9,6 +10,7 @@ import * as ui from '@portal/ui'
  * modules, since no build knows which parts a remote of tomorrow takes; the heavier ones are loaded when one does.
  */
 export const provided: readonly object[] = [
+  schema,
   application,
   i18n,
   query,

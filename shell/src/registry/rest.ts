@@ -1,5 +1,5 @@
+import * as v from '@portal/contract/schema'
 import { RegistryRest, type RemoteCode } from '@portal/contract/snapshot'
-import * as v from 'valibot'
 import { type AcceptedRegistry, codeProblem } from './accept.ts'
 
 /** Finds where the code of a remote is that the page itself does not name. */

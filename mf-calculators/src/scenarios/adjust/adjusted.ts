@@ -1,5 +1,5 @@
+import * as v from '@portal/contract/schema'
 import { monthlyIncomeOf } from '@portal/domain/advice-input'
-import * as v from 'valibot'
 import type { ScenarioBody } from '../use-scenarios.ts'
 
 const amount = v.nullable(v.number())

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { Adjusted } from '../adjust/adjusted.ts'
 import { nameOf, type Scenario, scenarioKeys, verdictOf, type Who } from '../scenarios.ts'
 

@@ -1,6 +1,6 @@
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { maximumInputOf, refusedFields, usualValues } from './input.ts'
 

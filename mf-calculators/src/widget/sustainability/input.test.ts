@@ -1,6 +1,6 @@
+import * as v from '@portal/contract/schema'
 import { getSustainability } from '@portal/contract/sustainability'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sustainabilityInputOf, usualValues } from './input.ts'
 import { addMeasure, removeMeasure, rowsOf } from './measures.ts'

@@ -1,5 +1,5 @@
 import { type EditRule, editRuleOf } from '@portal/contract/edit-rule'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 
 interface FieldError {
   type: 'validate'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import type { Place } from './mercator.ts'
 
 /** Origin of the public map of the Netherlands; it stands in `remote.config.ts` too, for the content policy. */

@@ -1,5 +1,5 @@
 import { AppointmentType } from '@portal/contract/appointment'
-import * as v from 'valibot'
+import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import { categoriesOf, pageOf, windowOf } from './booking.ts'
 

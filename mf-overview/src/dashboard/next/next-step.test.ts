@@ -1,7 +1,7 @@
 import { Mortgage, MortgagePart } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { nextStepOf, type Open } from './next-step.ts'
 

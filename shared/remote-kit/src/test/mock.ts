@@ -1,8 +1,8 @@
 import { type AnswerOf, type Call, type InputOf, type Read, urlOf } from '@portal/contract/call'
 import { ApiError, ErrorBody } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import * as v from 'valibot'
 
 /** Address that a test's calls go to; nothing listens there, msw answers. */
 const origin = 'http://portal.test'

@@ -78,7 +78,7 @@ test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the othe
   await page.getByRole('link', { name: /Een vraag/ }).click()
   await expect(page.getByText('Klopt je adres nog?').last()).toBeVisible()
   await expect(badge(page)).toHaveText(/^Berichten\s*1/)
-  await expect(badge(other)).toHaveText(/^Berichten\s*1/, { timeout: 1000 })
+  await expect(badge(other)).toHaveText(/^Berichten\s*1/, { timeout: 5000 })
   await expectAccessible(page)
   await other.close()
 })

@@ -12,6 +12,7 @@ import { createLanguage } from './language/language.ts'
 import { live, type Source } from './live.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
 import { createDoors, type PortalCore } from './portal/door.ts'
+import { arrivalOf } from './portal/prefetch.ts'
 import { createQueries } from './portal/queries.ts'
 import { noteForAll, problem } from './problem.ts'
 import type { UsableRegistry } from './registry/accept.ts'
@@ -103,6 +104,17 @@ export function createShell(
     next: nextPath(),
     isAllowed: core.isAllowed,
   })
+  const routing = createRouting(
+    followAddress(),
+    [session.account, tenant, opened, partnerInsurer],
+    () => situation(),
+    opened,
+  )
+  const arrival = arrivalOf(queries)
+  const isShownAtOnce = (slot: string) => {
+    const destination = routing.destination.get()
+    return destination.kind === 'screen' && destination.route.shows?.includes(slot)
+  }
   let account = session.account.get()?.id
   session.account.subscribe(() => {
     const now = session.account.get()?.id
@@ -123,12 +135,7 @@ export function createShell(
     session,
     queries,
     loader,
-    routing: createRouting(
-      followAddress(),
-      [session.account, tenant, opened, partnerInsurer],
-      () => situation(),
-      opened,
-    ),
+    routing,
     portalFor: createDoors({
       core,
       remotes,
@@ -136,6 +143,9 @@ export function createShell(
       report,
       navigate,
       draftsOf: (remote) => drafts.doorOf(session.account, remote),
+      turnOf: async (slot) => {
+        if (!isShownAtOnce(slot)) await arrival()
+      },
     }),
     opened,
     partnerInsurer,

@@ -16,6 +16,8 @@ export interface DoorParts {
   loader: RemoteLoader
   navigate: Portal['navigate']
   draftsOf(remote: string): DraftsDoor
+  /** Resolves when a slot's pieces may be loaded without standing in the way of what the customer came for. */
+  turnOf(slot: string): Promise<void>
   report(error: unknown, remote: string, context?: Record<string, string>): void
 }
 
@@ -26,6 +28,7 @@ export function createDoors({
   loader,
   navigate,
   draftsOf,
+  turnOf,
   report,
 }: DoorParts): (remote: string) => Portal {
   const doors = new Map<string, Portal>()
@@ -43,7 +46,7 @@ export function createDoors({
         remote,
         view: entry.view,
         load: async (fresh) => {
-          if (fresh) await loader.renew(remote)
+          await (fresh ? loader.renew(remote) : turnOf(name))
           return pieceOf(remote, entry)
         },
       }))

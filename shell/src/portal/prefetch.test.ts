@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/versions.ts'
 import { route } from '../test/open-shell.tsx'
 import { remoteWith } from '../test-remote.ts'
-import { prefetchRemotes, prefetchViews } from './prefetch.ts'
+import { arrivalOf, prefetchRemotes, prefetchViews } from './prefetch.ts'
 
 const off = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
 const remotes = [
@@ -61,4 +61,20 @@ test('an answer that stays away holds up what is fetched beforehand for five sec
   await vi.advanceTimersByTimeAsync(1)
   expect(load).toHaveBeenCalledOnce()
   vi.useRealTimers()
+})
+
+test('a page has arrived once it is idle and has its answers, and stays so', async () => {
+  const own = new QueryClient()
+  const arrival = arrivalOf(own)
+  const answer = Promise.withResolvers<string>()
+  const read = own.fetchQuery({ queryKey: ['income'], queryFn: () => answer.promise })
+  const arrived = vi.fn()
+  void arrival().then(arrived)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(arrived).not.toHaveBeenCalled()
+  answer.resolve('')
+  await read
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalled())
+  void own.fetchQuery({ queryKey: ['later'], queryFn: () => new Promise(() => {}) })
+  await arrival()
 })

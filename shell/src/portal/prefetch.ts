@@ -34,6 +34,18 @@ function answered(queries: QueryClient): Promise<void> {
   })
 }
 
+/**
+ * Tells when the page has arrived: it is idle and has the answers of what it began with. The first who asks begins the wait,
+ * and who asks later gets the same answer.
+ */
+export function arrivalOf(queries: QueryClient): () => Promise<void> {
+  let arrived: Promise<void> | undefined
+  return () => {
+    arrived ??= new Promise<void>((done) => whenIdle(done)).then(() => answered(queries))
+    return arrived
+  }
+}
+
 /** What is fetched beforehand: whose code, by what loader, what the firm shows of it, and the answers it gives way to. */
 interface Beforehand {
   remotes: readonly PublishedRemote[]

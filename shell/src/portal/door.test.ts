@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import type { RemoteLoader } from '../registry/versions.ts'
+import { remoteWith } from '../test-remote.ts'
+import { createDoors, type PortalCore } from './door.ts'
+
+const slots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
+
+/** A door at a page of one remote, which has one piece. */
+function doorWith(turn: Promise<void>) {
+  const load = vi.fn(async () => ({ views: { tiles: { kind: 'piece', component: async () => 'tiles' } } }))
+  const renew = vi.fn(async () => {})
+  const turnOf = vi.fn((_slot: string) => turn)
+  const door = createDoors({
+    core: { isAllowed: () => true } as unknown as PortalCore,
+    remotes: [remoteWith('mf-calculators', { slots })],
+    loader: { load, renew } as unknown as RemoteLoader,
+    navigate: () => {},
+    draftsOf: () => ({}) as never,
+    turnOf,
+    report: () => {},
+  })
+  const [piece] = door('mf-overview').slot('dashboard.scenarios')
+  if (!piece) throw new Error('no piece')
+  return { piece, load, renew, turnOf }
+}
+
+test('the code of a piece is asked for when it is the turn of its slot', async () => {
+  const turn = Promise.withResolvers<void>()
+  const { piece, load, turnOf } = doorWith(turn.promise)
+  const loading = piece.load()
+  await Promise.resolve()
+  expect(turnOf).toHaveBeenCalledWith('dashboard.scenarios')
+  expect(load).not.toHaveBeenCalled()
+  turn.resolve()
+  expect(await loading).toBe('tiles')
+})
+
+test('a piece that a customer asks for once more does not wait', async () => {
+  const { piece, renew } = doorWith(new Promise(() => {}))
+  expect(await piece.load(true)).toBe('tiles')
+  expect(renew).toHaveBeenCalledOnce()
+})

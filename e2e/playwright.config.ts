@@ -18,6 +18,11 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  /** The longest file comes first: its tests wait for each other, and would keep one worker busy when all else is done. */
+  projects: [
+    { name: 'releases', testMatch: 'release.spec.ts' },
+    { name: 'journeys', testIgnore: 'release.spec.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: 'test-report/browser.json' }]],
   use: {
     browserName: 'chromium',

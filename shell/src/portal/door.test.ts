@@ -7,7 +7,8 @@ const slots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
 
 /** A door at a page of one remote, which has one piece. */
 function doorWith(turn: Promise<void>) {
-  const load = vi.fn(async () => ({ views: { tiles: { kind: 'piece', component: async () => 'tiles' } } }))
+  const component = vi.fn(async () => 'tiles')
+  const load = vi.fn(async () => ({ views: { tiles: { kind: 'piece', component } } }))
   const renew = vi.fn(async () => {})
   const turnOf = vi.fn((_slot: string) => turn)
   const door = createDoors({
@@ -21,16 +22,17 @@ function doorWith(turn: Promise<void>) {
   })
   const [piece] = door('mf-overview').slot('dashboard.scenarios')
   if (!piece) throw new Error('no piece')
-  return { piece, load, renew, turnOf }
+  return { piece, load, component, renew, turnOf }
 }
 
-test('the code of a piece is asked for when it is the turn of its slot', async () => {
+test('the remote of a piece is asked for at once, and the piece when it is the turn of its slot', async () => {
   const turn = Promise.withResolvers<void>()
-  const { piece, load, turnOf } = doorWith(turn.promise)
+  const { piece, load, component, turnOf } = doorWith(turn.promise)
   const loading = piece.load()
-  await Promise.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
   expect(turnOf).toHaveBeenCalledWith('dashboard.scenarios')
-  expect(load).not.toHaveBeenCalled()
+  expect(load).toHaveBeenCalledOnce()
+  expect(component).not.toHaveBeenCalled()
   turn.resolve()
   expect(await loading).toBe('tiles')
 })

@@ -63,7 +63,7 @@ test('an answer that stays away holds up what is fetched beforehand for five sec
   vi.useRealTimers()
 })
 
-test('a page has arrived once it is idle and has its answers, and stays so', async () => {
+test('a page has arrived once it is drawn and has its answers, and stays so', async () => {
   const own = new QueryClient()
   const arrival = arrivalOf(own)
   const answer = Promise.withResolvers<string>()

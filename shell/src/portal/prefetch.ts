@@ -34,14 +34,20 @@ function answered(queries: QueryClient): Promise<void> {
   })
 }
 
+/** Resolves once what the page is drawing now is drawn, and has asked for what it needs. */
+const drawn = (): Promise<void> =>
+  'scheduler' in globalThis
+    ? scheduler.postTask(() => {}, { priority: 'background' })
+    : new Promise((done) => setTimeout(done, 100))
+
 /**
- * Tells when the page has arrived: it is idle and has the answers of what it began with. The first who asks begins the wait,
- * and who asks later gets the same answer.
+ * Tells when the page has arrived: it is drawn and has the answers of what it began with. The first who asks begins the
+ * wait, and who asks later gets the same answer.
  */
 export function arrivalOf(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined
   return () => {
-    arrived ??= new Promise<void>((done) => whenIdle(done)).then(() => answered(queries))
+    arrived ??= drawn().then(() => answered(queries))
     return arrived
   }
 }

@@ -78,3 +78,15 @@ test('a page has arrived once it is drawn and has its answers, and stays so', as
   void own.fetchQuery({ queryKey: ['later'], queryFn: () => new Promise(() => {}) })
   await arrival()
 })
+
+test('a browser that is set to save data fetches nothing beforehand', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  const quiet = { ...core, queries: new QueryClient() }
+  const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
+  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core: quiet })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(load).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { connection: { saveData: false } })
+  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core: quiet })
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+})

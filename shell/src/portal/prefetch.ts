@@ -52,6 +52,10 @@ export function arrivalOf(queries: QueryClient): () => Promise<void> {
   }
 }
 
+/** Whether the customer's browser is set to save data: then nothing is fetched before it is needed. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
 /** What is fetched beforehand: whose code, by what loader, what the firm shows of it, and the answers it gives way to. */
 interface Beforehand {
   remotes: readonly PublishedRemote[]
@@ -104,7 +108,7 @@ export function prefetchViews({ remotes, loader, core }: Beforehand): void {
 }
 
 function inTurn(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
-  if (!next) return
+  if (!next || savesData()) return
   const onwards = () => inTurn(queries, rest)
   void answered(queries).then(() => whenIdle(() => void next().then(onwards, onwards)))
 }

@@ -1,0 +1,91 @@
+import { readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { saveContactDetails } from '@portal/contract/edit'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createShell } from './shell.ts'
+import { pageOf, remotes } from './test/open-shell.tsx'
+import { sessionOf, surroundings } from './test/surroundings.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const customer = readOf(getCustomer)
+const key = ['CUSTOMER']
+
+/** A shell on a device with two customers' accounts, of whom Anna is the active one; every answer has an entity tag. */
+async function shellOfTwo() {
+  const sent: { customer: string; known: string | null; basis: string | null }[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { headers } = input as Request
+    const who = headers.get('authorization')?.replace('Bearer access-', '') ?? ''
+    const known = headers.get('if-none-match')
+    sent.push({ customer: who, known, basis: headers.get('if-match') })
+    if (known) return new Response(null, { status: 304 })
+    return Response.json({ data: { success: true, name: who } }, { headers: { etag: '"1"' } })
+  })
+  const sessions = [sessionOf('anna'), sessionOf('bram', { language: 'de' })]
+  const { parts } = surroundings({ sessions, activeId: 'zuider:anna' })
+  const shell = createShell(pageOf(), { remotes: remotes(), rest: null, origins: [] }, parts)
+  await shell.open()
+  return { shell, sent }
+}
+
+test('after switching accounts nothing that was read for the other customer is in the cache', async () => {
+  const { shell } = await shellOfTwo()
+  shell.queries.setQueryData(key, { data: 'of anna' })
+  await shell.session.switchTo('zuider:bram')
+  expect(shell.queries.getQueryCache().getAll()).toEqual([])
+})
+
+test('after switching accounts the same address is read anew, not as the other customer’s unchanged answer', async () => {
+  const { shell, sent } = await shellOfTwo()
+  const nameOf = async () =>
+    ((await shell.core.api.read(customer)) as { data: { name: string } }).data.name
+  expect(await nameOf()).toBe('anna')
+  expect(await nameOf()).toBe('anna')
+  expect(sent.at(-1)).toMatchObject({ customer: 'anna', known: '"1"' })
+  await shell.session.switchTo('zuider:bram')
+  expect(await nameOf()).toBe('bram')
+  expect(sent.at(-1)).toMatchObject({ customer: 'bram', known: null })
+})
+
+test('after switching accounts a save names no answer that the other customer read', async () => {
+  const { shell, sent } = await shellOfTwo()
+  const save = () => shell.core.api.send(saveContactDetails, { body: { mobile: '06' } }, { basis: [customer] })
+  await shell.core.api.read(customer)
+  await save()
+  expect(sent.at(-1)).toMatchObject({ customer: 'anna', basis: '"1"' })
+  await shell.session.switchTo('zuider:bram')
+  await save()
+  expect(sent.at(-1)).toMatchObject({ customer: 'bram', basis: null })
+})
+
+test('@SESSION-06 signing out leaves neither tokens nor what was read', async () => {
+  const { shell, sent } = await shellOfTwo()
+  await shell.core.api.read(customer)
+  shell.queries.setQueryData(key, { data: 'of anna' })
+  await shell.session.signOut()
+  expect(shell.session.active()).toBeNull()
+  expect(await shell.session.token()).toBeNull()
+  expect(shell.queries.getQueryCache().getAll()).toEqual([])
+  await shell.session.switchTo('zuider:bram')
+  await shell.core.api.read(customer)
+  expect(sent.at(-1)).toMatchObject({ customer: 'bram', known: null })
+})
+
+test('what was read stays while the same customer goes on, whatever changes of the account', async () => {
+  const { shell, sent } = await shellOfTwo()
+  await shell.core.api.read(customer)
+  shell.queries.setQueryData(key, { data: 'of anna' })
+  await shell.session.describe({ name: 'Anna Bakker' })
+  expect(shell.session.account.get()?.name).toBe('Anna Bakker')
+  expect(shell.queries.getQueryData(key)).toEqual({ data: 'of anna' })
+  await shell.core.api.read(customer)
+  expect(sent.at(-1)).toMatchObject({ known: '"1"' })
+})
+
+test('the portal speaks the language that the other account last read it in', async () => {
+  const { shell } = await shellOfTwo()
+  expect(shell.language.current.get().language).toBe('nl')
+  await shell.session.switchTo('zuider:bram')
+  expect(shell.language.current.get().language).toBe('de')
+})

@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createShell } from './shell.ts'
+import { startPortal } from './start.tsx'
+import { answers } from './test/answers.ts'
+import { customerAnswer, pageOf } from './test/open-shell.tsx'
+import { sessionOf, surroundings } from './test/surroundings.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('@SESSION-02 while the portal is open its customer’s tokens are renewed two minutes before they end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  document.body.innerHTML = '<div id="portal"></div>'
+  history.replaceState(null, '', '/dashboard')
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
+  const { asked } = answers({
+    '/api/zuider/customer/customer': customerAnswer(),
+    '/auth/refresh': { access_token: 'new', refresh_token: 'newer', expires_in: 3600, token_type: 'Bearer' },
+  })
+  const session = sessionOf('anna')
+  const { parts, kept } = surroundings({ sessions: [session], activeId: session.accountId })
+  const shell = createShell(pageOf(), { remotes: [], rest: null, origins: [] }, parts)
+  const root = await startPortal(shell)
+  const renewals = () => asked.filter((path) => path === '/auth/refresh').length
+  const begun = session.expiresAt - 3_600_000
+  const end = session.expiresAt - 2 * 60_000
+
+  await vi.advanceTimersByTimeAsync(end - Date.now() - 1)
+  expect(renewals()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(renewals()).toBe(1)
+  expect(Date.now() - begun).toBe(58 * 60_000)
+  expect(kept().sessions).toMatchObject([{ access_token: 'new', refresh_token: 'newer' }])
+  act(() => root.unmount())
+})

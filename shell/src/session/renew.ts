@@ -16,8 +16,8 @@ export const tokensFrom = ({ access_token, refresh_token, expires_in }: Tokens, 
 
 /**
  * Renews an account's tokens, in one tab at a time: who waited for another tab finds its new tokens in the vault and
- * uses those. A refused refresh token ends that account's session and no other's. Without an answer the session stays
- * and the old access token is used as long as it lasts.
+ * uses those. A refused refresh token ends that account's session and no other's, nor one that was
+ * begun anew meanwhile. Without an answer the session stays and the old access token is used as long as it lasts.
  * @throws ApiError when there is no usable token and no answer.
  */
 export function renew(
@@ -29,6 +29,16 @@ export function renew(
     await vault.write(next)
     stored.set(next)
     channel.announce()
+  }
+  /** Ends a session that was refused, unless the account has another by now; answers that one's token. */
+  const endOf = async ({ refresh_token }: StoredSession, found: Stored) => {
+    const other = found.sessions.find((candidate) => candidate.accountId === accountId)
+    if (!other || other.refresh_token === refresh_token) {
+      await keep(withoutAccount(found, accountId))
+      return null
+    }
+    stored.set(found)
+    return other.access_token
   }
   return exclusive(async () => {
     const current = await vault.read()
@@ -50,8 +60,7 @@ export function renew(
         if (session.expiresAt > now() && session.access_token !== refused) return session.access_token
         throw error
       }
-      await keep(withoutAccount(await vault.read(), accountId))
-      return null
+      return endOf(session, await vault.read())
     }
   })
 }

@@ -133,6 +133,46 @@ test('trust A4: signing out or switching while tokens are renewed does not bring
   expect(server.state.reused).toBe(0)
 })
 
+/** A tab that has lost its turn to another while it waited for new tokens, as one that the phone had put to sleep. */
+async function renewingOutOfTurn() {
+  let answer: () => void = () => {}
+  const parts = device(
+    (what, task) =>
+      what === 'refresh' ? new Promise<void>((resolve) => (answer = resolve)).then(task) : task(),
+    () => (task) => task(),
+  )
+  const tab = parts.openTab()
+  const other = parts.openTab()
+  await tab.signIn(credentials('anna'))
+  parts.pass(untilRefresh)
+  const renewing = tab.token()
+  await tick()
+  const renewed = () => {
+    answer()
+    return renewing
+  }
+  return { ...parts, tab, other, renewed }
+}
+
+test('trust A4: tokens renewed for a session that was begun anew meanwhile do not replace that one’s', async () => {
+  const { other, renewed, stored } = await renewingOutOfTurn()
+  await other.signIn(credentials('anna'))
+  const begunAnew = stored()
+  await renewed()
+  expect(stored()).toEqual(begunAnew)
+})
+
+test('trust A4: what was refused of a session that was begun anew meanwhile does not end that one', async () => {
+  const { tab, other, renewed, server, stored } = await renewingOutOfTurn()
+  const before = tab.active()
+  await other.signIn(credentials('anna'))
+  const begunAnew = stored()
+  if (before) await server.auth.logout(before)
+  expect(await renewed()).toBe(other.active()?.access_token)
+  expect(stored()).toEqual(begunAnew)
+  expect(server.ownerOf((await tab.token()) ?? '')).toBe('anna')
+})
+
 test('@ACCOUNTS-02 @ACCOUNTS-03 the list tells id, name and picture; the token is found by the id', async () => {
   const { openTab, server } = device()
   const tab = openTab()

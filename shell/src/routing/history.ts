@@ -30,8 +30,11 @@ export function interceptLinks(): void {
   })
 }
 
-/** The path to go on to after sign-in, if the address names one of the portal's own. */
+/**
+ * The path to go on to after sign-in, if the address names one of the portal's own. Browsers leave tabs and line breaks
+ * out of an address: with one of those between its slashes it names another host as well.
+ */
 export function nextPath(): string {
   const next = new URLSearchParams(location.search).get('next') ?? '/'
-  return /^\/(?![/\\])/.test(next) ? next : '/'
+  return /^\/(?![/\\])/.test(next.replace(/[\t\n\r]/g, '')) ? next : '/'
 }

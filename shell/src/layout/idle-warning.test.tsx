@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { idleLimits } from '../session/idle.ts'
+import { openShell } from '../test/open-shell.tsx'
+import nl from '../texts/nl.json'
+
+const { end, warning } = idleLimits
+/** The watch looks once a second. */
+const look = 1000
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const dialog = () => screen.getByText(nl.idle_title).closest('dialog') as HTMLDialogElement
+const stay = () => screen.getByRole('button', { name: nl.idle_stay })
+
+/** Opens the portal and leaves it alone until the warning stands. */
+async function openUntilWarned() {
+  const opened = await openShell()
+  await pass(end - warning - look)
+  expect(dialog().open).toBe(false)
+  await pass(look)
+  expect(dialog().open).toBe(true)
+  return opened
+}
+
+test('trust D5: the warning tells the seconds that are left', async () => {
+  await openUntilWarned()
+  expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
+  await pass(30 * look)
+  expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
+})
+
+test('trust D5: who answers the warning stays signed in for the whole time again', async () => {
+  const { shell } = await openUntilWarned()
+  fireEvent.click(stay())
+  expect(dialog().open).toBe(false)
+  await pass(end - warning - look)
+  expect(dialog().open).toBe(false)
+  expect(shell.session.account.get()).not.toBeNull()
+  await pass(look)
+  expect(dialog().open).toBe(true)
+})
+
+test('trust D5: closing the warning with the Escape key is an answer', async () => {
+  const { shell } = await openUntilWarned()
+  act(() => dialog().close())
+  expect(dialog().open).toBe(false)
+  await pass(warning + look)
+  expect(dialog().open).toBe(false)
+  expect(shell.session.account.get()).not.toBeNull()
+})
+
+test('trust D5: who does not answer is signed out', async () => {
+  const { shell, browser } = await openUntilWarned()
+  await pass(warning - look)
+  expect(shell.session.account.get()).not.toBeNull()
+  await pass(look)
+  expect(shell.session.account.get()).toBeNull()
+  expect(browser.kept().sessions).toEqual([])
+})
+
+test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
+  'a %s before the warning puts it off',
+  async (name) => {
+    await openShell()
+    await pass(end - warning - look)
+    fireEvent(window, new Event(name))
+    await pass(look)
+    expect(dialog().open).toBe(false)
+    await pass(end - warning - look)
+    expect(dialog().open).toBe(true)
+  },
+)
+
+test('while the warning stands, moving about the page does not answer it', async () => {
+  const { shell } = await openUntilWarned()
+  fireEvent(window, new Event('scroll'))
+  await pass(warning)
+  expect(shell.session.account.get()).toBeNull()
+})
+
+test('a guest is not watched: nothing goes on looking after signing out', async () => {
+  const { shell } = await openShell()
+  await act(() => shell.session.signOut())
+  localStorage.clear()
+  fireEvent(window, new Event('keydown'))
+  await pass(2 * end)
+  expect(localStorage).toHaveLength(0)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { navigate } from '../routing/history.ts'
+import { openShell, remotes, route } from '../test/open-shell.tsx'
+import { remoteWith } from '../test-remote.ts'
+import nl from '../texts/nl.json'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const more = remotes(remoteWith('mf-more', { routes: [route('contact'), route('wonen')] }))
+const heading = () => screen.getByRole('heading', { level: 1 })
+const go = (path: string) =>
+  act(async () => {
+    navigate(path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+test('trust D2: on another screen its heading has the focus, and the page stands at its top', async () => {
+  await openShell({ path: '/contact', remotes: more })
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const focus = vi.spyOn(heading(), 'focus')
+  expect(document.activeElement).toBe(document.body)
+  await go('/wonen')
+  expect(heading().textContent).toBe('wonen')
+  expect(document.activeElement).toBe(heading())
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 })
+})
+
+test('trust D2: the page’s first screen takes the focus from nothing', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  await openShell({ path: '/contact', remotes: more })
+  expect(document.activeElement).toBe(document.body)
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+test('trust D2: another query of the same screen leaves the focus where it is', async () => {
+  await openShell({ path: '/contact', remotes: more })
+  await go('/contact?tab=2')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the document is titled after the screen and the firm, whatever screen it is', async () => {
+  await openShell({ path: '/contact', remotes: more })
+  expect(document.title).toBe('contact · Zuider Advies')
+  await go('/wonen')
+  expect(document.title).toBe('wonen · Zuider Advies')
+  await go('/nergens')
+  expect(document.title).toBe(`${nl.not_found_title} · Zuider Advies`)
+})
+
+test('a page of no firm is titled after its screen alone', async () => {
+  await openShell({ path: '/login', session: null, page: { tenant: null } })
+  expect(document.title).toBe('login')
+})
+
+test('the document’s language is the one in force', async () => {
+  const { shell } = await openShell({ path: '/contact', remotes: more })
+  expect(document.documentElement.lang).toBe('nl')
+  for (const language of ['de', 'en', 'nl'] as const) {
+    await act(async () => shell.language.change(language))
+    expect(document.documentElement.lang).toBe(language)
+  }
+})

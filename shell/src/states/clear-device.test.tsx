@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { problem } from '../problem.ts'
+import { type LeavableSession, leavable } from '../session/drafts.ts'
+import { loginVersion } from '../session/stored.ts'
+import { device } from '../session/test/device.ts'
+import { openShell } from '../test/open-shell.tsx'
+import nl from '../texts/nl.json'
+import { clearDevice } from './clear-device.ts'
+
+let databases: string[] = []
+
+beforeEach(() => {
+  databases = ['portal', 'drafts']
+  vi.stubGlobal('indexedDB', {
+    databases: async () => databases.map((name) => ({ name, version: 1 })),
+    deleteDatabase: (name: string) => {
+      databases = databases.filter((kept) => kept !== name)
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A tab with two customers' accounts, the second the active one. */
+async function tabOfTwo() {
+  const { openTab, server, stored } = device()
+  const forgotten: string[] = []
+  const session: LeavableSession = leavable(openTab(), { forget: async (id) => void forgotten.push(id) })
+  await session.signIn({ username: 'anna', password: 'secret-enough' })
+  await session.signIn({ username: 'bram', password: 'secret-enough' })
+  return { session, server, stored, forgotten }
+}
+
+test('@SHELL-07 clearing the device leaves no account, no draft and no token that still opens anything', async () => {
+  const { session, server, stored, forgotten } = await tabOfTwo()
+  const token = (await session.token()) ?? ''
+  expect(server.ownerOf(token)).toBe('bram')
+  await clearDevice(session)
+  expect(stored()).toEqual({ sessions: [], activeId: null })
+  expect(forgotten.sort()).toEqual(['zuider:anna', 'zuider:bram'])
+  expect(server.ownerOf(token)).toBeUndefined()
+})
+
+test('@SHELL-07 clearing the device empties its storage and removes cookies and databases', async () => {
+  localStorage.setItem('last-sign', '1')
+  sessionStorage.setItem('tried', '1')
+  // biome-ignore lint/suspicious/noDocumentCookie: what is to be removed
+  for (const name of ['language', 'hint']) document.cookie = `${name}=x; path=/`
+  const { session } = await tabOfTwo()
+  await clearDevice(session)
+  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
+  expect(document.cookie).toBe('')
+  expect(databases).toEqual([])
+})
+
+test('@SHELL-07 what cannot be signed out or forgotten does not keep the rest on the device', async () => {
+  const { session } = await tabOfTwo()
+  localStorage.setItem('last-sign', '1')
+  const broken = async () => {
+    throw new Error('the vault is broken')
+  }
+  await clearDevice({ ...session, leave: broken, forget: broken })
+  expect(localStorage).toHaveLength(0)
+  expect(databases).toEqual([])
+})
+
+test('a browser that does not tell its databases is cleared of all else', async () => {
+  vi.stubGlobal('indexedDB', {})
+  const { session, stored } = await tabOfTwo()
+  localStorage.setItem('last-sign', '1')
+  await clearDevice(session)
+  expect(stored().sessions).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('@SHELL-07 the button of the general error clears the device, then begins anew', async () => {
+  const { browser } = await openShell()
+  localStorage.setItem('last-sign', '1')
+  expect(browser.kept().sessions).toMatchObject([{ username: 'anna', version: loginVersion }])
+  act(() => problem.set('generic'))
+  await userEvent.click(screen.getByRole('button', { name: nl.clear_cookies }))
+  await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith('/'))
+  expect(browser.kept().sessions).toEqual([])
+  expect(localStorage).toHaveLength(0)
+  expect(databases).toEqual([])
+})

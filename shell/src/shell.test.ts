@@ -38,8 +38,7 @@ test('after switching accounts nothing that was read for the other customer is i
 
 test('after switching accounts the same address is read anew, not as the other customer’s unchanged answer', async () => {
   const { shell, sent } = await shellOfTwo()
-  const nameOf = async () =>
-    ((await shell.core.api.read(customer)) as { data: { name: string } }).data.name
+  const nameOf = async () => ((await shell.core.api.read(customer)) as { data: { name: string } }).data.name
   expect(await nameOf()).toBe('anna')
   expect(await nameOf()).toBe('anna')
   expect(sent.at(-1)).toMatchObject({ customer: 'anna', known: '"1"' })
@@ -50,7 +49,8 @@ test('after switching accounts the same address is read anew, not as the other c
 
 test('after switching accounts a save names no answer that the other customer read', async () => {
   const { shell, sent } = await shellOfTwo()
-  const save = () => shell.core.api.send(saveContactDetails, { body: { mobile: '06' } }, { basis: [customer] })
+  const save = () =>
+    shell.core.api.send(saveContactDetails, { body: { mobile: '06' } }, { basis: [customer] })
   await shell.core.api.read(customer)
   await save()
   expect(sent.at(-1)).toMatchObject({ customer: 'anna', basis: '"1"' })

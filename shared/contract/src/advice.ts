@@ -4,7 +4,7 @@ import { amount, date, line, required } from './sent.ts'
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
 const today = () => new Date().toISOString().slice(0, 10)
-const yearsAgo = (years: number) => `${new Date().getFullYear() - years}${today().slice(4)}`
+const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}${today().slice(4)}`
 
 /** Key of one of the firm's calculation services (TENANT-18). */
 export const adviceKey = v.optional(v.pipe(v.string(), v.maxLength(100)), '')

@@ -1,0 +1,307 @@
+import * as v from '@portal/contract/schema'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  ContactForm,
+  EditableMortgage,
+  IncomeForm,
+  LivingForm,
+  MortgageForm,
+  PersonaliaForm,
+} from './edit.ts'
+import type { EditRule } from './edit-rule.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const letters = (length: number) => 'x'.repeat(length)
+const highest = 99_000_000_000
+
+/** The rule that a field of a body breaks; null for none. */
+function ruleAt(schema: v.GenericSchema, body: unknown, path: string): string | null {
+  const { issues } = v.safeParse(schema, body)
+  return issues?.find((issue) => v.getDotPath(issue) === path)?.message ?? null
+}
+
+/** A value on or beyond the edge of what a field takes, and the rule that it breaks; null for none. */
+type Edge = readonly [field: string, value: unknown, rule: EditRule | null]
+
+const wholeAmountEdges = (field: string): Edge[] => [
+  [field, 0, null],
+  [field, -0.01, 'amount_invalid'],
+  [field, highest, null],
+  [field, highest + 0.01, 'amount_invalid'],
+  [field, Number.POSITIVE_INFINITY, 'amount_invalid'],
+]
+const lineEdges = (field: string, most: number, tooLong: EditRule = 'line_maximum_length'): Edge[] => [
+  [field, '', null],
+  [field, letters(most), null],
+  [field, letters(most + 1), tooLong],
+  [field, 'two\nlines', 'field_invalid'],
+  [field, 'two\rlines', 'field_invalid'],
+]
+const neededLineEdges = (field: string, most: number, tooLong: EditRule = 'line_maximum_length'): Edge[] => [
+  ...lineEdges(field, most, tooLong).slice(1),
+  [field, 'x', null],
+  [field, '', 'field_required'],
+  [field, ' ', 'field_required'],
+]
+/** The years of a date field (INPUT-07). */
+const yearEdges = (field: string): Edge[] => [
+  [field, '1900-01-01', null],
+  [field, '1899-12-31', 'date_invalid'],
+  [field, '2080-12-31', null],
+  [field, '2081-01-01', 'date_invalid'],
+]
+
+const part = {
+  part_number: '1',
+  repayment_type: 1,
+  start_date: '2021-03-01',
+  end_date: '2051-03-01',
+  principal_sum: 200_000,
+  remaining_debt: 150_000,
+  interest: 3.5,
+  interest_type: 'fixed',
+  fixed_rate_end_date: '2041-03-01',
+  fixed_interest_duration: 240,
+}
+const partRule = (change: object, field: string) =>
+  ruleAt(EditableMortgage, { id: 1, parts: [{ ...part, ...change }] }, `parts.0.${field}`)
+
+test.each<Edge>([
+  ...neededLineEdges('part_number', 100, 'mortgage_part_maximum_length'),
+  ['repayment_type', 0, null],
+  ['repayment_type', -1, 'field_invalid'],
+  ['repayment_type', 99, null],
+  ['repayment_type', 100, 'field_invalid'],
+  ['repayment_type', 1.5, 'field_invalid'],
+  ['repayment_type', null, 'field_required'],
+  ['start_date', '1900-01-01', null],
+  ['start_date', '1899-12-31', 'date_invalid'],
+  ...yearEdges('fixed_rate_end_date'),
+  ...wholeAmountEdges('current_value'),
+  ['remaining_debt', 0, null],
+  ['remaining_debt', -0.01, 'amount_invalid'],
+  ['interest_type', 'variable', null],
+  ['interest_type', 'other', 'field_required'],
+])('of a mortgage part %s %j breaks: %s', (field, value, rule) => {
+  expect(partRule({ [field]: value }, field)).toBe(rule)
+})
+
+test('@EDITMORT-14 a part number has 100 characters at most', () => {
+  expect(partRule({ part_number: letters(100) }, 'part_number')).toBeNull()
+  expect(partRule({ part_number: letters(101) }, 'part_number')).toBe('mortgage_part_maximum_length')
+})
+
+test('@EDITMORT-16 a part begins the day before its end at the latest', () => {
+  const rule = 'mortgage_part_startdate_before_enddate'
+  const startRule = (start_date: string) => partRule({ start_date, end_date: '2030-03-01' }, 'start_date')
+  expect(startRule('2030-02-28')).toBeNull()
+  expect(startRule('2030-03-01')).toBe(rule)
+  expect(startRule('2030-03-02')).toBe(rule)
+})
+
+test.each<Edge>([
+  ['end_date', '2080-12-31', null],
+  ['end_date', '2081-01-01', 'date_invalid'],
+  ['end_date', '', 'field_required'],
+])('@INPUT-07 a part’s %s %s breaks: %s', (field, value, rule) => {
+  expect(partRule({ [field]: value }, field)).toBe(rule)
+})
+
+test('@EDITMORT-17 a part’s original sum is a cent at least, and an amount that a field takes', () => {
+  const sumRule = (principal_sum: number) => partRule({ principal_sum, remaining_debt: 0 }, 'principal_sum')
+  expect(sumRule(0.01)).toBeNull()
+  expect(sumRule(0.009)).toBe('mortgage_part_original_sum_positive')
+  expect(sumRule(0)).toBe('mortgage_part_original_sum_positive')
+  expect(sumRule(highest)).toBeNull()
+  expect(sumRule(highest + 0.01)).toBe('amount_invalid')
+})
+
+test('@EDITMORT-18 what is left of a part may be its whole original sum, and not a cent more', () => {
+  const cents = fc.integer({ min: 1, max: highest })
+  fc.assert(
+    fc.property(cents, (sum) => {
+      const debtRule = (debt: number) =>
+        partRule({ principal_sum: sum / 100, remaining_debt: debt / 100 }, 'remaining_debt')
+      expect(debtRule(sum)).toBeNull()
+      expect(debtRule(sum - 1)).toBeNull()
+      expect(debtRule(sum + 1)).toBe('mortgage_part_remaining_lower_than_original_sum')
+    }),
+  )
+})
+
+test('@EDITMORT-19 @EDITMORT-20 interest goes from 0.01 to 10 percent, both included', () => {
+  const interestRule = (interest: number) => partRule({ interest }, 'interest')
+  expect(interestRule(0.01)).toBeNull()
+  expect(interestRule(0.009)).toBe('mortgage_part_interest_positive')
+  expect(interestRule(0)).toBe('mortgage_part_interest_positive')
+  expect(interestRule(10)).toBeNull()
+  expect(interestRule(10.001)).toBe('mortgage_part_interest_maximum')
+  expect(interestRule(11)).toBe('mortgage_part_interest_maximum')
+})
+
+test.each([
+  [1, null],
+  [0, 'mortgage_part_duration_invalid'],
+  [600, null],
+  [601, 'mortgage_part_duration_invalid'],
+  [1.5, 'mortgage_part_duration_invalid'],
+  [null, 'field_required'],
+])('@EDITMORT-21 a fixed rate for %s months breaks: %s', (fixed_interest_duration, rule) => {
+  expect(partRule({ fixed_interest_duration }, 'fixed_interest_duration')).toBe(rule)
+})
+
+test('@EDITMORT-08 @EDITMORT-09 only a fixed rate needs its end and its duration', () => {
+  const open = { fixed_rate_end_date: '', fixed_interest_duration: null }
+  for (const field of Object.keys(open)) {
+    expect(partRule({ ...open, interest_type: 'variable' }, field)).toBeNull()
+    expect(partRule(open, field)).toBe('field_required')
+  }
+})
+
+test.each([
+  ['2026-06-15T12:00:00Z', 2036],
+  ['2026-01-01T12:00:00Z', 2036],
+  ['2026-12-31T12:00:00Z', 2036],
+  ['2027-01-01T12:00:00Z', 2037],
+])('@EDITMORT-22 at %s a part may begin until the end of %i', (now, last) => {
+  vi.setSystemTime(new Date(now))
+  const startRule = (start_date: string) => partRule({ start_date, end_date: '2070-01-01' }, 'start_date')
+  expect(startRule(`${last}-01-01`)).toBeNull()
+  expect(startRule(`${last}-12-31`)).toBeNull()
+  expect(startRule(`${last + 1}-01-01`)).toBe('date_invalid')
+})
+
+test('a mortgage has 50 parts at most, a customer 50 mortgages', () => {
+  const parts = (count: number) =>
+    ruleAt(EditableMortgage, { id: 1, parts: Array(count).fill(part) }, 'parts')
+  expect(parts(50)).toBeNull()
+  expect(parts(51)).toBe('field_invalid')
+  const mortgages = (count: number) =>
+    v.safeParse(MortgageForm, { mortgages: Array(count).fill({ id: 1, parts: [] }) }).success
+  expect([mortgages(50), mortgages(51)]).toEqual([true, false])
+})
+
+test('@EDITMORT-05 a new mortgage has a part; one on file may have none', () => {
+  const rule = (id: number | null, parts: object[]) => ruleAt(EditableMortgage, { id, parts }, 'parts')
+  expect(rule(null, [])).toBe('mortgage_part_minimum')
+  expect(rule(null, [part])).toBeNull()
+  expect(rule(0, [])).toBeNull()
+})
+
+test.each<Edge>([...lineEdges('hdn_company_code', 20), ...lineEdges('mortgage_number', 100)])(
+  'of a mortgage %s %j breaks: %s',
+  (field, value, rule) => {
+    expect(ruleAt(EditableMortgage, { id: 1, parts: [], [field]: value }, field)).toBe(rule)
+  },
+)
+
+const home = { postal_code: '4818 SL', house_number: '27', market_value: 350_000, woz_value: 330_000 }
+
+test.each<Edge>([
+  ['postal_code', '1000AA', null],
+  ['postal_code', '9999 zz', null],
+  ['postal_code', '0999 AA', 'postcode_invalid'],
+  ['postal_code', '10000 AA', 'postcode_invalid'],
+  ['postal_code', '1000  AA', 'postcode_invalid'],
+  ['postal_code', '1000 AAA', 'postcode_invalid'],
+  ['postal_code', '', 'field_required'],
+  ['house_number', 1, null],
+  ['house_number', '1', null],
+  ['house_number', 0, 'house_number_invalid'],
+  ['house_number', 99_999, null],
+  ['house_number', 100_000, 'house_number_invalid'],
+  ['house_number', '', 'field_required'],
+  ...lineEdges('house_number_addition', 10),
+  ...wholeAmountEdges('market_value'),
+  ...wholeAmountEdges('woz_value'),
+])('of a home %s %j breaks: %s', (field, value, rule) => {
+  expect(ruleAt(LivingForm, { ...home, [field]: value }, field)).toBe(rule)
+})
+
+test('@EDIT-13 what a home is worth is floored to whole euros', () => {
+  const cents = fc.integer({ min: 0, max: 99 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), cents, (euros, more) => {
+      const sent = { ...home, market_value: euros + more / 100, woz_value: euros + 0.99 }
+      expect(v.parse(LivingForm, sent)).toMatchObject({ market_value: euros, woz_value: euros })
+    }),
+  )
+})
+
+test.each<Edge>(lineEdges('mobile', 10, 'mobile_maximum_length'))(
+  'of what a customer is reached by %s %j breaks: %s',
+  (field, value, rule) => {
+    expect(ruleAt(ContactForm, { [field]: value }, field)).toBe(rule)
+  },
+)
+
+const person = { first_name: 'Anna', last_name: 'Wit', date_of_birth: '1984-04-17' }
+const personEdges: Edge[] = [
+  ['gender', 0, null],
+  ['gender', 1, null],
+  ['gender', null, null],
+  ['gender', 2, 'field_invalid'],
+  ['gender', -1, 'field_invalid'],
+  ...lineEdges('initials', 20),
+  ...lineEdges('suffix', 20),
+  ...lineEdges('mobile', 10, 'mobile_maximum_length'),
+  ...neededLineEdges('first_name', 100),
+  ...neededLineEdges('last_name', 100),
+  ['date_of_birth', '2026-06-14', null],
+  ['date_of_birth', '2026-06-15', 'birthday_in_past'],
+  ['date_of_birth', '2026-06-16', 'birthday_in_past'],
+  ['date_of_birth', '1900-01-01', null],
+  ['date_of_birth', '1899-12-31', 'date_invalid'],
+  ['date_of_birth', '', 'field_required'],
+]
+
+test.each(personEdges)('of a customer %s %j breaks: %s', (field, value, rule) => {
+  expect(ruleAt(PersonaliaForm, { ...person, [field]: value }, field)).toBe(rule)
+})
+
+test.each([...personEdges, ...yearEdges('retirement_date')])(
+  'of a partner %s %j breaks: %s',
+  (field, value, rule) => {
+    const body = { ...person, has_partner: true, partner: { ...person, [field]: value } }
+    expect(ruleAt(PersonaliaForm, body, `partner.${field}`)).toBe(rule)
+  },
+)
+
+test('@PERSONALIA-06 without a partner the partner’s date of birth is held to no rule of its own', () => {
+  for (const date_of_birth of ['', '2026-06-15'])
+    for (const [has_partner, rule] of [
+      [false, null],
+      [true, date_of_birth ? 'birthday_in_past' : 'field_required'],
+    ] as const) {
+      const body = { ...person, has_partner, partner: { ...person, date_of_birth } }
+      expect(ruleAt(PersonaliaForm, body, 'partner.date_of_birth')).toBe(rule)
+    }
+})
+
+test.each<Edge>(
+  [
+    'gross_annual_income',
+    'gross_annual_old_age_pension_amount',
+    'gross_annual_employment_pension_amount',
+    'gross_annual_annuity_amount',
+    'gross_annual_partner_pension_amount',
+  ]
+    .flatMap(wholeAmountEdges)
+    .concat(yearEdges('retirement_date')),
+)('of incomes %s %j breaks: %s, the customer’s and the partner’s', (field, value, rule) => {
+  expect(ruleAt(IncomeForm, { [field]: value }, field)).toBe(rule)
+  expect(ruleAt(IncomeForm, { partner: { [field]: value } }, `partner.${field}`)).toBe(rule)
+})
+
+test('@EDITINCOME-02 incomes are floored to whole euros', () => {
+  const sent = { gross_annual_income: 48_000.99, partner: { gross_annual_annuity_amount: 0.99 } }
+  expect(v.parse(IncomeForm, sent)).toEqual({
+    gross_annual_income: 48_000,
+    partner: { gross_annual_annuity_amount: 0 },
+  })
+})

@@ -1,0 +1,255 @@
+import * as v from '@portal/contract/schema'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  activateAccount,
+  changePassword,
+  mailTwoFactorCode,
+  recoverPassword,
+  resetPassword,
+  validateToken,
+} from './account.ts'
+import {
+  AdviceLead,
+  AdvicePerson,
+  adviceKey,
+  advicePart,
+  RateFraction,
+  RefinanceLead,
+  ScenarioLead,
+} from './advice.ts'
+import { bookAppointment } from './appointment.ts'
+import { login, logout, refresh, shortestPassword } from './auth.ts'
+import { saveAvatar } from './avatar.ts'
+import { uploadDocument } from './document.ts'
+import { getLenderImage, getLenderLabels, getLenders } from './lender.ts'
+import { MaximumMortgageInput } from './maximum-mortgage.ts'
+import { leaveActivityNote, sendMessage } from './message.ts'
+import { RefinanceInput } from './refinance.ts'
+import { Route } from './registry.ts'
+import { ScenarioInput } from './scenario.ts'
+import { getStreetView } from './street-view.ts'
+import { SustainabilityInput } from './sustainability.ts'
+import { replyToTask } from './task.ts'
+import { getSubdomainOfCode } from './tenant.ts'
+import { beginTwoStepChange, changeTwoStep } from './two-step.ts'
+import { UserEvent, WidgetMessage } from './widget.ts'
+import { Id, include, pageNumber, perPage } from './wire.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
+const letters = (length: number) => 'x'.repeat(length)
+const bodyOf = <Entries>({ body }: { body: { entries: Entries } }): Entries => body.entries
+
+test.each<[name: string, schema: v.GenericSchema, most: number]>([
+  ['a user name', bodyOf(login).username, 200],
+  ['a password', bodyOf(login).password, 1000],
+  ['an office code', bodyOf(login).tenant, 200],
+  ['a one-time code', bodyOf(login).otp, 20],
+  ['a scope', bodyOf(login).scope, 50],
+  ['a refresh token', bodyOf(refresh).token, 4000],
+  ['the token of who signs out', bodyOf(logout).token, 4000],
+  ['the firm of who signs out', bodyOf(logout).tenant, 200],
+  ['a current password', bodyOf(changePassword).current_password, 1000],
+  ['a new password', bodyOf(changePassword).new_password, 1000],
+  ['a repeated password', bodyOf(changePassword).new_password_confirmation, 1000],
+  ['a password that is set', bodyOf(resetPassword).password, 1000],
+  ['a mailed token', bodyOf(resetPassword).token, 200],
+  ['a forgotten password’s user name', bodyOf(recoverPassword).username, 200],
+  ['a portal', bodyOf(recoverPassword).portal, 200],
+  ['a code’s user name', bodyOf(mailTwoFactorCode).username, 200],
+  ['a code’s scope', bodyOf(mailTwoFactorCode).scope, 50],
+  ['an activation code', bodyOf(activateAccount).number, 100],
+  ['a token to look up', bodyOf(validateToken).token, 200],
+  ['what comes with a token', bodyOf(validateToken).include, 100],
+  ['the password of two steps', bodyOf(beginTwoStepChange).current_password, 1000],
+  ['the code of two steps', bodyOf(changeTwoStep).otp, 20],
+  ['a message', bodyOf(sendMessage).message, 10_000],
+  ['a message’s screen', bodyOf(sendMessage).screen, 100],
+  ['a message’s subject', bodyOf(sendMessage).subject, 200],
+  ['a note’s topic', bodyOf(leaveActivityNote).topic, 100],
+  ['a note', bodyOf(leaveActivityNote).text, 10_000],
+  ['an answer to a task', bodyOf(replyToTask).message, 10_000],
+  ['a task’s screen', bodyOf(replyToTask).screen, 100],
+  ['a task’s status', bodyOf(replyToTask).task_status, 50],
+  ['a document’s name', bodyOf(uploadDocument).name, 200],
+  ['a document’s screen', bodyOf(uploadDocument).screen, 100],
+  ['an appointment’s description', bodyOf(bookAppointment).description, 2000],
+  ['a lead’s first name', AdviceLead.entries.first_name, 100],
+  ['a lead’s insertion', AdviceLead.entries.insertion, 20],
+  ['a lead’s last name', AdviceLead.entries.last_name, 100],
+  ['a lead’s scenario', ScenarioLead.entries.interested_in_scenario, 100],
+  ['a lead’s lender', RefinanceLead.entries.proposal_lender_hdn_code, 20],
+  ['a service’s key', adviceKey, 100],
+  ['a lender’s code', RefinanceInput.entries.lender_hdn_code, 20],
+  ['a product', RefinanceInput.entries.product_line_id, 40],
+  ['a measure’s name', SustainabilityInput.entries.measures.item.entries.name, 100],
+  ['a lender in a path', getLenderLabels.params.code, 20],
+  ['a picture’s lender', getLenderImage.params.code, 20],
+  ['a picture’s key', getLenderImage.query.key, 100],
+  ['an office code in a path', getSubdomainOfCode.params.code, 64],
+  ['a place to look at', getStreetView.query.location, 200],
+  ['what is asked along', include('x'), 300],
+])('%s may have its most characters, and not one more', (_, schema, most) => {
+  expect(takes(schema, letters(most))).toBe(true)
+  expect(takes(schema, letters(most + 1))).toBe(false)
+})
+
+test('a phone number and a mail address have their own forms within their lengths', () => {
+  const { phone_number, email } = AdviceLead.entries
+  expect([20, 21].map((length) => takes(phone_number, '0'.repeat(length)))).toEqual([true, false])
+  expect(takes(phone_number, letters(10))).toBe(false)
+  const mail = (length: number) => `${letters(length - '@a.nl'.length)}@a.nl`
+  expect([200, 201].map((length) => takes(email, mail(length)))).toEqual([true, false])
+})
+
+test('a picture’s text is at most 2,800,000 characters', () => {
+  const { avatar } = bodyOf(saveAvatar)
+  expect([2_800_000, 2_800_004].map((length) => takes(avatar, 'A'.repeat(length)))).toEqual([true, false])
+})
+
+test('@LOGIN-05 @RESET-02 @PWCHANGE-03 a new password has 8 characters at least', () => {
+  expect(shortestPassword).toBe(8)
+  for (const schema of [bodyOf(changePassword).new_password, bodyOf(resetPassword).password])
+    expect([7, 8].map((length) => takes(schema, letters(length)))).toEqual([false, true])
+})
+
+test.each<[name: string, schema: v.GenericSchema]>([
+  ['user name', bodyOf(login).username],
+  ['password', bodyOf(login).password],
+  ['office code', bodyOf(login).tenant],
+  ['refresh token', bodyOf(refresh).token],
+  ['token of who signs out', bodyOf(logout).token],
+  ['current password', bodyOf(changePassword).current_password],
+  ['password of two steps', bodyOf(beginTwoStepChange).current_password],
+  ['id', Id],
+])('an empty %s is none', (_, schema) => {
+  expect([takes(schema, ''), takes(schema, 'x')]).toEqual([false, true])
+})
+
+const message = (kind: string, field: string) => ({
+  take: (value: unknown) => takes(WidgetMessage, { kind, [field]: value }),
+})
+const taking = (schema: v.GenericSchema) => ({ take: (value: unknown) => takes(schema, value) })
+const keepFresh = {
+  take: (every: unknown) => {
+    const read = { key: 'K', url: '/k' }
+    const route = { id: 'a', path: '/a', view: 'a', title: 'a', audience: 'customer' }
+    return takes(Route, { ...route, keepFresh: [{ read, every }] })
+  },
+}
+
+test.each<
+  [name: string, { take(value: unknown): boolean }, least: number | null, most: number | null, step: number]
+>([
+  ['a rate', taking(RateFraction), 0, 0.15, 0.000001],
+  ['a part’s term', taking(advicePart.duration_in_months), 1, 600, 1],
+  ['months of deduction', taking(advicePart.deductible_period_in_months), 0, 600, 1],
+  ['months of a fixed rate', taking(advicePart.remaining_interest_period_in_months), 0, 600, 1],
+  ['a debt', taking(advicePart.current_amount), 0.01, 99_000_000_000, 0.001],
+  [
+    'an original sum',
+    taking(RefinanceInput.entries.loan_parts.item.entries.original_amount),
+    0.01,
+    99_000_000_000,
+    0.001,
+  ],
+  ['a market value', taking(RefinanceInput.entries.market_value), 1, 99_000_000_000, 0.01],
+  ['the period of a new loan', taking(MaximumMortgageInput.entries.interest_period_in_months), 1, 360, 1],
+  ['the months of a measure’s loan', taking(SustainabilityInput.entries.duration_in_months), 1, 360, 1],
+  ['the height of a widget', message('height', 'height'), 1, 20_000, 0.1],
+  ['a place in a widget', message('show', 'top'), 0, 20_000, 0.1],
+  ['the step of a widget’s form', taking(UserEvent.entries.step), 0, 10, 1],
+  ['the pause between two reads', keepFresh, 1000, null, 1],
+  ['records a page', taking(perPage(30)), 1, 1000, 1],
+  ['the number of a page', taking(pageNumber), 1, 1000, 1],
+])('%s goes from its least to its most, both included, and no further', (_, { take }, least, most, step) => {
+  if (least !== null) expect([take(least), take(least - step)]).toEqual([true, false])
+  if (most !== null) expect([take(most), take(most + step)]).toEqual([true, false])
+})
+
+test.each<[name: string, schema: v.GenericSchema]>([
+  ['a part’s term', advicePart.duration_in_months],
+  ['months of deduction', advicePart.deductible_period_in_months],
+  ['months of a fixed rate', advicePart.remaining_interest_period_in_months],
+  ['the period of a new loan', MaximumMortgageInput.entries.interest_period_in_months],
+  ['the months of a measure’s loan', SustainabilityInput.entries.duration_in_months],
+  ['the step of a widget’s form', UserEvent.entries.step],
+  ['records a page', perPage(30)],
+])('%s is a whole number', (_, schema) => {
+  expect([takes(schema, 2), takes(schema, 2.5)]).toEqual([true, false])
+})
+
+test('a page’s size may stand in an address as text, as digits alone', () => {
+  const { query } = getLenders
+  expect(v.parse(query.perPage, '1000')).toBe(1000)
+  expect(v.parse(query.perPage, undefined)).toBe(1000)
+  for (const wrong of ['0', '1001', '1e2', '-1', '1.5', ' 1', ''])
+    expect([wrong, takes(query.perPage, wrong)]).toEqual([wrong, false])
+})
+
+const loanPart = {
+  repayment_type: 'annuity',
+  current_amount: 1,
+  interest_rate: 0.04,
+  duration_in_months: 360,
+  remaining_interest_period_in_months: 120,
+}
+
+test('a calculation takes 50 parts, a message five files and a plan one to 30 measures', () => {
+  const parts = (schema: v.GenericSchema, item: object, count: number) =>
+    takes(schema, Array(count).fill(item))
+  const { loan_parts } = ScenarioInput.entries
+  expect([0, 50, 51].map((count) => parts(loan_parts, loanPart, count))).toEqual([true, true, false])
+  const compared = { ...loanPart, original_amount: 1, nhg_applicable: false, box: 'box1' }
+  const all = RefinanceInput.entries.loan_parts
+  expect([0, 50, 51].map((count) => parts(all, compared, count))).toEqual([true, true, false])
+  const { documents } = bodyOf(sendMessage)
+  const file = new Blob(['x'])
+  expect([0, 5, 6].map((count) => parts(documents, file, count))).toEqual([true, true, false])
+  const { measures } = SustainabilityInput.entries
+  const measure = { name: 'Isolatie', costs: 1 }
+  expect([0, 1, 30, 31].map((count) => parts(measures, measure, count))).toEqual([false, true, true, false])
+})
+
+test.each([
+  ['2008-11-22', null],
+  ['2008-11-23', 'must be at least 18 years ago'],
+  ['1916-11-23', null],
+  ['1916-11-22', 'must be less than 110 years ago'],
+  ['2026-11-22', 'must be in the past'],
+  ['2026-11-21', 'must be at least 18 years ago'],
+])('who was born on %s counts in a calculation of 22 November 2026, or: %s', (date_of_birth, fault) => {
+  const { issues } = v.safeParse(AdvicePerson, { date_of_birth, income: {} })
+  expect(issues?.[0].message ?? null).toBe(fault)
+})
+
+test('on New Year’s Eve nobody is a year older, wherever the clock stands', () => {
+  vi.stubEnv('TZ', 'Pacific/Kiritimati')
+  vi.setSystemTime(new Date('2026-12-31T12:00:00Z'))
+  expect(new Date().getFullYear()).toBe(2027)
+  const counts = (date_of_birth: string) => takes(AdvicePerson, { date_of_birth, income: {} })
+  expect([counts('2008-12-31'), counts('2009-01-01'), counts('2009-12-31')]).toEqual([true, false, false])
+  expect([counts('1917-01-01'), counts('1916-12-31')]).toEqual([true, false])
+})
+
+test.each([
+  ['10x10', true],
+  ['640x640', true],
+  ['641x300', false],
+  ['300x641', false],
+  ['99x100', true],
+  ['639x599', true],
+  ['9x300', false],
+  ['010x300', false],
+  ['6400x300', false],
+  ['600', false],
+])('a picture of a street of %s is asked for: %s', (size, isTaken) => {
+  expect(takes(getStreetView.query.size, size)).toBe(isTaken)
+})

@@ -1,0 +1,98 @@
+import * as v from '@portal/contract/schema'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  amount,
+  date,
+  dateOrEmpty,
+  idempotencyKey,
+  isCalendarDate,
+  line,
+  maxUploadBytes,
+  required,
+  text,
+  upload,
+  wholeAmount,
+} from './sent.ts'
+
+const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
+const letters = (length: number) => 'x'.repeat(length)
+const most = fc.integer({ min: 1, max: 300 })
+
+test('a text may be as long as it may be, and not a character longer', () => {
+  fc.assert(
+    fc.property(most, (max) => {
+      for (const schema of [line(max), required(max), text(max)]) {
+        expect(takes(schema, letters(max))).toBe(true)
+        expect(takes(schema, letters(max + 1))).toBe(false)
+      }
+    }),
+  )
+})
+
+test('a line has no line break, a text of several lines may; what is required says something', () => {
+  for (const broken of ['a\nb', 'a\rb', '\r\n'])
+    expect([takes(line(10), broken), takes(required(10), broken)]).toEqual([false, false])
+  expect(takes(text(10), 'a\r\nb')).toBe(true)
+  for (const nothing of ['', ' ', '\t'])
+    expect([line, required, text].map((schema) => takes(schema(10), nothing))).toEqual([true, false, false])
+})
+
+test('an amount goes from nothing to 99,000,000,000, both included', () => {
+  for (const schema of [amount, wholeAmount]) {
+    for (const value of [0, 0.01, 99_000_000_000]) expect(takes(schema, value)).toBe(true)
+    for (const value of [-0.01, 99_000_000_000.01, Number.POSITIVE_INFINITY, Number.NaN, '1'])
+      expect(takes(schema, value)).toBe(false)
+  }
+})
+
+test('a whole amount is floored, never rounded', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 99 }), (euros, cents) => {
+      expect(v.parse(wholeAmount, euros + cents / 100)).toBe(euros)
+    }),
+  )
+})
+
+test.each([
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['2026-04-31', false],
+  ['2026-00-10', false],
+  ['2026-13-01', false],
+  ['2026-01-00', false],
+  ['2026-1-1', false],
+  ['2026-01-01T00:00', false],
+  ['', false],
+])('@FORMAT-04 %j is a date that can be sent: %s', (given, isOne) => {
+  expect(takes(date, given)).toBe(isOne)
+  expect(isCalendarDate(given)).toBe(isOne)
+  expect(takes(dateOrEmpty, given)).toBe(isOne || given === '')
+})
+
+test('@EDITMORT-09 a date that is left empty is none', () => {
+  expect([v.parse(dateOrEmpty, ''), v.parse(dateOrEmpty, null)]).toEqual([null, null])
+})
+
+test('@UPLOAD-10 a file may have 2 MB, and not a byte more', () => {
+  expect(maxUploadBytes).toBe(2_097_152)
+  expect(takes(upload, new Blob([new Uint8Array(maxUploadBytes)]))).toBe(true)
+  expect(takes(upload, new Blob([new Uint8Array(maxUploadBytes + 1)]))).toBe(false)
+  expect(takes(upload, 'text')).toBe(false)
+})
+
+test.each([
+  [letters(8), true],
+  [letters(7), false],
+  [letters(100), true],
+  [letters(101), false],
+  ['8f14e45f-ceea-467f-9b1c-1234567890ab', true],
+  ['with a space', false],
+  [undefined, true],
+])('the name of an upload %j is taken: %s', (given, isTaken) => {
+  expect(takes(idempotencyKey, given)).toBe(isTaken)
+})

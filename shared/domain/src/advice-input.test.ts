@@ -1,11 +1,14 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  type AdviceFile,
   adviceLabelOf,
   advicePartOf,
   monthlyAlimonyOf,
   monthlyIncomeOf,
   remainingMonths,
+  scenarioBodyOf,
 } from './advice-input.ts'
 import { repaymentOf } from './repayment.ts'
 
@@ -77,6 +80,17 @@ test('in box 1 interest is deducted for 30 years, in box 3 not at all, and of an
   expect(deductible({ begindatum: '1999-05-01' })).toBeNull()
   expect(deductible({ begindatum: null })).toBeNull()
   expect(deductible({ begindatum: '2001-01-01' })).toBe(50)
+  expect(deductible({ begindatum: '2000-12-31' })).toBeNull()
+})
+
+test('months of deduction end with the term, and no calculation takes more than 600', () => {
+  const left = (begindatum: string, on: string) =>
+    advicePartOf(part({ begindatum }), on)?.deductible_period_in_months
+  expect(left('2001-01-01', '2030-12-01')).toBe(1)
+  expect(left('2001-01-01', '2031-01-01')).toBe(0)
+  expect(left('2001-01-01', '2041-01-01')).toBe(0)
+  expect(left('2046-11-21', today)).toBe(600)
+  expect(left('2046-12-21', today)).toBe(600)
 })
 
 test('months that remain are never below zero @SCEN-13', () => {
@@ -88,7 +102,23 @@ test('months that remain are never below zero @SCEN-13', () => {
   })
 })
 
+test('a part runs for a month at least and 600 at most, however its dates stand', () => {
+  const months = (einddatum: string | null) => advicePartOf(part({ einddatum }), today)?.duration_in_months
+  expect(['2020-01-01', today, '2026-12-20', '2026-12-21', '2027-01-21', null].map(months)).toEqual([
+    1, 1, 1, 1, 2, 1,
+  ])
+  expect(['2076-10-21', '2076-11-21', '2076-12-21'].map(months)).toEqual([599, 600, 600])
+})
+
+test('a rate is fixed for 600 months at most, and a variable one for none', () => {
+  const months = (einddatumRentevast: string, interest_type = 'fixed') =>
+    advicePartOf(part({ einddatumRentevast, interest_type }), today)?.remaining_interest_period_in_months
+  expect(['2076-10-21', '2076-11-21', '2076-12-21'].map((end) => months(end))).toEqual([599, 600, 600])
+  expect(months('2076-10-21', 'variable')).toBe(0)
+})
+
 test('a part without debt is no part of a calculation', () => {
+  expect(advicePartOf(part({ remaining_debt: 0.01 }), today)?.current_amount).toBe(0.01)
   expect(advicePartOf(part({ remaining_debt: 0 }), today)).toBeNull()
   expect(advicePartOf(part({ remaining_debt: null }), today)).toBeNull()
 })
@@ -104,4 +134,37 @@ test('labels go in lower case with each plus written out @API-62', () => {
 test('a month of income and of alimony @SCEN-16 @SCEN-17', () => {
   expect(monthlyIncomeOf(58_320)).toBeCloseTo(4500, 6)
   expect(monthlyAlimonyOf(1_001)).toBe(83)
+})
+
+test('@SCEN-17 a month of alimony is a twelfth in whole euros, rounded down however little is missing', () => {
+  expect([1_007, 1_007.99, 1_008, 11.99, 12, 0].map(monthlyAlimonyOf)).toEqual([83, 83, 84, 0, 1, 0])
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000 }), fc.integer({ min: 0, max: 1199 }), (monthly, cents) => {
+      expect(monthlyAlimonyOf(monthly * 12 + cents / 100)).toBe(monthly)
+    }),
+  )
+})
+
+const person = {
+  date_of_birth: '1984-04-17',
+  gross_annual_income: null,
+  gross_annual_old_age_pension_amount: null,
+  gross_annual_employment_pension_amount: null,
+  gross_annual_annuity_amount: null,
+  gross_annual_partner_pension_amount: null,
+}
+const alimony = (gross_annual_obligation: number) => ({ type: 'alimony', gross_annual_obligation })
+const bodyWith = (obligations: object[]) =>
+  scenarioBodyOf({
+    customer: person,
+    family: { partner: null, children: [] },
+    living: { property: null },
+    mortgage: { wozWaarde: null, mortgageParts: [] },
+    obligations,
+    today,
+  } as unknown as AdviceFile)
+
+test('@SCEN-17 what is paid to several is rounded down once, of the whole', () => {
+  const amounts = bodyWith([alimony(1_007), alimony(13)])?.applicant.obligation_amounts
+  expect(amounts).toEqual({ alimony: { credit_limit: null, monthly_amount: 85 } })
 })

@@ -52,6 +52,10 @@ test('room for repaying is a share of what was borrowed, and never more than wha
   expect(room({ penalty_free_repayment_percentage: null })).toBeNull()
   expect(room({ interest_type: 'variable' })).toBeNull()
   expect(room({ begindatum: '2027-02-01' })).toBeNull()
+  expect(room({ begindatum: '2026-11-22' })).toBeNull()
+  expect(room({ begindatum: today })).toBe(14_000)
+  expect(room({ remaining_debt: 0.01 })).toBe(0.01)
+  expect(room({ remaining_debt: null })).toBeNull()
   expect(room({ remaining_debt: 0 })).toBeNull()
 })
 
@@ -61,6 +65,12 @@ test('nothing is told of the past, of a variable rate’s end, or of dates that 
   ).toEqual([])
   const kinds = told(part({ interest_type: 'variable', einddatum: 'soon' })).map(([, kind]) => kind)
   expect(kinds).toEqual([])
+})
+
+test('what is of tomorrow is told, what is of today no more', () => {
+  const end = (einddatumRentevast: string) =>
+    told(part({ einddatumRentevast })).filter(([, kind]) => kind === 'fixed-end').length
+  expect([end('2026-11-21'), end('2026-11-22')]).toEqual([0, 1])
 })
 
 test('any parts: only dates ahead, in order, each thing once', () => {

@@ -27,6 +27,7 @@ const breda = {
 const at = (moment: string) => officeState(breda, new Date(moment))
 
 test('an office is open until it closes, by the clock of the firm', () => {
+  expect(at('2026-11-20T08:00:00Z')).toEqual({ is: 'open', until: '17:30' })
   expect(at('2026-11-20T16:29:00Z')).toEqual({ is: 'open', until: '17:30' })
   expect(at('2026-07-17T15:29:00Z')).toEqual({ is: 'open', until: '17:30' })
   expect(at('2026-11-20T16:30:00Z')).toEqual({ is: 'closed', opens: { day: '2026-11-21', from: '10:00' } })
@@ -35,6 +36,16 @@ test('an office is open until it closes, by the clock of the firm', () => {
 
 test('a closed office says when it opens, past a Sunday and a deviation', () => {
   expect(at('2026-11-21T13:30:00Z')).toEqual({ is: 'closed', opens: { day: '2026-11-24', from: '09:00' } })
+})
+
+test('the next opening is looked for two weeks ahead, and no further', () => {
+  const closed = { default_hours: [{ day: 1, from: null, to: null }] }
+  const opensOn = (date: string) => {
+    const office = { ...closed, upcoming_hours: [{ date, from: '09:00', to: '17:00' }] }
+    return officeState(office, new Date('2026-11-20T12:00:00Z'))
+  }
+  expect(opensOn('2026-12-04')).toEqual({ is: 'closed', opens: { day: '2026-12-04', from: '09:00' } })
+  expect(opensOn('2026-12-05')).toEqual({ is: 'closed', opens: null })
 })
 
 test('hours that are not known are not guessed; an office that never opens does not say when', () => {

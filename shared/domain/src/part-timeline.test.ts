@@ -84,3 +84,18 @@ test('the axis has round years, and the end of a fixed rate only within its part
   expect(timeline?.bars[0]?.fixedEnd).toBeCloseTo(20 / 40.9, 2)
   expect(timeline?.bars[1]).toMatchObject({ end: 1, elapsed: 0, fixedEnd: null })
 })
+
+test('a fixed rate that ends on the day its part begins or ends has no mark of its own', () => {
+  const fixedEnd = (end: string) =>
+    timelineOf([part('2026-01-01', '2026-01-11', end)], '2026-01-01')?.bars[0]?.fixedEnd
+  expect(['2026-01-01', '2026-01-11', '2025-12-31', '2026-01-12'].map(fixedEnd)).toEqual(Array(4).fill(null))
+  expect(fixedEnd('2026-01-02')).toBeCloseTo(0.1)
+  expect(fixedEnd('2026-01-10')).toBeCloseTo(0.9)
+})
+
+test('the axis has as few years as still tell where one is', () => {
+  const years = (end: string) =>
+    timelineOf([part('2020-01-01', end)], '2020-01-01')?.years.map(({ year }) => year)
+  expect(years('2026-12-31')).toEqual([2021, 2022, 2023, 2024, 2025, 2026])
+  expect(years('2027-01-01')).toEqual([2022, 2024, 2026])
+})

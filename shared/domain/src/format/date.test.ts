@@ -48,6 +48,8 @@ test.each([
   ['29-2-2024', '2024-02-29'],
   ['29-2-2026', null],
   ['31-12-1899', null],
+  ['1-1-1900', '1900-01-01'],
+  ['31-12-2080', '2080-12-31'],
   ['1-1-2081', null],
   ['1-2', null],
 ])('@INPUT-06 @INPUT-07 the date %j is read as %j', (typed, date) => {
@@ -56,7 +58,11 @@ test.each([
 
 test('@INPUT-07 a field may set its own last year', () => {
   expect(parseDate('1-1-2030', { last: 2026 })).toBeNull()
+  expect(parseDate('31-12-2026', { last: 2026 })).toBe('2026-12-31')
+  expect(parseDate('1-1-2027', { last: 2026 })).toBeNull()
   expect(parseDate('1-1-2090', { last: 2100 })).toBe('2090-01-01')
+  expect(parseDate('1-1-2020', { first: 2020 })).toBe('2020-01-01')
+  expect(parseDate('31-12-2019', { first: 2020 })).toBeNull()
 })
 
 test('the months are named as the browser’s own formatter names them', () => {

@@ -59,6 +59,8 @@ test.each([
 test('@INPUT-02 an amount is at most 99,000,000,000', () => {
   fc.assert(fc.property(fc.string(), (text) => (parseMoney(text) ?? 0) <= highestAmount))
   expect(parseMoney('99000000001')).toBe(99_000_000_000)
+  expect(parseMoney('99000000000')).toBe(99_000_000_000)
+  expect(parseMoney('98999999999,99')).toBe(98_999_999_999.99)
 })
 
 test('@FORMAT-08 twelve monthly amounts make a yearly one', () => {

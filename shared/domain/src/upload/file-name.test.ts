@@ -21,6 +21,10 @@ test('300 characters become 200, and the ending is still there', () => {
   const name = safeName(`${'hypotheek'.repeat(34)}.docx`)
   expect(name).toHaveLength(200)
   expect(endingOf(name)).toBe('docx')
+  expect(safeName(`${'x'.repeat(196)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`)
+  expect(safeName(`${'x'.repeat(197)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`)
+  expect(safeName('x'.repeat(201))).toBe('x'.repeat(200))
+  expect([endingOf('a.abcdefghij'), endingOf('a.abcdefghijk')]).toEqual(['abcdefghij', null])
   expect(withEnding(`${'x'.repeat(300)}.pdf`, 'jpg')).toHaveLength(200 - 11 + 4)
 })
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { Step } from './steps.ts'
+import { BrowserReport } from './browser-report.ts'
+import type { Step } from './step.ts'
 
 /** How many tests passed, and which failed, by file and title. */
 export interface Count {
@@ -17,29 +18,15 @@ export interface Ended {
 
 const Count = v.object({ passed: v.number(), failed: v.array(v.string()) })
 
-interface Suite {
-  specs?: { file: string; title: string; ok: boolean }[] | undefined
-  suites?: Suite[] | undefined
-}
-const Suite: v.GenericSchema<Suite> = v.object({
-  specs: v.optional(v.array(v.object({ file: v.string(), title: v.string(), ok: v.boolean() }))),
-  suites: v.optional(v.array(v.lazy(() => Suite))),
-})
-
-const failedIn = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(failedIn),
-]
-
 const Playwright = v.pipe(
-  v.object({ stats: v.object({ expected: v.number() }), suites: v.array(Suite) }),
-  v.transform(({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: suites.flatMap(failedIn),
+  BrowserReport,
+  v.transform(({ tests }) => ({
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    failed: tests.filter(({ state }) => state === 'failed').map(({ file, title }) => `${file}: ${title}`),
   })),
 )
 
-const readers = { count: Count, playwright: Playwright }
+const readers = { count: Count, vitest: Count, playwright: Playwright }
 
 /** Counts a step's tests by its report; a step without one is one test. What ends badly fails, whatever its report says. */
 export async function countOf(root: string, { name, report }: Step, { well, words }: Ended): Promise<Count> {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CatalogFolder, complaintsAbout } from './catalogs.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { root } from './root.ts'
 
 /** Every package with catalogs: where they are, and the code that uses them. */
 const packages = readdirSync(root)

@@ -1,44 +1,31 @@
-import { testFiles } from './tests.ts'
+import { carriersIn } from './last-run.ts'
+import { whyOpen } from './shown.ts'
+import { trustTags } from './tags.ts'
 import { trustLines } from './trust-lines.ts'
 
 /**
- * Lists every line of trust with the tests that carry its number, as `trust A1` in the title: `pnpm trust [A1 …]`; with
- * `--open` only what has none. Fails if one that must or should hold has none.
+ * Lists every line of trust with the tests that showed it in the last run, which carry its number, as `trust A1`, in
+ * the title: `pnpm trust [A1 …]`; with `--open` only what none showed. Fails if that is a line that must or should hold.
  */
 const asked = process.argv.slice(2)
 const wanted = asked.filter((one) => one !== '--open')
 const isBrief = asked.includes('--open')
+const carriersOf = carriersIn(trustTags)
 
-interface Carrier {
-  number: string
-  title: string
-  file: string
-}
+const lines = Object.entries(trustLines)
+  .filter(([number]) => wanted.length === 0 || wanted.includes(number))
+  .map(([number, level]) => ({ number, level, why: whyOpen(carriersOf(number)) }))
 
-const carriers: Carrier[] = testFiles().flatMap(({ file, text }) =>
-  [...text.matchAll(/(['"`])((?:(?!\1).)*\btrust [A-D]\d+(?:(?!\1).)*)\1/g)].flatMap(([, , title = '']) =>
-    [...title.matchAll(/(?<=trust (?:[A-D]\d+ )*)[A-D]\d+/g)].map(([number]) => ({
-      number,
-      title: title.replace(/^.*?trust (?:[A-D]\d+ ?)+: /, ''),
-      file,
-    })),
-  ),
-)
-
-const lines = Object.entries(trustLines).filter(([number]) => wanted.length === 0 || wanted.includes(number))
-const open: string[] = []
-for (const [number, level] of lines) {
-  const tests = carriers.filter((carrier) => carrier.number === number)
-  if (tests.length === 0) open.push(`${number} [${level}]`)
-  if (isBrief) continue
-  console.log(`\n${number} [${level}] ${tests.length === 0 ? 'no test' : ''}`)
-  for (const { title, file } of tests) console.log(`  ${title}  (${file})`)
+for (const { number, level, why } of isBrief ? [] : lines) {
+  console.log(`\n${number} [${level}] ${why ?? ''}`)
+  for (const { title, file, state } of carriersOf(number).usual)
+    console.log(`  ${title.replace(/trust (?:[A-D]\d+ ?)+: /, '')}  (${file}, ${state})`)
 }
 const of = (level: string) => {
-  const numbers = lines.filter(([, one]) => one === level).map(([number]) => number)
-  const shown = numbers.filter((number) => carriers.some((carrier) => carrier.number === number))
-  return `${shown.length} of ${numbers.length} [${level}]`
+  const all = lines.filter((line) => line.level === level)
+  return `${all.filter(({ why }) => !why).length} of ${all.length} [${level}]`
 }
-console.log(`\n${of('M')}, ${of('S')}, ${of('B')} have a test that carries their number`)
-if (open.length > 0) console.log(`without: ${open.join(', ')}`)
-if (open.some((line) => !line.endsWith('[B]'))) process.exitCode = 1
+console.log(`\n${of('M')}, ${of('S')}, ${of('B')} have a test that passed`)
+const open = lines.filter(({ why }) => why)
+for (const { number, level, why } of open) console.log(`without: ${number} [${level}], ${why}`)
+if (open.some(({ level }) => level !== 'B')) process.exitCode = 1

@@ -1,35 +1,30 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
-import type { Count } from './count.ts'
+import * as v from 'valibot'
+import { RanTest } from './ran-test.ts'
 
-/** Where the unit tests tell how they went, from the root of the workspace. */
-export const unitReport = 'e2e/test-report/unit.json'
+const Seconds = v.number()
 
-/**
- * Tells which tests failed and what failed around them, as in a set-up. An error that no test caught fails as well: it
- * comes when a test is over, from what its screen left running, as it would in a page that is left.
- */
-export function unitCount(modules: readonly TestModule[], uncaught: readonly SerializedError[]): Count {
-  const count: Count = { passed: 0, failed: [] }
-  for (const module of modules) {
-    for (const test of module.children.allTests()) {
-      const { state } = test.result()
-      if (state === 'passed') count.passed++
-      if (state === 'failed') count.failed.push(`${module.relativeModuleId}: ${test.fullName}`)
-    }
-    const around = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
-    for (const { message } of around) count.failed.push(`${module.relativeModuleId}: ${message}`)
-  }
-  for (const { stack, message } of uncaught) count.failed.push(`caught by no test: ${stack ?? message}`)
-  return count
-}
+/** What vitest measures of a test file. `hooks` are those around all tests of the file or of a suite. */
+const UnitFile = v.object({
+  file: v.string(),
+  environment: Seconds,
+  setupFiles: Seconds,
+  import: Seconds,
+  hooks: Seconds,
+  tests: Seconds,
+})
 
-/** A reporter of vitest that writes {@link unitCount} to {@link unitReport}. */
-export default class UnitReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]) {
-    const file = path.resolve(import.meta.dirname, '../..', unitReport)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(unitCount(modules, uncaught)))
-  }
-}
+/** What a module cost in all test files together, and how often. */
+const UnitModule = v.object({ module: v.string(), seconds: Seconds, times: v.number() })
+
+/** What a run of the unit tests leaves behind for the steps that come after it. */
+export const UnitReport = v.object({
+  passed: v.number(),
+  failed: v.array(v.string()),
+  tests: v.array(RanTest),
+  files: v.array(UnitFile),
+  transforms: v.array(UnitModule),
+  imports: v.array(UnitModule),
+})
+export type UnitReport = v.InferOutput<typeof UnitReport>
+export type UnitFile = v.InferOutput<typeof UnitFile>
+export type UnitModule = v.InferOutput<typeof UnitModule>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestModule } from 'vitest/node'
-import { unitCount } from './unit-report.ts'
+import { unitCount } from './unit-count.ts'
 
 const ended = (fullName: string, state: 'passed' | 'failed' | 'skipped') => ({
   fullName,

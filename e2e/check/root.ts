@@ -1,0 +1,4 @@
+import path from 'node:path'
+
+/** Root of the workspace. */
+export const root = path.resolve(import.meta.dirname, '../..')

@@ -13,6 +13,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           environment: 'node',
+          provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null },
           include: ['shared/{contract,domain}/src/**/*.test.ts', 'e2e/check/**/*.test.ts'],
         },
       },

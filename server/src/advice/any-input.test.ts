@@ -115,7 +115,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
         expect(wrongSteps(set.trace)).toEqual([])
         expect(v.safeParse(ScenarioSet, JSON.parse(JSON.stringify(set))).issues).toBeUndefined()
       }),
-      { numRuns: 300 },
+      { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 300) },
     )
   })
 
@@ -134,7 +134,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
         expect(wrongSteps(result.trace)).toEqual([])
         expect(v.safeParse(RefinanceResult, JSON.parse(JSON.stringify(result))).issues).toBeUndefined()
       }),
-      { numRuns: 300 },
+      { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 300) },
     )
   })
 

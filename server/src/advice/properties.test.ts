@@ -54,7 +54,7 @@ describe('the maximum mortgage', () => {
           )
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 2000) },
     )
   })
 
@@ -93,7 +93,7 @@ describe('the maximum mortgage', () => {
           )
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 2000) },
     )
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { addDays, firmDay, firmTime, showsFirmTime, weekdayOf } from './firm-time.ts'
 
 test('a moment has the day and time of the firm, on both sides of a clock change', () => {
@@ -47,6 +47,6 @@ test('at any moment day and time are what the platform’s own calendar says of 
       const moment = new Date(quarter * 900_000)
       expect(`${firmDay(moment)} ${firmTime(moment)}`).toBe(platform.format(moment))
     }),
-    { numRuns: 2000 },
+    { numRuns: inject('propertyRuns') ?? 2000 },
   )
 })

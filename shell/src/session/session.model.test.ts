@@ -68,5 +68,5 @@ test('trust C8: whatever happens in whatever order, no tab ever uses another acc
         await scheduler.waitIdle()
       }
     }),
-    { numRuns: 300 },
+    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 300) },
   ))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { parseHex } from './hex.ts'
 import { contrast } from './oklch.ts'
 import { type Brand, cssVariables, type Theme, themeOf } from './tokens.ts'
@@ -43,7 +43,7 @@ describe('theme', () => {
         expect(text).toBeGreaterThanOrEqual(4.5)
         expect(controls).toBeGreaterThanOrEqual(3)
       }),
-      { numRuns: 10_000 },
+      { numRuns: inject('propertyRuns') ?? 1000 },
     )
   }, 120_000)
 

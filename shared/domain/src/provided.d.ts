@@ -1,0 +1,8 @@
+import 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many examples the longer property tests try; null leaves each its own number. */
+    propertyRuns: number | null
+  }
+}

@@ -1,31 +1,55 @@
-import type { Count } from './count.ts'
-import { runStep } from './run-step.ts'
+import { parseArgs } from 'node:util'
+import { longSteps } from './long-steps.ts'
+import { type Outcome, runStep } from './run-step.ts'
+import type { Step } from './step.ts'
+import { writeStepTimes } from './step-times.ts'
 import { steps } from './steps.ts'
 
-/** Runs every step, or those named, whatever the others say, tells what failed, and ends with a line that counts. */
-async function main() {
-  const total: Count = { passed: 0, failed: [] }
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
-  if (unknown.length > 0) {
-    console.error(
-      `No step is called ${unknown.join(' or ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`,
-    )
-    process.exitCode = 2
-    return
-  }
-  const chosen = wanted.length ? steps.filter(({ name }) => wanted.includes(name)) : steps
+/**
+ * Runs a check: that of `npm test`, with `--full` the long one. With names of steps it runs those alone.
+ */
+const { values, positionals: wanted } = parseArgs({
+  options: { full: { type: 'boolean' } },
+  allowPositionals: true,
+})
+
+/** Runs steps, whatever the others say. */
+async function runAll(chosen: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
   for (const [index, step] of chosen.entries()) {
     const heading = `[${index + 1}/${chosen.length}] ${step.name}`
     console.log(`\n${heading}`)
-    const { passed, failed, seconds } = await runStep(step)
-    total.passed += passed
-    total.failed.push(...failed)
-    console.log(`${heading}: ${failed.length === 0 ? 'ok' : 'FAILED'} after ${seconds.toFixed(0)} s`)
+    const outcome = await runStep(step)
+    outcomes.push(outcome)
+    const well = outcome.failed.length === 0
+    console.log(`${heading}: ${well ? 'ok' : 'FAILED'} after ${outcome.seconds.toFixed(0)} s`)
   }
-  if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.map((line) => `  ${line}`).join('\n')}`)
-  console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
-  process.exitCode = total.failed.length === 0 ? 0 : 1
+  return outcomes
+}
+
+/** Keeps what each step took, and shows what took the longest. */
+async function tellTimes(chosen: readonly Step[], outcomes: readonly Outcome[]) {
+  writeStepTimes(chosen.map(({ name }, index) => ({ name, seconds: outcomes[index]?.seconds ?? 0 })))
+  await runStep({ name: 'slowest', command: ['node', 'e2e/check/slowest.ts'] })
+}
+
+/** Tells what failed, and ends with a line that counts. */
+async function main() {
+  const all = values.full ? [...steps, ...longSteps] : steps
+  const unknown = wanted.filter((name) => !all.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    const names = all.map(({ name }) => name).join(', ')
+    console.error(`No step is called ${unknown.join(' or ')}. There are: ${names}.`)
+    process.exitCode = 2
+    return
+  }
+  const chosen = wanted.length ? all.filter(({ name }) => wanted.includes(name)) : all
+  const outcomes = await runAll(chosen)
+  if (wanted.length === 0) await tellTimes(chosen, outcomes)
+  const failed = outcomes.flatMap((outcome) => outcome.failed)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}`)
+  console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
 }
 
 await main()

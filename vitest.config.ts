@@ -5,6 +5,7 @@ const drawn = ['shell', 'mf-*', 'shared/ui', 'shared/remote-kit']
 
 export default defineConfig({
   test: {
+    forceRerunTriggers: [],
     projects: [
       'server',
       {
@@ -13,6 +14,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           environment: 'node',
+          testTimeout: 60_000,
           provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null },
           include: ['shared/{contract,domain}/src/**/*.test.ts', 'e2e/check/**/*.test.ts'],
         },

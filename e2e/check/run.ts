@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
 import { longSteps } from './long-steps.ts'
+import { quickSteps } from './quick-steps.ts'
 import { type Outcome, runStep } from './run-step.ts'
 import type { Step } from './step.ts'
 import { writeStepTimes } from './step-times.ts'
 import { steps } from './steps.ts'
 
 /**
- * Runs a check: that of `npm test`, with `--full` the long one. With names of steps it runs those alone.
+ * Runs a check: that of `npm test`, with `--full` the long one, with `--quick` the one of a change under work. With names
+ * of steps it runs those alone.
  */
 const { values, positionals: wanted } = parseArgs({
-  options: { full: { type: 'boolean' } },
+  options: { full: { type: 'boolean' }, quick: { type: 'boolean' } },
   allowPositionals: true,
 })
 
@@ -35,7 +37,7 @@ async function tellTimes(chosen: readonly Step[], outcomes: readonly Outcome[]) 
 
 /** Tells what failed, and ends with a line that counts. */
 async function main() {
-  const all = values.full ? [...steps, ...longSteps] : steps
+  const all = values.quick ? quickSteps() : values.full ? [...steps, ...longSteps] : steps
   const unknown = wanted.filter((name) => !all.some((step) => step.name === name))
   if (unknown.length > 0) {
     const names = all.map(({ name }) => name).join(', ')
@@ -45,7 +47,7 @@ async function main() {
   }
   const chosen = wanted.length ? all.filter(({ name }) => wanted.includes(name)) : all
   const outcomes = await runAll(chosen)
-  if (wanted.length === 0) await tellTimes(chosen, outcomes)
+  if (!values.quick && wanted.length === 0) await tellTimes(chosen, outcomes)
   const failed = outcomes.flatMap((outcome) => outcome.failed)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}`)
   console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`)

@@ -1,4 +1,57 @@
-import type { Step } from './step.ts'
+import { playwrightStep, type Step, vitestStep } from './step.ts'
+
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1).join()
+
+/** Property tests of which more examples may show more: colours, times, advice, and what happens to a session. */
+const properties = [
+  'shared/domain/src/theme/tokens.test.ts',
+  'shared/domain/src/firm-time.test.ts',
+  'server/src/advice/properties.test.ts',
+  'server/src/advice/any-input.test.ts',
+  'shell/src/session/session.model.test.ts',
+]
 
 /** The steps that only `npm run test:full` takes, after those of `npm test`. */
-export const longSteps: readonly Step[] = []
+export const longSteps: readonly Step[] = [
+  vitestStep({
+    name: 'properties, 10,000 examples each',
+    report: 'full-properties',
+    args: [...properties, '--testTimeout=1800000'],
+    env: { PORTAL_TEST_RUNS: '10000' },
+  }),
+  vitestStep({
+    name: 'a hundred kills',
+    report: 'full-kills',
+    args: ['server/test/kill.test.ts'],
+    env: { PORTAL_TEST_KILLS: '100' },
+  }),
+  vitestStep({
+    name: 'timing of sign-ins',
+    report: 'full-timing',
+    args: ['server/test/timing.test.ts'],
+    env: { PORTAL_TEST_TIMING: '1' },
+  }),
+  playwrightStep({ name: 'browser tests in full', report: 'full-browser', env: { PORTAL_FULL: '1' } }),
+  playwrightStep({
+    name: 'forty cycles',
+    report: 'full-cycles',
+    args: ['journeys/cycles.spec.ts'],
+    env: { CYCLES: '40' },
+  }),
+  playwrightStep({
+    name: 'chaos, twenty seeds',
+    report: 'full-chaos',
+    args: ['journeys/chaos.spec.ts'],
+    env: { CHAOS_SEEDS: seeds },
+  }),
+  {
+    name: 'gate of every kept version',
+    command: ['node', 'e2e/check/gate-all.ts'],
+    report: { file: 'e2e/test-report/gate.json', kind: 'count' },
+  },
+  {
+    name: 'Firefox',
+    command: ['node', 'e2e/check/firefox.ts'],
+    report: { file: 'e2e/test-report/firefox.json', kind: 'count' },
+  },
+]

@@ -14,3 +14,6 @@ export const portalOf = (tenant: string) => `http://${tenant}.localhost:${port}`
 
 /** The run's own data. */
 export const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
+
+/** The password of every demo customer. */
+export const password = 'portaal-demo'

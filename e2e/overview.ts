@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, portalOf } from './portal.ts'
+import { portalOf } from './origins.ts'
 
 /** Setting of a test at a firm. */
 export const at = (tenant: string) => ({ baseURL: portalOf(tenant) })
@@ -18,9 +18,3 @@ export const cardOf = (page: Page, title: string) =>
   main(page)
     .locator('article, section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-
-/** Waits until nothing in the screen is still on its way. */
-export const settled = async (page: Page) => {
-  await expect(main(page).getByText('Bezig met laden')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-}

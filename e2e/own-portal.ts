@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { releaseCall } from './release-call.ts'
 
 const workspace = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -50,20 +51,7 @@ export async function startPortal(port: number): Promise<OwnPortal> {
       const { stdout } = await run(process.execPath, [path.join(workspace, program), ...args], { env })
       return stdout
     },
-    release: async (command, body) => {
-      const { RELEASE_URL, RELEASE_TOKEN } = await releaseSettings()
-      const form = body instanceof FormData
-      const response = await fetch(`${RELEASE_URL}/release/${command}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${RELEASE_TOKEN}`,
-          ...(form ? {} : { 'content-type': 'application/json' }),
-        },
-        body: form ? body : JSON.stringify(body),
-      })
-      if (!response.ok) throw new Error(await response.text())
-      return (await response.json()).data
-    },
+    release: (command, body) => releaseCall({ origin: `http://localhost:${port}`, dataDir }, command, body),
     releaseSettings,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))

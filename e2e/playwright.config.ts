@@ -9,7 +9,13 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: tr
 /** A recording of each journey takes a fourth of its time: `PORTAL_TRACE=1` makes them where one has to be found out. */
 const trace = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 
+const releases = 'release*.spec.ts'
+
+/** The full check runs what is tagged `@full` too, and lets screens move; otherwise they come to rest at once. */
+const isFull = process.env.PORTAL_FULL !== undefined
+
 export default defineConfig({
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   testDir: 'journeys',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -18,10 +24,10 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  /** The longest file comes first: its tests wait for each other, and would keep one worker busy when all else is done. */
+  /** The longest files come first: their tests wait for each other, and would keep one worker busy when all else is done. */
   projects: [
-    { name: 'releases', testMatch: 'release.spec.ts' },
-    { name: 'journeys', testIgnore: 'release.spec.ts' },
+    { name: 'releases', testMatch: releases },
+    { name: 'journeys', testIgnore: releases },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-report/browser.json' }]],
   use: {
@@ -31,6 +37,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     trace,
+    contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
     launchOptions,
   },
   webServer: {

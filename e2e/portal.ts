@@ -3,14 +3,18 @@ import { login } from '@portal/contract/auth'
 import { type AnswerOf, type Call, urlOf } from '@portal/contract/call'
 import * as v from 'valibot'
 import { roughLine } from './chaos.ts'
-import { apiOrigin } from './origins.ts'
-
-/** The password of every demo customer. */
-export const password = 'portaal-demo'
+import { apiOrigin, password } from './origins.ts'
+import { followReads } from './settled.ts'
+import { storeSession } from './stored-session.ts'
 
 interface Fixtures {
   /** What the page reported against the content policy or as an uncaught error; empty at the end of every test. */
   complaints: string[]
+  /**
+   * Whether the browser is set to save data, so that the portal fetches no code before it is needed: a fifth of what a
+   * page costs here. The full check runs without.
+   */
+  savesData: boolean
 }
 
 /** The seed of a bad line for all journeys, `PORTAL_CHAOS=7`; usually the line is good. */
@@ -18,8 +22,14 @@ const seed = process.env.PORTAL_CHAOS
 
 /** Playwright's `test`, which fails on any breach of the content policy and any uncaught error of a page. */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  savesData: [process.env.PORTAL_FULL === undefined, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
     if (seed) await roughLine(context, Number(seed))
+    followReads(context)
     await use(context)
   },
   complaints: [
@@ -51,8 +61,8 @@ export async function typeCredentials(page: Page, username: string, secret = pas
 /** How long the welcome stands after signing in (SHELL-10), in milliseconds. */
 const welcomeTime = 3500
 
-/** Signs a customer in on the way to a path, else to the first screen of the menu; the welcome's time is skipped. */
-export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
+/** Signs a customer in by the form on the way to a path, else to the first screen of the menu; the welcome's time is skipped. */
+export async function signInByForm(page: Page, username: string, path = '/'): Promise<void> {
   await page.clock.install()
   await page.goto(path)
   await typeCredentials(page, username)
@@ -61,6 +71,18 @@ export async function signIn(page: Page, username: string, path = '/'): Promise<
   await expect(page.getByText(/^Welkom, /)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+/** Opens a path, else the first screen of the menu, on a device where a customer is signed in. The clock can be moved. */
+export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
+  await page.clock.install()
+  await storeSession(page, username, path)
+  await page.goto(path)
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Goes to another screen as a link within the portal does, without loading the page anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** What the server itself answers to a customer's call: the truth that screens are held against. */
 export async function askServer<C extends Call>(
@@ -77,4 +99,4 @@ export async function askServer<C extends Call>(
 }
 
 export { expect } from '@playwright/test'
-export { apiOrigin, portalOf } from './origins.ts'
+export { apiOrigin, password, portalOf } from './origins.ts'

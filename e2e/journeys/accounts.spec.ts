@@ -17,25 +17,27 @@ async function addAccount(page: Page, username: string) {
   await typeCredentials(page, username)
 }
 
-for (const { tenant, first, second } of [
+for (const { tenant, first, second, tag } of [
   {
     tenant: 'zuider',
     first: { username: 'anna', name: 'Anna de Wit', short: 'Anna' },
     second: { username: 'gerda', name: 'Gerda Mulder', short: 'Gerda' },
+    tag: [],
   },
   {
     tenant: 'noorder',
     first: { username: 'hilde', name: 'Hilde', short: 'Hilde' },
     second: { username: 'igor', name: 'Igor', short: 'Igor' },
+    tag: ['@full'],
   },
 ])
-  test.describe(tenant, () => {
+  test.describe(tenant, { tag }, () => {
     test.use({ baseURL: portalOf(tenant) })
 
     test('@ACCOUNTS-01 @ACCOUNTS-04 @ACCOUNTS-05 @ACCOUNTS-06 two customers share a device', async ({
       page,
     }) => {
-      await signIn(page, first.username)
+      await signIn(page, first.username, '/contact')
       await addAccount(page, second.username)
       const profile = (name: string) => page.getByRole('button', { name: new RegExp(`^Profiel van ${name}`) })
       await expect(profile(second.name)).toBeVisible()
@@ -65,7 +67,7 @@ for (const { tenant, first, second } of [
 test('@ACCOUNTS-04 who signs out leaves the other on the device, to go on without a password', async ({
   page,
 }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/contact')
   await addAccount(page, 'gerda')
   await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()
   await openProfile(page)
@@ -78,7 +80,7 @@ test('@ACCOUNTS-04 who signs out leaves the other on the device, to go on withou
 })
 
 test('@ACCOUNTS-04 an account whose session has ended has to sign in again', async ({ page }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/contact')
   await addAccount(page, 'gerda')
   await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()
   await openProfile(page)
@@ -92,7 +94,7 @@ test('@ACCOUNTS-04 an account whose session has ended has to sign in again', asy
 })
 
 test('a second customer can be given up: the first is still signed in', async ({ page }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/contact')
   await openProfile(page)
   await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
-import { expect, expectFocusIn, portalOf, signIn, test } from '../portal.ts'
+import { expect, expectFocusIn, goWithin, portalOf, signIn, test } from '../portal.ts'
+import { storeSession } from '../stored-session.ts'
 
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const stay = 'Kan ik hier blijven wonen?'
 const cheaper = 'Kan ik goedkoper uit?'
 const main = (page: Page) => page.getByRole('main')
 
-/** Opens a calculator by its address. */
+/** Opens a calculator by its address, in the portal where it stands already. */
 async function calculator(page: Page, tool: string, title: string) {
-  await page.goto(`/dashboard?reken=${tool}`)
+  const address = `/dashboard?reken=${tool}`
+  await (page.url().includes('/dashboard') ? goWithin(page, address) : page.goto(address))
   const layer = drawer(page, title)
   await expect(layer).toBeVisible()
   await expect(layer.getByText('Bezig met laden')).toHaveCount(0)
@@ -100,7 +102,7 @@ test('@SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard whether she can stay, ho
 test('anna keeps what she worked out, finds it after a reload, and sends the comparison to her adviser', async ({
   page,
 }) => {
-  await signIn(page, 'anna')
+  await storeSession(page, 'anna', '/')
   const answer = await calculator(page, 'scenarios', stay)
   const keep = async (name: string) => {
     await answer.getByRole('button', { name: 'Berekening bewaren' }).click()
@@ -136,7 +138,7 @@ test('anna keeps what she worked out, finds it after a reload, and sends the com
 test('@REFI-13 @LEAD-01 tess sees proposals in three groups, how much switching brings, and asks about one', async ({
   page,
 }) => {
-  await signIn(page, 'tess')
+  await storeSession(page, 'tess', '/')
   const answer = await calculator(page, 'refinance', cheaper)
   for (const group of ['Je huidige product', 'Past bij het inkomen', 'Past niet bij het inkomen'])
     await expect(answer.getByRole('heading', { name: group })).toBeVisible()
@@ -179,7 +181,7 @@ for (const [customer, tags, scenarios, refinance] of [
   ['rosa', '@SCEN-18', none.failed, none.failed],
 ] as const)
   test(`${tags} ${customer} reads why nothing can be worked out, and what to do`, async ({ page }) => {
-    await signIn(page, customer)
+    await storeSession(page, customer, '/')
     const stays = await calculator(page, 'scenarios', stay)
     if (scenarios) await expect(stays.getByText(scenarios)).toBeVisible()
     else await expect(stays.getByRole('heading', { name: 'Met pensioen' })).toBeVisible()
@@ -207,7 +209,7 @@ test('@TENANT-19 @TENANT-24 a tool shows only where the firm has it and the cust
 })
 
 test('sam, who is retired, is not asked about work', async ({ page }) => {
-  await signIn(page, 'sam')
+  await storeSession(page, 'sam', '/')
   const answer = await calculator(page, 'scenarios', stay)
   await expect(answer.getByRole('heading', { name: 'Overlijden' })).toBeVisible()
   await expect(answer.getByRole('button', { name: /^Bekijk de cijfers: Zonder werk, Sam/ })).toHaveCount(0)

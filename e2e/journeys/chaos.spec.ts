@@ -1,5 +1,6 @@
 import { chaos } from '../chaos.ts'
 import { expect, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
 
 const screens = [
   ['/dashboard', 'Overzicht'],
@@ -10,9 +11,9 @@ const screens = [
 ] as const
 
 for (const seed of (process.env.CHAOS_SEEDS ?? '20').split(',').map(Number))
-  test(`trust C8: on a line that fails at random (seed ${seed}) every screen stands, what failed says so, and all works again`, async ({
-    page,
-  }) => {
+  test(`trust C8: on a line that fails at random (seed ${seed}) every screen stands, what failed says so, and all works again`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, 'anna', '/contact')
     const line = await chaos(page, seed)
     const main = page.getByRole('main')
@@ -28,7 +29,7 @@ for (const seed of (process.env.CHAOS_SEEDS ?? '20').split(',').map(Number))
     for (const [path, title] of screens) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expect(retry).toHaveCount(0)
     }
   })

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessible.ts'
-import { at, cardOf, euro, main, menu, settled } from '../overview.ts'
+import { at, cardOf, euro, main, menu } from '../overview.ts'
 import { expect, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
 
 test('clara, of whom nothing is known, is told everywhere what will be there', async ({ page }) => {
   await signIn(page, 'clara')

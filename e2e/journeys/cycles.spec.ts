@@ -5,7 +5,7 @@ import { heldBy } from '../held.ts'
 import { expect, test, typeCredentials } from '../portal.ts'
 import { remotes } from '../remotes.ts'
 
-/** How often each remote comes and goes: `CYCLES=40` for the whole measure, fewer in the usual check. */
+/** How often each remote comes and goes: forty times in the full check, fewer for a first look. */
 const cycles = Number(process.env.CYCLES ?? 10)
 
 /** The recorder keeps what it sees in the page's own memory. */
@@ -62,9 +62,9 @@ async function staysFlat(page: Page, paths: readonly string[]) {
   }).toPass({ timeout: 20_000 })
 }
 
-test('trust C7: the remotes of a customer come and go, and leave no node, listener, style rule or memory', async ({
-  page,
-}) => {
+test('trust C7: the remotes of a customer come and go, and leave no node, listener, style rule or memory', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(90_000 + cycles * 6000)
   await page.goto('/login')
   await typeCredentials(page, 'anna')
@@ -75,9 +75,9 @@ test('trust C7: the remotes of a customer come and go, and leave no node, listen
   await staysFlat(page, [...screens.values()].reverse())
 })
 
-test('trust C7: the screens of guests come and go, and leave no node, listener, style rule or memory', async ({
-  page,
-}) => {
+test('trust C7: the screens of guests come and go, and leave no node, listener, style rule or memory', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(90_000 + cycles * 2000)
   await page.goto('/login')
   await expect(page.locator('#outlet:not([data-drawn]) input[type=password]')).toBeVisible()

@@ -26,8 +26,7 @@ const named = async (customer: string, name: string) =>
 test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, is with the adviser byte for byte, and can be deleted within the hour', async ({
   page,
 }) => {
-  await signIn(page, 'karin')
-  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  await signIn(page, 'karin', '/documenten')
   const file = pdf('Jaaropgave 2025.pdf')
   await page.locator('input[data-upload=file]').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
@@ -68,8 +67,7 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
   page,
   request,
 }) => {
-  await signIn(page, 'karin')
-  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  await signIn(page, 'karin', '/documenten')
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   const send = async (name: string) => {
     await page.locator('input[data-upload=file]').first().setInputFiles(pdf(name))
@@ -110,8 +108,7 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
 test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upload is failed, with retry; a name with marks and folders is plain', async ({
   page,
 }) => {
-  await signIn(page, 'leo')
-  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  await signIn(page, 'leo', '/documenten')
   const posts: string[] = []
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith(uploadDocument.path)) posts.push(sent.url())
@@ -145,8 +142,7 @@ test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upl
 })
 
 test('a picture above 2 MB is made smaller on the device, with consent, and then sent', async ({ page }) => {
-  await signIn(page, 'leo')
-  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  await signIn(page, 'leo', '/documenten')
   await page.locator('input[data-upload=file]').setInputFiles({
     name: 'foto.png',
     mimeType: 'image/png',
@@ -164,8 +160,7 @@ test('a picture above 2 MB is made smaller on the device, with consent, and then
 test('@DOC-10 lists are read again every 30 s on any screen, for the price of a 304, and disturb nothing', async ({
   page,
 }) => {
-  await signIn(page, 'anna')
-  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  await signIn(page, 'anna', '/documenten')
   const search = page.getByRole('searchbox', { name: /Zoek op naam/ })
   await search.fill('hypo')
   const answers: string[] = []
@@ -189,8 +184,7 @@ test('@DOC-10 lists are read again every 30 s on any screen, for the price of a 
 test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either form of the wire; a broken link says so', async ({
   page,
 }) => {
-  await signIn(page, 'anna')
-  await page.getByRole('link', { name: 'Documenten' }).first().click()
+  await signIn(page, 'anna', '/documenten')
   const view = async (name: string) => {
     await page.getByRole('link', { name: `${name} openen` }).click()
     const dialog = page.getByRole('dialog', { name: `${name}.pdf` })

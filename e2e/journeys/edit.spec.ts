@@ -1,6 +1,6 @@
 import { getMortgages } from '@portal/contract/mortgage'
 import { expectAccessible } from '../accessible.ts'
-import { adviser, asAdviser } from '../adviser.ts'
+import { adviser } from '../adviser.ts'
 import { askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 interface Received {
@@ -177,7 +177,7 @@ test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can
   page,
 }) => {
   const locked = (value: boolean) =>
-    asAdviser('lock', { tenant: 'zuider', customer: 'vera', locked: String(value) })
+    adviser('lock', { tenant: 'zuider', customer: 'vera', locked: String(value) })
   await signIn(page, 'vera', '/editInfo/contactDetails')
   await page.getByLabel(/^Mobiel nummer/).fill('0612121212')
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()

@@ -1,12 +1,22 @@
-import { asAdviser } from '../adviser.ts'
+import { adviser } from '../adviser.ts'
 import { type Canary, startCanary } from '../canary.ts'
 import { hostileMails } from '../hostile-mail.ts'
-import { expect, signIn, test } from '../portal.ts'
+import { expect, goWithin, signIn, test } from '../portal.ts'
 
 /** A demo customer whose inbox no other journey looks at. */
 const customer = 'hugo'
+const kindOf = ({ name }: { name: string }) => name.split('-')[0]
+
+/** Every mail in the full check, else one of each kind of attack, and all with pictures. */
 const corpus = (canary: Canary) =>
-  hostileMails(canary).map((mail) => ({ ...mail, mark: `begin van ${mail.name}` }))
+  hostileMails(canary)
+    .filter(
+      (mail, index, all) =>
+        process.env.PORTAL_FULL ||
+        kindOf(mail) === 'image' ||
+        all.findIndex((other) => kindOf(other) === kindOf(mail)) === index,
+    )
+    .map((mail) => ({ ...mail, mark: `begin van ${mail.name}` }))
 
 declare global {
   /** Set by a script of a hostile mail that ran. */
@@ -19,7 +29,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => canary.close())
 
-test('unprotected, the corpus does what it tries: it is worth testing against', async ({ browser }) => {
+test('unprotected, the corpus does what it tries: it is worth testing against', { tag: '@full' }, async ({
+  browser,
+}) => {
   test.slow()
   const page = await browser.newPage()
   let dangerous = 0
@@ -39,28 +51,27 @@ test('trust B6: no hostile mail runs a script, navigates, or reaches another hos
   complaints,
 }) => {
   test.setTimeout(240_000)
-  const mails = corpus(canary)
-  for (const { name, html, mark } of mails)
-    await asAdviser('mail', { tenant: 'zuider', customer, subject: name, html: `<p>${mark}</p>${html}` })
+  const arrive = async (mail: ReturnType<typeof corpus>[number]) => {
+    const html = `<p>${mail.mark}</p>${mail.html}`
+    const { id } = await adviser<{ id: number }>('mail', {
+      tenant: 'zuider',
+      customer,
+      subject: mail.name,
+      html,
+    })
+    return { ...mail, address: `/berichten?id=mail-${id}` }
+  }
+  const mails: Awaited<ReturnType<typeof arrive>>[] = []
+  for (const mail of corpus(canary)) mails.push(await arrive(mail))
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  await signIn(page, customer)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Berichten/ })
-    .click()
+  await signIn(page, customer, '/berichten')
   const title = await page.title()
   const frame = page.frameLocator('iframe[title="Inhoud van het bericht"]')
   const show = page.getByRole('button', { name: 'Toon afbeeldingen' })
-  const search = page.getByRole('searchbox', { name: 'Zoek in berichten' })
-  const open = async (name: string) => {
-    await search.fill(name)
-    await page.clock.runFor(300)
-    await page.getByRole('link', { name }).first().click()
-  }
   const calm = async (name: string) => {
     for (const each of page.frames())
       expect(await each.evaluate(() => self.ran), `${name} in ${each.url()}`).toBeUndefined()
@@ -74,19 +85,18 @@ test('trust B6: no hostile mail runs a script, navigates, or reaches another hos
 
   const withPictures: typeof mails = []
   for (const mail of mails) {
-    const { name, mark } = mail
-    await open(name)
+    const { name, mark, address } = mail
+    await goWithin(page, address)
     await expect(frame.getByText(mark)).toBeVisible()
     await calm(name)
     expect(await frame.locator('body').evaluate(leftOver), name).toEqual([])
     if (await show.isVisible()) withPictures.push(mail)
   }
   expect(canary.hits).toEqual([])
-  expect(withPictures.length).toBeGreaterThan(5)
+  expect(withPictures.length).toBeGreaterThan(process.env.PORTAL_FULL ? 5 : 2)
 
-  await page.getByRole('tab', { name: 'Gelezen' }).click()
-  for (const { name, mark } of withPictures) {
-    await open(name)
+  for (const { name, mark, address } of withPictures) {
+    await goWithin(page, address)
     await show.click()
     await expect(show).toBeHidden()
     await expect(frame.getByText(mark)).toBeVisible()

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
+import { adviser, adviserCommand } from '../adviser.ts'
 import { expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', async ({
   page,
 }) => {
-  const { id } = await adviser<{ id: number }>('task', {
+  const { id } = await adviserCommand<{ id: number }>('task', {
     tenant: 'zuider',
     customer: 'mila',
     title: 'Stuur je jaaropgave van 2025',
     description: 'We hebben hem nodig voor je jaarlijkse controle.',
     date: '2026-12-20',
   })
-  await signIn(page, 'mila')
+  await signIn(page, 'mila', '/contact')
   const shortcut = page
     .getByRole('banner', { includeHidden: true })
     .getByRole('link', { name: /^Taken/, includeHidden: true })
@@ -90,7 +90,7 @@ test('@SEEN-03 a read that the server refuses is taken back, and says so', async
     title: 'Nog een vraag',
     content: 'Bel je even?',
   })
-  await signIn(page, 'omar')
+  await signIn(page, 'omar', '/contact')
   await page.route('**/customer/customer/view', (route) => route.fulfill({ status: 500, json: {} }))
   const badge = page.getByRole('banner').getByRole('link', { name: /^Berichten/ })
   await expect(badge).toHaveText(/\d/)
@@ -106,11 +106,7 @@ test('@SEEN-03 a read that the server refuses is taken back, and says so', async
 test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and is answered', async ({
   page,
 }) => {
-  await signIn(page, 'anna')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Berichten/ })
-    .click()
+  await signIn(page, 'anna', '/berichten')
   const search = page.getByRole('searchbox', { name: 'Zoek in berichten' })
   await search.fill('offerte')
   await page.clock.runFor(300)
@@ -138,8 +134,7 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
 test('on a phone a message takes the list’s place, and the way back leads to the list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await adviser('message', { tenant: 'zuider', customer: 'piet', title: 'Hallo Piet', content: 'Welkom.' })
-  await signIn(page, 'piet').catch(() => {})
-  await page.goto('/berichten')
+  await signIn(page, 'piet', '/berichten')
   await page.getByRole('link', { name: /Hallo Piet/ }).click()
   await expect(page.getByRole('heading', { name: 'Hallo Piet' })).toBeFocused()
   await expect(page.getByRole('searchbox')).toBeHidden()

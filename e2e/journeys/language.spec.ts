@@ -1,10 +1,16 @@
 import { expect, portalOf, signIn, test } from '../portal.ts'
 
-for (const { tenant, username, you, intro } of [
-  { tenant: 'zuider', username: 'anna', you: /^Du: /, intro: 'Gib deinen Benutzernamen' },
-  { tenant: 'noorder', username: 'hilde', you: /^Sie: /, intro: 'Bitte geben Sie Ihren Benutzernamen' },
+for (const { tenant, username, you, intro, tag } of [
+  { tenant: 'zuider', username: 'anna', you: /^Du: /, intro: 'Gib deinen Benutzernamen', tag: [] },
+  {
+    tenant: 'noorder',
+    username: 'hilde',
+    you: /^Sie: /,
+    intro: 'Bitte geben Sie Ihren Benutzernamen',
+    tag: '@full',
+  },
 ])
-  test.describe(tenant, () => {
+  test.describe(tenant, { tag }, () => {
     test.use({ baseURL: portalOf(tenant) })
 
     test('@I18N-01 @I18N-02 @I18N-03 the language changes at once, in the wording of the firm, and is remembered', async ({

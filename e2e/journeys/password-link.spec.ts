@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseNewPassword, newPassword, restorePassword } from '../account.ts'
-import { expect, password, signIn, test } from '../portal.ts'
+import { expect, password, test } from '../portal.ts'
+import { storeSession } from '../stored-session.ts'
 
 /** All links are one customer's, whose password the tests set and put back: one after another. */
 test.describe.configure({ mode: 'default' })
@@ -78,7 +79,7 @@ test('trust A8: a token has left the address before anything is asked of the ser
 })
 
 test('@SHELL-09 the password screen shows also to somebody who is signed in', async ({ page }) => {
-  await signIn(page, 'anna')
+  await storeSession(page, 'anna', '/')
   await page.goto('/hypotheek?reset_password=reset-expired')
   await expect(page.getByRole('alert')).toContainText(expired)
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../portal.ts'
+import { expect, goWithin, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
 
 const screens = [
   ['/dashboard', 'Overzicht'],
@@ -70,9 +71,9 @@ for (const [wish, css] of Object.entries(wishes))
     }, css)
     await signIn(page, 'anna', '/contact')
     for (const [path, name] of screens) {
-      await page.goto(path)
+      await goWithin(page, path)
       await expect(title(page, name)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect({ path, ...(await faults(page)) }).toEqual({ path, overflow: 0, cut: [] })
     }
   })

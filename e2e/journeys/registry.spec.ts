@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from '../portal.ts'
 import { remotes } from '../remotes.ts'
 
-test.use({ viewport: { width: 1280, height: 800 } })
+test.use({ savesData: false, viewport: { width: 1280, height: 800 } })
 
 /** Changes the registry that the edge wrote into pages, before any code reads it; `stop` leaves the next pages alone. */
 async function tamper(page: Page, how: 'unsigned' | 'changed') {

@@ -1,4 +1,5 @@
 import { expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
+import { storeSession } from '../stored-session.ts'
 
 const at = (tenant: string) => ({ baseURL: portalOf(tenant) })
 
@@ -40,7 +41,7 @@ test('@SHELL-05 a customer without access is told so at sign-in, with the way to
 })
 
 test('@SHELL-05 access that is refused later has a page with a way to another account', async ({ page }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/contact')
   await page.route(/\/customer\/customer\?/, (route) =>
     route.fulfill({ status: 403, json: { error: 'no_access' } }),
   )
@@ -52,7 +53,7 @@ test('@SHELL-05 access that is refused later has a page with a way to another ac
 })
 
 test('@ERROR-02 tokens that the server has revoked end the session', async ({ page }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/contact')
   await page.route(/\/api\/zuider\/customer\/|\/auth\/refresh/, (route) =>
     route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
   )
@@ -76,7 +77,7 @@ test('@ERROR-05 a network that is lost says so, keeps what was typed, and works 
 })
 
 test('an address that leads nowhere has a page inside the portal', async ({ page }) => {
-  await signIn(page, 'anna')
+  await storeSession(page, 'anna', '/')
   await page.goto('/bestaat-niet')
   await expect(page.getByRole('heading', { name: 'Deze pagina is er niet', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Naar het begin' }).click()

@@ -1,11 +1,11 @@
 import { getMortgages } from '@portal/contract/mortgage'
-import { askServer, expect, signIn, test } from '../portal.ts'
+import { askServer, expect, signIn, signInByForm, test } from '../portal.ts'
 
 const euro = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
 
 test('a customer signs in and sees the mortgages that are in the database', async ({ page, request }) => {
-  await signIn(page, 'anna', '/hypotheek')
+  await signInByForm(page, 'anna', '/hypotheek')
   await expect(page).toHaveURL(/\/hypotheek$/)
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   expect(data.length).toBeGreaterThan(1)
@@ -42,7 +42,7 @@ test('@ROUTE-23 a screen opened without a session leads to sign-in and back to i
 })
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signIn(page, 'anna')
+  await signIn(page, 'anna', '/contact')
   const other = await context.newPage()
   await other.goto('/hypotheek')
   await expect(other.getByRole('heading', { name: 'Hypotheek', level: 1 })).toBeVisible()

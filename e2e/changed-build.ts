@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const sumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** The files of a remote's production build, by their path. */
+function filesOf(remote: string): Map<string, string> {
+  const dist = path.resolve(import.meta.dirname, '..', remote, 'dist')
+  const names = globSync('**/*.*', { cwd: dist }).filter((name) => !path.basename(name).startsWith('.'))
+  return new Map(names.map((name) => [name, readFileSync(path.join(dist, name), 'utf8')]))
+}
+
+/** Changes files, and wherever a changed file is pinned puts its new sum, until every pin is right. */
+function change(files: Map<string, string>, edit: (content: string, name: string) => string): void {
+  const sums: [string, string][] = []
+  for (const [name, content] of files) {
+    const next = edit(content, name)
+    if (next === content) continue
+    files.set(name, next)
+    sums.push([sumOf(content), sumOf(next)])
+  }
+  if (sums.length > 0)
+    change(files, (content) => sums.reduce((text, [from, to]) => text.replaceAll(from, to), content))
+}
+
+/**
+ * Another version of a remote, made from its production build by other words on its screens: for a journey about
+ * releases that does not need a build of its own.
+ * @returns the form with which a team uploads it
+ */
+export function changedBuild(remote: string, version: string, from: string, to: string): FormData {
+  const files = filesOf(remote)
+  change(files, (content, name) =>
+    /^text\.nl\.|^descriptor/.test(name) ? content.replaceAll(from, to) : content,
+  )
+  const described = { ...JSON.parse(files.get('descriptor.json') ?? ''), version }
+  const hash = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 16)
+  files.set('descriptor.json', JSON.stringify({ ...described, hash }))
+  const form = new FormData()
+  for (const [name, content] of files) form.append('file', new Blob([content]), name)
+  return form
+}

@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { liveBefore } from '../gate/live-before.ts'
+import { keptOf, keptOfEach } from '../gate/released.ts'
+import { smoke } from '../gate/smoke.ts'
+import { list } from '../listed.ts'
+import { port } from '../origins.ts'
+import { type OwnPortal, startPortal } from '../own-portal.ts'
+import { expect, test } from '../portal.ts'
+import { gate, heading, release, remote, statusOf, visit, works } from '../releasing.ts'
+import { develop, publishFromOutside } from '../team.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 360_000 })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let portal: OwnPortal
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  portal = await startPortal(port + 7)
+  await liveBefore(portal)
+})
+test.afterAll(() => portal?.stop())
+
+/** Versions that meet: how many releases back the shell is, and the remotes, with the API of now or the one before. */
+interface Meeting {
+  shell: number
+  remotes: number
+  api: 'now' | 'before'
+}
+const apis = ['now', 'before'] as const
+const newest = [0, 1].flatMap((shell) =>
+  [0, 1].flatMap((remotes) => apis.map((api): Meeting => ({ shell, remotes, api }))),
+)
+const older = [2, 3].flatMap((back): Meeting[] => [
+  { shell: back, remotes: 0, api: 'now' },
+  { shell: 0, remotes: back, api: 'now' },
+])
+
+test('trust C2: the shell, the remotes and the API of now and those released before go together, all eight ways, and those of two releases more with what is of now', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const rows = (await statusOf(portal)).filter(({ firm }) => firm === '*')
+  const names = rows.map((row) => row.remote).filter((name) => name !== 'shell')
+  const today = new Map(rows.map((row) => [row.remote, row.hash]))
+  for (const name of ['shell', ...names]) expect(keptOf(name)).toHaveLength(keptOfEach)
+  const build = (name: string, back: number) => (back === 0 ? today.get(name) : keptOf(name)[back - 1])
+  const problemsOf = async ({ shell, remotes, api }: Meeting) => {
+    const { cookie } = await portal.release<{ cookie: string }>('trial', {
+      remote: 'shell',
+      version: build('shell', shell),
+      with: names.map((name) => `${name}=${build(name, remotes)}`).join(),
+    })
+    const trial = { portal: portal.of('zuider'), cookie, remote: 'shell', api, brief: true }
+    const found = await smoke(browser, trial)
+    return found.map((problem) => `shell ${shell} and remotes ${remotes} back, API ${api}: ${problem}`)
+  }
+  const rest = [...newest, ...older]
+  const problems: string[] = []
+  const lane = async () => {
+    for (let next = rest.shift(); next; next = rest.shift()) problems.push(...(await problemsOf(next)))
+  }
+  await Promise.all([lane(), lane(), lane(), lane()])
+  expect(problems).toEqual([])
+})
+
+test('a remote begun outside this workspace, with the packed kit alone, passes the gate and is in the menu of the firm that gets it', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const begun = 'mf-savings-plan'
+  const settings = await portal.releaseSettings()
+  const folder = await publishFromOutside(begun, settings)
+  await portal.run(gate, begun, '1.0.0', portal.of('zuider'))
+  await portal.run(release, 'rollout', begun, '1.0.0', '--tenant', 'zuider')
+
+  const { page } = await visit(browser, portal, 'zuider', 'anna')
+  await page.getByRole('link', { name: 'Savings plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible()
+  const other = await visit(browser, portal, 'noorder', 'hilde')
+  await works(other.page)
+  await expect(other.page.getByRole('link', { name: 'Savings plan' })).toHaveCount(0)
+
+  const { address, end } = await develop(folder, portal.of('zuider'), settings)
+  const greeting = path.join(folder, 'src/texts/nl.json')
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Savings plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible()
+  await writeFile(greeting, (await readFile(greeting, 'utf8')).replace('Hallo', 'Welkom'))
+  await expect(page.getByRole('heading', { name: 'Welkom Anna' })).toBeVisible({ timeout: 30_000 })
+  const customer = await visit(browser, portal, 'zuider', 'anna')
+  await customer.page.getByRole('link', { name: 'Savings plan' }).click()
+  await expect(customer.page.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible()
+  await end()
+  await expect(page.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible()
+})
+
+test('in a large registry a page names only the code that it begins with, and finds the rest when it is needed', {
+  tag: '@full',
+}, async ({ browser }) => {
+  await list(portal, 6)
+  const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
+  await works(page)
+  const rest = page.waitForResponse(/\/_registry\/[0-9a-f]+\.json$/)
+  await page.reload()
+  await rest
+  const registry: { remotes: { name: string; entry?: object }[] } = JSON.parse(
+    (await page.locator('#registry').textContent()) ?? '',
+  )
+  const named = registry.remotes.filter(({ entry }) => entry).map(({ name }) => name)
+  expect(named).toEqual([remote])
+  await page.getByRole('link', { name: /^Documenten/ }).click()
+  await expect(heading(page)).toHaveText('Documenten')
+  await works(page)
+  expect(reports).toEqual([])
+})

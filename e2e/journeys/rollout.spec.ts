@@ -1,0 +1,29 @@
+import { changedBuild } from '../changed-build.ts'
+import { dataDir } from '../origins.ts'
+import { apiOrigin, expect, portalOf, signIn, test } from '../portal.ts'
+import { releaseCall } from '../release-call.ts'
+
+const [remote, version, tenant] = ['mf-overview', '2.0.0', 'ooster']
+const [before, after] = ['Inkomen', 'Wat er binnenkomt']
+const command = <T>(name: string, body: object) => releaseCall<T>({ origin: apiOrigin, dataDir }, name, body)
+
+test('a second version of a remote reaches one tenant alone, without a page of it or another build, and one command undoes it', async ({
+  page,
+  browser,
+}) => {
+  await command(`publish/${remote}`, changedBuild(remote, version, `"${before}"`, `"${after}"`))
+  await expect(command('rollout', { remote, version, tenant })).rejects.toThrow('has not passed the gate')
+  await command('rollout', { remote, version, tenant, force: 'true' })
+
+  await signIn(page, 'jet', `${portalOf(tenant)}/inkomen`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(after)
+  const other = await (await browser.newContext({ baseURL: portalOf('zuider') })).newPage()
+  await signIn(other, 'anna', '/inkomen')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(before)
+  await other.context().close()
+
+  await command('rollback', { remote, tenant })
+  await page.reload()
+  await expect(heading).toHaveText(before)
+})

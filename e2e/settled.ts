@@ -1,0 +1,33 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Counts the API's answers that pages of a context wait for, from now on. */
+export function followReads(context: BrowserContext): void {
+  const follow = (page: Page) => {
+    const waiting = new Set<Request>()
+    underWay.set(page, waiting)
+    page.on('request', (request) => request.url().includes('/api/') && waiting.add(request))
+    page.on('requestfinished', (request) => waiting.delete(request))
+    page.on('requestfailed', (request) => waiting.delete(request))
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && waiting.clear())
+  }
+  context.pages().forEach(follow)
+  context.on('page', follow)
+}
+
+const afterNextPaint = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+
+/** Waits until the screen shows all it has to: nothing in it is loading and no answer is waited for, twice in a row. */
+export async function settled(page: Page): Promise<void> {
+  const loading = page.getByRole('main').getByText('Bezig met laden')
+  const isSettled = async () => underWay.get(page)?.size === 0 && (await loading.count()) === 0
+  await expect
+    .poll(async () => {
+      if (!(await isSettled())) return false
+      await afterNextPaint(page)
+      return isSettled()
+    })
+    .toBe(true)
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { login } from '@portal/contract/auth'
+import { urlOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import * as v from 'valibot'
+import { apiOrigin, password } from './origins.ts'
+
+/** A session as the shell keeps it on a device (SESSION-07). */
+async function sessionOf(page: Page, username: string, tenant: string) {
+  const signedIn = await page.request.post(apiOrigin + urlOf(login), { data: { username, password, tenant } })
+  const { access_token, refresh_token, expires_in } = v.parse(login.answer, await signedIn.json())
+  const known = await page.request.get(`${apiOrigin}/api/${tenant}${urlOf(getCustomer)}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  const { id, full_name, avatar } = v.parse(getCustomer.answer, await known.json()).data
+  return {
+    accountId: `${tenant}:${id}`,
+    access_token,
+    refresh_token,
+    expiresAt: Date.now() + expires_in * 1000,
+    tenant,
+    tenant_code: tenant.toUpperCase(),
+    username,
+    name: full_name ?? '',
+    ...(avatar ? { avatar } : {}),
+    language: 'nl',
+    notification: '',
+    push_id: '',
+    version: 2,
+  }
+}
+
+/**
+ * Signs a customer in at the server and keeps the session on the page's device, sealed as the shell seals it: what the
+ * sign-in form does, for a journey about something else. The page is left at the tenant's address, with nothing drawn.
+ * @param path where the journey begins; a whole address for another tenant than the one of the test
+ */
+export async function storeSession(page: Page, username: string, path: string): Promise<void> {
+  await page.goto(URL.canParse(path) ? new URL('/healthz', path).href : '/healthz')
+  const [tenant = ''] = new URL(page.url()).hostname.split('.')
+  const session = await sessionOf(page, username, tenant)
+  await page.evaluate(
+    async (stored) => {
+      const asPromise = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const opening = indexedDB.open('portal', 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('session')
+      const database = await asPromise(opening)
+      const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+        'encrypt',
+        'decrypt',
+      ])
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const bytes = new TextEncoder().encode(JSON.stringify(stored))
+      const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes)
+      const store = database.transaction('session', 'readwrite').objectStore('session')
+      await Promise.all([asPromise(store.put(key, 'key')), asPromise(store.put({ iv, text }, 'sealed'))])
+      database.close()
+      // biome-ignore lint/suspicious/noDocumentCookie: the page writes it so as well
+      document.cookie = 'signed-in=1; path=/; max-age=3600; samesite=lax'
+    },
+    { sessions: [session], activeId: session.accountId },
+  )
+}

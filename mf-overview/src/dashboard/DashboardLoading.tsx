@@ -10,7 +10,7 @@ export function DashboardLoading() {
         <Box
           bg="wall"
           rounded="table"
-          minH={{ base: '560px', md: '540px', lg: '470px' }}
+          minH={{ base: '560px', md: '516px', lg: '470px' }}
           p={{ base: '5', md: '10' }}
         >
           <Skeleton w="200px" h="64px" />

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import { getScenarios } from '@portal/contract/scenario'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerFile, exampleResult, exampleSet } from '../test/example.ts'
@@ -134,6 +134,19 @@ test('@LEAD-04 a request that is refused says why it may be, keeps what was type
   expect(await screen.findByText(nl.request_successful)).toBeTruthy()
   const [first, second] = leads(portal)
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
+})
+
+test('a request for advice whose button is pressed twice is sent once', async () => {
+  const { portal } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
+  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const send = dialog.getByRole('button', { name: nl.request_send })
+  await act(async () => {
+    send.click()
+    send.click()
+  })
+  expect(await screen.findByText(nl.request_successful)).toBeTruthy()
+  expect(leads(portal)).toHaveLength(1)
 })
 
 test('without an e-mail address a request is not sent', async () => {

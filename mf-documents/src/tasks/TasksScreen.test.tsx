@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/error'
 import { getTasks, replyToTask } from '@portal/contract/task'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { exampleTask } from '../test/examples.ts'
@@ -74,6 +74,26 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered wi
     { name: 'opgave.pdf', parent_type: 'task', parent_id: 1 },
     { message: 'Hierbij de jaaropgave.', task_id: 1 },
   ])
+})
+
+test('@MSG-02 an answer to a task whose button is pressed twice is sent once, its document too', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, { data: { success: true, id: 60 } })
+  portal.answer(replyToTask, { data: { success: true } })
+  await open('/taken?id=1', portal)
+  const drawer = await screen.findByRole('dialog', { name: 'Stuur je jaaropgave' })
+  await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij de jaaropgave.')
+  const input = drawer.querySelector<HTMLInputElement>('input[data-upload=attachment]')
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
+  await within(drawer).findByText(/^Klaar om te versturen/)
+  const send = within(drawer).getByRole('button', { name: nl.reply_send })
+  await act(async () => {
+    send.click()
+    send.click()
+  })
+  expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
+  for (const { path } of [uploadDocument, replyToTask])
+    expect(portal.sent.filter((one) => one.path === path)).toHaveLength(1)
 })
 
 test('@SEEN-03 a task that could not be marked as seen stays new, and says so', async () => {

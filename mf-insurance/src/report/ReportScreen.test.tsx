@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
 import { getPolicies } from '@portal/contract/policy'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Draft, draftName } from '../parts/draft.ts'
@@ -58,6 +58,38 @@ test('a report goes step by step and is sent as a message with its documents', a
   expect(message).toMatchObject({ screen: 'schades', subject: 'Schade melden: Woning' })
   expect(message?.message).toMatch(/Woning.*3\snovember\s2026.*De kraan lekte\..*foto\.pdf/s)
   expect(await draftOf(portal)).toBeNull()
+})
+
+test('a report whose button is pressed twice is sent once, its documents too', async () => {
+  const { portal } = await show((fake) => {
+    fake.answer(uploadDocument, { data: { success: true, id: 9 } })
+    fake.answer(sendMessage, { data: { success: true } })
+  })
+  await fillToPhotos()
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
+  await userEvent.upload(input as HTMLInputElement, pdf())
+  await screen.findAllByText(/^Klaar om te versturen/)
+  await next()
+  await title(nl.report_title_check)
+  const send = screen.getByRole('button', { name: nl.report_send })
+  await act(async () => {
+    send.click()
+    send.click()
+  })
+  expect(await screen.findByText(nl.report_sent)).toBeTruthy()
+  expect(bodies(portal, uploadDocument)).toHaveLength(1)
+  expect(bodies(portal, sendMessage)).toHaveLength(1)
+})
+
+test('a step whose button is pressed twice is not skipped', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
+  const button = screen.getByRole('button', { name: nl.report_next })
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  expect(await title(nl.report_title_happened)).toBeTruthy()
 })
 
 test('what is missing is asked for before the next step', async () => {

@@ -2,7 +2,7 @@ import { uploadDocument } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
 import { usePortal } from '@portal/remote-kit'
 import type { Attachments } from '@portal/ui/upload'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { damageTypeOf } from '../parts/damage-type.ts'
 import type { Typed } from '../parts/draft.ts'
 import { useText } from '../texts.ts'
@@ -19,7 +19,6 @@ export function useSendReport(key: string) {
   const text = useText()
   const summaryOf = useSummary()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
-  const busy = useRef(false)
 
   const sendAll = async (typed: Typed, { items }: Attachments) => {
     const ready = items.filter(({ state }) => state.step === 'ready')
@@ -54,14 +53,11 @@ export function useSendReport(key: string) {
 
   /** Whether it has arrived. */
   const send = async (typed: Typed, attachments: Attachments): Promise<boolean> => {
-    if (busy.current) return false
-    busy.current = true
     setSending({ state: 'sending', share: 0 })
     const arrived = await sendAll(typed, attachments).then(
       () => true,
       () => false,
     )
-    busy.current = false
     setSending({ state: arrived ? 'unsent' : 'failed' })
     return arrived
   }

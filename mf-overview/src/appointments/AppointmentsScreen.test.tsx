@@ -11,7 +11,7 @@ import {
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { firmDay } from '@portal/domain/firm-time'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { given, open, plain } from '../test/open.ts'
@@ -131,6 +131,37 @@ test('@APPT-02 category, type, adviser, day, time and description make an appoin
   )
 })
 
+/** Presses twice while the answer is on its way and nothing has been drawn anew, as a finger does on a slow phone. */
+async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTMLElement) {
+  const { send } = api
+  let arrive = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  api.send = async (...given) => {
+    const answer = await send(...given)
+    await underWay
+    return answer
+  }
+  await act(async () => {
+    button.click()
+    await new Promise(setImmediate)
+    button.click()
+  })
+  await act(async () => arrive())
+}
+const sentTo = (portal: Awaited<ReturnType<typeof show>>, path: string) =>
+  portal.sent.filter((one) => one.input && one.path.startsWith(path))
+
+test('@APPT-08 an appointment whose button is pressed twice is made once', async () => {
+  const portal = await show()
+  portal.answer(bookAppointment, { data: { success: true, id: 9 } })
+  await choose()
+  await pressTwice(portal, screen.getByRole('button', { name: nl.appointment_book }))
+  expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
+  expect(sentTo(portal, bookAppointment.path)).toHaveLength(1)
+})
+
 test('@APPT-03 what customers may not book is not offered', async () => {
   await show()
   await pick('Advies')
@@ -238,4 +269,15 @@ test('cancelling asks first, can be refused, and takes it off the list', async (
   portal.answer(getAppointments, { data: [] })
   await userEvent.click(dialog.getByRole('button', { name: nl.appointment_cancel_confirm }))
   expect(await screen.findByText(nl.appointments_empty)).toBeTruthy()
+})
+
+test('an appointment whose cancelling is pressed twice is cancelled once', async () => {
+  const portal = await show()
+  portal.answer(cancelAppointment, { data: { success: true } })
+  await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 .* afzeggen$/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  portal.answer(getAppointments, { data: [] })
+  await pressTwice(portal, dialog.getByRole('button', { name: nl.appointment_cancel_confirm }))
+  expect(await screen.findByText(nl.appointments_empty)).toBeTruthy()
+  expect(portal.sent.filter(({ input }) => input)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleCustomer, open, plain } from '../test/open.ts'
@@ -68,6 +68,34 @@ test('@CONTACT-01 @CONTACT-02 a message has a category, a subject and a text, an
   expect(portal.sent.find(({ path }) => path === sendMessage.path)?.input).toMatchObject({
     body: { category: 'account', subject: 'Adres', message: 'Wij verhuizen', screen: 'contact_formulier' },
   })
+})
+
+test('@MSG-02 a question whose button is pressed twice is sent once', async () => {
+  const portal = await show()
+  portal.answer(sendMessage, { data: { success: true } })
+  await userEvent.click(await screen.findByRole('combobox', { name: nl.contact_category }))
+  await userEvent.click(screen.getByRole('option', { name: nl.category_account }))
+  await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
+  await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
+  const { send } = portal.api
+  let arrive = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  portal.api.send = async (...given) => {
+    const answer = await send(...given)
+    await underWay
+    return answer
+  }
+  const button = screen.getByRole('button', { name: 'Bericht versturen' })
+  await act(async () => {
+    button.click()
+    await new Promise(setImmediate)
+    button.click()
+  })
+  await act(async () => arrive())
+  expect(await screen.findByText(nl.message_sent)).toBeTruthy()
+  expect(portal.sent.filter(({ path }) => path === sendMessage.path)).toHaveLength(1)
 })
 
 test('@CONTACT-03 @CONTACT-04 @CONTACT-05 what is missing is asked for, and nothing is sent', async () => {

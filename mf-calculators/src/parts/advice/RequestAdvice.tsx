@@ -41,7 +41,6 @@ export function RequestAdvice({ open, customer, about, send, onClose }: Props) {
     },
   })
   const ask = async ({ phone, email }: { phone: string; email: string }) => {
-    if (state === 'sending') return
     setState('sending')
     try {
       await send(

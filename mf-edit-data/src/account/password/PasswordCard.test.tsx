@@ -54,6 +54,19 @@ test('@PWCHANGE-01 @PWCHANGE-06 three fields, which Enter sends', async () => {
   })
 })
 
+test('a password whose button is pressed twice is changed once', async () => {
+  const { answered } = await open()
+  await fill('portaal-demo', good)
+  const button = screen.getByRole('button', { name: nl.password_change })
+  await act(async () => {
+    button.click()
+    await new Promise(setImmediate)
+    button.click()
+  })
+  await waitFor(() => expect(answered).toHaveBeenCalled())
+  expect(answered).toHaveBeenCalledTimes(1)
+})
+
 test('@PWCHANGE-05 a field says what is wrong once it was touched, and not before', async () => {
   await open()
   await user.type(field(nl.password_new), 'kort')

@@ -40,12 +40,7 @@ export function PasswordCard({ username }: { username: string }) {
         </Result>
       )}
       {(state.phase === 'idle' || state.phase === 'submitting') && (
-        <PasswordForm
-          form={form}
-          username={username}
-          busy={state.phase === 'submitting'}
-          onSubmit={(given) => void change(given)}
-        />
+        <PasswordForm form={form} username={username} busy={state.phase === 'submitting'} onSubmit={change} />
       )}
     </Card>
   )

@@ -10,7 +10,7 @@ interface Props {
   /** For the password manager, which keeps the new password under it. */
   username: string
   busy: boolean
-  onSubmit: (given: Passwords) => void
+  onSubmit: (given: Passwords) => Promise<void>
 }
 
 /** Current password and two times the new one; what is typed while it is sent is ignored (PWCHANGE-01 … PWCHANGE-07). */

@@ -4,6 +4,7 @@ import {
   bookAppointment,
   type Resource,
 } from '@portal/contract/appointment'
+import type { ApiError } from '@portal/contract/error'
 import { usePortal, useWrite } from '@portal/remote-kit'
 import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
@@ -35,21 +36,16 @@ export function BookCard({ types, resources }: Props) {
   const taken = status === 422
   const refused = status === 409
 
-  const send = () => {
-    if (book.isPending || !type || !resource || !time) return
+  const send = async () => {
+    if (!type || !resource || !time) return
     const { id: appointment_type_id } = type
     const { id: resource_id } = resource
     const body = { appointment_type_id, resource_id, ...time, description: booking.description }
-    book.mutate(
-      { body },
-      {
-        onError: (error) => {
-          if (error.status !== 422) return
-          form.setValue('time', '')
-          void queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
-        },
-      },
-    )
+    await book.mutateAsync({ body }).catch((error: ApiError) => {
+      if (error.status !== 422) return
+      form.setValue('time', '')
+      void queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
+    })
   }
   if (book.isSuccess && type)
     return (

@@ -1,7 +1,7 @@
 import { type Appointment, cancelAppointment } from '@portal/contract/appointment'
 import { useWrite } from '@portal/remote-kit'
 import { Button, Notice, Text } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 
 const Confirm = lazy(async () => ({ default: (await import('@portal/ui/confirm')).Confirm }))
@@ -20,6 +20,13 @@ export function CancelButton({ appointment, title, when }: Props) {
     refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'],
     onDone: () => setAsked('before'),
   })
+  const busy = useRef(false)
+  const confirm = async () => {
+    if (busy.current) return
+    busy.current = true
+    await cancel.mutateAsync({ params: { id: appointment.id } }).catch(() => {})
+    busy.current = false
+  }
   return (
     <>
       <Button
@@ -38,7 +45,7 @@ export function CancelButton({ appointment, title, when }: Props) {
             confirm={text('appointment_cancel_confirm')}
             cancel={text('appointment_cancel_keep')}
             busy={cancel.isPending}
-            onConfirm={() => !cancel.isPending && cancel.mutate({ params: { id: appointment.id } })}
+            onConfirm={() => void confirm()}
             onCancel={() => setAsked('before')}
           >
             <Text>{text('appointment_cancel_about', { title, date: when })}</Text>

@@ -14,11 +14,12 @@ export function useMessage() {
   const [key, setKey] = useState(() => crypto.randomUUID())
   return {
     state: write.isPending ? 'sending' : write.isSuccess ? 'sent' : write.isError ? 'failed' : 'unsent',
-    send: ({ documents, ...message }: Typed) => {
-      if (write.isPending) return
-      write.mutate({
-        body: { ...message, documents: documents as unknown as Body['documents'], idempotency_key: key },
-      })
+    /** Done once it has arrived or failed, which `state` tells. */
+    send: async ({ documents, ...message }: Typed) => {
+      const files = documents as unknown as Body['documents']
+      await write
+        .mutateAsync({ body: { ...message, documents: files, idempotency_key: key } })
+        .catch(() => {})
     },
     /** Makes room for another message. */
     again: () => {

@@ -1,10 +1,11 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
 interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>
+  /** Sends it. As long as what it returns is pending, presses do nothing. */
   onSubmit: (values: Values) => void | Promise<void>
   /** What went wrong with what was sent, if anything; takes focus when it appears. */
   problem?: string | null
@@ -16,7 +17,8 @@ interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>
 
 /**
  * A form whose problems stand together above it: the summary takes focus and leads to each field.
- * What was typed stays, whatever happens.
+ * What was typed stays, whatever happens, and it is sent once at a time: a second press may come before the first has
+ * been drawn.
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -28,11 +30,22 @@ export function Form<Values extends FieldValues>({
   ...props
 }: Props<Values>) {
   const summary = useRef<HTMLDivElement>(null)
+  const busy = useRef(false)
   const { submitCount, errors, isSubmitting } = form.formState
   const wrong = Object.keys(errors).length > 0
   useEffect(() => {
     if ((submitCount > 0 && wrong) || problem) summary.current?.focus()
   }, [submitCount, problem])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    try {
+      await form.handleSubmit(onSubmit)(event)
+    } finally {
+      busy.current = false
+    }
+  }
   return (
     <FormProvider {...form}>
       <chakra.form
@@ -41,7 +54,7 @@ export function Form<Values extends FieldValues>({
         gap="6"
         gridTemplateColumns="minmax(0,1fr)"
         aria-busy={isSubmitting || undefined}
-        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        onSubmit={(event) => void submit(event)}
         {...props}
       >
         <ErrorSummary ref={summary} problem={problem} title={invalid} nameOf={nameOf} />

@@ -60,12 +60,9 @@ export function MessageForm(props: MessageFormProps) {
   const attachments = useAttachments()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
   const key = useRef(newKey())
-  const busy = useRef(false)
   const { over, ...drop } = useDrop((files) => documents && attachments.add(files))
 
   const submitMessage = async ({ message }: { message: string }) => {
-    if (busy.current) return
-    busy.current = true
     setSending({ state: 'sending', share: 0 })
     const items = attachments.items.filter(({ state }) => state.step === 'ready')
     try {
@@ -80,7 +77,6 @@ export function MessageForm(props: MessageFormProps) {
     } catch {
       setSending({ state: 'error' })
     }
-    busy.current = false
   }
   const isSending = sending.state === 'sending'
   return (

@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Button } from '../button/Button.tsx'
+import { draw } from '../test/draw.tsx'
+import { Form } from './Form.tsx'
+import { TextField } from './TextField.tsx'
+import { useForm } from './use-form.ts'
+
+type Send = (values: { name: string }) => void | Promise<void>
+
+function Sent({ onSubmit, name = 'Anna' }: { onSubmit: Send; name?: string }) {
+  const form = useForm({ defaultValues: { name } })
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextField name="name" label="Naam" rules={{ required: 'Vul je naam in' }} />
+      <Button type="submit">Versturen</Button>
+    </Form>
+  )
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Versturen' })
+/** Presses some times before anything is drawn anew, as fingers do on a slow phone. */
+const press = (times: number) =>
+  act(async () => {
+    for (let time = 0; time < times; time++) button().click()
+  })
+
+test('a form that is pressed twice before it is drawn anew is sent once', async () => {
+  let arrive: () => void = () => {}
+  const send = vi.fn<Send>(() => new Promise((resolve) => (arrive = resolve)))
+  draw(<Sent onSubmit={send} />)
+  await press(3)
+  expect(send).toHaveBeenCalledTimes(1)
+  await press(1)
+  expect(send).toHaveBeenCalledTimes(1)
+  await act(async () => arrive())
+  await press(1)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a form that was not sent, for a mistake in it or for want of an answer, can be sent again', async () => {
+  const send = vi.fn<Send>(async () => {})
+  draw(<Sent onSubmit={send} name="" />)
+  await press(2)
+  expect(send).not.toHaveBeenCalled()
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(field, { target: { value: 'Anna' } })
+  await press(1)
+  await press(1)
+  expect(send).toHaveBeenCalledTimes(2)
+})

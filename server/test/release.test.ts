@@ -156,6 +156,18 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
   expect((await run('promote', { remote: 'mf-x', version: '4.0.0' })).status).toBe(404)
 })
 
+test('of each library that a page has once, a copy of its own is refused', async () => {
+  const once = [
+    ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'single-spa'],
+    ...['@chakra-ui/react', '@ark-ui/react', '@emotion/react', '@emotion/styled', '@emotion/cache'],
+    ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/query-core'],
+  ]
+  const answer = await publish(build('4.0.0', () => ({ libraries: [...once, '@tanstack/react-virtual'] })))
+  expect(answer.statusCode).toBe(422)
+  for (const name of once) expect(answer.json().message).toContain(`own copy of ${name},`)
+  expect(answer.json().message).not.toContain('react-virtual')
+})
+
 test('without the token nothing is published or changed', async () => {
   expect((await publish(build('5.0.0'), 'another token')).statusCode).toBe(401)
   expect((await run('status', {}, 'another token')).status).toBe(401)

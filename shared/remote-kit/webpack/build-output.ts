@@ -22,6 +22,8 @@ export interface BuildOutput {
   texts: Record<string, string[]>
   /** Names of the packages whose code is in the files. */
   libraries: string[]
+  /** The same without those that only stand in for a shared module where the page does not share it. */
+  ownLibraries: string[]
 }
 
 function outputOf(compilation: Compilation): BuildOutput {
@@ -53,7 +55,8 @@ function outputOf(compilation: Compilation): BuildOutput {
         .getAssets()
         .some(({ name, source }) => name.endsWith('.js') && source.buffer().includes(text)),
     texts: Object.fromEntries(wordings.map((wording) => [wording, scriptsOf(`text.${wording}`)])),
-    libraries: librariesOf(compilation),
+    libraries: librariesOf(compilation, () => true),
+    ownLibraries: librariesOf(compilation, isLoadedAnyway(compilation)),
   }
 }
 
@@ -73,9 +76,22 @@ function partsOf({ modules, chunkGraph }: Compilation): Record<string, string[]>
   return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)))
 }
 
-function librariesOf({ modules, chunkGraph }: Compilation): string[] {
+/** Tells modules that are loaded for more than as the stand-in of a shared one. */
+function isLoadedAnyway({ modules, chunkGraph }: Compilation): (module: Module) => boolean {
+  const standIns = new Set(
+    [...modules]
+      .filter((module) => consumedAs(module) !== null || module.type === 'provide-module')
+      .flatMap(({ blocks }) => blocks.map((block) => chunkGraph.getBlockChunkGroup(block))),
+  )
+  return (module) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
+      [...chunk.groupsIterable].some((group) => !standIns.has(group)),
+    )
+}
+
+function librariesOf({ modules, chunkGraph }: Compilation, which: (module: Module) => boolean): string[] {
   const names = [...modules]
-    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0 && which(module))
     .flatMap((module) => [module, ...('modules' in module ? (module.modules as Module[]) : [])])
     .map(
       (module) =>

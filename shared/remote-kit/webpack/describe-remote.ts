@@ -7,7 +7,7 @@ import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
 import { edgeFile } from './edge-bundle.ts'
 import { configOf } from './remote-config.ts'
-import { lazyUi, sharedVersions } from './shared.ts'
+import { isOncePerPage, lazyUi, sharedVersions } from './shared.ts'
 import { widgetFile } from './widget-bundles.ts'
 
 /** Name of the chunk with the one module that a remote exposes. */
@@ -26,6 +26,9 @@ export const describeRemote =
         throw new Error(`${pkg.name} contributes view "${name}", but has no chunk view.${name}`)
       return [name, [...new Set([...exposed, ...scripts])]]
     })
+    const copies = output.ownLibraries.filter(isOncePerPage)
+    if (copies.length > 0)
+      throw new Error(`${pkg.name} has its own copy of ${copies.join(', ')}, which the portal gives it`)
     const entry = output.files.find(({ path: file }) => /^remoteEntry\..*js$/.test(file))
     if (!entry) throw new Error(`${pkg.name} has no entry`)
     return v.parse(Descriptor, {

@@ -42,6 +42,13 @@ export const sharedVersions = Object.fromEntries(
   [...atStart, ...lazyUi].map((name) => [name, versionOf(name)]),
 )
 
+/** Packages of which a page has one copy, the shell's: what is registered in one copy is not known to another. */
+const oncePerPage =
+  /^(react|react-dom|scheduler|react-router(-dom)?|single-spa(-react)?|valibot|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/
+
+/** Whether a package may be in a remote's files only as what `joined` modules fall back to. */
+export const isOncePerPage = (library: string): boolean => oncePerPage.test(library)
+
 const consumed = (name: string) => (joined.includes(name) ? {} : { import: false as const })
 
 /** Federation's `shared` option: the shell provides everything, remotes only consume. */

@@ -48,6 +48,7 @@ afterEach(() => {
   endOfTest()
   vi.useRealTimers()
   cleanup()
-  for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
+  if (typeof document !== 'undefined')
+    for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
   forgetDrafts()
 })

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import webpack from 'webpack'
+import { DescribeBuild } from './build-output.ts'
+import { isOncePerPage, sharedFor } from './shared.ts'
+
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'remote-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = async (file: string, content: string) => {
+  await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
+  await writeFile(path.join(folder, file), content)
+}
+const library = async (name: string, content = `export default '${name}'`) => {
+  await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', type: 'module' }))
+  await write(`node_modules/${name}/index.js`, content)
+}
+/** Like those of `sharedFor('remote')`: one that only the shell has, and one that remotes bring a stand-in for. */
+const shared = {
+  react: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false as const },
+  schema: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0' },
+}
+
+/** Builds a remote of one view, and answers the libraries in its files: all of them, and those that pages load. */
+async function librariesOf(view: string): Promise<{ all: string[]; own: string[] }> {
+  for (const name of ['react', 'valibot', 'react-router-dom', 'pdfjs-dist']) await library(name)
+  await write('node_modules/react/more.js', "export default 'more of react'")
+  await library('schema', "export { default } from 'valibot'")
+  await write('remote.js', "export const show = () => import(/* webpackChunkName: 'view.a' */ './view.js')")
+  await write('view.js', view)
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    optimization: { minimize: false },
+    devtool: false,
+    entry: {},
+    output: { path: path.join(folder, 'dist'), uniqueName: 'mf_a' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'mf_a',
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './remote.js' },
+        shared,
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      new DescribeBuild('libraries.json', async ({ libraries, ownLibraries }) => ({
+        all: libraries,
+        own: ownLibraries,
+      })),
+    ],
+  })
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) =>
+      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
+    ),
+  )
+  return JSON.parse(await readFile(path.join(folder, 'dist/libraries.json'), 'utf8'))
+}
+
+const singletons = ({ own }: { own: string[] }) => own.filter(isOncePerPage)
+
+test('a remote that takes what is shared from the page has no copy of it, whatever stands in for it elsewhere', async () => {
+  const found = await librariesOf("export { default } from 'react'; export { default as a } from 'schema'")
+  expect(found.all).toContain('valibot')
+  expect(singletons(found)).toEqual([])
+})
+
+test.each([
+  ['another way to a library', "export { default as a } from 'valibot'", ['valibot']],
+  [
+    'another way to a library beside the shared one',
+    "export { default as a } from 'valibot'; export { default as b } from 'schema'",
+    ['valibot'],
+  ],
+  [
+    'a library that is not shared by its own name',
+    "export { default } from 'react-router-dom'",
+    ['react-router-dom'],
+  ],
+  ['a file within a shared library', "export { default } from 'react/more.js'", ['react']],
+  ['a library of its own', "export { default } from 'pdfjs-dist'", []],
+])('a remote that imports %s: its copies are told', async (_, view, copies) => {
+  expect(singletons(await librariesOf(`${view}; console.log('used')`))).toEqual(copies)
+})
+
+test('every shared module is there once, and remotes bring none but those that older shells lack', () => {
+  const [shell, remote] = [sharedFor('shell'), sharedFor('remote')]
+  expect(Object.keys(remote)).toEqual(Object.keys(shell))
+  for (const one of [...Object.values(shell), ...Object.values(remote)]) expect(one.singleton).toBe(true)
+  const brought = Object.entries(remote).filter(([, one]) => !('import' in one) || one.import !== false)
+  expect(brought.map(([name]) => name)).toEqual(['@portal/contract/schema', '@portal/remote-kit/application'])
+  expect(Object.keys(shell)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@portal/ui',
+      '@portal/ui/form',
+      '@portal/remote-kit/i18n',
+      '@portal/remote-kit/query',
+      '@portal/remote-kit/router',
+    ]),
+  )
+})
+
+test.each([
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'single-spa',
+  'single-spa-react',
+  'valibot',
+  '@chakra-ui/react',
+  '@ark-ui/react',
+  '@emotion/react',
+  '@emotion/cache',
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+])('of %s a page has one copy', (name) => expect(isOncePerPage(name)).toBe(true))
+
+test.each(['@tanstack/react-virtual', 'react-easy-crop', 'pdfjs-dist', '@lingui/message-utils', 'react-x'])(
+  'of %s each remote may have its own',
+  (name) => expect(isOncePerPage(name)).toBe(false),
+)

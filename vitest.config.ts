@@ -3,6 +3,29 @@ import { defineConfig } from 'vitest/config'
 /** Rooms whose tests draw, or ask for a document otherwise. */
 const drawn = ['shell', 'mf-*', 'shared/ui', 'shared/remote-kit']
 
+const ofUi = (name: string) => `@portal/ui > ${name}`
+
+/** What screens stand on, hundreds of modules each: made into a few before the first test, for all of them. */
+const bundled = [
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react-router-dom',
+  'single-spa-react',
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/react-query',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  ...['@chakra-ui/react', '@emotion/cache', '@emotion/react', '@nivo/pie', 'react-hook-form'].map(ofUi),
+]
+
+/**
+ * What is begun anew in every file, besides the portal's own modules: the above, and other packages that remember
+ * something or take React's page from the above.
+ */
+const anew = [/\/deps_ssr\//, /\/single-spa\//, /\/react-virtual\//, /\/react-easy-crop\//]
+
 export default defineConfig({
   test: {
     forceRerunTriggers: [],
@@ -20,17 +43,22 @@ export default defineConfig({
         },
       },
       {
+        root: 'shared/remote-kit',
         test: {
           name: 'screens',
+          dir: import.meta.dirname,
+          isolate: false,
           maxWorkers: 2,
-          environment: 'jsdom',
+          environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: [
             ...drawn.flatMap((room) => [`${room}/src/**/*.test.ts`, `${room}/src/**/*.test.tsx`]),
             'shared/remote-kit/webpack/**/*.test.ts',
           ],
-          setupFiles: ['shared/remote-kit/src/test/setup.ts'],
+          setupFiles: ['src/test/page.ts', 'src/test/setup.ts'],
+          deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
+          server: { deps: { inline: anew } },
         },
       },
     ],

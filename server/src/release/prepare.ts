@@ -22,19 +22,11 @@ export async function prepare(name: string, config: Config): Promise<string> {
   return path.join(workspace, name, 'dist')
 }
 
-/**
- * Runs a package's own tests, all files in one surrounding: that takes half the time. One that finds there what another
- * left behind would fail, so a failure counts only when it is still there with each file by itself.
- */
-async function passTests(name: string): Promise<void> {
+/** Runs a package's own tests. */
+function passTests(name: string): Promise<void> {
   const vitest = path.join(workspace, 'node_modules/.bin/vitest')
-  const test = (...how: string[]) =>
-    mustPass(
-      vitest,
-      ['run', '--project', 'screens', '--reporter=dot', ...how, `${name}/`],
-      `${name}: its own tests fail`,
-    )
-  await test('--no-isolate').catch(() => test())
+  const args = ['run', '--project', 'screens', '--reporter=dot', `${name}/`]
+  return mustPass(vitest, args, `${name}: its own tests fail`)
 }
 
 function mustPass(program: string, args: readonly string[], otherwise: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { forgetDrafts } from './fake-drafts.ts'
 import { endOfTest, mockServer } from './mock.ts'
-import { keepPage } from './page-as-new.ts'
 
 /** What jsdom lacks and screens use. */
 class NoResize implements ResizeObserver {
@@ -11,24 +10,18 @@ class NoResize implements ResizeObserver {
   disconnect() {}
 }
 
-if (typeof window !== 'undefined') {
-  globalThis.ResizeObserver ??= NoResize
-  window.matchMedia ??= (media) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-  window.scrollTo = () => {}
-  Element.prototype.scrollIntoView ??= () => {}
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
+globalThis.ResizeObserver ??= NoResize
+window.matchMedia ??= (media) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
 }
-
-const pageAsNew = typeof window === 'undefined' ? () => {} : keepPage()
-
-const asConfigured = { ...getConfig(), asyncUtilTimeout: 20_000 }
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
 
 beforeAll(() => {
   mockServer.listen()
@@ -36,11 +29,9 @@ beforeAll(() => {
 })
 afterAll(() => {
   mockServer.close()
-  configure(asConfigured)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  pageAsNew()
   vi.resetModules()
 })
 /** Styles go too: whatever asks what an element looks like goes through all there are. */

@@ -2,22 +2,29 @@ import { playwrightStep, type Step, vitestStep } from './step.ts'
 
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1).join()
 
-/** Property tests of which more examples may show more: colours, times, advice, and what happens to a session. */
+/** Property tests of which more examples may show more: of colours, times and advice. */
 const properties = [
   'shared/domain/src/theme/tokens.test.ts',
   'shared/domain/src/firm-time.test.ts',
   'server/src/advice/properties.test.ts',
-  'server/src/advice/any-input.test.ts',
-  'shell/src/session/session.model.test.ts',
 ]
+
+/** The same, whose examples take ten times as long: any input of advice, and what happens to a session. */
+const longProperties = ['server/src/advice/any-input.test.ts', 'shell/src/session/session.model.test.ts']
 
 /** The steps that only `npm run test:full` takes, after those of `npm test`. */
 export const longSteps: readonly Step[] = [
   vitestStep({
     name: 'properties, 10,000 examples each',
     report: 'full-properties',
-    args: [...properties, '--testTimeout=1800000'],
+    args: [...properties, '--testTimeout=600000'],
     env: { PORTAL_TEST_RUNS: '10000' },
+  }),
+  vitestStep({
+    name: 'long properties, 2,000 examples each',
+    report: 'full-long-properties',
+    args: [...longProperties, '--testTimeout=600000'],
+    env: { PORTAL_TEST_RUNS: '2000' },
   }),
   vitestStep({
     name: 'a hundred kills',
@@ -53,5 +60,10 @@ export const longSteps: readonly Step[] = [
     name: 'Firefox',
     command: ['node', 'e2e/check/firefox.ts'],
     report: { file: 'e2e/test-report/firefox.json', kind: 'count' },
+  },
+  {
+    name: 'mutants',
+    command: ['node', 'e2e/check/mutation/run.ts'],
+    report: { file: 'e2e/test-report/mutation.json', kind: 'count' },
   },
 ]

@@ -1,0 +1,74 @@
+/** A room whose tests are tried by changing its sources: each change, a mutant, must make a test fail. */
+export interface Room {
+  name: string
+  /** Globs of the sources that are changed, and of the tests that have to notice. */
+  sources: readonly string[]
+  tests: readonly string[]
+  runs: 'plain' | 'in a document' | 'with a database'
+  /** The least share of mutants, in per cent, that tests must notice. */
+  threshold: number
+}
+
+const threshold = 80
+
+/** Every room under mutation, the quickest first. */
+export const rooms: readonly Room[] = [
+  {
+    name: 'domain',
+    sources: ['shared/domain/src/**/*.ts'],
+    tests: ['shared/domain/src/**/*.test.ts'],
+    runs: 'plain',
+    threshold,
+  },
+  {
+    name: 'contract',
+    sources: ['shared/contract/src/**/*.ts'],
+    tests: ['shared/{contract,domain}/src/**/*.test.ts'],
+    runs: 'plain',
+    threshold,
+  },
+  {
+    name: 'advice',
+    sources: ['server/src/advice/**/*.ts'],
+    tests: ['server/src/advice/**/*.test.ts', 'server/test/{advice*,oracle,widget}.test.ts'],
+    runs: 'with a database',
+    threshold,
+  },
+  {
+    name: 'session',
+    sources: ['shell/src/session/**/*.ts'],
+    tests: ['shell/src/session/**/*.test.{ts,tsx}'],
+    runs: 'in a document',
+    threshold,
+  },
+  {
+    name: 'registry and routing',
+    sources: ['shell/src/{registry,routing}/**/*.ts'],
+    tests: ['shell/src/{registry,routing}/**/*.test.{ts,tsx}'],
+    runs: 'in a document',
+    threshold,
+  },
+  {
+    name: 'sessions and authorisation',
+    sources: ['server/src/sessions/**/*.ts', 'server/src/http/**/*.ts'],
+    tests: [
+      'server/src/{sessions,http}/**/*.test.ts',
+      'server/test/{session,sign-ins,two-step,http,tenant,account,document}.test.ts',
+    ],
+    runs: 'with a database',
+    threshold,
+  },
+]
+
+/** The room of a name, or an error that lists those there are. */
+export function roomOf(name: string | undefined): Room {
+  const room = rooms.find((one) => one.name === name)
+  if (room) return room
+  throw new Error(`No room is called ${name}. There are: ${rooms.map((one) => one.name).join(', ')}.`)
+}
+
+/** Where a room's files of a run stand, from the root of the workspace. */
+export const filesOf = ({ name }: Room) => {
+  const folder = `e2e/test-report/mutation/${name.replaceAll(' ', '-')}`
+  return { report: `${folder}.json`, incremental: `${folder}.incremental.json` }
+}

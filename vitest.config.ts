@@ -38,7 +38,7 @@ export default defineConfig({
           maxWorkers: 2,
           environment: 'node',
           testTimeout: 60_000,
-          provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null },
+          provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null, hasMutants: false },
           include: ['shared/{contract,domain}/src/**/*.test.ts', 'e2e/check/**/*.test.ts'],
         },
       },

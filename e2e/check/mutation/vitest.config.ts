@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     ...settings[room.runs],
     include: [...room.tests],
-    provide: { propertyRuns: null },
+    provide: { propertyRuns: null, hasMutants: true },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,5 +1,5 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { mortgageSchedule } from './mortgage.ts'
 import { yearOf, yearRows } from './schedule.ts'
 
@@ -112,15 +112,18 @@ const quickest = (run: () => unknown) =>
     }),
   )
 
-test('40 parts of 360 months cost no more than a few plain passes over as many amounts', () => {
-  const forms = [1, 2, 5, 53]
-  const parts = Array.from({ length: 40 }, (_, id) =>
-    part({ id, type: forms[id % 4] ?? 1, begindatum: '2026-11-21', einddatum: '2056-11-21' }),
-  )
-  const amounts = new Float64Array(40 * 360 * 5)
-  const pass = () => {
-    for (const [index, amount] of amounts.entries()) amounts[index] = Math.round(amount * 1.003) + 1
-  }
-  expect(plan(...parts)?.whole.debt).toHaveLength(360)
-  expect(quickest(() => plan(...parts))).toBeLessThan(8 * quickest(pass))
-})
+test.skipIf(inject('hasMutants'))(
+  '40 parts of 360 months cost no more than a few plain passes over as many amounts',
+  () => {
+    const forms = [1, 2, 5, 53]
+    const parts = Array.from({ length: 40 }, (_, id) =>
+      part({ id, type: forms[id % 4] ?? 1, begindatum: '2026-11-21', einddatum: '2056-11-21' }),
+    )
+    const amounts = new Float64Array(40 * 360 * 5)
+    const pass = () => {
+      for (const [index, amount] of amounts.entries()) amounts[index] = Math.round(amount * 1.003) + 1
+    }
+    expect(plan(...parts)?.whole.debt).toHaveLength(360)
+    expect(quickest(() => plan(...parts))).toBeLessThan(8 * quickest(pass))
+  },
+)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Rooms whose tests draw, or ask for a document otherwise. */
@@ -56,7 +57,9 @@ export default defineConfig({
             ...drawn.flatMap((room) => [`${room}/src/**/*.test.ts`, `${room}/src/**/*.test.tsx`]),
             'shared/remote-kit/webpack/**/*.test.ts',
           ],
-          setupFiles: ['src/test/page.ts', 'src/test/setup.ts'],
+          setupFiles: ['page.ts', 'setup.ts'].map((file) =>
+            path.join(import.meta.dirname, 'shared/remote-kit/src/test', file),
+          ),
           deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
           server: { deps: { inline: anew } },
         },

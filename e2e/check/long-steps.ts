@@ -38,18 +38,10 @@ export const longSteps: readonly Step[] = [
     args: ['server/test/timing.test.ts'],
     env: { PORTAL_TEST_TIMING: '1' },
   }),
-  playwrightStep({ name: 'browser tests in full', report: 'full-browser', env: { PORTAL_FULL: '1' } }),
   playwrightStep({
-    name: 'forty cycles',
-    report: 'full-cycles',
-    args: ['journeys/cycles.spec.ts'],
-    env: { CYCLES: '40' },
-  }),
-  playwrightStep({
-    name: 'chaos, twenty seeds',
-    report: 'full-chaos',
-    args: ['journeys/chaos.spec.ts'],
-    env: { CHAOS_SEEDS: seeds },
+    name: 'browser tests in full',
+    report: 'full-browser',
+    env: { PORTAL_FULL: '1', CYCLES: '40', CHAOS_SEEDS: seeds },
   }),
   {
     name: 'gate of every kept version',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { AnswerOf } from '@portal/contract/call'
 import { getDocument } from '@portal/contract/document'
 import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
@@ -23,6 +24,16 @@ interface Reading {
   whole: number
 }
 
+/** Counts a stream until it is read to its end, or given up; its file is closed some time later. */
+function counted(stream: Readable, reading: Reading): Readable {
+  let isOpen = true
+  const end = () => {
+    if (isOpen) reading.open--
+    isOpen = false
+  }
+  return stream.once('end', end).once('close', end)
+}
+
 /** The store, which keeps count of what is read from it. */
 const counting = (files: FileStore, reading: Reading): FileStore => ({
   ...files,
@@ -37,7 +48,7 @@ const counting = (files: FileStore, reading: Reading): FileStore => ({
         size: content.size,
         read() {
           reading.most = Math.max(reading.most, ++reading.open)
-          return content.read().on('close', () => reading.open--)
+          return counted(content.read(), reading)
         },
       }
     )

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
 
-const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 3)
+const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 1)
 const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
 let folder: string
 beforeAll(async () => {

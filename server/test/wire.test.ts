@@ -252,9 +252,8 @@ const lines: readonly Line[] = [
   },
 ]
 
-test.each(lines)(
-  '$title: at this address, for who is signed in, with these fields',
-  async ({ path, as, open, fields }) => {
+for (const { title, path, as, open, fields } of lines)
+  test(`${title}: at this address, for who is signed in, with these fields`, async () => {
     const answer = await read(path, as, open)
     const missing = Object.entries(fields).flatMap(([place, names]) => {
       const there = fieldsAt(answer, place)
@@ -264,8 +263,7 @@ test.each(lines)(
         .map((name) => `${place}.${name}`)
     })
     expect(missing).toEqual([])
-  },
-)
+  })
 
 test('@ENTITY-31 every kind of income is among the demo’s', async () => {
   const kinds = async (path: string) => below(await read(path), ['data']) as { type: string }[]

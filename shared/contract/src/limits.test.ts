@@ -21,11 +21,13 @@ import { bookAppointment } from './appointment.ts'
 import { login, logout, refresh, shortestPassword } from './auth.ts'
 import { saveAvatar } from './avatar.ts'
 import { uploadDocument } from './document.ts'
+import { uploadIncome } from './income.ts'
 import { getLenderImage, getLenderLabels, getLenders } from './lender.ts'
 import { MaximumMortgageInput } from './maximum-mortgage.ts'
 import { leaveActivityNote, sendMessage } from './message.ts'
 import { RefinanceInput } from './refinance.ts'
 import { Route } from './registry.ts'
+import { beginAssessment, invite } from './retrieval.ts'
 import { ScenarioInput } from './scenario.ts'
 import { getStreetView } from './street-view.ts'
 import { SustainabilityInput } from './sustainability.ts'
@@ -80,6 +82,9 @@ test.each<[name: string, schema: v.GenericSchema, most: number]>([
   ['a task’s status', bodyOf(replyToTask).task_status, 50],
   ['a document’s name', bodyOf(uploadDocument).name, 200],
   ['a document’s screen', bodyOf(uploadDocument).screen, 100],
+  ['an income’s document', bodyOf(uploadIncome).name, 200],
+  ['what is retrieved', bodyOf(beginAssessment).type, 50],
+  ['what is invited to', bodyOf(invite).type, 50],
   ['an appointment’s description', bodyOf(bookAppointment).description, 2000],
   ['a lead’s first name', AdviceLead.entries.first_name, 100],
   ['a lead’s insertion', AdviceLead.entries.insertion, 20],

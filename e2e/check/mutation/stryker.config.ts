@@ -23,7 +23,7 @@ export default {
   vitest: { configFile: 'e2e/check/mutation/vitest.config.ts', related: false },
   ignoreStatic: true,
   concurrency: Number(process.env.PORTAL_MUTATION_WORKERS ?? 2),
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   dryRunTimeoutMinutes: 30,
   incremental: true,
   incrementalFile: incremental,

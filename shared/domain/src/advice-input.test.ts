@@ -7,6 +7,7 @@ import {
   advicePartOf,
   monthlyAlimonyOf,
   monthlyIncomeOf,
+  refinanceBodyOf,
   remainingMonths,
   scenarioBodyOf,
 } from './advice-input.ts'
@@ -154,17 +155,34 @@ const person = {
   gross_annual_partner_pension_amount: null,
 }
 const alimony = (gross_annual_obligation: number) => ({ type: 'alimony', gross_annual_obligation })
-const bodyWith = (obligations: object[]) =>
-  scenarioBodyOf({
+const fileWith = (obligations: object[], mortgageParts: object[] = []) =>
+  ({
     customer: person,
     family: { partner: null, children: [] },
     living: { property: null },
-    mortgage: { wozWaarde: null, mortgageParts: [] },
+    mortgage: { wozWaarde: null, mortgageParts },
     obligations,
     today,
-  } as unknown as AdviceFile)
+  }) as unknown as AdviceFile
 
 test('@SCEN-17 what is paid to several is rounded down once, of the whole', () => {
-  const amounts = bodyWith([alimony(1_007), alimony(13)])?.applicant.obligation_amounts
+  const amounts = scenarioBodyOf(fileWith([alimony(1_007), alimony(13)]))?.applicant.obligation_amounts
   expect(amounts).toEqual({ alimony: { credit_limit: null, monthly_amount: 85 } })
+})
+
+test('a comparison takes a part for no less than what is left of it, also where it was borrowed for less', () => {
+  const choice = { marketValue: 1, period: 120, financesPenalty: false, productLineId: null } as const
+  const borrowed = (hoofdsom: number) =>
+    refinanceBodyOf(fileWith([], [part({ hoofdsom })]), choice)?.loan_parts[0]?.original_amount
+  expect([200_000, 180_000, 179_999, 0].map(borrowed)).toEqual([200_000, 180_000, 180_000, 180_000])
+})
+
+test('a percentage becomes the fraction that is nearest, whatever the machine makes of its decimals', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1500 }), (hundredths) => {
+      const interest = hundredths / 100
+      expect(advicePartOf(part({ interest }), today)?.interest_rate).toBe(hundredths / 10_000)
+    }),
+    { examples: [[57], [385]] },
+  )
 })

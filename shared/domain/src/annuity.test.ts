@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { annuityBalance, annuityPayment, linearBalance, savingsPremium, savingsValue } from './annuity.ts'
+import {
+  annuityBalance,
+  annuityPayment,
+  linearBalance,
+  monthInterest,
+  savingsPremium,
+  savingsValue,
+} from './annuity.ts'
 
 const loan = fc.record({
   principal: fc.integer({ min: 1000, max: 2_000_000 }),
@@ -26,6 +33,17 @@ test('the payment of a known loan', () => {
   expect(annuityPayment(300_000, 4, 360)).toBeCloseTo(1432.25, 2)
   expect(annuityPayment(120_000, 0, 240)).toBe(500)
   expect(annuityPayment(120_000, 4, 0)).toBe(0)
+})
+
+test('interest of a month is rounded to the cent, half a cent up, also of a percentage that machines write short', () => {
+  expect([monthInterest(1200, 0.5), monthInterest(1199, 0.5), monthInterest(1190, 0.4)]).toEqual([1, 0, 0])
+  fc.assert(
+    fc.property(fc.nat({ max: 100_000_000 }), fc.integer({ min: 0, max: 1500 }), (owed, hundredths) => {
+      const twice = (BigInt(owed) * BigInt(hundredths) * 2n + 120_000n) / 240_000n
+      expect(monthInterest(owed, hundredths / 100)).toBe(Number(twice))
+    }),
+    { examples: [[120_000, 57]] },
+  )
 })
 
 test('a linear loan shrinks by the same each month', () => {

@@ -56,3 +56,15 @@ test('any text survives, in lines of at most 75 octets that part no character', 
     }),
   )
 })
+
+test.each(['x', '\u007f', '\u00a0', '\u07ff', '\u0800', '\uffe5', '\u{10000}', '\u{1f3e0}'])(
+  'a line is filled to 75 octets before it is folded, whatever %j takes of them',
+  (sign) => {
+    const file = calendarFile([{ id: '1', title: sign.repeat(200), when: '2036-03-01' }], now)
+    const octets = (text: string) => new TextEncoder().encode(text).length
+    const [first = ''] = file.split('\r\n').filter((line) => line.startsWith('SUMMARY:'))
+    if (sign === '\u007f') return expect(first).toBe('SUMMARY:')
+    expect(octets(first)).toBeLessThanOrEqual(75)
+    expect(octets(first + sign)).toBeGreaterThan(75)
+  },
+)

@@ -7,6 +7,8 @@ test('a moment has the day and time of the firm, on both sides of a clock change
   expect(firmTime(new Date('2026-03-29T00:59:00Z'))).toBe('01:59')
   expect(firmTime(new Date('2026-03-29T01:00:00Z'))).toBe('03:00')
   expect(firmTime(new Date('2026-10-25T00:30:00Z'))).toBe('02:30')
+  expect(firmTime(new Date('2026-10-25T00:59:59Z'))).toBe('02:59')
+  expect(firmTime(new Date('2026-10-25T01:00:00Z'))).toBe('02:00')
   expect(firmTime(new Date('2026-10-25T01:30:00Z'))).toBe('02:30')
   expect(firmTime(new Date('2026-06-01T22:00:00Z'))).toBe('00:00')
 })

@@ -93,6 +93,14 @@ test('a fixed rate that ends on the day its part begins or ends has no mark of i
   expect(fixedEnd('2026-01-10')).toBeCloseTo(0.9)
 })
 
+test('an axis of one day has everything at its beginning', () => {
+  expect(timelineOf([part('2026-01-01', '2026-01-01')], '2026-01-01')).toEqual({
+    now: 0,
+    years: [],
+    bars: [{ start: 0, end: 0, elapsed: 1, fixedEnd: null }],
+  })
+})
+
 test('the axis has as few years as still tell where one is', () => {
   const years = (end: string) =>
     timelineOf([part('2020-01-01', end)], '2020-01-01')?.years.map(({ year }) => year)

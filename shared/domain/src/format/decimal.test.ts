@@ -65,6 +65,12 @@ test('@INPUT-02 an amount is at most 99,000,000,000', () => {
 
 test('@FORMAT-08 twelve monthly amounts make a yearly one', () => {
   expect(yearly(1072.99)).toBe(12875.88)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_99 }), (monthly) => {
+      expect(yearly(monthly / 100)).toBe((monthly * 12) / 100)
+    }),
+    { examples: [[41]] },
+  )
 })
 
 test.each([

@@ -41,6 +41,8 @@ test('@INPUT-09 a long comment is cut at 100 characters, 50 on a small screen', 
       expect(preview === null).toBe([...text].length <= most)
     }),
   )
+  expect(previewOf('x'.repeat(100), 100)).toBeNull()
+  expect(previewOf('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}…`)
   expect(previewOf(comment, previewLength.wide)?.length).toBeLessThanOrEqual(101)
   expect(previewOf(comment, previewLength.narrow)?.length).toBeLessThanOrEqual(51)
 })

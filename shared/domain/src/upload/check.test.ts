@@ -16,6 +16,8 @@ test('@UPLOAD-10 2 MB may go, one byte more may not, whatever the file is', () =
   const larger = new Uint8Array(large.length + 1)
   larger.set(large)
   expect(check('groter.pdf', larger)).toMatchObject({ verdict: 'refused', why: 'too-large' })
+  large.set(jpeg)
+  expect(check('foto.jpg', large).verdict).toBe('fine')
   larger.set(jpeg)
   expect(check('foto.jpg', larger).verdict).toBe('too-large-picture')
 })

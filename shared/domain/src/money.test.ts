@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumOf, toCents } from './money.ts'
+
+test('an amount is rounded to the nearest cent, halves up', () => {
+  expect([1.004, 1.005, 1.006, 0.005, 0.0049, 0].map(toCents)).toEqual([1, 1.01, 1.01, 0.01, 0, 0])
+})
+
+test('whole cents add up to whole cents, as they do on paper', () => {
+  const cents = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 50 })
+  fc.assert(
+    fc.property(cents, (all) => {
+      expect(sumOf(all.map((one) => one / 100))).toBe(all.reduce((sum, one) => sum + one, 0) / 100)
+    }),
+  )
+})

@@ -2,6 +2,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit'
 import { ApiError } from '@portal/contract/error'
 import type { FakePortal } from '@portal/remote-kit/test'
+import { findLayer } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -21,7 +22,7 @@ const type = async (number: string) => {
 const refuse = (status: number, message: string) => () => {
   throw new ApiError('refused', { status, message: 'refused', body: { message } })
 }
-const dialog = async () => within(await screen.findByRole('dialog'))
+const dialog = async () => within(await findLayer())
 
 test('@EDIT-08 a save that is done is said, where the focus goes', async () => {
   await open()

@@ -1,3 +1,4 @@
+import { findLayer } from '@portal/remote-kit/test'
 import { Text } from '@portal/ui'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -52,7 +53,7 @@ test('@DASH-13 two tiles show, and the toggle shows all and folds them again', a
 
 test('@DASH-14 the address opens a calculator in a drawer, and closing takes it out again', async () => {
   await show(tools, '/dashboard?reken=refinance')
-  const drawer = await screen.findByRole('dialog', { name: nl.tool_refinance })
+  const drawer = await findLayer(nl.tool_refinance)
   expect(await screen.findByText('Calculator refinance')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(drawer.dataset.state).toBe('closed'))

@@ -4,7 +4,7 @@ import { getFamily } from '@portal/contract/family'
 import { leaveActivityNote } from '@portal/contract/message'
 import { getObligations } from '@portal/contract/obligation'
 import type { HostMessage } from '@portal/contract/widget'
-import { fakePortal, renderView, settable } from '@portal/remote-kit/test'
+import { fakePortal, findLayer, renderView, settable } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -120,7 +120,7 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step
   say({ ...thanks, step: 0 }, { source: frame.contentWindow })
   say({ ...thanks, name: 'calculation' }, { source: frame.contentWindow })
   say(thanks, { source: frame.contentWindow })
-  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const dialog = within(await findLayer(nl.request_advice))
   const sent = () => portal.sent.filter(({ path }) => path === leaveActivityNote.path)
   expect(dialog.getByDisplayValue('0612345678')).toBeTruthy()
   expect(sent()).toEqual([])
@@ -149,7 +149,7 @@ test('@LEAD-04 a request that is refused says why that may be, and can be sent a
     return { data: { success: true } }
   })
   say(thanks, { source: frame.contentWindow })
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await findLayer())
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await dialog.findByText(nl.request_error)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: nl.request_again }))
@@ -169,7 +169,7 @@ test('a figure of the widget is explained by the page, in its own words', async 
   say({ kind: 'explain', step: 1, trace: { ...trace, sources: 'geen' } }, { source: frame.contentWindow })
   expect(screen.queryByRole('dialog')).toBeNull()
   say({ kind: 'explain', step: 1, trace }, { source: frame.contentWindow })
-  const drawer = within(await screen.findByRole('dialog', { name: nl.trace }))
+  const drawer = within(await findLayer(nl.trace))
   expect(drawer.getByRole('heading', { name: nl.rule_maximum_mortgage })).toBeTruthy()
 })
 
@@ -177,7 +177,7 @@ test('leaving the dialog sends nothing', async () => {
   const { portal, frame } = await open()
   const told = await begin(frame)
   say(thanks, { source: frame.contentWindow })
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await findLayer())
   await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
   expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })
   expect(portal.sent.some(({ path }) => path === leaveActivityNote.path)).toBe(false)

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import { getRefinance } from '@portal/contract/refinance'
 import type { FakePortal } from '@portal/remote-kit/test'
+import { findLayer } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -133,7 +134,7 @@ test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain w
   await userEvent.click(
     await screen.findByRole('button', { name: `${nl.refinance_open}: Dommel Hypotheken, Dommel Plus` }),
   )
-  const drawer = await screen.findByRole('dialog', { name: 'Dommel Hypotheken' })
+  const drawer = await findLayer('Dommel Hypotheken')
   expect(within(drawer).getByText(nl.fits_income)).toBeTruthy()
   expect([...drawer.querySelectorAll('dl > div')].map(plain)).toEqual([
     `${nl.refinance_brings_all}€ 6.500`,
@@ -157,9 +158,9 @@ test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain w
 test('@REFI-08 @LEAD-03 @API-67 asking for advice about a proposal leaves a lead with its lender', async () => {
   const { portal } = await show()
   await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Dommel Hypotheken' }))
+  const drawer = within(await findLayer('Dommel Hypotheken'))
   await userEvent.click(drawer.getByRole('button', { name: nl.request_advice }))
-  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const dialog = within(await findLayer(nl.request_advice))
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await screen.findByText(nl.request_successful)).toBeTruthy()
   const sent = bodies(portal).filter(({ step }) => step === 'thanks')

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import { getScenarios } from '@portal/contract/scenario'
 import type { FakePortal } from '@portal/remote-kit/test'
+import { findLayer } from '@portal/remote-kit/test'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -50,7 +51,7 @@ test('@ENTITY-42 a case shows income before and after, the mortgage of then and 
   await show()
   const death = await card(nl.scenario_death)
   await userEvent.click(death.getByRole('button', { name: `${nl.scenario_open}: Overlijden, Jeroen` }))
-  const drawer = await screen.findByRole('dialog', { name: nl.scenario_death })
+  const drawer = await findLayer(nl.scenario_death)
   const rows = [...drawer.querySelectorAll('dl > div')].map(plain)
   expect(rows).toEqual([
     'Nu€ 3.500,75',
@@ -63,14 +64,14 @@ test('@ENTITY-42 a case shows income before and after, the mortgage of then and 
     'Maximale hypotheek€ 240.000',
   ])
   await userEvent.click(within(drawer).getByRole('button', { name: /240\.000/ }))
-  const trace = await screen.findByRole('dialog', { name: nl.trace })
+  const trace = await findLayer(nl.trace)
   expect(within(trace).getByText(nl.how_maximum_mortgage)).toBeTruthy()
 })
 
 test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @SCEN-29 a drawer says what is assumed', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))
-  const drawer = await screen.findByRole('dialog', { name: nl.assumptions })
+  const drawer = await findLayer(nl.assumptions)
   const said = [...drawer.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.firstChild?.textContent,
     row.querySelector('dd')?.textContent,
@@ -96,9 +97,9 @@ test('@SCEN-02 @LEAD-02 @LEAD-03 asking for advice about a case leaves a lead, o
   const incapacitated = await card(nl.scenario_incapacitated)
   await userEvent.click(incapacitated.getByRole('button', { name: nl.sub_80 }))
   await userEvent.click(incapacitated.getByRole('button', { name: /Arbeidsongeschikt, 80–100%, Anna/ }))
-  const drawer = await screen.findByRole('dialog', { name: /^Arbeidsongeschikt/ })
+  const drawer = await findLayer(/^Arbeidsongeschikt/)
   await userEvent.click(within(drawer).getByRole('button', { name: nl.request_advice }))
-  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const dialog = within(await findLayer(nl.request_advice))
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await screen.findByText(nl.request_successful)).toBeTruthy()
   expect(screen.getByText('Marieke Jansen neemt contact met je op.')).toBeTruthy()
@@ -122,7 +123,7 @@ test('@LEAD-04 a request that is refused says why it may be, keeps what was type
     return { data: { result }, meta: {} }
   })
   await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
-  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const dialog = within(await findLayer(nl.request_advice))
   const phone = dialog.getByLabelText<HTMLInputElement>(nl.request_phone)
   await userEvent.clear(phone)
   await userEvent.type(phone, '0687654321')
@@ -139,7 +140,7 @@ test('@LEAD-04 a request that is refused says why it may be, keeps what was type
 test('a request for advice whose button is pressed twice is sent once', async () => {
   const { portal } = await show()
   await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
-  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const dialog = within(await findLayer(nl.request_advice))
   const send = dialog.getByRole('button', { name: nl.request_send })
   await act(async () => {
     send.click()
@@ -152,7 +153,7 @@ test('a request for advice whose button is pressed twice is sent once', async ()
 test('without an e-mail address a request is not sent', async () => {
   const { portal } = await show({ email_address: null })
   await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
-  const dialog = within(await screen.findByRole('dialog', { name: nl.request_advice }))
+  const dialog = within(await findLayer(nl.request_advice))
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect((await dialog.findAllByText(nl.request_email_needed)).length).toBeGreaterThan(0)
   expect(leads(portal)).toEqual([])

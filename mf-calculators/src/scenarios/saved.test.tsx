@@ -1,6 +1,7 @@
 import { sendMessage } from '@portal/contract/message'
 import { getScenarios } from '@portal/contract/scenario'
 import type { FakePortal } from '@portal/remote-kit/test'
+import { findLayer } from '@portal/remote-kit/test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -35,7 +36,7 @@ const asked = (portal: FakePortal) =>
 
 async function earning(amount: string) {
   await press(nl.adjust)
-  const drawer = within(await screen.findByRole('dialog', { name: nl.adjust }))
+  const drawer = within(await findLayer(nl.adjust))
   const field = drawer.getByLabelText(/^Inkomen van Anna/)
   await userEvent.clear(field)
   await userEvent.type(field, amount)
@@ -45,7 +46,7 @@ async function earning(amount: string) {
 
 async function keep(name: string) {
   await press(nl.save)
-  const dialog = within(await screen.findByRole('dialog', { name: nl.save }))
+  const dialog = within(await findLayer(nl.save))
   const field = dialog.getByLabelText(nl.save_name)
   await userEvent.clear(field)
   await userEvent.type(field, name)
@@ -68,7 +69,7 @@ test('another income is worked out anew, with either separator, and taken back',
 test('an absurd rate is not worked out, one that can be goes for all parts', async () => {
   const { portal } = await show()
   await press(nl.adjust)
-  const drawer = within(await screen.findByRole('dialog', { name: nl.adjust }))
+  const drawer = within(await findLayer(nl.adjust))
   const rate = drawer.getByLabelText(new RegExp(`^${nl.adjust_rate}`))
   await userEvent.type(rate, '75')
   await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
@@ -116,7 +117,7 @@ test('a comparison goes to the adviser as a message with all its figures', async
   await screen.findAllByText(nl.whole_always)
   await keep('Zoals nu')
   await press(nl.saved_send)
-  const dialog = within(await screen.findByRole('dialog', { name: nl.send_title }))
+  const dialog = within(await findLayer(nl.send_title))
   await userEvent.type(dialog.getByLabelText(nl.send_question), 'Kan dit zo?')
   await userEvent.click(dialog.getByRole('button', { name: nl.send_do }))
   expect(await screen.findByText(nl.send_done)).toBeTruthy()

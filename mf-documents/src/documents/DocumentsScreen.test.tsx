@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { getMortgages } from '@portal/contract/mortgage'
-import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
+import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -96,7 +96,7 @@ test('@DOC-09 a delete that fails says so, and everything is as it was', async (
 
 test('@DOC-03 @DOC-06 a document opens in a viewer, and one whose link fails says so, with a retry', async () => {
   const portal = await open(fakePortal(), '/documenten?id=6')
-  expect(await screen.findByRole('dialog', { name: 'Adviesrapport.pdf' })).toBeTruthy()
+  expect(await findLayer('Adviesrapport.pdf')).toBeTruthy()
   expect(await screen.findByText('Dit bestand is helaas niet toegankelijk')).toBeTruthy()
   expect(screen.getByRole('button', { name: nl.retry_short })).toBeTruthy()
   expect(portal.sent.some(({ path }) => path === getDocument.path.replace('{id}', '6'))).toBe(true)
@@ -135,7 +135,7 @@ test('@UPLOAD-11 the one document that an application waits for is sent as the a
   portal.answer(getMortgages, { data: [exampleRequest(['Loonstrook van oktober'])] })
   await portal.queries.invalidateQueries({ queryKey: ['MORTGAGE'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Loonstrook van oktober versturen' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Loonstrook van oktober' })
+  const dialog = await findLayer('Loonstrook van oktober')
   const input = dialog.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'strook.pdf'))
   await within(dialog).findByText(/^Klaar om te versturen/)

@@ -3,7 +3,7 @@ import { sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { markSeen } from '@portal/contract/view'
-import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
+import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -142,7 +142,7 @@ test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox,
   portal.answer(sendMessage, { data: { success: true } })
   await open('/berichten', portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
-  const dialog = await screen.findByRole('dialog', { name: nl.write_title })
+  const dialog = await findLayer(nl.write_title)
   await userEvent.type(within(dialog).getByRole('textbox'), 'Kan ik verbouwen?')
   await userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
   expect(await within(dialog).findByText('Je bericht is verstuurd')).toBeTruthy()

@@ -2,7 +2,7 @@ import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { getTasks, replyToTask } from '@portal/contract/task'
 import { markSeen } from '@portal/contract/view'
-import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
+import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -60,7 +60,7 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered wi
   portal.answer(uploadDocument, { data: { success: true, id: 60 } })
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
-  const drawer = await screen.findByRole('dialog', { name: 'Stuur je jaaropgave' })
+  const drawer = await findLayer('Stuur je jaaropgave')
   await waitFor(() => expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(true))
   await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij de jaaropgave.')
   const input = drawer.querySelector<HTMLInputElement>('input[data-upload=attachment]')
@@ -81,7 +81,7 @@ test('@MSG-02 an answer to a task whose button is pressed twice is sent once, it
   portal.answer(uploadDocument, { data: { success: true, id: 60 } })
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
-  const drawer = await screen.findByRole('dialog', { name: 'Stuur je jaaropgave' })
+  const drawer = await findLayer('Stuur je jaaropgave')
   await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij de jaaropgave.')
   const input = drawer.querySelector<HTMLInputElement>('input[data-upload=attachment]')
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
@@ -102,7 +102,7 @@ test('@SEEN-03 a task that could not be marked as seen stays new, and says so', 
   portal.answer(markSeen, () => {
     throw new ApiError('refused', { status: 500, message: 'no' })
   })
-  const drawer = await screen.findByRole('dialog', { name: 'Stuur je jaaropgave' })
+  const drawer = await findLayer('Stuur je jaaropgave')
   expect(await within(drawer).findByText(nl.seen_error, { exact: false })).toBeTruthy()
   expect(screen.getByRole('tab', { name: /Nieuw/, hidden: true }).textContent).toBe('Nieuw2')
 })

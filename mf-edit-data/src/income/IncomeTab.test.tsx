@@ -1,5 +1,6 @@
 import { saveIncome } from '@portal/contract/edit'
 import { getFamily } from '@portal/contract/family'
+import { findLayer } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -72,5 +73,5 @@ test('@EDITINCOME-05 that entries will go is said beside the form, and again bef
   await retype(nl.gross_annual_income, '1')
   expect(screen.getByText(nl.income_warning)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
-  expect(within(await screen.findByRole('dialog')).getByText(nl.income_warning)).toBeTruthy()
+  expect(within(await findLayer()).getByText(nl.income_warning)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -51,13 +51,13 @@ export async function openTab(
 /** Looks over what will change, and saves it. */
 export async function saveAll() {
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
-  const dialog = await screen.findByRole('dialog', { name: nl.edit_review_title })
+  const dialog = await findLayer(nl.edit_review_title)
   await userEvent.click(within(dialog).getByRole('button', { name: nl.save }))
 }
 
 /** What the look over says will change: label, old, new. */
 export const reviewed = async (): Promise<(string | undefined)[][]> => {
-  const dialog = await screen.findByRole('dialog', { name: nl.edit_review_title })
+  const dialog = await findLayer(nl.edit_review_title)
   return [...dialog.querySelectorAll('dl > div')].map((row) =>
     ['dt', 'del', 'ins'].map((tag) =>
       row

@@ -2,6 +2,7 @@ import { type Damage, damageTypes, getDamages } from '@portal/contract/damage'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import type { FakePortal } from '@portal/remote-kit/test'
+import { findLayer } from '@portal/remote-kit/test'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -28,7 +29,7 @@ const cards = async () => {
   const openers = await screen.findAllByRole('link', { name: new RegExp(`^${nl.damage_open}`) })
   return openers.map((link) => link.closest('li') as HTMLElement)
 }
-const details = async () => within(await screen.findByRole('dialog', { name: 'Waterschade' }))
+const details = async () => within(await findLayer('Waterschade'))
 
 test('@DAMAGE-01 a card shows type, date, amount, reason, documents and payments', async () => {
   await show([
@@ -104,7 +105,7 @@ const bodies = (portal: FakePortal) =>
   )
 async function pick(name: string, file: File) {
   await userEvent.click(within(row(name)).getByRole('button', { name: new RegExp(name) }))
-  await screen.findByRole('dialog', { name: nl.requested_reply })
+  await findLayer(nl.requested_reply)
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, file, { applyAccept: false })
 }

@@ -1,4 +1,5 @@
 import { getPolicies, getPolicy, type Policy } from '@portal/contract/policy'
+import { findLayer } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,7 +40,7 @@ test('@POLICY-01 one ring of what all policies cost a month, and each of them', 
 test('@POLICY-02 a card opens its policy in a drawer with an address of its own', async () => {
   await show([examplePolicy(), savings()])
   await userEvent.click(await screen.findByRole('link', { name: `${nl.policy_open}: Spaarpolis` }))
-  const drawer = await screen.findByRole('dialog', { name: 'Spaarpolis' })
+  const drawer = await findLayer('Spaarpolis')
   expect(location.search).toBe('?id=2')
   expect(within(drawer).getByText('Uitkering bij overlijden')).toBeTruthy()
   expect(within(drawer).getByText('Verloop: Annuïtair dalend')).toBeTruthy()
@@ -51,7 +52,7 @@ test('@POLICY-02 a card opens its policy in a drawer with an address of its own'
 
 test('@API-24 the end of the premium comes by its own call and stands among the dates, first to last', async () => {
   const { portal } = await show([examplePolicy()], '/verzekeringen?id=1')
-  const drawer = await screen.findByRole('dialog')
+  const drawer = await findLayer()
   await within(drawer).findByText(nl.date_premium_end)
   const terms = within(drawer).getByText(nl.policy_dates).parentElement?.querySelectorAll('dt')
   expect([...(terms ?? [])].map(plain)).toEqual([nl.date_start, nl.date_premium_end, nl.date_contract_end])
@@ -99,7 +100,7 @@ test('@POLICY-05 a package shows its parts, each with its coverages and price', 
     children: [part(7, 'Bij overlijden'), part(8, 'Per jaar')],
   })
   await show([whole], '/verzekeringen?id=1')
-  const drawer = await screen.findByRole('dialog')
+  const drawer = await findLayer()
   const parts = within(within(drawer).getByText(nl.package).parentElement as HTMLElement).getAllByRole(
     'listitem',
   )
@@ -123,7 +124,7 @@ test('@POLICY-06 only policies in force of the shown groups have a card; the oth
 
 test('@POLICY-07 the card and the drawer show the premium of one month, whatever the term', async () => {
   await show([examplePolicy({ total_term_amount: 116.25, payment_term: 3 })], '/verzekeringen?id=1')
-  const drawer = await screen.findByRole('dialog')
+  const drawer = await findLayer()
   expect(plain(drawer)).toContain('€ 38,75')
   expect(plain(drawer)).toContain('€ 116,25 per 3 maanden')
 })
@@ -142,7 +143,7 @@ test('what the policies leave out stands there without a way to buy it', async (
 
 test('a package without children says that its parts are not known', async () => {
   await show([examplePolicy({ is_package: true, coverages: [] })], '/verzekeringen?id=1')
-  expect(await within(await screen.findByRole('dialog')).findByText(nl.package_empty)).toBeTruthy()
+  expect(await within(await findLayer()).findByText(nl.package_empty)).toBeTruthy()
 })
 
 test('a child without its package is a policy of its own', async () => {
@@ -161,7 +162,7 @@ test('a payment term of 0 counts as one month, and a policy without premium says
   const card = await screen.findByRole('article')
   expect(plain(card)).toContain('€ 27,40')
   expect(plain(card)).toContain('1 polis zonder bekende premie')
-  expect(within(await screen.findByRole('dialog')).getByText(nl.policy_no_premium)).toBeTruthy()
+  expect(within(await findLayer()).getByText(nl.policy_no_premium)).toBeTruthy()
 })
 
 test('policies without any premium have no ring but words', async () => {
@@ -182,7 +183,7 @@ test('a policy with nothing but a name opens', async () => {
     ],
     '/verzekeringen?id=1',
   )
-  const drawer = await screen.findByRole('dialog')
+  const drawer = await findLayer()
   expect(await within(drawer).findByText(nl.coverages_unknown)).toBeTruthy()
 })
 
@@ -191,7 +192,7 @@ test('an end of the premium that does not come costs one line, and can be asked 
   const { portal } = await open(PoliciesScreen, '/verzekeringen?id=1', (fake) =>
     fake.answer(getPolicies, { data: [policy] }),
   )
-  const drawer = await screen.findByRole('dialog')
+  const drawer = await findLayer()
   await within(drawer).findByText(nl.premium_end_error, { exact: false })
   expect(within(drawer).getByText(nl.date_contract_end)).toBeTruthy()
   portal.answer(getPolicy, { data: { ...policy, premium_end_date: '2040-03-01' } })

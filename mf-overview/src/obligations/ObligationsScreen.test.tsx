@@ -1,6 +1,7 @@
 import { sendMessage } from '@portal/contract/message'
 import { getObligations, Obligation, obligationTypes } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
+import { findLayer } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -49,7 +50,7 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the oblig
   const portal = await show()
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_edit }))
-  const dialog = within(await screen.findByRole('dialog', { name: nl.obligations_edit_title }))
+  const dialog = within(await findLayer(nl.obligations_edit_title))
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   const alert = plain(await dialog.findByRole('alert'))
   expect(alert).toContain(nl.comment_required)
@@ -63,7 +64,7 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the oblig
 test('@OBLIG-03 Add sends the typed obligation as text with a document; a failure keeps it all', async () => {
   const portal = await show()
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_add }))
-  const dialog = within(await screen.findByRole('dialog', { name: nl.obligations_add_title }))
+  const dialog = within(await findLayer(nl.obligations_add_title))
   await userEvent.type(dialog.getByLabelText(nl.obligation_kind), 'Autolening')
   await userEvent.type(dialog.getByLabelText(new RegExp(nl.obligation_monthly)), '99,50')
   await fill(dialog)

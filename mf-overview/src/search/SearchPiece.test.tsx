@@ -4,6 +4,7 @@ import { getMortgages, Mortgage } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getPolicies } from '@portal/contract/policy'
 import * as v from '@portal/contract/schema'
+import { findLayer } from '@portal/remote-kit/test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -72,7 +73,7 @@ test('Ctrl-K opens it also from a field; a slash there is a slash', async () => 
   expect(field.value).toBe('/')
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
-  expect(await screen.findByRole('dialog', { name: nl.search })).toBeTruthy()
+  expect(await findLayer(nl.search)).toBeTruthy()
   field.remove()
 })
 

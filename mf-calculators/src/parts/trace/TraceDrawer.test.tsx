@@ -1,4 +1,5 @@
 import { adviceRules, adviceTerms } from '@portal/contract/advice-trace'
+import { findLayer } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -16,7 +17,7 @@ const show = (step: number, given = trace) =>
 
 test('a figure shows its rule and what it follows from, and leads to each figure behind it and back', async () => {
   await show(1)
-  const layer = await screen.findByRole('dialog', { name: nl.trace })
+  const layer = await findLayer(nl.trace)
   await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
   const drawer = within(layer)
   expect(plain(drawer.getByRole('heading', { name: nl.rule_maximum_mortgage }).parentElement)).toContain(

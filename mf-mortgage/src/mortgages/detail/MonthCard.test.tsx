@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { findLayer } from '@portal/remote-kit/test'
+import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { exampleMortgage } from '../../test/example.ts'
@@ -13,7 +14,7 @@ beforeEach(() => {
 const month = { monthly_repayment_amount: 563.55, monthly_interest_amount: 509.44, monthly_premium: 0 }
 const openMonth = async (given: Parameters<typeof exampleMortgage>[0]) => {
   await open([exampleMortgage({ seen_by_customer: true, ...given })], '/hypotheek?id=1')
-  return within(await screen.findByRole('dialog'))
+  return within(await findLayer())
 }
 
 test('@MORTGAGE-07 a donut shows repayment as a share of the monthly total', async () => {

@@ -1,5 +1,6 @@
 import { getMortgages } from '@portal/contract/mortgage'
 import { markSeen } from '@portal/contract/view'
+import { findLayer } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ afterEach(() => document.removeEventListener('click', followLinks))
 
 const seen = { seen_by_customer: '2026-11-01T10:00:00Z' }
 const opener = () => screen.findByRole('link', { name: `${nl.mortgage_open}: Lindelaan 14, Utrecht` })
-const drawer = () => screen.findByRole('dialog', { name: 'Lindelaan 14, Utrecht' })
+const drawer = () => findLayer('Lindelaan 14, Utrecht')
 
 test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address of their own', async () => {
   await open([

@@ -1,5 +1,6 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { screen, within } from '@testing-library/react'
+import { findLayer } from '@portal/remote-kit/test'
+import { within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleMortgage, examplePart } from '../../test/example.ts'
@@ -16,7 +17,7 @@ const plain = (element: Element | null | undefined) => element?.textContent?.rep
 
 async function openParts(mortgageParts: MortgagePart[], status = 0) {
   await open([exampleMortgage({ status, mortgageParts, seen_by_customer: true })], '/hypotheek?id=1')
-  return within(await screen.findByRole('dialog'))
+  return within(await findLayer())
 }
 const widen = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))

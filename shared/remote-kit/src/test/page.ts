@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 
 type Globals = Record<string, PropertyDescriptor>
@@ -49,9 +49,14 @@ const before: Globals = Object.getOwnPropertyDescriptors(globalThis)
 const stopTimers = holdTimers()
 const page = await builtinEnvironments.jsdom.setup(globalThis, {})
 
-/** What is set up first is put away last: after all that a file and the other set-up do at their end. */
+/**
+ * What is set up first is put away last: after all that a file and the other set-up do at their end. Modules that are
+ * still being read would otherwise run without a page, and be kept so for the next file.
+ */
 afterAll(async () => {
   stopTimers()
+  await vi.dynamicImportSettled()
+  vi.resetModules()
   await page.teardown(globalThis)
   putBack(before)
 })

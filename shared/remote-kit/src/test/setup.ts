@@ -32,7 +32,6 @@ afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  vi.resetModules()
 })
 /** Styles go too: whatever asks what an element looks like goes through all there are. */
 afterEach(() => {

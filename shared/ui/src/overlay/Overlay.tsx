@@ -2,6 +2,7 @@ import { chakra, Dialog, Portal, type SystemStyleObject } from '@chakra-ui/react
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../words/words.ts'
+import { keepFocus } from './keep-focus.ts'
 import { useLingering } from './lingering.ts'
 import { beside, body, head, letterhead, scrim } from './look.ts'
 
@@ -55,7 +56,7 @@ export function Overlay({
       <Portal>
         <Dialog.Backdrop css={scrim(look.milliseconds)} />
         <Dialog.Positioner css={look.place ?? {}}>
-          <Dialog.Content css={look.box}>
+          <Dialog.Content ref={keepFocus} css={look.box}>
             {onPaper && <chakra.div css={letterhead}>{onPaper}</chakra.div>}
             <chakra.header css={head}>
               <chakra.div flex="1" minW="0">

@@ -55,3 +55,25 @@ test('a question puts the focus on the safe answer', async () => {
   expect(onCancel).toHaveBeenCalledOnce()
   expect(onConfirm).not.toHaveBeenCalled()
 })
+
+function Steps() {
+  const [step, setStep] = useState(1)
+  return (
+    <Dialog open onClose={() => {}} title={`Step ${step}`}>
+      {step === 1 && (
+        <p>
+          <button type="button" onClick={() => setStep(2)}>
+            Next
+          </button>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+test('the focus stays in a layer whose focused button goes away', async () => {
+  draw(<Steps />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  const layer = await screen.findByRole('dialog', { name: 'Step 2' })
+  await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
+})

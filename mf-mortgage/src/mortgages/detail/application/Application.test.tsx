@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { findLayer } from '@portal/remote-kit/test'
+import { within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { exampleMortgage, exampleProgress } from '../../../test/example.ts'
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 const openApplication = async (given: Parameters<typeof exampleMortgage>[0]) => {
   await open([exampleMortgage({ seen_by_customer: true, status: 15, ...given })], '/hypotheek?id=1')
-  return within(await screen.findByRole('dialog'))
+  return within(await findLayer())
 }
 const comment =
   'De waardepeildatum staat op de eerste bladzijde, maar bladzijde vier ontbreekt nog in dit rapport.'

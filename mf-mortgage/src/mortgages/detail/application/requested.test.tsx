@@ -1,6 +1,7 @@
 import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import type { FakePortal } from '@portal/remote-kit/test'
+import { findLayer } from '@portal/remote-kit/test'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ async function pick(item: string, file: File) {
   await userEvent.click(
     within(row(item)).getByRole('button', { name: /^(Document versturen|Stuur een ander bestand)/ }),
   )
-  await screen.findByRole('dialog', { name: nl.progress_send_title })
+  await findLayer(nl.progress_send_title)
   await userEvent.upload(input(), file, { applyAccept: false })
 }
 async function send(item: string, file = pdf()) {
@@ -54,19 +55,17 @@ const bodies = (portal: FakePortal) =>
 test('@MORTGAGE-06 the upload button opens the modal: first which document, then its file', async () => {
   await openItems(exampleProgress(1), exampleProgress(2), exampleProgress(3, 1))
   await userEvent.click(screen.getByRole('button', { name: 'Verstuur 2 documenten' }))
-  const choice = within(await screen.findByRole('dialog', { name: nl.progress_choose }))
+  const choice = within(await findLayer(nl.progress_choose))
   expect(choice.queryByRole('button', { name: 'Document 3' })).toBeNull()
   await userEvent.click(choice.getByRole('button', { name: 'Document 2' }))
-  const dialog = await screen.findByRole('dialog', { name: nl.progress_send_title })
+  const dialog = await findLayer(nl.progress_send_title)
   expect(dialog.textContent).toContain('Document 2')
 })
 
 test('@MORTGAGE-06 one missing document is asked for at once; without missing ones there is no button', async () => {
   await openItems(exampleProgress(1))
   await userEvent.click(screen.getByRole('button', { name: 'Verstuur 1 document' }))
-  expect((await screen.findByRole('dialog', { name: nl.progress_send_title })).textContent).toContain(
-    'Document 1',
-  )
+  expect((await findLayer(nl.progress_send_title)).textContent).toContain('Document 1')
 })
 
 test('@MORTGAGE-06 nothing missing: no upload button', async () => {

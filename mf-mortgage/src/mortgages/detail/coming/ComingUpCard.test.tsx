@@ -1,5 +1,6 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { screen, within } from '@testing-library/react'
+import { findLayer } from '@portal/remote-kit/test'
+import { within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleMortgage, examplePart } from '../../../test/example.ts'
@@ -25,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 const plain = (element: Element) => element.textContent?.replace(/\s/g, ' ') ?? ''
 async function openComing(...mortgageParts: MortgagePart[]) {
   await open([exampleMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
-  return within(await screen.findByRole('dialog'))
+  return within(await findLayer())
 }
 const share = { penalty_free_repayment_percentage: 10, tax_box_type: 1 }
 const interestOnly = examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000, ...share })

@@ -1,5 +1,6 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { screen, waitFor, within } from '@testing-library/react'
+import { findLayer } from '@portal/remote-kit/test'
+import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleMortgage, examplePart } from '../../../test/example.ts'
@@ -19,7 +20,7 @@ afterEach(() => vi.restoreAllMocks())
 const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
 async function openSchedule(mortgageParts: MortgagePart[]) {
   await open([exampleMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
-  return within(await screen.findByRole('dialog'))
+  return within(await findLayer())
 }
 const interestOnly = examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 })
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(plain)

@@ -1,0 +1,17 @@
+/**
+ * Keeps the focus in an open layer when what had it goes away, as a button does that leads to the next step: the layer
+ * itself gets it then, and is read out anew by its title. For use as a `ref` of the layer's element. A ref may be given
+ * anew at each drawing, when what went away meanwhile is not heard of; so it looks then, too.
+ */
+export function keepFocus(layer: HTMLElement | null) {
+  if (!layer) return
+  const look = () => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    const inFront = layer.dataset.state === 'open' && !('hasNested' in layer.dataset)
+    if (lost && inFront) layer.focus({ preventScroll: true })
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(layer, { childList: true, subtree: true })
+  queueMicrotask(look)
+  return () => changes.disconnect()
+}

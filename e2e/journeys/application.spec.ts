@@ -79,8 +79,8 @@ test('a file of 2 MB and one byte never leaves the device', async ({ page }) => 
 test('mila’s 27 mortgages all stand there, each with its status, without a sideways scroll on a phone', async ({
   page,
 }) => {
-  await signIn(page, 'mila', '/hypotheek')
   await page.setViewportSize({ width: 320, height: 800 })
+  await signIn(page, 'mila', '/hypotheek')
   await expect(page.getByRole('article')).toHaveCount(27)
   await expect(page.getByText('Niet doorgegaan: registratie bij BKR')).toBeVisible()
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -54,8 +54,8 @@ test('@LIVING-07 without the public map the address stands in its place', async 
 
 test('a rented home shows its costs, and fits a phone of 320 pixels', async ({ page }) => {
   await page.route('https://*.pdok.nl/**', (route) => route.abort())
-  await signIn(page, 'quinn', '/wonen')
   await page.setViewportSize({ width: 320, height: 800 })
+  await signIn(page, 'quinn', '/wonen')
   await expect(page.getByText('€ 990,00').first()).toBeVisible()
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(over).toBeLessThanOrEqual(0)

@@ -65,8 +65,8 @@ test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 
 })
 
 test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the way', async ({ page }) => {
-  await signIn(page, 'anna', '/dashboard')
   await page.setViewportSize({ width: 320, height: 900 })
+  await signIn(page, 'anna', '/dashboard')
   const frame = await openTool(page, 'Wat levert verduurzamen op?')
   await expect(frame.getByLabel('Waarde van je woning')).not.toHaveValue('')
   await frame.getByLabel('Waarde van je woning').fill('')

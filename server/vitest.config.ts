@@ -1,11 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+/** What consists of hundreds of modules, read anew for each file: made into a few before the first test, for all. */
+const bundled = [
+  'drizzle-orm',
+  'drizzle-orm/node-postgres',
+  'drizzle-orm/node-postgres/migrator',
+  'drizzle-orm/pg-core',
+  'drizzle-orm/pglite',
+  'drizzle-orm/pglite/migrator',
+]
+
 export default defineConfig({
   test: {
+    deps: {
+      optimizer: {
+        ssr: { enabled: true, include: bundled, exclude: ['@electric-sql/pglite', 'pg'] },
+      },
+    },
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    isolate: false,
     maxWorkers: 2,
   },
 })

@@ -125,10 +125,10 @@ test('trust D3: no screen is wider than a phone of 320 pixels while all it shows
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await signIn(page, 'anna', '/contact')
   await page.route('**/api/**', (route) =>
     route.request().url().includes('/customer/customer?') ? route.fallback() : new Promise(() => {}),
   )
+  await signIn(page, 'anna', '/contact')
   const wide: Record<string, number> = {}
   for (const path of [
     '/dashboard',

@@ -1,3 +1,4 @@
+import { getCustomer } from '@portal/contract/customer'
 import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
 import { getLiving, Living } from '@portal/contract/living'
 import { getMortgages, Mortgage } from '@portal/contract/mortgage'
@@ -9,7 +10,7 @@ import { getTasks } from '@portal/contract/task'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { exampleCustomer, examplePartner, given, open, plain } from '../test/open.ts'
+import { exampleCustomer, examplePartner, given, open, plain, refused } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import DashboardScreen from './DashboardScreen.tsx'
 
@@ -204,4 +205,20 @@ test('an empty file has an answer for everything and no figure that is zero', as
   for (const empty of [nl.income_empty, nl.pension_empty, nl.savings_empty])
     expect(await screen.findByText(empty)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/€\s0,00/)
+})
+
+test('what cannot be read is asked for once, costs no other card, and is not called nothing to do', async () => {
+  const portal = await show({ answers: [...full, ...[getCustomer, getTasks, getMortgages].map(refused)] })
+  const next = within(await screen.findByRole('region', { name: nl.next }))
+  await card(nl.savings_question)
+  await expect.poll(() => portal.queries.isFetching()).toBe(0)
+  expect(plain(next.getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
+  const paths = portal.sent.map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+
+  portal.answer(getCustomer, { data: exampleCustomer() })
+  portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
+  portal.answer(getMortgages, { data: [] })
+  await userEvent.click(next.getByRole('button', { name: nl.next_unknown_go }))
+  await waitFor(() => expect(plain(next.getByText(/ligt/))).toContain('helemaal bij'))
 })

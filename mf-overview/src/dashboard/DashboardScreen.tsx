@@ -26,7 +26,7 @@ const figure = '300px'
 export default function DashboardScreen() {
   const { isAllowed, pathOf } = usePortal()
   const isNew = useFirstVisit()
-  const { pending, customer, mortgages, mortgagesFailed, step } = useArrival()
+  const { pending, customer, mortgages, mortgagesFailed, step, retry } = useArrival()
   const waiting = useDeferredValue(pending)
   const withIncome = isAllowed(gates.income)
   if (waiting)
@@ -50,7 +50,7 @@ export default function DashboardScreen() {
           </>
         }
       >
-        <NextCard step={step} />
+        <NextCard step={step} onRetry={retry} />
       </Hero>
       <Grid css={figures}>
         {owes && <Slot name="dashboard.mortgage" minHeight={figure} />}

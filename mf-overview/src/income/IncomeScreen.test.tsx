@@ -1,9 +1,10 @@
+import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
 import * as v from '@portal/contract/schema'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleCustomer, examplePartner, given, open, plain } from '../test/open.ts'
+import { exampleCustomer, examplePartner, given, open, plain, refused } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import IncomeScreen from './IncomeScreen.tsx'
 import { typesOf } from './types.ts'
@@ -103,9 +104,24 @@ test('a partner whose income cannot be read leaves the customer’s own', async 
   })
   const bas = await person('Bas')
   expect(within(await person('Anna')).getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.queryByText(nl.income_total)).toBeNull()
+  expect(screen.queryByText(nl.income_types)).toBeNull()
   portal.answer(getPartnerIncomes, { data: partners })
   await userEvent.click(within(bas).getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText('Gemeente Tilburg')).toBeTruthy()
+  expect(screen.getByText(nl.income_total_both)).toBeTruthy()
+})
+
+test('without the family nobody knows what the partner has: there is no total', async () => {
+  const portal = await show(own, [], {
+    answers: [given(getIncomes, { data: own }), given(getPartnerIncomes, { data: [] }), refused(getFamily)],
+  })
+  const partner = within(await person(nl.partner))
+  expect(partner.getByRole('alert')).toBeTruthy()
+  expect(screen.queryByText(nl.income_total)).toBeNull()
+  portal.answer(getFamily, { data: { partner: null, children: [] } })
+  await userEvent.click(partner.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await screen.findByText(nl.income_total)).toBeTruthy()
 })
 
 test('amounts of billions and below zero are shown as they are', async () => {

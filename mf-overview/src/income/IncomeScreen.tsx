@@ -24,13 +24,15 @@ export default function IncomeScreen() {
     )
   return (
     <Page>
-      <YearlyTotal
-        label={text(together ? 'income_total_both' : 'income_total')}
-        total={total}
-        monthly="income_monthly"
-      />
+      {total !== null && (
+        <YearlyTotal
+          label={text(together ? 'income_total_both' : 'income_total')}
+          total={total}
+          monthly="income_monthly"
+        />
+      )}
       <Split>
-        {types.length > 0 && (
+        {total !== null && types.length > 0 && (
           <ShareCard
             title={text('income_types')}
             totalLabel={text('per_year')}

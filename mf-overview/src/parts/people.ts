@@ -1,7 +1,7 @@
 import { type Customer, getCustomer } from '@portal/contract/customer'
 import { getFamily, type Partner } from '@portal/contract/family'
 import { sumOf } from '@portal/domain/money'
-import { useRead } from '@portal/remote-kit'
+import { isAwaited, isMissing, useRead } from '@portal/remote-kit'
 import type { UseQueryResult } from '@portal/remote-kit/query'
 
 /** One of the two people of a file, with what stands in it of one kind. Amounts in euro a year, gross. */
@@ -12,7 +12,7 @@ export interface Person<Item> {
   /** The amount that stands for the items where there are none (INCOME-04, PENSION-07, PENSION-08). */
   fallback: number
   total: number
-  /** The items could not be read. */
+  /** The items, or what stands for them, could not be read; the total then says nothing. */
   failed: boolean
   retry: () => void
 }
@@ -30,27 +30,33 @@ interface Source<Item> {
 export interface Household<Item> {
   pending: boolean
   people: readonly Person<Item>[]
-  total: number
+  /** Null when something of it could not be read: a part is not the total. */
+  total: number | null
   /** Everything was read, and nothing is known of anybody. */
   nothing: boolean
 }
 
-/** Puts the items of customer and partner side by side; the partner is there when the family or the items say so. */
+/**
+ * Puts the items of customer and partner side by side. The partner is there when the family or the items say so, and
+ * when the family could not be read: a list that failed is told of, not left out.
+ */
 export function usePeople<Item extends { total: number }>(source: Source<Item>): Household<Item> {
   const { own, partners } = source
   const customerRead = useRead(getCustomer)
   const familyRead = useRead(getFamily)
   const customer = customerRead.data?.data
   const partner = familyRead.data?.data.partner ?? null
-  const people = [personOf('customer', own, customer, customer && source.ownAmount(customer))]
-  if (partner || partners.data?.data.length)
-    people.push(personOf('partner', partners, partner, partner && source.partnerAmount(partner)))
-  const total = sumOf(people.map((person) => person.total))
+  const people = [personOf('customer', [own, customerRead], customer, customer && source.ownAmount(customer))]
+  if (partner || partners.data?.data.length || isMissing(familyRead))
+    people.push(
+      personOf('partner', [partners, familyRead], partner, partner && source.partnerAmount(partner)),
+    )
+  const total = people.some(({ failed }) => failed) ? null : sumOf(people.map((person) => person.total))
   return {
-    pending: [own, partners, customerRead, familyRead].some(({ isPending }) => isPending),
+    pending: [own, partners, customerRead, familyRead].some(isAwaited),
     people,
     total,
-    nothing: total === 0 && people.every(({ items, failed }) => items.length === 0 && !failed),
+    nothing: total === 0 && people.every(({ items }) => items.length === 0),
   }
 }
 
@@ -61,7 +67,7 @@ interface Named {
 
 function personOf<Item extends { total: number }>(
   who: Person<Item>['who'],
-  read: Items<Item>,
+  [read, about]: [items: Items<Item>, about: UseQueryResult],
   named: Named | null | undefined,
   amount: number | null | undefined,
 ): Person<Item> {
@@ -73,7 +79,7 @@ function personOf<Item extends { total: number }>(
     items,
     fallback,
     total: items.length > 0 ? sumOf(items.map(({ total }) => total)) : fallback,
-    failed: read.isError && !read.data,
-    retry: () => void read.refetch(),
+    failed: isMissing(read) || (items.length === 0 && isMissing(about)),
+    retry: () => [read, about].filter(isMissing).forEach((one) => void one.refetch()),
   }
 }

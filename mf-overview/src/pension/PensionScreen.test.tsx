@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleCustomer, examplePartner, given, open, plain } from '../test/open.ts'
+import { exampleCustomer, examplePartner, given, open, plain, refused } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import PensionScreen from './PensionScreen.tsx'
 
@@ -32,6 +32,15 @@ const show = (mine = own, theirs: Retirement[] = [], setting: Parameters<typeof 
   })
 const person = (name: string) => screen.findByRole('region', { name })
 afterEach(() => vi.restoreAllMocks())
+
+test('pensions that cannot be read have no total, and nothing stands for them', async () => {
+  await show([], [], {
+    answers: [refused(getRetirements), given(getPartnerRetirements, { data: [] })],
+    customer: exampleCustomer({ gross_annual_old_age_pension_amount: 12_000 }),
+  })
+  expect(within(await person('Anna')).getByRole('alert')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('€')
+})
 
 test('@PENSION-01 a ring shows the total of each person', async () => {
   await show(own, [pension('ABP', 15_600, 'EmployerPension')])

@@ -29,17 +29,19 @@ export default function PensionScreen() {
     )
   return (
     <Page>
-      <YearlyTotal
-        label={
-          retired
-            ? text(together ? 'income_total_both' : 'income_total')
-            : text(together ? 'pension_total_both' : 'pension_total', { age: pensionAge })
-        }
-        total={total}
-        monthly={retired ? 'income_monthly' : 'pension_monthly'}
-      />
+      {total !== null && (
+        <YearlyTotal
+          label={
+            retired
+              ? text(together ? 'income_total_both' : 'income_total')
+              : text(together ? 'pension_total_both' : 'pension_total', { age: pensionAge })
+          }
+          total={total}
+          monthly={retired ? 'income_monthly' : 'pension_monthly'}
+        />
+      )}
       <Split>
-        {total > 0 && (
+        {total !== null && total > 0 && (
           <ShareCard
             title={text('pension_shares')}
             totalLabel={text('per_year')}

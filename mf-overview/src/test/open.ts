@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '@portal/contract/call'
 import { Customer, getCustomer } from '@portal/contract/customer'
+import { ApiError } from '@portal/contract/error'
 import { getFamily, Partner } from '@portal/contract/family'
 import * as v from '@portal/contract/schema'
 import { Tenant } from '@portal/contract/tenant'
@@ -43,6 +44,14 @@ const exampleTenant = (given: Partial<v.InferInput<typeof Tenant>> = {}): Tenant
 /** What the server gives to a call. */
 type Given = [call: Call, answer: unknown]
 export const given = <C extends Call>(call: C, answer: AnswerOf<C>): Given => [call, answer]
+
+/** A call that the server answers by a refusal. */
+export const refused = (call: Call): Given => [
+  call,
+  () => {
+    throw new ApiError('refused', { status: 503, message: 'away' })
+  },
+]
 
 interface Setting {
   answers?: Given[]

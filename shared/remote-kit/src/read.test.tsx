@@ -2,8 +2,9 @@ import { get, readOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { useRead } from './read.ts'
+import { isAwaited, isMissing, useRead } from './read.ts'
 import { type FakePortal, fakePortal, renderView } from './test/index.ts'
 import type { Catalogs } from './texts.tsx'
 
@@ -57,4 +58,43 @@ test('a refusal reaches the reader as what it is', async () => {
   })
   await show(portal)
   expect(await screen.findByText('failed: refused')).toBeTruthy()
+})
+
+/** Draws what it holds even when it could not be read, and another reader of the same within. */
+function Around() {
+  const read = useRead(getWish)
+  return isAwaited(read) ? <p>waiting</p> : <Inside missing={isMissing(read)} />
+}
+function Inside({ missing }: { missing: boolean }) {
+  const { refetch } = useRead(getWish)
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {missing ? 'missing' : 'there'}
+    </button>
+  )
+}
+
+test('one more reader of what failed does not ask again, and asking again takes nothing off the screen', async () => {
+  const portal = fakePortal()
+  portal.answer(getWish, () => {
+    throw new ApiError('refused', { status: 503, message: 'away' })
+  })
+  await show(portal, Around)
+  const inside = await screen.findByRole('button', { name: 'missing' })
+  await expect.poll(() => portal.queries.isFetching()).toBe(0)
+  expect(portal.sent).toHaveLength(1)
+  let answer: (() => void) | undefined
+  portal.answer(
+    getWish,
+    (() =>
+      new Promise((resolve) => {
+        answer = () => resolve({ data: { title: 'A garden' } })
+      })) as never,
+  )
+  await userEvent.click(inside)
+  await expect.poll(() => portal.sent).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'missing' })).toBe(inside)
+  await expect.poll(() => answer).toBeDefined()
+  answer?.()
+  expect(await screen.findByRole('button', { name: 'there' })).toBe(inside)
 })

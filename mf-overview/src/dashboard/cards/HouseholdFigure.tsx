@@ -30,7 +30,7 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
         </ErrorPanel>
       </Card>
     )
-  if (total <= 0)
+  if (!total)
     return (
       <Card>
         <EmptyState title={empty.title} art={art}>

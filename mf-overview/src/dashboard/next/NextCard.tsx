@@ -1,4 +1,4 @@
-import { ButtonLink, chakra, Flex, Text } from '@portal/ui'
+import { Button, ButtonLink, chakra, Flex, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'
 import type { NextStep } from './next-step.ts'
@@ -21,12 +21,29 @@ const why = {
   _print: { display: 'none' },
 }
 
+interface Props {
+  step: NextStep
+  /** Asks again for what could not be read. */
+  onRetry: () => void
+}
+
 /** The one thing to do now, why, and the button that does it. */
-export function NextCard({ step }: { step: NextStep }) {
+export function NextCard({ step, onRetry }: Props) {
   const text = useText()
   const href = useDestination(step)
   const [open, setOpen] = useState(false)
   const id = useId()
+  if (step.kind === 'unknown')
+    return (
+      <>
+        <Text css={sentence} role="alert">
+          <Sentence step={step} />
+        </Text>
+        <Button kind="secondary" icon="retry" justifySelf="start" mt="1" onClick={onRetry}>
+          {text('next_unknown_go')}
+        </Button>
+      </>
+    )
   return (
     <>
       <Text css={sentence}>

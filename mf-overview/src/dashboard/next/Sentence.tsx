@@ -39,6 +39,7 @@ export function Sentence({ step }: { step: NextStep }) {
         />
       )
     case 'none':
-      return <Message id="next_none" components={bold} />
+    case 'unknown':
+      return <Message id={`next_${step.kind}`} components={bold} />
   }
 }

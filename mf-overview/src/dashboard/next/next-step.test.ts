@@ -31,7 +31,7 @@ const running = (on: string, type = 'fixed', status = 0) =>
 const task = (id: number, date: string | null, seen?: string) =>
   v.parse(Task, { id, title: `Taak ${id}`, date, seen_by_customer: seen })
 const submitted = (date: string | null) => ({ last_submitted_portal_invitation_date: date })
-const nothing: Open = { mortgages: [], tasks: [], customer: null }
+const nothing: Open = { mortgages: [], tasks: [], customer: null, complete: true }
 const next = (open: Partial<Open>) => nextStepOf({ ...nothing, ...open }, today)
 
 test('a missing document comes first, by name when it is the only one', () => {
@@ -98,4 +98,9 @@ test('there is always exactly one step, whatever is open', () => {
       expect(step.kind === 'task').toBe(due.length > 0)
     }),
   )
+})
+
+test('what could not be read is not nothing, but what was found stands', () => {
+  expect(next({ complete: false })).toEqual({ kind: 'unknown' })
+  expect(next({ complete: false, tasks: [task(1, null)] }).kind).toBe('task')
 })

@@ -16,12 +16,15 @@ export type NextStep =
   /** A fixed rate ends soon. */
   | { kind: 'rate'; mortgage: Id; on: string }
   | { kind: 'none' }
+  /** Nothing is open in what could be read; not everything could. */
+  | { kind: 'unknown' }
 
-/** What of a file is looked at; what could not be read is left out. */
+/** What of a file is looked at; what could not be read is left out, and it is then not complete. */
 export interface Open {
   mortgages: readonly Mortgage[]
   tasks: readonly Task[]
   customer: Pick<Customer, 'last_submitted_portal_invitation_date'> | null
+  complete: boolean
 }
 
 /** Months after which figures are old, and before its end within which a fixed rate matters. */
@@ -33,7 +36,7 @@ export const nextStepOf = (open: Open, today: string): NextStep =>
   documentOf(open.mortgages) ??
   taskOf(open.tasks) ??
   figuresOf(open.customer, today) ??
-  rateOf(open.mortgages, today) ?? { kind: 'none' }
+  rateOf(open.mortgages, today) ?? { kind: open.complete ? 'none' : 'unknown' }
 
 function documentOf(mortgages: readonly Mortgage[]): NextStep | null {
   const mortgage = mortgages.find(({ openProgress }) => (openProgress ?? 0) > 0)

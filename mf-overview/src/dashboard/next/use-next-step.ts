@@ -2,11 +2,11 @@ import { getCustomer } from '@portal/contract/customer'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getTasks } from '@portal/contract/task'
 import { firmDay } from '@portal/domain/firm-time'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { isAwaited, isMissing, usePortal, useRead } from '@portal/remote-kit'
 import { gates } from '../../parts/gates.ts'
 import { nextStepOf } from './next-step.ts'
 
-/** What the dashboard begins with: the customer, the mortgages, and the step that follows from what is open. */
+/** What the dashboard begins with: the customer, the mortgages, and the step that follows from what is open. What fails is tried again by `retry`, and does not hold up the rest. */
 export function useArrival() {
   const withMortgages = usePortal().isAllowed(gates.mortgages)
   const customer = useRead(getCustomer)
@@ -17,12 +17,15 @@ export function useArrival() {
     tasks: tasks.data ? [...tasks.data.data.unfinished, ...tasks.data.data.finished] : [],
     mortgages: mortgages.data?.data ?? [],
   }
+  const reads = [customer, tasks, ...(withMortgages ? [mortgages] : [])]
+  const missing = reads.filter(isMissing)
   return {
-    pending: customer.isPending || tasks.isPending || (withMortgages && mortgages.isPending),
+    pending: reads.some(isAwaited),
     customer: open.customer,
     mortgages: open.mortgages,
     /** The mortgages could not be read: what shows them says so itself. */
-    mortgagesFailed: withMortgages && mortgages.isError && !mortgages.data,
-    step: nextStepOf(open, firmDay(new Date())),
+    mortgagesFailed: withMortgages && isMissing(mortgages),
+    step: nextStepOf({ ...open, complete: missing.length === 0 }, firmDay(new Date())),
+    retry: () => missing.forEach((read) => void read.refetch()),
   }
 }

@@ -2,7 +2,7 @@ import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { portalVersion } from '@portal/contract/portal-version'
 import * as v from '@portal/contract/schema'
 import type { Tenant } from '@portal/contract/tenant'
-import { QueryClient } from '@portal/remote-kit/query'
+import { createQueries } from '@portal/remote-kit/queries'
 import { createStyleCache } from '@portal/ui'
 import type { ViewPortal } from '../context.tsx'
 import type { Account, Live, Portal } from '../portal.ts'
@@ -84,7 +84,7 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
         return readMocked(read)
       },
     },
-    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    queries: createQueries(),
     drafts: fakeDrafts(() => (overrides.session?.account ?? account).get()?.id),
     language: { current: settable({ language: 'nl', formal: false }), change: () => {} },
     styles: createStyleCache(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { expectAccessible } from '../accessible.ts'
-import { askServer, expect, portalOf, signIn, test } from '../portal.ts'
+import { askServer, expect, expectFocusIn, portalOf, signIn, test } from '../portal.ts'
 
 const typed = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
@@ -21,6 +21,7 @@ test('the schedule begins with the sums that the server states, and leaves the p
   await page.getByRole('link', { name: /^Bekijk deze hypotheek: Korte Heuvel/ }).click()
   await page.clock.fastForward(1000)
   const details = page.getByRole('dialog', { name: /Korte Heuvel 8/ })
+  await expectFocusIn(details)
   await details.getByRole('tab', { name: 'Per maand' }).click()
   const months = details.getByRole('table', { name: 'Schema per maand' })
   const first = months.locator('tr[aria-rowindex="2"]')

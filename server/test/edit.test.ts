@@ -8,10 +8,10 @@ import {
 } from '@portal/contract/edit'
 import { editCases } from '@portal/contract/edit-cases'
 import { getFamily } from '@portal/contract/family'
-import { getIncomes } from '@portal/contract/income'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { getRetirements } from '@portal/contract/retirement'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
@@ -63,15 +63,29 @@ test('a partner is changed only where there is one and it is allowed @PERSONALIA
   expect((await server.ask(getFamily, token)).data.partner?.mobile).toBe('0612345679')
 })
 
-test('saving income clears what was entered before @EDITINCOME-05', async () => {
+test('a changed income takes the place of the incomes entered before, and of nothing else @EDITINCOME-05', async () => {
   const token = await server.tokenOf('anna')
-  expect((await server.ask(getIncomes, token)).data).toHaveLength(4)
-  const body = { gross_annual_income: 60_000.9, retirement_date: '' }
-  expect((await send(server, saveIncome, { token, body })).statusCode).toBe(200)
-  expect((await server.ask(getIncomes, token)).data).toEqual([])
-  expect((await server.ask(getRetirements, token)).data).toEqual([])
+  const counts = async () => {
+    const calls = [getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements]
+    const answers = await Promise.all(calls.map((call) => server.ask(call, token)))
+    return answers.map(({ data }) => data.length)
+  }
+  const save = async (body: object) =>
+    expect((await send(server, saveIncome, { token, body })).statusCode).toBe(200)
+  const { data: before } = await server.ask(getCustomer, token)
+  const { partner } = (await server.ask(getFamily, token)).data
+  const [own, partners, pensions, partnersPensions] = await counts()
+  expect([own, partners, pensions, partnersPensions]).not.toContain(0)
+
+  const ofPartner = { gross_annual_income: partner?.gross_annual_income }
+  await save({ gross_annual_income: before.gross_annual_income, partner: ofPartner })
+  expect(await counts()).toEqual([own, partners, pensions, partnersPensions])
+  await save({ gross_annual_income: 60_000.9, retirement_date: '', partner: ofPartner })
+  expect(await counts()).toEqual([0, partners, pensions, partnersPensions])
   const { data } = await server.ask(getCustomer, token)
   expect(data).toMatchObject({ gross_annual_income: 60_000, retirement_date: null })
+  await save({ partner: { ...ofPartner, gross_annual_annuity_amount: 12 } })
+  expect(await counts()).toEqual([0, partners, pensions, 0])
 })
 
 test('the home is saved in whole euros, also where the address was unknown @API-52 @EDIT-13', async () => {

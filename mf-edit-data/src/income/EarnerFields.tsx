@@ -30,7 +30,13 @@ export function EarnerFields({ path = '', withPartner }: Props) {
       {retired && <Notice>{text(path ? 'income_retired_partner' : 'income_retired')}</Notice>}
       <Fields>
         {amountsAsked(retired, withPartner).map((name) => (
-          <MoneyField key={name} name={`${path}${name}`} label={text(name)} hint={text(`hint_${name}`)} />
+          <MoneyField
+            key={name}
+            whole
+            name={`${path}${name}`}
+            label={text(name)}
+            hint={text(`hint_${name}`)}
+          />
         ))}
       </Fields>
     </>

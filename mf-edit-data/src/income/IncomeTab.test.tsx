@@ -1,10 +1,12 @@
 import { saveIncome } from '@portal/contract/edit'
 import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { findLayer } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openTab, saveAll, sentTo } from '../test/open.ts'
+import { openTab, reviewed, saveAll, sentTo } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './IncomeTab.tsx'
 
@@ -68,10 +70,35 @@ test.each([
   },
 )
 
-test('@EDITINCOME-05 that entries will go is said beside the form, and again before it is saved', async () => {
-  await open()
+const entry = (title: string, total: number) => ({ title, total, type: 'OtherIncome' as const })
+
+test('@EDITINCOME-05 which entries will go is told one by one before it is saved, and what was not touched stays', async () => {
+  const { portal } = await open()
+  portal.answer(getIncomes, { data: [entry('Markdal Zorg', 46_656), entry('Sportmassage', 7_664)] })
+  portal.answer(getPartnerIncomes, { data: [entry('Gemeente Tilburg', 44_280)] })
+  for (const call of [getRetirements, getPartnerRetirements]) portal.answer(call, { data: [] })
+  await portal.queries.invalidateQueries()
   await retype(nl.gross_annual_income, '1')
-  expect(screen.getByText(nl.income_warning)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
-  expect(within(await findLayer()).getByText(nl.income_warning)).toBeTruthy()
+  const lines = within(await findLayer()).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'Markdal Zorg · € 46.656,00',
+    'Sportmassage · € 7.664,00',
+  ])
+})
+
+test('entries that could not be read are not called none', async () => {
+  await open()
+  await retype(nl.gross_annual_annuity_amount, '1')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(within(await findLayer()).getByText(nl.income_replaces_unknown)).toBeTruthy()
+})
+
+test('@EDIT-13 cents are gone once a field of whole euros is left: what is shown is what is saved', async () => {
+  await open()
+  await retype(nl.gross_annual_income, '60.000,99')
+  await userEvent.tab()
+  expect(screen.getByLabelText<HTMLInputElement>(nl.gross_annual_income).value).toBe('60.000')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(await reviewed()).toEqual([[nl.gross_annual_income, '€ 58.000,00', '€ 60.000,00']])
 })

@@ -1,6 +1,6 @@
 import { saveIncome } from '@portal/contract/edit'
 import { today } from '@portal/domain/today'
-import { Notice, Stack } from '@portal/ui'
+import { Stack } from '@portal/ui'
 import { useMemo } from 'react'
 import { changesIn, nameIn, sayDate, sayEuro, type Told } from '../parts/edit/change.ts'
 import { EditForm } from '../parts/edit/EditForm.tsx'
@@ -11,6 +11,8 @@ import { Unavailable } from '../parts/Unavailable.tsx'
 import { householdReads, useHousehold } from '../parts/use-household.ts'
 import { useText } from '../texts.ts'
 import { EarnerFields } from './EarnerFields.tsx'
+import { useEntries } from './entries.ts'
+import { ReplacedEntries } from './ReplacedEntries.tsx'
 import {
   amounts,
   amountsAsked,
@@ -31,6 +33,7 @@ const askedOf = (told: readonly Told<EarnerValues>[], now: EarnerValues, withPar
 export default function IncomeTab() {
   const text = useText()
   const { pending, known, editable, retry } = useHousehold()
+  const entries = useEntries()
   const saved = useMemo(() => known && incomeOf(known.customer, editable), [known?.customer, editable])
   if (pending) return <FormLoading />
   if (!saved) return <Unavailable onRetry={retry} />
@@ -45,7 +48,9 @@ export default function IncomeTab() {
       shape={IncomeValues}
       title={text('tab_income')}
       intro={text('income_intro')}
-      warning={text('income_warning')}
+      warningOf={(was, now) => (
+        <ReplacedEntries entries={entries} was={was} now={now} partnerName={editable?.first_name ?? ''} />
+      )}
       saved={saved}
       call={saveIncome}
       bodyOf={(values) => incomeBody(values, today())}
@@ -60,7 +65,6 @@ export default function IncomeTab() {
       nameOf={(path) => nameIn(path, told, ofPartner)}
       merge={mergeTyped}
     >
-      <Notice status="warn">{text('income_warning')}</Notice>
       <Persons
         own={
           <Stack gap="6">

@@ -57,8 +57,8 @@ export default function LivingTab() {
         />
       </Fields>
       <Fields>
-        <MoneyField name="market_value" label={text('market_value')} hint={text('market_value_hint')} />
-        <MoneyField name="woz_value" label={text('woz_value')} hint={text('woz_value_hint')} />
+        <MoneyField whole name="market_value" label={text('market_value')} hint={text('market_value_hint')} />
+        <MoneyField whole name="woz_value" label={text('woz_value')} hint={text('woz_value_hint')} />
       </Fields>
     </EditForm>
   )

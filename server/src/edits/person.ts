@@ -1,4 +1,5 @@
 import type { IncomeForm, PersonaliaForm } from '@portal/contract/edit'
+import { type IncomeAmounts, type Replaced, replacedBy } from '@portal/domain/income-edit'
 import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -20,10 +21,25 @@ export async function addFacts(db: Database, customerId: number, facts: object):
   await db.update(customers).set({ facts: merged }).where(eq(customers.id, customerId))
 }
 
+async function factsOf(db: Database, customerId: number): Promise<IncomeAmounts> {
+  const [row] = await db
+    .select({ facts: customers.facts })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row?.facts ?? {}
+}
+
+const partnerOf = (customerId: number) =>
+  and(eq(relatives.customerId, customerId), eq(relatives.kind, 'partner'))
+
+async function partnerFactsOf(db: Database, customerId: number): Promise<IncomeAmounts> {
+  const [row] = await db.select({ facts: relatives.facts }).from(relatives).where(partnerOf(customerId))
+  return row?.facts ?? {}
+}
+
 async function addPartnerFacts(db: Database, customerId: number, facts: object): Promise<void> {
-  const isPartner = and(eq(relatives.customerId, customerId), eq(relatives.kind, 'partner'))
   const merged = sql`${relatives.facts} || ${JSON.stringify(facts)}::jsonb`
-  await db.update(relatives).set({ facts: merged }).where(isPartner)
+  await db.update(relatives).set({ facts: merged }).where(partnerOf(customerId))
 }
 
 /** Saves the personalia form, the partner's part included. */
@@ -33,18 +49,27 @@ export async function writePersonalia(db: Database, customerId: number, form: Pe
   if (partner) await addPartnerFacts(db, customerId, given({ ...personOf(partner), has_partner }))
 }
 
-/** Saves the income form; the entered incomes and pensions it replaces are cleared (EDITINCOME-05). */
+/**
+ * Saves the income form. Entered incomes and pensions that a changed amount takes the place of are cleared, of the
+ * person whose amount it is (EDITINCOME-05).
+ */
 export async function writeIncome(db: Database, customerId: number, form: Incomes): Promise<void> {
-  const { partner, ...amounts } = form
-  const clear = async (earner: 'customer' | 'partner') => {
-    await db.delete(incomes).where(and(eq(incomes.customerId, customerId), eq(incomes.earner, earner)))
-    await db
-      .delete(retirements)
-      .where(and(eq(retirements.customerId, customerId), eq(retirements.earner, earner)))
-  }
-  await addFacts(db, customerId, given(amounts))
-  await clear('customer')
+  const { partner, ...own } = form
+  await clearReplaced(db, customerId, 'customer', replacedBy(await factsOf(db, customerId), own))
+  await addFacts(db, customerId, given(own))
   if (!partner) return
+  await clearReplaced(db, customerId, 'partner', replacedBy(await partnerFactsOf(db, customerId), partner))
   await addPartnerFacts(db, customerId, given(partner))
-  await clear('partner')
+}
+
+async function clearReplaced(
+  db: Database,
+  customerId: number,
+  earner: 'customer' | 'partner',
+  replaced: Replaced,
+): Promise<void> {
+  const clear = (entries: typeof incomes | typeof retirements) =>
+    db.delete(entries).where(and(eq(entries.customerId, customerId), eq(entries.earner, earner)))
+  if (replaced.incomes) await clear(incomes)
+  if (replaced.pensions) await clear(retirements)
 }

@@ -195,7 +195,7 @@ const incomes = {
   retirement_date: optional(dateOrNothing),
 }
 
-/** Income form (API-56). Saving it clears the entered incomes and pensions (EDITINCOME-05). */
+/** Income form (API-56). Saving it clears the entered incomes or pensions that a changed amount takes the place of, of the same person (EDITINCOME-05). */
 export const IncomeForm = v.object({ ...incomes, partner: optional(v.object(incomes)) })
 
 const saves =

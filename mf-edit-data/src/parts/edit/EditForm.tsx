@@ -20,8 +20,8 @@ interface Props<Values extends object, C extends Call> extends Editing<Values, C
   shape: v.GenericSchema<unknown, Values>
   title: string
   intro?: ReactNode
-  /** What saving does besides, said once more where it is saved. */
-  warning?: string
+  /** What saving does besides, said where it is saved. */
+  warningOf?: (saved: Values, typed: Values) => ReactNode
   /** Why nothing can be saved yet, apart from what is typed here; said when the customer tries. */
   blocked?: string | null
   /** Names a field by its path in the form. */
@@ -64,7 +64,7 @@ function Begun<Values extends object, C extends Call>({
   draft,
   title,
   intro,
-  warning,
+  warningOf,
   blocked = null,
   nameOf,
   children,
@@ -74,6 +74,7 @@ function Begun<Values extends object, C extends Call>({
   const text = useText()
   const edit = useEdit(editing, draft)
   const { form, stage, saving, failure, changes, meanwhile, review, save, saveAtOnce, setStage } = edit
+  const typed = stage === 'review' ? form.getValues() : null
   const [tried, setTried] = useState(false)
   const told = stage === 'review' || (failure === 'changed' && meanwhile.length > 0)
   const problem = failure && !told ? text(failureText[failure]) : tried ? blocked : null
@@ -109,7 +110,7 @@ function Begun<Values extends object, C extends Call>({
         open={stage === 'review'}
         changes={changes}
         meanwhile={meanwhile}
-        warning={warning}
+        warning={typed && warningOf?.(edit.onFile(), typed)}
         saving={saving}
         failure={failure}
         onSave={() => void save()}

@@ -1,5 +1,6 @@
-import { Button, Flex, Notice } from '@portal/ui'
+import { Button, Flex } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
+import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { Change } from './change.ts'
@@ -11,7 +12,8 @@ interface Props {
   changes: readonly Change[]
   /** What was changed elsewhere since the customer began. */
   meanwhile: readonly Change[]
-  warning: string | undefined
+  /** What saving does besides. */
+  warning: ReactNode
   saving: boolean
   failure: SaveFailure | null
   onSave: () => void
@@ -24,7 +26,7 @@ export function Review({ open, changes, meanwhile, warning, saving, failure, onS
   return (
     <Dialog open={open} onClose={onClose} title={text('edit_review_title')} about={text('edit_review_hint')}>
       <ChangeList changes={changes} />
-      {warning && <Notice status="warn">{warning}</Notice>}
+      {warning}
       {failure && <Failure failure={failure} meanwhile={meanwhile} />}
       <Flex gap="3" wrap="wrap">
         <Button busy={saving} onClick={onSave}>

@@ -110,19 +110,19 @@ export function useEdit<Values extends object, C extends Call>(
 
   const refresh = (keys: readonly string[]) =>
     Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
-  const onFile = () => latest.current.basis.map(({ key, url }) => queries.getQueryData([key, url]))
+  const answers = () => latest.current.basis.map(({ key, url }) => queries.getQueryData([key, url]))
 
   /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
   const deliver = async (body: unknown): Promise<unknown> => {
     const { call, basis } = latest.current
     const once = () => api.send(call, { body: body as BodyOf<C> } as never, { basis })
-    const read = onFile()
+    const read = answers()
     try {
       return await once()
     } catch (error) {
       if (failureOf(error) !== 'changed') throw error
       await refresh(basis.map(({ key }) => key))
-      if (onFile().some((answer, index) => answer !== read[index])) throw error
+      if (answers().some((answer, index) => answer !== read[index])) throw error
       return once()
     }
   }
@@ -182,6 +182,8 @@ export function useEdit<Values extends object, C extends Call>(
     resumed,
     meanwhile,
     changes,
+    /** What is on file, as the form holds it. */
+    onFile: () => base.current,
     review,
     save,
     saveAtOnce,

@@ -26,6 +26,12 @@ export function parseMoney(text: string): number | null {
   return amount === null ? null : Math.min(amount, highestAmount)
 }
 
+/** An amount in whole euros as it was typed: cents are dropped (EDIT-13). */
+export function parseWholeMoney(text: string): number | null {
+  const amount = parseMoney(text)
+  return amount === null ? null : Math.floor(amount)
+}
+
 /** A percentage as it was typed: a single separator is the decimal one, however many digits follow. */
 export function parsePercent(text: string): number | null {
   const typed = text.replace(/[^\d.,]/g, '')
@@ -36,6 +42,10 @@ export function parsePercent(text: string): number | null {
 /** A number the way it is typed: '1.234,56', without a unit. */
 export const typedDecimal = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : writeDutch(value, 2)
+
+/** A number of whole euros the way it is typed: '1.234', without a unit; cents are dropped. */
+export const typedWhole = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : writeDutch(Math.floor(value), 0)
 
 /** A percentage the way it is typed: '3,85', with up to four decimals where it has them. */
 export const typedPercent = (value: number | null | undefined): string =>

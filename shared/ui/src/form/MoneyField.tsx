@@ -1,8 +1,14 @@
-import { parseMoney } from '@portal/domain/format/decimal'
+import { parseMoney, parseWholeMoney, typedWhole } from '@portal/domain/format/decimal'
 import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx'
 import { Unit } from './Unit.tsx'
 
+interface Props extends DecimalFieldProps {
+  /** It holds whole euros: cents that are typed are gone when the field is left. */
+  whole?: boolean
+}
+
 /** An amount in euro (INPUT-01, INPUT-02). */
-export function MoneyField(props: DecimalFieldProps) {
-  return <DecimalField parse={parseMoney} before={<Unit>€</Unit>} {...props} />
+export function MoneyField({ whole = false, ...props }: Props) {
+  const writing = whole ? { parse: parseWholeMoney, write: typedWhole } : { parse: parseMoney }
+  return <DecimalField {...writing} before={<Unit>€</Unit>} {...props} />
 }

@@ -22,6 +22,7 @@ const css = {
   bg: 'nav',
   color: 'ink',
   overflowY: 'auto',
+  '&[open]': { display: 'flex', flexDirection: 'column' },
   transition: 'transform 250ms ease-out',
   '&::backdrop': { background: 'rgb(20 18 30/.45)' },
 }

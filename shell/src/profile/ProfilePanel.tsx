@@ -11,6 +11,31 @@ import { PersonCard } from './PersonCard.tsx'
 /** Time between the press and the sign-out, in milliseconds (PROFILE-04). */
 const signOutDelay = 150
 
+const content = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 auto',
+  gap: '4',
+  px: '5',
+  pt: '5',
+  w: '100%',
+  maxW: '480px',
+  mx: 'auto',
+}
+/** The way out stays where it is, in view, while what stands above it comes. */
+const foot = {
+  position: 'sticky',
+  bottom: '0',
+  display: 'grid',
+  mt: 'auto',
+  mx: '-5',
+  px: '5',
+  py: '4',
+  bg: 'nav',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+}
+
 /** The profile drawer: who is in the file, the home, the accounts of this device, and the way out (PROFILE). */
 export function ProfilePanel({ account }: { account: Account }) {
   const { session } = useShell()
@@ -19,7 +44,7 @@ export function ProfilePanel({ account }: { account: Account }) {
   const family = useFamily(true)
   const change = useRoutePath('editInfo')
   return (
-    <Box p="5" display="grid" gap="4" w="100%" maxW="480px" mx="auto">
+    <Box css={content}>
       <HeaderLinks inPanel />
       <PersonCard
         role={text('you')}
@@ -40,9 +65,11 @@ export function ProfilePanel({ account }: { account: Account }) {
         </ButtonLink>
       )}
       <ShellSlot name="profile.accounts" />
-      <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelay)}>
-        {text('sign_out')}
-      </Button>
+      <Box css={foot}>
+        <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelay)}>
+          {text('sign_out')}
+        </Button>
+      </Box>
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
+import { getTenant } from '@portal/contract/tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
@@ -18,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The next date that is this day of the week (1 = Monday), at least two days ahead. */
+/** The next date that is this day of the week (1 = Monday), after those on which the demo's office has other hours. */
 function next(weekday: number): string {
   const day = new Date()
-  day.setUTCDate(day.getUTCDate() + 2)
+  day.setUTCDate(day.getUTCDate() + 10)
   while ((day.getUTCDay() || 7) !== weekday) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
@@ -51,6 +52,14 @@ test('there are times on weekdays and none on Sundays @APPT-05', async () => {
   const type = Number(named('Oriëntatiegesprek')?.id)
   expect((await timesOn(next(2), type, resource)).length).toBeGreaterThan(3)
   expect(await timesOn(next(7), type, resource)).toEqual([])
+})
+
+test('a day on which the office is closed has no times @APPT-05', async () => {
+  const { named, resource } = await offer()
+  const type = Number(named('Jaarlijks onderhoud')?.id)
+  const { offices } = (await server.ask(getTenant, token)).data
+  const closed = offices[0]?.upcoming_hours?.find(({ from }) => !from)?.date ?? ''
+  expect(await timesOn(closed, type, resource)).toEqual([])
 })
 
 test('a time is booked once, by whoever comes first @APPT-08', async () => {

@@ -1,4 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
+import { officeOf } from '@portal/domain/office'
 import { usePortal, useRead, useTenant } from '@portal/remote-kit'
 import { Grid, Page } from '@portal/ui'
 import { gates } from '../parts/gates.ts'
@@ -7,7 +8,7 @@ import { AddressCard } from './AddressCard.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
-import { officeOf } from './office.ts'
+
 import { PeopleCard } from './PeopleCard.tsx'
 
 const cards = {
@@ -25,7 +26,7 @@ export default function ContactScreen() {
   const { isAllowed } = usePortal()
   const { data, isPending } = useRead(getCustomer)
   const customer = data?.data ?? null
-  const office = tenant && officeOf(tenant, customer)
+  const office = tenant && officeOf(tenant.offices, customer)
   const people = [
     { role: text('adviser'), contact: customer?.advisor },
     { role: text('account_manager'), contact: isAllowed(gates.accountManager) && customer?.account_manager },

@@ -1,14 +1,4 @@
-import type { Customer } from '@portal/contract/customer'
 import type { Office, Tenant } from '@portal/contract/tenant'
-
-/** The office that serves the customer, otherwise the firm's first (CONTACT-07); null when the firm has none. */
-export const officeOf = (
-  { offices }: Pick<Tenant, 'offices'>,
-  customer: Pick<Customer, 'office_id'> | null,
-): Office | null =>
-  offices.find(({ id }) => customer?.office_id !== null && String(id) === String(customer?.office_id)) ??
-  offices[0] ??
-  null
 
 /** Where the firm's visitors can write to: the office, else the firm where it says so. */
 export const emailOf = (

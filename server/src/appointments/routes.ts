@@ -7,16 +7,28 @@ import {
   getResources,
 } from '@portal/contract/appointment'
 import type { Id } from '@portal/contract/wire'
+import { officeOf } from '@portal/domain/office'
+import { hoursOn } from '@portal/domain/opening-hours'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { appointments, appointmentTypes, resources } from '../database/tables/appointment.ts'
+import { customers } from '../database/tables/customer.ts'
 import { recordId } from '../http/record-id.ts'
 import { invalid, notFound, Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { dateAt } from '../today.ts'
-import { slotsOn } from './times.ts'
+import { type Slot, slotsOn } from './times.ts'
+
+/** Which times are asked for: whose, of what, with whom, and on which date ('YYYY-MM-DD'). */
+interface Wanted {
+  tenant: KnownTenant
+  customer: { id: number }
+  type: typeof appointmentTypes.$inferSelect
+  resource: number
+  date: string
+}
 
 /** Online appointments of firms that offer them (APPT-01). */
 export function appointmentRoutes(routes: Routes, { db, clock }: Context): void {
@@ -33,6 +45,20 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
       .where(and(eq(appointmentTypes.id, id), eq(appointmentTypes.tenantId, tenantId)))
     if (!type?.forCustomers || !type.resourceIds.includes(resource)) throw notFound()
     return { type, resource }
+  }
+
+  /** Times that a customer can book with a resource; the office's hours are those of the office that serves them. */
+  async function timesOf(
+    database: Database,
+    { tenant, customer, type, resource, date }: Wanted,
+  ): Promise<Slot[]> {
+    const [known] = await database
+      .select({ office_id: customers.officeId })
+      .from(customers)
+      .where(eq(customers.id, customer.id))
+    const office = officeOf(tenant.tenant.offices, known ?? null)
+    const hours = office && hoursOn(office, date)
+    return slotsOn(type, { date, hours, now: clock(), taken: await takenOf(database, resource) })
   }
 
   const takenOf = (database: Database, resource: number) =>
@@ -99,12 +125,12 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
 
   routes.customer(
     getBookableTimes,
-    async ({ tenant, query }) => {
+    async ({ tenant, customer, query }) => {
       refuseUnlessOffered(tenant)
       const { appointment_type_id: typeId, resource_id: resourceId, date } = query
       if (typeId === undefined || resourceId === undefined || date === undefined) return { data: [] }
       const { type, resource } = await bookable(db, tenant.id, typeId, resourceId)
-      const slots = slotsOn(type, date, clock(), await takenOf(db, resource))
+      const slots = await timesOf(db, { tenant, customer, type, resource, date })
       return {
         data: slots.map(({ start, end }) => ({
           time_start: start.toISOString(),
@@ -129,7 +155,8 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
       await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
       const start = new Date(body.time_start)
       if (Number.isNaN(start.getTime())) throw invalid({ time_start: 'is no moment of the calendar' })
-      const slots = slotsOn(type, dateAt(start), clock(), await takenOf(transaction, resource))
+      const date = dateAt(start)
+      const slots = await timesOf(transaction, { tenant, customer, type, resource, date })
       const slot = slots.find((one) => one.start.getTime() === start.getTime())
       if (!slot) throw invalid({ time_start: 'is not a time that can be booked' })
       const [row] = await transaction

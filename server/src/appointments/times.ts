@@ -1,3 +1,4 @@
+import type { HoursOfDay } from '@portal/domain/opening-hours'
 import { DateTime } from 'luxon'
 import type { appointmentTypes } from '../database/tables/appointment.ts'
 import { zone } from '../today.ts'
@@ -8,22 +9,35 @@ export interface Slot {
   end: Date
 }
 
-/** When advisers work, in whole hours of the firm's time; weekends not. */
-const hours = { from: 9, to: 17 }
+/** When advisers work, in the firm's own time; weekends not. */
+const working = { from: '09:00', to: '17:00' }
 
 type Type = Pick<typeof appointmentTypes.$inferSelect, 'duration' | 'buffer' | 'minHours' | 'maxHours'>
 
+/** What decides which times there are on a day. */
+interface Day {
+  /** 'YYYY-MM-DD' in the firm's own time. */
+  date: string
+  /** Hours of the office on this date; null when they are not known. */
+  hours: HoursOfDay | null
+  now: Date
+  taken: readonly Slot[]
+}
+
 /**
- * The times of a type on a date ('YYYY-MM-DD') that are neither too soon, too far, nor taken.
- * There are none in weekends.
+ * The times of a type on a day that are neither too soon, too far, nor taken, within what the office is open
+ * (APPT-05). There are none in weekends, and none when the office is closed.
  */
-export function slotsOn(type: Type, date: string, now: Date, taken: readonly Slot[]): Slot[] {
+export function slotsOn(type: Type, { date, hours, now, taken }: Day): Slot[] {
   const day = DateTime.fromISO(date, { zone })
-  if (!day.isValid || day.weekday > 5) return []
+  if (!day.isValid || day.weekday > 5 || (hours && !(hours.from && hours.to))) return []
+  const [from, to] = [later(working.from, hours?.from), earlier(working.to, hours?.to)].map((time) =>
+    DateTime.fromISO(`${date}T${time}`, { zone }),
+  ) as [DateTime, DateTime]
   const step = type.duration + type.buffer
-  const count = Math.floor(((hours.to - hours.from) * 60) / step)
+  const count = Math.max(0, Math.floor(to.diff(from, 'minutes').minutes / step))
   return Array.from({ length: count }, (_, index) => {
-    const start = day.set({ hour: hours.from }).plus({ minutes: index * step })
+    const start = from.plus({ minutes: index * step })
     return { start: start.toJSDate(), end: start.plus({ minutes: type.duration }).toJSDate() }
   }).filter(({ start, end }) => {
     const ahead = (start.getTime() - now.getTime()) / 3_600_000
@@ -34,3 +48,7 @@ export function slotsOn(type: Type, date: string, now: Date, taken: readonly Slo
     )
   })
 }
+
+/** Of two times 'HH:MM', which are in order as they are written. */
+const later = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
+const earlier = (one: string, other: string | null | undefined) => (other && other < one ? other : one)

@@ -1,4 +1,5 @@
 import type { Tenant } from '@portal/contract/tenant'
+import { officeOf } from '@portal/domain/office'
 import { readableName } from '@portal/domain/upload/file-name'
 import { dateAt } from '../../today.ts'
 import type { CustomerFile } from '../file.ts'
@@ -29,7 +30,7 @@ export function documentsSection({ documents }: CustomerFile, { words, shortDate
 
 /** Who advises the customer, and where the firm is. */
 export function firmSection({ customer }: CustomerFile, tenant: Tenant, { words, facts }: Telling): Section {
-  const office = tenant.offices.find(({ id }) => id === customer.office_id) ?? tenant.offices[0]
+  const office = officeOf(tenant.offices, customer)
   const reach = (person: typeof customer.advisor) =>
     person && [person.full_name, person.phone, person.email].filter(Boolean).join(' · ')
   return {

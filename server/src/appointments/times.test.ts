@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { slotsOn } from './times.ts'
+
+const type = { duration: 60, buffer: 0, minHours: 0, maxHours: 1e6 }
+const now = new Date('2026-11-20T10:00:00Z')
+const at = (date: string, from: string | null, to: string | null) =>
+  slotsOn(type, { date, hours: { from, to, reason: null }, now, taken: [] }).map(({ start }) =>
+    start.toISOString().slice(11, 16),
+  )
+
+test('@APPT-05 times lie within what the office is open, and within working hours', () => {
+  expect(at('2026-11-26', '08:30', '12:30')).toEqual(['08:00', '09:00', '10:00'])
+  expect(at('2026-11-26', '13:00', '21:00')).toEqual(['12:00', '13:00', '14:00', '15:00'])
+  expect(at('2026-11-26', '07:00', '08:00')).toEqual([])
+})
+
+test('@APPT-05 there are none on a day on which the office is closed, nor in weekends', () => {
+  expect(at('2026-11-26', null, null)).toEqual([])
+  expect(at('2026-11-28', '09:00', '17:00')).toEqual([])
+})
+
+test('an office whose hours are not known is held to be open as advisers work', () => {
+  expect(slotsOn(type, { date: '2026-11-26', hours: null, now, taken: [] })).toHaveLength(8)
+})
+
+test('on the day of a clock change times are those of the firm’s clock', () => {
+  const day = { date: '2026-10-26', hours: null, now: new Date('2026-10-20T10:00:00Z'), taken: [] }
+  expect(slotsOn(type, day)[0]?.start.toISOString()).toBe('2026-10-26T08:00:00.000Z')
+})

@@ -1,4 +1,4 @@
-import { expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
+import { expect, portalOf, signIn, signInByForm, test, typeCredentials } from '../portal.ts'
 import { storeSession } from '../stored-session.ts'
 
 const at = (tenant: string) => ({ baseURL: portalOf(tenant) })
@@ -38,6 +38,12 @@ test('@SHELL-05 a customer without access is told so at sign-in, with the way to
   await expect(page.getByRole('heading', { name: 'Geen toegang' })).toBeVisible()
   await page.getByRole('button', { name: 'Met een ander account inloggen' }).click()
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+})
+
+test('@DEMO-21 yara, whose access token has ended when it comes, is signed in all the same', async ({
+  page,
+}) => {
+  await signInByForm(page, 'yara', '/contact')
 })
 
 test('@SHELL-05 access that is refused later has a page with a way to another account', async ({ page }) => {

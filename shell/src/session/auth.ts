@@ -17,6 +17,6 @@ export interface AuthCalls {
   tenantOf(credentials: Credentials): Promise<string>
   login(credentials: Credentials, tenant: string): Promise<Tokens>
   identify(tokens: Tokens, tenant: string): Promise<Identity>
-  refresh(session: StoredSession): Promise<Tokens>
+  refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token'>): Promise<Tokens>
   logout(session: StoredSession): Promise<void>
 }

@@ -15,6 +15,19 @@ test('@SESSION-01 nobody is signed in until a sign-in succeeds', async () => {
   expect(tab.account.get()).toMatchObject({ id: 'zuider:anna', username: 'anna' })
 })
 
+test('@DEMO-21 an access token that has ended when it comes is renewed before it is used', async () => {
+  const { openTab, server, stored } = device()
+  server.state.late = true
+  const tab = openTab()
+  expect(await tab.signIn(credentials('yara'))).toEqual({ outcome: 'signed-in' })
+  expect(server.ownerOf((await tab.token()) ?? '')).toBe('yara')
+  expect(server.state.refreshes).toBe(1)
+
+  server.state.ended = true
+  expect(await tab.signIn(credentials('yves'))).toEqual({ outcome: 'failed' })
+  expect(stored().sessions.map(({ username }) => username)).toEqual(['yara'])
+})
+
 test('@SESSION-02 tokens are renewed two minutes before they end, and not before', async () => {
   const { openTab, pass, server } = device()
   const tab = openTab()

@@ -1,3 +1,4 @@
+import type { Tokens } from '@portal/contract/auth'
 import type { Account, Credentials, Live, SignInResult } from '@portal/remote-kit/portal'
 import { derived, live } from '../live.ts'
 import { outcomeOf } from './outcome.ts'
@@ -77,6 +78,10 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
+  /** Tokens whose access token has ended before it was used are renewed first. */
+  const usable = async (tokens: Tokens, tenant: string): Promise<Tokens> =>
+    tokens.expires_in > 0 ? tokens : auth.refresh({ tenant, refresh_token: tokens.refresh_token })
+
   const session: Session = {
     account,
     accounts,
@@ -91,8 +96,9 @@ export function createSession(parts: SessionParts): Session {
     signIn: async (credentials) => {
       const entered = await enter(credentials)
       if ('outcome' in entered) return entered
-      const { tenant, tokens } = entered
+      const { tenant } = entered
       try {
+        const tokens = await usable(entered.tokens, tenant)
         const { id, ...who } = await auth.identify(tokens, tenant)
         const accountId = `${tenant}:${id}`
         await change((current) =>

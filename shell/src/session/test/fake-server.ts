@@ -20,7 +20,8 @@ export function fakeServer() {
   const families: Family[] = []
   const spent = new Map<string, Family>()
   let count = 0
-  const state = { online: true, refreshes: 0, reused: 0 }
+  /** `late`: the access token of a sign-in has ended when it comes; `ended`: its refresh token has, too. */
+  const state = { online: true, refreshes: 0, reused: 0, late: false, ended: false }
 
   const tokensOf = (family: Family): Tokens => {
     count += 1
@@ -43,7 +44,11 @@ export function fakeServer() {
       answer(() => {
         const family = { account: username, refresh: '', access: '', revoked: false }
         families.push(family)
-        return tokensOf(family)
+        const tokens = tokensOf(family)
+        if (!state.late) return tokens
+        family.access = ''
+        family.revoked = state.ended
+        return { ...tokens, expires_in: 0 }
       }),
     identify: ({ access_token }) =>
       answer(() => {

@@ -1,5 +1,5 @@
 import { resetPassword } from '@portal/contract/account'
-import { shortestPassword } from '@portal/contract/auth'
+import { isLongEnough } from '@portal/contract/auth'
 import { useWrite } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
@@ -33,7 +33,7 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
       : refused
         ? 'password_error'
         : null
-  const minLength = { value: shortestPassword, message: text('password_min_length') }
+  const long = (value: string) => isLongEnough(value) || text('password_min_length')
   return (
     <>
       <FormHead
@@ -51,7 +51,7 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
           label={text('password_new')}
           hint={text('password_hint')}
           autoComplete="new-password"
-          rules={{ required: text('login_error_password'), minLength }}
+          rules={{ required: text('login_error_password'), validate: long }}
         />
         <PasswordField
           name="confirmation"
@@ -59,8 +59,10 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
           autoComplete="new-password"
           rules={{
             required: text('password_confirmation_error'),
-            minLength,
-            validate: (value: string) => value === form.getValues('password') || text('new_password_equal'),
+            validate: {
+              long,
+              equal: (value: string) => value === form.getValues('password') || text('new_password_equal'),
+            },
           }}
         />
         <Button type="submit" busy={form.formState.isSubmitting}>

@@ -1,5 +1,6 @@
 import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contract/account'
-import { ApiError } from '@portal/contract/error'
+import { passwordRefusals } from '@portal/contract/auth'
+import { ApiError, type ErrorBody } from '@portal/contract/error'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,9 +9,11 @@ import { guestPortal, show } from '../show-view.tsx'
 import nl from '../texts/nl.json'
 import PasswordScreen from './PasswordScreen.tsx'
 
-const refusal = (status: number, error?: string) => () => {
-  throw new ApiError('refused', { status, message: 'refused', ...(error ? { body: { error } } : {}) })
-}
+const refusal =
+  (status: number, body: ErrorBody = {}) =>
+  () => {
+    throw new ApiError('refused', { status, message: 'refused', body })
+  }
 
 async function open(path = '/password?reset_password=1&token=T', ...results: SignInResult[]) {
   const { portal, signIn } = guestPortal(...results)
@@ -90,12 +93,13 @@ test('trust A8: sign-in after a reset does not skip the one-time code', async ()
 })
 
 test.each([
-  ['@RESET-05', 500, undefined, nl.password_error],
-  ['too common', 422, undefined, nl.password_too_common],
-  ['@RESET-06', 422, 'token', nl.login_error_token],
-])('%s a refusal says why and keeps what was typed', async (_, status, error, message) => {
+  ['@RESET-05', 500, {}, nl.password_error],
+  ['too common', 422, { errors: { password: passwordRefusals.common } }, nl.password_too_common],
+  ['the same', 422, { errors: { password: passwordRefusals.same } }, nl.password_same],
+  ['@RESET-06', 422, { error: 'token' }, nl.login_error_token],
+])('%s a refusal says why and keeps what was typed', async (_, status, body, message) => {
   const { portal, signIn } = await open()
-  portal.answer(resetPassword, refusal(status, error))
+  portal.answer(resetPassword, refusal(status, body))
   await screen.findByLabelText(nl.password_new)
   await choose('zonnebloem')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -105,7 +109,7 @@ test.each([
 
 test('@RESET-06 a bad token is said to be bad, with the way to a new one', async () => {
   const { portal } = guestPortal()
-  portal.answer(validateToken, refusal(422, 'token'))
+  portal.answer(validateToken, refusal(422, { error: 'token' }))
   await show(PasswordScreen, portal, '/password?register=1&token=old')
   expect(await screen.findByText(nl.login_error_token)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.password_new_link }).getAttribute('href')).toBe(

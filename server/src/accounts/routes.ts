@@ -17,7 +17,7 @@ import { customerByName } from '../sessions/sign-in.ts'
 import { activate } from './activation.ts'
 import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
 import { makeCode } from './one-time-code.ts'
-import { refuseCommon, setPassword } from './set-password.ts'
+import { refuseCommon, refuseSame, setPassword } from './set-password.ts'
 
 const badToken = () => new Refusal(422, { error: 'token', message: 'This link does not work any more.' })
 
@@ -43,6 +43,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
       throw invalid({ current_password: 'is wrong' })
     }
     await refuseCommon(body.new_password, 'new_password')
+    await refuseSame(db, customer.id, body.new_password, 'new_password')
     await db.transaction((transaction) =>
       setPassword(transaction, customer.id, body.new_password, clock(), sessionId),
     )
@@ -57,6 +58,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
       await db.transaction(async (transaction) => {
         const customer = await customerOfToken(transaction, tenant.id, body.token, clock())
         if (!customer) throw badToken()
+        await refuseSame(transaction, customer.id, body.password, 'password')
         await spendToken(transaction, body.token, clock())
         await setPassword(transaction, customer.id, body.password, clock())
       })

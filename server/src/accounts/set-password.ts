@@ -1,9 +1,10 @@
+import { passwordRefusals } from '@portal/contract/auth'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { invalid } from '../http/refusal.ts'
-import { hashPassword } from '../sessions/password-hash.ts'
+import { hashPassword, isPassword } from '../sessions/password-hash.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -22,7 +23,25 @@ const commonPasswords = () => {
  */
 export async function refuseCommon(password: string, field: string): Promise<void> {
   if ((await commonPasswords()).has(password.toLowerCase()))
-    throw invalid({ [field]: 'is chosen by too many people' })
+    throw invalid({ [field]: passwordRefusals.common })
+}
+
+/**
+ * Refuses a password that is the customer's already.
+ * @param field name of the body's member, for the refusal
+ * @throws Refusal 422
+ */
+export async function refuseSame(
+  db: Database,
+  customerId: number,
+  password: string,
+  field: string,
+): Promise<void> {
+  const [row] = await db
+    .select({ hash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  if (await isPassword(row?.hash, password)) throw invalid({ [field]: passwordRefusals.same })
 }
 
 /** Sets a password and ends the customer's sessions, except one. */

@@ -1,17 +1,19 @@
 import * as v from '@portal/contract/schema'
+import { isLongEnough, shortestPassword } from './auth.ts'
 import { post } from './call.ts'
 import { line, required } from './sent.ts'
 import { Done, data } from './wire.ts'
 
-/** A new password: at least 8 characters, nothing cut off (PWCHANGE-03, RESET-02). */
+/** A new password: at least 8 characters besides spaces around it, nothing cut off (PWCHANGE-03, RESET-02). */
 const NewPassword = v.pipe(
   v.string(),
-  v.minLength(8, 'has fewer than 8 characters'),
+  v.minLength(shortestPassword, 'has fewer than 8 characters'),
+  v.check(isLongEnough, 'has fewer than 8 characters'),
   v.maxLength(1000, 'has more than 1000 characters'),
 )
 const Token = required(200)
 
-/** Changes the password of the signed-in customer (API-08); 422 when the current one is wrong or the new one is too common. Other sessions end. */
+/** Changes the password of the signed-in customer (API-08); 422 when the current one is wrong, or the new one is too common or the same. Other sessions end. */
 export const changePassword = post('/customer/auth/change/password', {
   body: v.object({
     current_password: v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),

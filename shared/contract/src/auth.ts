@@ -17,6 +17,15 @@ export type Tokens = v.InferOutput<typeof Tokens>
 /** Fewest characters of a password (LOGIN-05, RESET-02). */
 export const shortestPassword = 8
 
+/** Whether a password has characters enough; spaces around it are none (PWCHANGE-03, RESET-02). */
+export const isLongEnough = (password: string): boolean => password.trim().length >= shortestPassword
+
+/** How the server refuses a new password that is long enough, in the errors of its field. */
+export const passwordRefusals = {
+  common: 'is chosen by too many people',
+  same: 'is the password already',
+} as const
+
 /**
  * Signs in (API-05). Failures: 401 wrong password (LOGIN-10), 422 unknown user name at firms that say so (LOGIN-08),
  * 403 no portal access, or two factors wanted: error 'two_factor_required' or a message that says so (OTP-01).

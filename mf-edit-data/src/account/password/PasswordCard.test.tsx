@@ -54,6 +54,19 @@ test('@PWCHANGE-01 @PWCHANGE-06 three fields, which Enter sends', async () => {
   })
 })
 
+test('spaces are no characters of a password, and the one that is used already is no new one', async () => {
+  const { answered } = await open()
+  await fill('portaal-demo', ' '.repeat(9))
+  await submit()
+  await waitFor(() => expect(messagesOf(nl.password_new)).toContain(nl.password_min_length))
+  await user.clear(field(nl.password_new))
+  await user.clear(field(nl.password_confirmation))
+  await fill('', 'portaal-demo')
+  await submit()
+  await waitFor(() => expect(messagesOf(nl.password_new)).toContain(nl.password_same))
+  expect(answered).not.toHaveBeenCalledWith(changePassword, expect.anything())
+})
+
 test('a password whose button is pressed twice is changed once', async () => {
   const { answered } = await open()
   await fill('portaal-demo', good)

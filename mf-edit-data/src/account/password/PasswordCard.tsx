@@ -17,7 +17,8 @@ export function PasswordCard({ username }: { username: string }) {
     if (state.phase !== 'failed') form.reset(empty)
     else if (state.why === 'current')
       form.setError('currentPassword', { message: text('password_failed_current') })
-    else if (state.why === 'common') form.setError('newPassword', { message: text('password_failed_common') })
+    else if (state.why === 'common' || state.why === 'same')
+      form.setError('newPassword', { message: text(`password_failed_${state.why}`) })
     else void change(form.getValues())
   }
   return (

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@portal/contract/auth'
+import { isLongEnough } from '@portal/contract/auth'
 import { Box, Button, chakra } from '@portal/ui'
 import { Form, PasswordField, type useForm } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
@@ -37,7 +37,10 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
           autoComplete="new-password"
           rules={{
             required,
-            minLength: { value: shortestPassword, message: text('password_min_length') },
+            validate: {
+              long: (value: string) => isLongEnough(value) || text('password_min_length'),
+              other: (value: string) => value !== form.getValues('currentPassword') || text('password_same'),
+            },
             deps: form.formState.touchedFields.newPasswordConfirmation ? 'newPasswordConfirmation' : [],
           }}
           input={input}
@@ -50,7 +53,6 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
         autoComplete="new-password"
         rules={{
           required: equal,
-          minLength: { value: shortestPassword, message: equal },
           validate: (value: string) => value === form.getValues('newPassword') || equal,
         }}
         input={input}

@@ -1,4 +1,5 @@
 import { changePassword } from '@portal/contract/account'
+import { passwordRefusals } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
 import { usePortal } from '@portal/remote-kit'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ export interface Passwords {
 }
 
 /** Why a password was not changed, as far as the server said. */
-export type Why = 'current' | 'common' | 'often' | 'offline' | 'other'
+export type Why = 'current' | 'common' | 'same' | 'often' | 'offline' | 'other'
 
 export type Phase = { phase: 'idle' | 'submitting' | 'done' } | { phase: 'failed'; why: Why }
 
@@ -26,7 +27,9 @@ export function whyOf(error: unknown): Why {
   if (error.failure === 'unreachable') return 'offline'
   if (error.status === 429) return 'often'
   const { errors } = error.body
-  return errors?.current_password ? 'current' : errors?.new_password ? 'common' : 'other'
+  if (errors?.current_password) return 'current'
+  if (!errors?.new_password) return 'other'
+  return errors.new_password === passwordRefusals.same ? 'same' : 'common'
 }
 
 /** Changes the password: idle, submitting, and after a pause how it went (PWCHANGE-07). */

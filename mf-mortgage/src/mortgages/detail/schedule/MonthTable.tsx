@@ -2,7 +2,7 @@ import { typedDecimal } from '@portal/domain/format/decimal'
 import { monthRow } from '@portal/domain/schedule/schedule'
 import { chakra } from '@portal/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../../texts.ts'
 import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
@@ -36,9 +36,22 @@ export default function MonthTable({ shown: { payments, marks, saves } }: { show
   })
   const rows = virtual.getVirtualItems()
   const before = rows[0]?.start ?? 0
+  /** The browser would stop short of the end: rows with a remark are higher than was reckoned until they are drawn. */
+  const toEnd = (event: KeyboardEvent) => {
+    if (event.key !== 'End') return
+    event.preventDefault()
+    virtual.scrollToIndex(count - 1, { align: 'end' })
+  }
   const after = virtual.getTotalSize() - (rows.at(-1)?.end ?? 0)
   return (
-    <chakra.div ref={scroll} css={scroller} role="region" aria-label={text('schedule_months')} tabIndex={0}>
+    <chakra.div
+      ref={scroll}
+      css={scroller}
+      role="region"
+      aria-label={text('schedule_months')}
+      tabIndex={0}
+      onKeyDown={toEnd}
+    >
       <chakra.table css={table} aria-label={text('schedule_months')} aria-rowcount={count + 1}>
         <ScheduleHead rows="schedule_by_month" saves={saves} sticky />
         <tbody>

@@ -38,7 +38,7 @@ test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in t
 })
 
 declare global {
-  /** What moved since the page began: how far, as browsers count it, and the text of what moved. */
+  /** What moved since the page began: how far, as browsers count it, and the text of what moved, from where to where. */
   var shifts: { value: number; moved: (string | undefined)[] }[]
 }
 
@@ -48,13 +48,18 @@ for (const width of [1440, 768, 360])
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(() => {
       globalThis.shifts = []
-      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+      type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
+      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+      const place = ({ y, height }: DOMRect) => `${y}+${height}`
       new PerformanceObserver((list) => {
         for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
           if (!hadRecentInput)
             globalThis.shifts.push({
               value,
-              moved: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+              moved: sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${node?.nodeName} ${node?.textContent?.slice(0, 40)} ${place(previousRect)} → ${place(currentRect)}`,
+              ),
             })
       }).observe({ type: 'layout-shift', buffered: true })
     })

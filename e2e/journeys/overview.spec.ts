@@ -35,6 +35,7 @@ test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in t
   )
   await page.goto('/overzicht')
   await expect(page.getByRole('heading', { name: 'Overzicht', level: 1 })).toBeVisible()
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Overzicht')
 })
 
 declare global {

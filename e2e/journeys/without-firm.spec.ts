@@ -56,12 +56,12 @@ test('a forgotten password is asked for with the office code, which comes along 
 })
 
 for (const { office, username, firm, wording } of [
-  { office: 'ZUIDER', username: 'anna', firm: 'Zuider Advies', wording: 'Samen heb je nog' },
+  { office: 'ZUIDER', username: 'anna', firm: 'Zuider Advies', wording: 'In totaal heb je nog' },
   {
     office: 'NOORDER',
     username: 'hilde',
     firm: 'Noorder Hypotheken',
-    wording: /Samen hebt u nog|Hier woont u/,
+    wording: /In totaal hebt u nog|Hier woont u/,
   },
 ])
   test(`@TENANT-04 @TENANT-05 the code ${office} leads into that firm's portal, and so does a reload`, async ({

@@ -1,5 +1,5 @@
 import { formatEuro } from '@portal/domain/format/money'
-import { sumOf } from '@portal/domain/money'
+import { knownSumOf } from '@portal/domain/money'
 import { DonutCard, House } from '@portal/ui'
 import { isActive } from '../mortgage.ts'
 import { mortgagesPath } from '../screen-paths.ts'
@@ -15,12 +15,16 @@ export default function DebtPiece() {
       {(mortgages) => {
         const active = mortgages.filter(isActive)
         if (active.length === 0) return null
-        const monthly = sumOf(active.map(({ monthly_amount }) => monthly_amount ?? 0))
+        const monthly = knownSumOf(active.map(({ monthly_amount }) => monthly_amount))
         return (
           <DonutCard
             question={text('dashboard_debt')}
             unit=""
-            why={monthly > 0 && text('dashboard_debt_monthly', { amount: formatEuro(monthly) })}
+            why={
+              monthly !== null &&
+              monthly > 0 &&
+              text('dashboard_debt_monthly', { amount: formatEuro(monthly) })
+            }
             slices={debtShares(active).map(({ name, amount }) => ({
               id: name,
               label: text(name === 'unknown' ? 'dashboard_debt_other' : `repayment_${name}`),

@@ -25,6 +25,14 @@ test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage'
   expect(screen.getByText('€ 1.467,66')).toBeTruthy()
 })
 
+test('what is not known of one mortgage is not counted as nothing in the total of all', async () => {
+  await open([exampleMortgage(), exampleMortgage({ id: 2, monthly_amount: null, restantHoofdsom: null })])
+  await cards()
+  const total = screen.getByText(nl.mortgages_total).parentElement
+  expect(total?.textContent).toContain(nl.unknown)
+  expect(total?.textContent).not.toMatch(/€|per maand/)
+})
+
 test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
   await open([exampleMortgage(), exampleMortgage({ id: 2, mainProperty: house })])

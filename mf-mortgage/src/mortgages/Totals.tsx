@@ -1,30 +1,35 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
-import { sumOf } from '@portal/domain/money'
+import { knownSumOf } from '@portal/domain/money'
 import { today } from '@portal/domain/today'
 import { useLanguage } from '@portal/remote-kit'
 import { Amount, Figure, TableBlock, Text } from '@portal/ui'
 import { nextFixedRateEnd } from '../mortgage.ts'
 import { Message, useText } from '../texts.ts'
 
-/** What all running mortgages are together. */
+/** What all running mortgages are together, as far as it is known of each. */
 export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
   const { language } = useLanguage()
-  const debt = sumOf(mortgages.map(({ restantHoofdsom }) => restantHoofdsom ?? 0))
-  const monthly = sumOf(mortgages.map(({ monthly_amount }) => monthly_amount ?? 0))
+  const debt = knownSumOf(mortgages.map(({ restantHoofdsom }) => restantHoofdsom))
+  const monthly = knownSumOf(mortgages.map(({ monthly_amount }) => monthly_amount))
   const fixedUntil = formatDate(nextFixedRateEnd(mortgages, today()), language)
   return (
     <TableBlock>
       <Text color="ink2">{text('mortgages_total')}</Text>
-      <Figure amount={formatEuro(debt)} unit={text('mortgages_total_unit')} />
+      <Figure
+        amount={debt === null ? text('unknown') : formatEuro(debt)}
+        unit={text('mortgages_total_unit')}
+      />
       <Text>
-        <Message
-          id="mortgages_total_monthly"
-          values={{ amount: formatEuro(monthly) }}
-          components={{ 0: <Amount fontWeight={600} /> }}
-        />{' '}
+        {monthly !== null && (
+          <Message
+            id="mortgages_total_monthly"
+            values={{ amount: formatEuro(monthly) }}
+            components={{ 0: <Amount fontWeight={600} /> }}
+          />
+        )}{' '}
         {fixedUntil && text('mortgages_fixed_until', { date: fixedUntil })}
       </Text>
     </TableBlock>

@@ -25,7 +25,7 @@ export function useMenuEntries(section: Nav['section']): MenuEntry[] {
     const route = remote.contributes.routes.find(({ id }) => id === nav.route)
     if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []
     const key = `${remote.name}.${route.id}`
-    const current = destination.kind === 'screen' && destination.name === key
+    const current = destination.kind === 'screen' && isShown(remote, route.id, destination.name)
     return [{ key, nav, label: label(remote, nav.label), href: plainPath(route), current }]
   }
   return remotes
@@ -33,4 +33,16 @@ export function useMenuEntries(section: Nav['section']): MenuEntry[] {
       remote.contributes.nav.filter((nav) => nav.section === section).flatMap((nav) => entryOf(remote, nav)),
     )
     .sort((a, b) => a.nav.order - b.nav.order)
+}
+
+/** Whether the entry of a route leads to the screen of this name: to the route itself, or to the same view, where that route has no entry of its own. */
+function isShown(
+  { name, contributes: { routes, nav } }: PublishedRemote,
+  id: string,
+  screen: string,
+): boolean {
+  const shown = routes.find((route) => `${name}.${route.id}` === screen)
+  if (!shown || shown.id === id) return shown !== undefined
+  const view = routes.find((route) => route.id === id)?.view
+  return shown.view === view && !nav.some(({ route }) => route === shown.id)
 }

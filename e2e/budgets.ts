@@ -8,7 +8,7 @@ export const pageBudgets = [
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
-  'mf-auth': { start: 11.3, view: 3.2 },
+  'mf-auth': { start: 11.3, view: 3.3 },
   'mf-calculators': { start: 15.3, view: 15 },
   'mf-documents': { start: 9.8, view: 20 },
   'mf-edit-data': { start: 13.2, view: 4.7 },

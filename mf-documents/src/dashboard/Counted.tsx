@@ -53,7 +53,7 @@ export function Counted({ href, icon, label, total, fresh, freshText }: Props) {
         <chakra.span css={labelCss}>{label}</chakra.span>
       </chakra.span>
       {total === undefined ? (
-        <Skeleton h="40px" w="48px" />
+        <Skeleton h={{ base: '30px', md: '40px' }} w="48px" />
       ) : total === null ? (
         <Text textStyle="meta" color="ink2" py="2">
           {text('counter_failed')}

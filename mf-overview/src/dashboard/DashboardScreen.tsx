@@ -45,7 +45,7 @@ export default function DashboardScreen() {
         isNew={isNew}
         table={
           <>
-            <Place slot="dashboard.counters" minH={{ base: '126px', md: '150px' }} />
+            <Place slot="dashboard.counters" minH={{ base: '132px', md: '150px' }} />
             {applies && <Place slot="dashboard.application" minH={{ base: '380px', md: '190px' }} />}
           </>
         }

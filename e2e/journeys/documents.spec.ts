@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { getDocuments, getTenantDocuments, uploadDocument } from '@portal/contract/document'
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
-import { askServer, expect, signIn, test } from '../portal.ts'
+import { askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 const path = '**/api/zuider/customer/document'
 const pdf = (name: string, size = 300_000) => {
@@ -61,6 +61,46 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, 
     page.getByRole('status').filter({ hasText: '‘Jaaropgave 2025.pdf’ is verwijderd.' }),
   ).toBeVisible()
   expect(await named('karin', file.name)).toEqual([])
+})
+
+test('a file that was chosen is offered for sending when its dialog is closed, and after a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'leo', '/documenten')
+  const file = pdf('Werkgeversverklaring.pdf')
+  await page.locator('input[data-upload=file]').setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await expect(dialog.getByText(/^Klaar om te versturen/)).toBeVisible()
+  await expectFocusIn(dialog)
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward(1000)
+  await expect(page.getByRole('heading', { name: 'Nog niet verstuurd' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByText(/^Klaar om te versturen/)).toBeVisible()
+  expect(await named('leo', file.name)).toEqual([])
+  await page.getByRole('button', { name: 'Nu versturen' }).click()
+  await expect(page.getByRole('link', { name: `${file.name} openen` })).toBeVisible()
+  expect(await named('leo', file.name)).toHaveLength(1)
+})
+
+test('a document that cannot be deleted or fetched says so at its own row, and the focus stays there', async ({
+  page,
+}) => {
+  await signIn(page, 'karin', '/documenten')
+  await page.locator('input[data-upload=file]').setInputFiles(pdf('Loonstrook maart.pdf'))
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await dialog.getByRole('button', { name: 'Document versturen' }).click()
+  await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+  await page.clock.fastForward(1000)
+  const row = page.getByRole('listitem').filter({ hasText: 'Loonstrook maart.pdf' })
+  const remove = row.getByRole('button', { name: /^Verwijder/ })
+  await page.route(/\/customer\/document\/\d+$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await remove.click()
+  await row.getByRole('button', { name: 'Ja, verwijderen' }).click()
+  await expect(row.getByRole('alert')).toContainText('Verwijderen lukte niet')
+  await expect(remove).toBeFocused()
+  await row.getByRole('button', { name: /downloaden$/ }).click()
+  await expect(row.getByRole('alert')).toContainText('niet toegankelijk')
 })
 
 test('trust C5: an upload whose answer is lost, and one whose session ended meanwhile, give one document each', async ({

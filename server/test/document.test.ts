@@ -55,6 +55,27 @@ test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26',
   expect((await send(server, getDocument, { token, params: { id } })).statusCode).toBe(404)
 })
 
+test('a request is asked anew when the last document that answered it is removed', async () => {
+  const hugo = await server.tokenOf('hugo')
+  const requested = async () =>
+    (await server.ask(getMortgages, hugo)).data.flatMap(({ progress }) => progress)
+  const [item] = (await requested()).filter(({ received, completed }) => !received && !completed)
+  const answers = await Promise.all(
+    ['a.pdf', 'b.pdf'].map((name) =>
+      upload(new File([pdf()], name), { mortgage_progress_id: item?.id }, hugo),
+    ),
+  )
+  const [first, second] = answers.map((answer) => answer.json().data.id)
+  const received = async () => (await requested()).find(({ id }) => id === item?.id)?.received
+  const remove = (id: number) => send(server, deleteDocument, { token: hugo, params: { id } })
+  expect((await list(hugo)).find(({ id }) => id === first)?.mortgage_progress_id).toBe(item?.id)
+  expect(await received()).toBeTruthy()
+  await remove(first)
+  expect(await received()).toBeTruthy()
+  await remove(second)
+  expect(await received()).toBeFalsy()
+})
+
 test('trust A11: 2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', async () => {
   expect((await upload(new File([pdf(maxUploadBytes)], 'groot.pdf'))).statusCode).toBe(200)
   const before = (await list()).length

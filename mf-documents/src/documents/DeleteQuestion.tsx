@@ -23,6 +23,7 @@ const buttons = { gap: '3', gridColumn: { base: '1/-1', md: 'auto' }, '& > *': {
 export function DeleteQuestion({ document, actions }: { document: Document; actions: RowActions }) {
   const text = useText()
   const id = useId()
+  const answers = document.mortgage_progress_id !== null || document.damage_progress_id !== null
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])
   return (
@@ -43,7 +44,7 @@ export function DeleteQuestion({ document, actions }: { document: Document; acti
           {text('doc_delete_ask', { name: readableName(document.name) })}
         </Text>
         <Text textStyle="meta" id={`${id}-hint`}>
-          {text('doc_delete_hint')}
+          {text(answers ? 'doc_delete_hint_answer' : 'doc_delete_hint')}
         </Text>
       </div>
       <Flex css={buttons}>

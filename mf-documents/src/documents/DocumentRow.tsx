@@ -6,8 +6,9 @@ import { Tile } from '../Tile.tsx'
 import { useText } from '../texts.ts'
 import { useWhen } from '../use-when.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { OutcomeNotice } from './OutcomeNotice.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-import type { RowActions } from './use-row-actions.ts'
+import { documentKey, type RowActions } from './use-row-actions.ts'
 
 interface Props {
   document: Document
@@ -39,13 +40,19 @@ export function DocumentRow({ document, minutes, actions }: Props) {
   const text = useText()
   const when = useWhen()
   const name = readableName(document.name)
+  const key = documentKey(document)
   if (actions.asking === document.id) return <DeleteQuestion document={document} actions={actions} />
   const size = document.filesize ? formatSize(document.filesize) : null
   return (
     <chakra.div css={css}>
       <Tile icon="document" />
       <chakra.div minW="0">
-        <chakra.a css={nameCss} href={actions.addressOf(document)} aria-label={text('open_label', { name })}>
+        <chakra.a
+          css={nameCss}
+          href={actions.addressOf(document)}
+          aria-label={text('open_label', { name })}
+          data-row={key}
+        >
           {name}
         </chakra.a>
         <Text textStyle="meta" color="ink2">
@@ -59,7 +66,7 @@ export function DocumentRow({ document, minutes, actions }: Props) {
             kind="secondary"
             small
             aria-label={text('doc_delete_label', { name })}
-            data-delete={document.id}
+            data-delete={key}
             onClick={() => actions.ask(document)}
           >
             {text('doc_delete')}
@@ -74,6 +81,11 @@ export function DocumentRow({ document, minutes, actions }: Props) {
           onClick={() => actions.download(document)}
         />
       </chakra.span>
+      {actions.outcome?.at === key && (
+        <chakra.div gridColumn="1/-1" py="2">
+          <OutcomeNotice outcome={actions.outcome} />
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

@@ -79,6 +79,25 @@ test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no lea
   expect(screen.queryByText('Loonstrook november')).toBeNull()
 })
 
+test('once a document is deleted the one beside it has the focus, and says so; one that answered a request warns', async () => {
+  const portal = await open()
+  const [answer, other] = [
+    { ...deletable, mortgage_progress_id: 3 },
+    exampleDocument({ id: 8, name: 'Jaaropgave' }),
+  ]
+  portal.answer(getDocuments, { data: [answer, other] })
+  portal.answer(deleteDocument, { data: { success: true } })
+  await portal.queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
+  await screen.findByText('Jaaropgave')
+  await userEvent.click(screen.getByRole('button', { name: 'Verwijder Loonstrook november' }))
+  expect(screen.getByText(nl.doc_delete_hint_answer)).toBeTruthy()
+  portal.answer(getDocuments, { data: [other] })
+  await userEvent.click(screen.getByText(nl.doc_delete_yes))
+  const told = await screen.findByText('‘Loonstrook november’ is verwijderd.')
+  expect(told.closest('li')?.textContent).toContain('Jaaropgave')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Jaaropgave'))
+})
+
 test('@DOC-09 a delete that fails says so, and everything is as it was', async () => {
   const portal = await open()
   portal.answer(deleteDocument, refused(500))
@@ -87,7 +106,10 @@ test('@DOC-09 a delete that fails says so, and everything is as it was', async (
     await userEvent.click(screen.getByText(nl.doc_delete_yes))
   }
   await press()
-  expect((await screen.findByRole('alert')).textContent).toContain('Verwijderen lukte niet')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('Verwijderen lukte niet')
+  expect(told.closest('li')?.textContent).toContain('Loonstrook november')
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-delete')).toBe('5'))
   expect(screen.getByRole('button', { name: 'Verwijder Loonstrook november' })).toBeTruthy()
   portal.answer(deleteDocument, refused(403))
   await press()
@@ -144,4 +166,21 @@ test('@UPLOAD-11 the one document that an application waits for is sent as the a
   expect(portal.sent.find((one) => 'input' in one)).toMatchObject({
     input: { body: { name: 'strook.pdf', mortgage_progress_id: 1 } },
   })
+})
+
+test('a file that was chosen and not sent stands there with a way to send it, also once the dialog is closed', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, { data: { success: true, id: 81 } })
+  await open(portal)
+  await screen.findByRole('button', { name: 'Bestand kiezen' })
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'strook.pdf'))
+  await within(await findLayer(nl.doc_send)).findByText(/^Klaar om te versturen/)
+  await userEvent.keyboard('{Escape}')
+  await screen.findByRole('heading', { name: nl.doc_unsent })
+  expect(portal.sent.some((one) => one.input)).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: nl.doc_send_now }))
+  await waitFor(() =>
+    expect(portal.sent.find((one) => one.input)).toMatchObject({ path: uploadDocument.path }),
+  )
 })

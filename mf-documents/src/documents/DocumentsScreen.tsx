@@ -38,7 +38,7 @@ export default function DocumentsScreen() {
   const text = useText()
   const [query, setQuery] = useState('')
   const documents = useDocuments(query)
-  const actions = useRowActions()
+  const actions = useRowActions(documents.groups)
   const { id, close } = useOpened()
   const opened = documents.all.find((document) => documentKey(document) === id)
   return (
@@ -61,7 +61,7 @@ export default function DocumentsScreen() {
         </Box>
         <Page css={area('list')}>
           {documents.all.length > 0 && <Search label={text('doc_search')} onQuery={setQuery} pause={pause} />}
-          <OutcomeNotice outcome={actions.outcome} />
+          {actions.outcome?.at === null && <OutcomeNotice outcome={actions.outcome} />}
           <Found documents={documents} query={query} actions={actions} />
         </Page>
       </Grid>

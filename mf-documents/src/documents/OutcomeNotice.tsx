@@ -3,10 +3,8 @@ import { useText } from '../texts.ts'
 import type { Outcome } from './use-row-actions.ts'
 
 /** Tells how the last action on a document ended. */
-export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
+export function OutcomeNotice({ outcome: { what, name } }: { outcome: Outcome }) {
   const text = useText()
-  if (!outcome) return null
-  const { what, name } = outcome
   if (what === 'deleted')
     return (
       <Notice status="good" role="status">

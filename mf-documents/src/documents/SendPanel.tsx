@@ -1,17 +1,19 @@
 import { useUploads } from '@portal/remote-kit/upload'
-import { Card, Folder, Heading } from '@portal/ui'
+import { Button, Card, Folder, Heading } from '@portal/ui'
 import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 
 const target = { screen: 'documenten' }
 
-/** The tile to send a document with (DOC-01), and what is on its way while the dialog is closed. */
+/** The tile to send a document with (DOC-01), and what is on its way, or was chosen and not sent, while the dialog is closed. */
 export default function SendPanel() {
   const text = useText()
   const uploads = useUploads(target)
   const [open, setOpen] = useState(false)
-  const onItsWay = uploads.items.filter(({ state }) => state.step !== 'done')
+  const unsent = uploads.items.filter(({ state }) => state.step !== 'done')
+  const goes = unsent.some(({ state }) => state.step === 'sending' || state.step === 'waiting')
+  const ready = unsent.some(({ state }) => state.step === 'ready')
   const add = (files: readonly File[]) => {
     uploads.add(files)
     setOpen(true)
@@ -21,12 +23,17 @@ export default function SendPanel() {
       <UploadArea title={text('doc_send')} art={<Folder />} onFiles={add}>
         {text('doc_send_hint')}
       </UploadArea>
-      {!open && onItsWay.length > 0 && (
+      {!open && unsent.length > 0 && (
         <Card mt="4">
           <Heading level={2} look="question" mb="1">
-            {text('doc_sending')}
+            {text(goes ? 'doc_sending' : 'doc_unsent')}
           </Heading>
-          <UploadList uploads={uploads} items={onItsWay} />
+          <UploadList uploads={uploads} items={unsent} />
+          {ready && (
+            <Button mt="4" onClick={uploads.start}>
+              {text('doc_send_now')}
+            </Button>
+          )}
         </Card>
       )}
       <UploadDialog open={open} onClose={() => setOpen(false)} title={text('doc_send')} uploads={uploads} />

@@ -3,15 +3,17 @@ import { ApiError } from '@portal/contract/error'
 import type { Id } from '@portal/contract/wire'
 import { readableName } from '@portal/domain/upload/file-name'
 import { usePortal } from '@portal/remote-kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchFile, removeFile, sourceOf } from '../parts/viewer/file.ts'
 import { keepFile } from '../parts/viewer/use-file.ts'
 import { documentsPath } from '../screen-paths.ts'
 
-/** How an action on a document ended, to be told above the list. */
+/** How an action on a document ended. */
 export interface Outcome {
   what: 'deleted' | 'delete_error' | 'delete_late' | 'unavailable'
   name: string
+  /** Key of the row at which it is told: its own, or that of the one beside it once it is gone; null: above the list. */
+  at: string | null
 }
 
 /** What can be done with a row, and what is being done. */
@@ -32,9 +34,28 @@ export interface RowActions {
 export const documentKey = ({ id, is_tenant_document }: Document): string =>
   is_tenant_document ? `kantoor-${id}` : String(id)
 
+/** The document that stands beside another in its group: the next, else the one before. */
+function besideOf(groups: readonly { documents: readonly Document[] }[], gone: Document): Document | null {
+  const group = groups.find(({ documents }) => documents.includes(gone))?.documents ?? []
+  const place = group.indexOf(gone)
+  return group[place + 1] ?? group[place - 1] ?? null
+}
+
+/** Puts the focus where a row has this mark, once what is set together with it is drawn. */
+function useFocusOn() {
+  const [wanted, setWanted] = useState<{ mark: 'row' | 'delete'; key: string } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const place = `[data-${wanted.mark}="${CSS.escape(wanted.key)}"]`
+    document.querySelector<HTMLElement>(place)?.focus()
+  }, [wanted])
+  return (mark: 'row' | 'delete', key: string) => setWanted({ mark, key })
+}
+
 /** Deleting and downloading, one at a time; a failure leaves everything as it was (DOC-09). */
-export function useRowActions(): RowActions {
+export function useRowActions(groups: readonly { documents: readonly Document[] }[]): RowActions {
   const { api, queries } = usePortal()
+  const focusOn = useFocusOn()
   const [asking, setAsking] = useState<Id | null>(null)
   const [deleting, setDeleting] = useState(false)
   const [downloading, setDownloading] = useState<Id | null>(null)
@@ -42,6 +63,8 @@ export function useRowActions(): RowActions {
 
   const remove = async (document: Document) => {
     const name = readableName(document.name)
+    const key = documentKey(document)
+    const beside = besideOf(groups, document)
     setDeleting(true)
     setOutcome(null)
     try {
@@ -51,14 +74,18 @@ export function useRowActions(): RowActions {
         { queryKey: ['DOCUMENTS'] },
         (answer) => answer && { ...answer, data: answer.data.filter(({ id }) => id !== document.id) },
       )
-      setOutcome({ what: 'deleted', name })
+      const at = beside && documentKey(beside)
+      setOutcome({ what: 'deleted', name, at })
+      if (at !== null) focusOn('row', at)
     } catch (error) {
       const late = error instanceof ApiError && error.status === 403
-      setOutcome({ what: late ? 'delete_late' : 'delete_error', name })
+      setOutcome({ what: late ? 'delete_late' : 'delete_error', name, at: key })
+      focusOn(late ? 'row' : 'delete', key)
     }
     setDeleting(false)
     setAsking(null)
-    void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
+    for (const read of ['DOCUMENTS', 'MORTGAGE', 'DAMAGE'])
+      void queries.invalidateQueries({ queryKey: [read] })
   }
   const download = async (document: Document) => {
     const source = sourceOf(document)
@@ -67,7 +94,8 @@ export function useRowActions(): RowActions {
     try {
       keepFile(source.name, await fetchFile(api, source))
     } catch {
-      setOutcome({ what: 'unavailable', name: readableName(document.name) })
+      const name = readableName(document.name)
+      setOutcome({ what: 'unavailable', name, at: documentKey(document) })
     }
     setDownloading(null)
   }
@@ -78,11 +106,9 @@ export function useRowActions(): RowActions {
     outcome,
     addressOf: (document) => `${documentsPath}?id=${encodeURIComponent(documentKey(document))}`,
     ask: ({ id }) => setAsking(id),
-    keep: ({ id }) => {
+    keep: (document) => {
       setAsking(null)
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-delete="${CSS.escape(String(id))}"]`)?.focus(),
-      )
+      focusOn('delete', documentKey(document))
     },
     remove: (document) => void remove(document),
     download: (document) => void download(document),

@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { damageProgress, damages } from '../database/tables/damage.ts'
+import { documents } from '../database/tables/document.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { policies } from '../database/tables/policy.ts'
 import { tasks } from '../database/tables/task.ts'
@@ -39,6 +40,22 @@ async function receive(
   now: Date,
 ) {
   await db.update(table).set({ received: true, updatedAt: now }).where(eq(table.id, id))
+}
+
+/** Asks anew for what a document answered that is gone, unless another answers it too or the firm has dealt with it. */
+export async function askAnew(
+  db: Database,
+  gone: Pick<typeof documents.$inferSelect, 'mortgageProgressId' | 'damageProgressId'>,
+  now: Date,
+): Promise<void> {
+  for (const [id, table, column] of [
+    [gone.mortgageProgressId, mortgageProgress, documents.mortgageProgressId],
+    [gone.damageProgressId, damageProgress, documents.damageProgressId],
+  ] as const) {
+    if (id === null || (await db.$count(documents, eq(column, id))) > 0) continue
+    const open = and(eq(table.id, id), eq(table.completed, false))
+    await db.update(table).set({ received: false, updatedAt: now }).where(open)
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ import { notFound, Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { StoredFile } from '../http/stored-file.ts'
 import { deletableCount } from './deletable-count.ts'
-import { linksOf } from './links.ts'
+import { askAnew, linksOf } from './links.ts'
 import { storeDocument } from './store.ts'
 import { wireDocument } from './wire.ts'
 
@@ -94,7 +94,10 @@ export function documentRoutes(routes: Routes, context: Context): void {
     if (!row) throw notFound()
     if (!isDeletable(row, clock()))
       throw new Refusal(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })
-    await db.delete(documents).where(own)
+    await db.transaction(async (transaction) => {
+      await transaction.delete(documents).where(own)
+      await askAnew(transaction, row, clock())
+    })
     await files.remove(row.fileKey)
     return { data: { success: true } }
   })

@@ -24,6 +24,8 @@ export function wireDocument(row: typeof documents.$inferSelect, now: Date): Inf
     damage: linked(row.damageId),
     mortgage: linked(row.mortgageId),
     policy: linked(row.policyId),
+    mortgage_progress_id: row.mortgageProgressId,
+    damage_progress_id: row.damageProgressId,
     created_at: wireMoment(row.createdAt),
     updated_at: wireMoment(row.updatedAt),
     deletable: !shared && isDeletable(row, now),

@@ -25,6 +25,9 @@ export const Document = v.object({
   damage: maybe(Linked),
   mortgage: maybe(Linked),
   policy: maybe(Linked),
+  /** The request that it answers, which is asked anew when it is removed. */
+  mortgage_progress_id: maybe(Id),
+  damage_progress_id: maybe(Id),
   created_at: maybe(IsoMoment),
   updated_at: maybe(IsoMoment),
   /** The customer's own and at most an hour old, by the server's clock (DOC-08). */

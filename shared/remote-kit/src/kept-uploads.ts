@@ -9,6 +9,8 @@ const Kept = v.array(
     type: v.string(),
     /** Content in base64. */
     content: v.string(),
+    /** It was only chosen: nobody has asked yet that it be sent. */
+    chosen: v.optional(v.boolean(), false),
     target: v.record(v.string(), v.unknown()),
   }),
 )
@@ -23,7 +25,10 @@ const mostBytes = 10 * 1024 * 1024
 /** States in which a file still has to go; what was refused or is only doubted was never the customer's last word. */
 const unsent = new Set<UploadItem['state']['step']>(['ready', 'waiting', 'sending', 'failed'])
 
-const idsOf = (items: readonly UploadItem[]) => items.map(({ id }) => id).join(' ')
+const isChosen = ({ state }: UploadItem) => state.step === 'ready'
+
+/** Changes with whatever is kept of files. */
+const marksOf = (items: readonly UploadItem[]) => items.map((item) => `${item.id} ${isChosen(item)}`).join()
 
 function toText(bytes: Uint8Array): string {
   let text = ''
@@ -41,12 +46,13 @@ async function toKept(items: readonly UploadItem[]): Promise<Kept> {
     return room >= 0
   })
   return Promise.all(
-    fitting.map(async ({ id, name, file, target }) => ({
-      id,
-      name,
-      type: file.type,
-      content: toText(new Uint8Array(await file.arrayBuffer())),
-      target: target as Record<string, unknown>,
+    fitting.map(async (item) => ({
+      id: item.id,
+      name: item.name,
+      type: item.file.type,
+      content: toText(new Uint8Array(await item.file.arrayBuffer())),
+      chosen: isChosen(item),
+      target: item.target as Record<string, unknown>,
     })),
   )
 }
@@ -65,13 +71,13 @@ export function keepUnsent<Target extends object>(
   let known: string | null = null
   const keep = () => {
     const items = queue.items().filter(({ state }) => unsent.has(state.step))
-    const ids = idsOf(items)
-    if (stopped || known === null || ids === known) return
-    known = ids
+    const marks = marksOf(items)
+    if (stopped || known === null || marks === known) return
+    known = marks
     if (items.length === 0) void drafts.drop(place)
     else
       void toKept(items).then(
-        (kept) => !stopped && known === ids && drafts.keep(place, kept),
+        (kept) => !stopped && known === marks && drafts.keep(place, kept),
         () => {},
       )
   }
@@ -80,15 +86,19 @@ export function keepUnsent<Target extends object>(
     if (stopped) return
     known = ''
     const kept = draft && v.safeParse(Kept, draft.value)
-    if (kept?.success)
-      queue.restore(
-        kept.output.map(({ id, name, type, content, target }) => ({
-          id,
-          name,
-          file: new File([toBytes(content)], name, { type }),
-          target: target as Target,
-        })),
-      )
+    for (const step of ['ready', 'failed'] as const)
+      if (kept?.success)
+        queue.restore(
+          kept.output
+            .filter(({ chosen }) => chosen === (step === 'ready'))
+            .map(({ id, name, type, content, target }) => ({
+              id,
+              name,
+              file: new File([toBytes(content)], name, { type }),
+              target: target as Target,
+            })),
+          step,
+        )
     keep()
   })
   return () => {

@@ -139,6 +139,32 @@ test('@UPLOAD-09 the camera gives one picture, which is sent as it was taken', a
   expect(sentBodies(portal)[0]?.content).toBe(photo)
 })
 
+test('a file that was only chosen is offered again after a reload, and one that failed is said to have failed', async () => {
+  const { cleanup } = await import('@testing-library/react')
+  const first = fakePortal()
+  await draw(first)
+  await userEvent.upload(input(), pdf('strook.pdf'))
+  await screen.findByText(/^Klaar om te versturen/)
+  await expect.poll(() => first.drafts.read('uploads')).not.toBeNull()
+  cleanup()
+
+  const again = fakePortal()
+  again.answer(uploadDocument, () => {
+    throw new ApiError('refused', { status: 500, message: 'no' })
+  })
+  await draw(again)
+  await screen.findByText(/^Klaar om te versturen/)
+  await userEvent.click(screen.getByText('Nu versturen'))
+  await screen.findByText('Er ging iets mis. Het bestand staat hier nog klaar.')
+  await expect
+    .poll(async () => JSON.stringify(await again.drafts.read('uploads')))
+    .toContain('"chosen":false')
+  cleanup()
+
+  await draw(fakePortal())
+  await screen.findByText('Er ging iets mis. Het bestand staat hier nog klaar.')
+})
+
 test('trust C5: a session that ends in the middle of an upload leaves the file, for who chose it, under the same key', async () => {
   const signedInAs = (id: string) => {
     const account = settable<{ id: string; name: string; username: string } | null>({

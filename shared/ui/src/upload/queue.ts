@@ -56,8 +56,8 @@ export interface UploadQueue<Target = unknown> {
   /** Calls `listener` after each change; returns how to stop. */
   subscribe(listener: () => void): () => void
   add(files: readonly File[], target: Target): void
-  /** Puts files back that did not go before, to be tried again; those that are there already stay as they are. */
-  restore(files: readonly Omit<UploadItem<Target>, 'state'>[]): void
+  /** Puts files back of before: those that were only chosen, or did not go. Those that are there already stay as they are. */
+  restore(files: readonly Omit<UploadItem<Target>, 'state'>[], step: 'ready' | 'failed'): void
   /** Goes on with a file that was only doubted ("toch versturen"). */
   accept(id: string): void
   /** Makes a picture smaller, with the customer's consent. */
@@ -136,8 +136,8 @@ export function createUploadQueue<Target>({ inspect, shrink, send, newId }: Uplo
       change([...items, ...added])
       for (const { id, file } of added) void look(id, file)
     },
-    restore: (files) => {
-      const state: UploadState = { step: 'failed', why: 'failed' }
+    restore: (files, step) => {
+      const state: UploadState = step === 'ready' ? { step } : { step, why: 'failed' }
       change([...files.filter(({ id }) => !find(id)).map((file): Item => ({ ...file, state })), ...items])
     },
     accept: (id) => move(id, ['doubt'], { step: 'ready' }),

@@ -18,10 +18,11 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
   return (
     <TableBlock>
       <Text color="ink2">{text('mortgages_total')}</Text>
-      <Figure
-        amount={debt === null ? text('unknown') : formatEuro(debt)}
-        unit={text('mortgages_total_unit')}
-      />
+      {debt === null ? (
+        <Figure amount={text('unknown')} />
+      ) : (
+        <Figure amount={formatEuro(debt)} unit={text('mortgages_total_unit')} />
+      )}
       <Text>
         {monthly !== null && (
           <Message

@@ -19,6 +19,7 @@ export const steps: readonly Step[] = [
   { name: 'portal contract', command: ['node', 'e2e/check/portal-api.ts'] },
   boundaries,
   { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'code that only tests use', command: ['knip', '--no-progress', '--production', '--exports'] },
   { name: 'texts', command: ['node', 'e2e/check/texts.ts'] },
   vitestStep({
     name: 'unit tests',

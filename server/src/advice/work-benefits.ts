@@ -16,7 +16,10 @@ export function unemploymentBenefit(norms: Norms, wage: Figure, month: number): 
   return figure('unemployment_benefit', (wage.value * percent) / 100, { month_wage: wage, percent }, source)
 }
 
-/** How many months the unemployment benefit lasts, by years of work; of those above ten, the ones before 2016 count whole. */
+/**
+ * How many months the unemployment benefit lasts, by years of work; of those above ten, the ones before 2016 count whole.
+ * @internal The file does not know how long someone has worked: only the worked examples of the norms ask for it.
+ */
 export function unemploymentMonths(norms: Norms, years: number, before2016AboveTen = 0): number {
   const { value } = norms['work-benefits'].unemployment
   const aboveTen = Math.max(0, years - 10)

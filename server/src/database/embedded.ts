@@ -33,7 +33,10 @@ async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
   return { db, close: () => client.close() }
 }
 
-/** Opens an embedded database that lives in memory and ends with the process, empty or as a dumped one was. */
+/**
+ * Opens an embedded database that lives in memory and ends with the process, empty or as a dumped one was.
+ * @internal for tests
+ */
 export const openInMemory = (copyOf?: Blob): Promise<OpenDatabase> => start('memory://', copyOf)
 
 /**

@@ -46,6 +46,7 @@ const part = {
 /**
  * A case for each validation line of the edit forms, of what is allowed and what is not, the values chosen by `pick`:
  * a whole number from 0, below what it is given.
+ * @internal for tests of both sides
  */
 export function editCases(pick: (below: number) => number): EditCase[] {
   const two = (n: number) => String(n).padStart(2, '0')

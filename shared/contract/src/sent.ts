@@ -18,9 +18,6 @@ export const text = (max: number) =>
 /** An amount in euro that a customer sends; at most what INPUT-02 allows. */
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(99_000_000_000))
 
-/** An amount that is floored to whole euros (EDIT-13, EDITINCOME-02). */
-export const wholeAmount = v.pipe(amount, v.transform(Math.floor))
-
 const written = /^(19|20|21)\d\d-\d\d-\d\d$/
 
 const exists = (date: string) => {
@@ -37,16 +34,6 @@ export const date = v.pipe(
   v.regex(written, 'must be YYYY-MM-DD'),
   v.check(exists, 'is no date of the calendar'),
 )
-
-/** A date that may also be left empty; empty is read as null (EDITMORT-09). */
-export const dateOrEmpty = v.union([
-  v.null(),
-  v.pipe(
-    v.literal(''),
-    v.transform(() => null),
-  ),
-  date,
-])
 
 /** Most bytes that one uploaded file may have (UPLOAD-10): 2 MB. */
 export const maxUploadBytes = 2 * 1024 * 1024

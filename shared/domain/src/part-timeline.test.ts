@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elapsedShare, fixedYears, hasPassed, timelineOf } from './part-timeline.ts'
+import { fixedYears, hasPassed, type PartSpan, timelineOf } from './part-timeline.ts'
 
 const part = (
   begindatum: string | null,
@@ -16,6 +16,9 @@ const iso = fc
   .map((date) => date.toISOString().slice(0, 10))
 const anyDate = fc.oneof(iso, fc.constant(null), fc.constant('2026-02-31'), fc.string())
 const anyPart = fc.record({ begindatum: anyDate, einddatum: anyDate, einddatumRentevast: anyDate })
+
+/** The share of a part that is over on a day; null where it has no bar. */
+const elapsedShare = (one: PartSpan, today: string) => timelineOf([one], today)?.bars[0]?.elapsed ?? null
 
 test('the share that is over is that of its days', () => {
   expect(elapsedShare(part('2026-01-01', '2026-01-11'), '2026-01-04')).toBeCloseTo(0.3)
@@ -58,7 +61,7 @@ test('all parts and the present day fit on one axis, whatever the dates', () => 
   fc.assert(
     fc.property(fc.array(anyPart, { maxLength: 40 }), iso, (parts, today) => {
       const timeline = timelineOf(parts, today)
-      expect(timeline === null).toBe(parts.every((one) => elapsedShare(one, today) === null))
+      expect(timeline === null).toBe(parts.every((one) => timelineOf([one], today) === null))
       if (!timeline) return
       const { now, years, bars } = timeline
       const places = [now, ...years.map(({ at }) => at)]

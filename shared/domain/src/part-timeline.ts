@@ -42,12 +42,6 @@ function spanOf({ begindatum, einddatum }: PartSpan): [first: number, last: numb
 const elapsedOf = ([first, last]: [number, number], now: number) =>
   last > first ? clamp((now - first) / (last - first)) : Number(now >= last)
 
-/** Share of a part that is over on a day, 0 … 1 (PARTS-01); null when a date of it is not known. */
-export function elapsedShare(part: PartSpan, today: string): number | null {
-  const [span, now] = [spanOf(part), daysOf(today)]
-  return span && now !== null ? elapsedOf(span, now) : null
-}
-
 /** Whether the marker of a date is filled on a day: from the date on (PARTS-02). */
 export function hasPassed(date: string | null, today: string): boolean {
   const [day, now] = [daysOf(date), daysOf(today)]

@@ -6,7 +6,10 @@ import { Form } from '../form/Form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { draw } from './draw.tsx'
 
-/** Draws fields in a form; `send` presses its button and answers what was sent, or null. */
+/**
+ * Draws fields in a form; `send` presses its button and answers what was sent, or null.
+ * @internal for tests
+ */
 export function drawForm(values: Record<string, unknown>, fields: ReactNode) {
   let sent: Record<string, unknown> | null = null
   function Example() {

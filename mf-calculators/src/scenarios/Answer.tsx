@@ -81,7 +81,7 @@ export function Answer({ file, ofFile }: Props) {
       <div>
         <People customer={customer} partner={partner} />
         <Flex direction="column" gap={{ base: '4', md: '5' }}>
-          {scenarios.map((scenario) => (
+          {scenarios.map((scenario, place) => (
             <ScenarioCard
               key={scenario.key}
               scenario={scenario}
@@ -89,6 +89,7 @@ export function Answer({ file, ofFile }: Props) {
               together={partner !== null}
               scale={scaleOf(scenarios)}
               onOpen={(of) => setLayer({ of })}
+              appear={place}
             />
           ))}
         </Flex>

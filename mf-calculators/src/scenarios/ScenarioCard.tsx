@@ -13,10 +13,12 @@ interface Props {
   together: boolean
   scale: number
   onOpen: (one: Case) => void
+  /** Place among the cards, from 0. */
+  appear: number
 }
 
 /** One scenario: what happens, and the verdict for each person it can happen to. */
-export function ScenarioCard({ scenario, names, together, scale, onOpen }: Props) {
+export function ScenarioCard({ scenario, names, together, scale, onOpen, appear }: Props) {
   const text = useText()
   const { key, outcomes } = scenario
   const [chosen, setChosen] = useState(outcomes[0]?.sub ?? null)
@@ -27,6 +29,7 @@ export function ScenarioCard({ scenario, names, together, scale, onOpen }: Props
   return (
     <Card
       as="article"
+      appear={appear}
       id={`scenario-${key}`}
       tabIndex={-1}
       css={columns(together ? 2 : 1)}

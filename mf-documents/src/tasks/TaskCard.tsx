@@ -8,13 +8,19 @@ import { useDue } from './use-due.ts'
 /** Most characters of a description on its card. */
 const preview = 140
 
+interface Props {
+  task: Task
+  /** Place among the cards, from 0. */
+  appear: number
+}
+
 /** One task: what is asked and before when. */
-export function TaskCard({ task }: { task: Task }) {
+export function TaskCard({ task, appear }: Props) {
   const text = useText()
   const due = useDue(task)
   const description = task.description ?? ''
   return (
-    <Card as="li" display="flex" flexDirection="column" gap="2">
+    <Card as="li" appear={appear} display="flex" flexDirection="column" gap="2">
       <Flex gap="2" wrap="wrap" minH="28px">
         {task.status === 'answered' && <Badge status="good">{text('task_answered')}</Badge>}
         {due && <Badge icon="calendar">{due}</Badge>}

@@ -65,8 +65,8 @@ export default function TasksScreen() {
           </Card>
         )}
         <Grid as="ul" css={columns}>
-          {shown.map((task) => (
-            <TaskCard key={task.id} task={task} />
+          {shown.map((task, place) => (
+            <TaskCard key={task.id} task={task} appear={place} />
           ))}
         </Grid>
       </Tabs>

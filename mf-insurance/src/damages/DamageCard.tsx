@@ -13,12 +13,14 @@ interface Props {
   damage: Damage
   /** How many documents belong to it; null while that is not known. */
   documents: number | null
+  /** Place among the cards, from 0. */
+  appear: number
 }
 
 const card = { display: 'grid', gap: '4', contentVisibility: 'auto', containIntrinsicHeight: 'auto 260px' }
 
 /** One damage: kind, date, amount, reason, documents and payments (DAMAGE-01). */
-export function DamageCard({ damage, documents }: Props) {
+export function DamageCard({ damage, documents, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const type = text(`damage_type_${damageTypeOf(damage.type)}`)
@@ -26,7 +28,7 @@ export function DamageCard({ damage, documents }: Props) {
   const unknown = text('unknown')
   const payments = damage.payments?.length ?? 0
   return (
-    <Card as="li" css={card}>
+    <Card as="li" appear={appear} css={card}>
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
           <Heading level={3} overflowWrap="anywhere">

@@ -36,8 +36,13 @@ export default function DamagesScreen() {
         </Card>
       )}
       <Grid as="ul" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
-        {all.map((damage) => (
-          <DamageCard key={damage.id} damage={damage} documents={documentsOf(damage.id)?.length ?? null} />
+        {all.map((damage, place) => (
+          <DamageCard
+            key={damage.id}
+            damage={damage}
+            documents={documentsOf(damage.id)?.length ?? null}
+            appear={place}
+          />
         ))}
       </Grid>
       <DetailsLayer damage={opened} documents={opened && documentsOf(opened.id)} onClose={close} />

@@ -17,15 +17,21 @@ const card = {
   containIntrinsicHeight: 'auto 228px',
 }
 
+interface Props {
+  policy: Policy
+  /** Place among the cards of its group, from 0. */
+  appear: number
+}
+
 /** One policy: with whom, what it costs and until when (POLICY-02). */
-export function PolicyCard({ policy }: { policy: Policy }) {
+export function PolicyCard({ policy, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const monthly = monthlyPremiumOf(policy)
   const parts = policy.children?.length ?? 0
   const until = policy.contract_expiration_date ?? policy.expiration_date
   return (
-    <Card as="li" css={card}>
+    <Card as="li" appear={appear} css={card}>
       <div>
         <Heading level={3} overflowWrap="anywhere">
           {policy.name}

@@ -28,8 +28,8 @@ export function PolicyGroupSection({ group, policies, atFirst }: Props) {
         aside={<Text color="ink2">{text('policies_count', { count: policies.length })}</Text>}
       >
         <Grid as="ul" css={[cards, policies.length > 1 ? two : {}]}>
-          {shown.map((policy) => (
-            <PolicyCard key={policy.id} policy={policy} />
+          {shown.map((policy, place) => (
+            <PolicyCard key={policy.id} policy={policy} appear={place} />
           ))}
         </Grid>
         {shown.length < policies.length && (

@@ -17,10 +17,12 @@ interface Props {
   mortgage: Mortgage
   /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
   home: LivingProperty | null | undefined
+  /** Place among the cards, from 0. */
+  appear: number
 }
 
 /** A running mortgage: whose, how much, and until when the rate is fixed. */
-export function ActiveCard({ mortgage, home }: Props) {
+export function ActiveCard({ mortgage, home, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const lender = lenderOf(mortgage)
@@ -35,6 +37,7 @@ export function ActiveCard({ mortgage, home }: Props) {
   const money = (amount: number | null) => (amount === null ? unknown : formatEuro(amount))
   return (
     <Card
+      appear={appear}
       as="article"
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '72px minmax(0,1fr)', lg: '96px minmax(0,1fr) auto' }}

@@ -25,6 +25,14 @@ test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage'
   expect(screen.getByText('€ 1.467,66')).toBeTruthy()
 })
 
+test('@ANIM-04 the cards appear one after the other, applications first', async () => {
+  await open([exampleMortgage(), exampleMortgage({ id: 2, status: 1 }), exampleMortgage({ id: 3 })])
+  const delays = (await cards()).map(
+    (card) => getComputedStyle(card).animation.match(/0\.\d+s(?= back)/)?.[0],
+  )
+  expect(delays).toEqual([undefined, '0.095s', '0.19s'])
+})
+
 test('what is not known of one mortgage is not counted as nothing in the total of all', async () => {
   await open([exampleMortgage(), exampleMortgage({ id: 2, monthly_amount: null, restantHoofdsom: null })])
   await cards()

@@ -29,6 +29,7 @@ export default function MortgagesScreen() {
     )
   const all = mortgages.data.data
   const active = all.filter(isActive)
+  const requested = all.filter((mortgage) => !isActive(mortgage))
   if (all.length === 0)
     return (
       <Card>
@@ -42,13 +43,11 @@ export default function MortgagesScreen() {
     <Page>
       {id !== null && !opened && <Notice role="status">{text('mortgage_not_found')}</Notice>}
       {active.length > 0 && <Totals mortgages={active} />}
-      {all
-        .filter((mortgage) => !isActive(mortgage))
-        .map((mortgage) => (
-          <RequestedCard key={mortgage.id} mortgage={mortgage} home={home} />
-        ))}
-      {active.map((mortgage) => (
-        <ActiveCard key={mortgage.id} mortgage={mortgage} home={home} />
+      {requested.map((mortgage, place) => (
+        <RequestedCard key={mortgage.id} mortgage={mortgage} home={home} appear={place} />
+      ))}
+      {active.map((mortgage, place) => (
+        <ActiveCard key={mortgage.id} mortgage={mortgage} home={home} appear={requested.length + place} />
       ))}
       <DetailsLayer mortgage={opened} home={home} onClose={close} />
     </Page>

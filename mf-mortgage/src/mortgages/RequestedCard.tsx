@@ -15,10 +15,12 @@ interface Props {
   mortgage: Mortgage
   /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
   home: LivingProperty | null | undefined
+  /** Place among the cards, from 0. */
+  appear: number
 }
 
 /** A mortgage that is being applied for: what is missing, and where it stands. */
-export function RequestedCard({ mortgage, home }: Props) {
+export function RequestedCard({ mortgage, home, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const statusText = useStatusText()
@@ -32,7 +34,7 @@ export function RequestedCard({ mortgage, home }: Props) {
     date && text('mortgage_requested_on', { date }),
   ]
   return (
-    <Card as="article" display="grid" gap="5">
+    <Card as="article" appear={appear} display="grid" gap="5">
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
           <Heading level={2}>{text('mortgage_requested')}</Heading>

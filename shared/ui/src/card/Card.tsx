@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { durations } from '../system/durations.ts'
+import { useAppearing } from './use-appearing.ts'
 
 const paper = {
   bg: '#fff',
@@ -19,11 +19,7 @@ interface Props extends HTMLChakraProps<'section'> {
   appear?: number
 }
 
-const rise = (place: number) => ({
-  animation: `ui-rise ${durations.card}ms ease-out ${place * durations.cardStagger}ms backwards`,
-})
-
 /** White paper: what can be read. */
 export function Card({ appear, css, ...props }: Props) {
-  return <chakra.section css={[paper, appear === undefined ? {} : rise(appear), css]} {...props} />
+  return <chakra.section css={[paper, useAppearing(appear), css]} {...props} />
 }

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createStyleCache } from '../system/style-cache.ts'
+import { UiProvider } from '../system/UiProvider.tsx'
 import { draw } from '../test/draw.tsx'
 import { Card } from './Card.tsx'
 import { CollapsibleCard } from './CollapsibleCard.tsx'
@@ -16,10 +19,28 @@ test('@ANIM-01 a card folds in 300 ms; folded, its content is out of reach', asy
   expect(getComputedStyle(content).visibility).toBe('hidden')
 })
 
-test('@ANIM-04 cards appear in 175 ms, each 95 ms after the one before', () => {
-  draw([0, 1, 2].map((place) => <Card key={place} appear={place} data-testid={`card-${place}`} />))
-  const animations = [0, 1, 2].map((place) => getComputedStyle(screen.getByTestId(`card-${place}`)).animation)
-  expect(animations).toEqual(
-    ['', '0.095s ', '0.19s '].map((delay) => `0.175s ease-out ${delay}backwards ui-rise`),
+const places = [0, 1, 2, 4, 5, 50]
+const cards = places.map((place) => <Card key={place} appear={place} data-testid={`card-${place}`} />)
+const animations = () =>
+  places.map((place) => getComputedStyle(screen.getByTestId(`card-${place}`)).animation)
+
+test('@ANIM-04 cards appear in 175 ms, each 95 ms after the one before, and none after 380 ms', () => {
+  draw(cards)
+  expect(animations()).toEqual(
+    ['', '0.095s ', '0.19s ', '0.38s ', '0.38s ', '0.38s '].map(
+      (delay) => `0.175s ease-out ${delay}backwards ui-rise`,
+    ),
   )
+})
+
+test('cards that a server has drawn stand there already: they do not appear once more', () => {
+  const page = (
+    <UiProvider cache={createStyleCache()} root>
+      {cards}
+    </UiProvider>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  render(page, { container, hydrate: true })
+  expect(animations()).toEqual(places.map(() => 'none'))
 })

@@ -1,3 +1,4 @@
+import { codeDigits } from '@portal/contract/auth'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, Notice } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
@@ -17,12 +18,17 @@ interface Props {
 export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { otp: '' } })
-  const { signIn, problem } = useSignIn({ codeWanted: 'login_error_noauth' })
+  const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
   const mail = useMailedCode(credentials.username)
 
   const submit = async ({ otp }: { otp: string }) => {
     const { outcome } = await signIn({ ...credentials, otp })
     if (outcome === 'signed-in') onSignedIn?.()
+  }
+  const resend = () => {
+    forgetProblem()
+    form.reset()
+    mail.resend()
   }
   return (
     <>
@@ -41,8 +47,12 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
         <CodeField
           name="otp"
           label={text('otp_code')}
-          hint={text('otp_hint')}
-          rules={{ required: text('login_error_otp') }}
+          hint={text('otp_hint', { digits: codeDigits })}
+          rules={{
+            required: text('login_error_otp'),
+            minLength: { value: codeDigits, message: text('otp_length', { digits: codeDigits }) },
+            maxLength: { value: codeDigits, message: text('otp_length', { digits: codeDigits }) },
+          }}
           input={{ autoFocus: true }}
         />
         <Button type="submit" busy={form.formState.isSubmitting}>
@@ -50,7 +60,7 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
         </Button>
       </Form>
       <div>
-        <Button kind="quiet" small ml="-3" busy={mail.state === 'sending'} onClick={mail.resend}>
+        <Button kind="quiet" small ml="-3" busy={mail.state === 'sending'} onClick={resend}>
           {text('otp_resend')}
         </Button>
         {onBack && (

@@ -12,6 +12,13 @@ const problems = {
   failed: 'login_error',
 } as const
 
+/** What the server refuses by name, and can be said better than by its status. */
+const refused: Record<string, 'otp_over' | 'login_error_too_many'> = {
+  code_over: 'otp_over',
+  too_many_attempts: 'login_error_too_many',
+  too_many_requests: 'login_error_too_many',
+}
+
 interface Options {
   /** What to say when a code is wanted although one was given. */
   codeWanted?: 'login_error_noauth'
@@ -31,8 +38,10 @@ export function useSignIn({ codeWanted }: Options = {}) {
   }
   const problem = (): string | null => {
     if (!result || result.outcome === 'signed-in') return null
+    const named = refused[String(result.refusal?.error)]
+    if (named) return text(named)
     if (result.outcome === 'code-wanted') return codeWanted ? text(codeWanted) : null
     return result.outcome === 'message' ? result.message : text(problems[result.outcome])
   }
-  return { signIn, problem: problem() }
+  return { signIn, problem: problem(), forgetProblem: () => setResult(undefined) }
 }

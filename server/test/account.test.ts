@@ -76,6 +76,28 @@ test('trust A7: a resend kills the code before it, ten minutes kill any, five tr
   const third = await next(second?.id)
   for (let attempt = 0; attempt < 5; attempt++) await login('bram', { otp: '1111111' })
   expect((await login('bram', { otp: codeIn(third?.text ?? '') })).statusCode).toBe(401)
+  const fourth = await next(third?.id)
+  expect((await login('bram', { otp: codeIn(fourth?.text ?? '') })).statusCode).toBe(200)
+})
+
+test('@OTP-05 a code that cannot be right any more is said to be over, and another is mailed and taken', async () => {
+  const errorOf = async (otp: string) => (await login('bram', { otp })).json().error
+  const next = async (after = 0) => {
+    await api('two_factor_code/email', { username: 'bram' })
+    return mailTo('bram@example.nl', after)
+  }
+  const held = await mailTo('bram@example.nl')
+  await login('bram')
+  const first = await next(held?.id)
+  const tried = []
+  for (let time = 0; time < 6; time++) tried.push(await errorOf('1111111'))
+  expect(tried).toEqual([...Array(4).fill('unauthorized'), 'code_over', 'code_over'])
+  const second = await next(first?.id)
+  server.pass(601)
+  expect(await errorOf(codeIn(second?.text ?? ''))).toBe('code_over')
+  const third = await next(second?.id)
+  expect(codeIn(third?.text ?? '')).not.toBe(codeIn(second?.text ?? ''))
+  expect((await login('bram', { otp: codeIn(third?.text ?? '') })).statusCode).toBe(200)
 })
 
 test('trust A7: no code is mailed to who did not give the password first', async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { codeDigits } from '@portal/contract/auth'
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { codeAttempts } from '../database/tables/one-time.ts'
@@ -24,12 +25,15 @@ export async function openAttempt({ db, clock }: Context, customerId: number): P
     })
 }
 
-/** A new code of seven digits (23 bits) for the open attempt; the code before it dies. Null when there is no attempt, or too many mails. */
+/**
+ * A new code of seven digits (23 bits) for the open attempt; the code before it dies, and its tries are forgotten: how
+ * often anything may be guessed is limited by account. Null when there is no attempt, or too many mails.
+ */
 export async function makeCode({ db, clock }: Context, customerId: number): Promise<string | null> {
-  const code = String(randomInt(10_000_000)).padStart(7, '0')
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const made = await db
     .update(codeAttempts)
-    .set({ codeHash: hashFor(customerId, code), mailed: sql`${codeAttempts.mailed} + 1` })
+    .set({ codeHash: hashFor(customerId, code), tries: 0, mailed: sql`${codeAttempts.mailed} + 1` })
     .where(
       and(
         eq(codeAttempts.customerId, customerId),
@@ -41,8 +45,11 @@ export async function makeCode({ db, clock }: Context, customerId: number): Prom
   return made.length > 0 ? code : null
 }
 
-/** Whether a code is that of the open attempt. Each try counts; a right one is spent with its attempt. */
-export async function isCode({ db, clock }: Context, customerId: number, code: string): Promise<boolean> {
+/** What a tried code was: `over` when none can be right any more until another is mailed. */
+export type TriedCode = 'right' | 'wrong' | 'over'
+
+/** Tries a code on the open attempt. Each try counts; a right one is spent with its attempt. */
+export async function tryCode({ db, clock }: Context, customerId: number, code: string): Promise<TriedCode> {
   const own = eq(codeAttempts.customerId, customerId)
   const [attempt] = await db
     .update(codeAttempts)
@@ -56,10 +63,12 @@ export async function isCode({ db, clock }: Context, customerId: number, code: s
       ),
     )
     .returning()
-  if (attempt?.codeHash !== hashFor(customerId, code.trim())) return false
+  if (!attempt?.codeHash) return 'over'
+  if (attempt.codeHash !== hashFor(customerId, code.trim()))
+    return attempt.tries < most.tries ? 'wrong' : 'over'
   const spent = await db
     .delete(codeAttempts)
     .where(and(own, eq(codeAttempts.codeHash, attempt.codeHash)))
     .returning({ id: codeAttempts.customerId })
-  return spent.length > 0
+  return spent.length > 0 ? 'right' : 'over'
 }

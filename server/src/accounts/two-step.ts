@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { accountKey, countFailure, forgetFailures, refuseGuessing } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
-import { isCode, makeCode, openAttempt } from './one-time-code.ts'
+import { makeCode, openAttempt, tryCode } from './one-time-code.ts'
 
 /** An address that its owner recognises and nobody else learns: 'a…@example.nl'. */
 const hidden = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
@@ -70,7 +70,7 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
     changeTwoStep,
     async ({ body, ...scope }) => {
       const { row, account } = await proven(scope, body.current_password)
-      if (!(await isCode(context, row.id, body.otp))) {
+      if ((await tryCode(context, row.id, body.otp)) !== 'right') {
         await countFailure(context, account)
         throw invalid({ otp: 'is wrong or no longer valid' })
       }

@@ -1,7 +1,7 @@
 import type { login, Tokens } from '@portal/contract/auth'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import { isCode, openAttempt } from '../accounts/one-time-code.ts'
+import { openAttempt, tryCode } from '../accounts/one-time-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -33,7 +33,8 @@ const asked = {
 
 /**
  * Asks for the one-time code, or checks the one that was given (OTP-01, OTP-04).
- * @throws Refusal 403 when a code is wanted, 401 when the given one is wrong, spent or expired
+ * @throws Refusal 403 when a code is wanted; 401 when the given one is wrong, as `code_over` when it has expired or was
+ * tried too often: another can then be mailed
  */
 async function secondFactor(
   context: Context,
@@ -45,9 +46,12 @@ async function secondFactor(
     await openAttempt(context, customer.id)
     throw new Refusal(403, asked[customer.twoFactor ?? 'error'])
   }
-  if (await isCode(context, customer.id, otp)) return
+  const tried = await tryCode(context, customer.id, otp)
+  if (tried === 'right') return
   await countFailure(context, account)
-  throw wrong()
+  if (tried === 'wrong') throw wrong()
+  await openAttempt(context, customer.id)
+  throw new Refusal(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
 
 /**

@@ -20,6 +20,9 @@ export const shortestPassword = 8
 /** Whether a password has characters enough; spaces around it are none (PWCHANGE-03, RESET-02). */
 export const isLongEnough = (password: string): boolean => password.trim().length >= shortestPassword
 
+/** Digits of a one-time code (OTP-02). */
+export const codeDigits = 7
+
 /** How the server refuses a new password that is long enough, in the errors of its field. */
 export const passwordRefusals = {
   common: 'is chosen by too many people',
@@ -28,7 +31,9 @@ export const passwordRefusals = {
 
 /**
  * Signs in (API-05). Failures: 401 wrong password (LOGIN-10), 422 unknown user name at firms that say so (LOGIN-08),
- * 403 no portal access, or two factors wanted: error 'two_factor_required' or a message that says so (OTP-01).
+ * 403 no portal access, or two factors wanted: error 'two_factor_required' or a message that says so (OTP-01); with a
+ * code also 401 'code_over', when none can be right until another is mailed; 429 'too_many_attempts' on one account,
+ * 'too_many_requests' from one address.
  */
 export const login = post('/auth/login', {
   base: 'proxy',

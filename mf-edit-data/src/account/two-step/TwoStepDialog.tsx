@@ -26,6 +26,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
   const codeForm = useForm({ defaultValues: { otp: '' } })
 
   const mailCode = async (current_password: string) => {
+    change.reset()
     const answer = await begin.mutateAsync({ body: { current_password } }).catch(() => null)
     if (answer?.data.success) setPassword(current_password)
   }

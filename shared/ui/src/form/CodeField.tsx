@@ -10,6 +10,7 @@ export function CodeField({ input, ...props }: Omit<TextFieldProps, 'after' | 'b
       clean={withoutSpaces}
       input={{
         autoComplete: 'one-time-code',
+        inputMode: 'numeric',
         autoCapitalize: 'none',
         spellCheck: false,
         fontSize: '1.25rem',

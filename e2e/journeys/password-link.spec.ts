@@ -30,7 +30,13 @@ test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set onc
   request,
 }) => {
   await page.goto('/?reset_password=reset-ok')
-  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('dora')
+  const username = page.getByLabel('Gebruikersnaam', { exact: true })
+  await expect(username).toHaveValue('dora')
+  await page.reload()
+  await expect(username).toHaveValue('dora')
+  await page.goto('/login')
+  await page.goBack()
+  await expect(username).toHaveValue('dora')
   const alert = page.getByRole('alert')
   await chooseNewPassword(page, '')
   await expect(alert).toContainText('Vul je wachtwoord in')

@@ -5,6 +5,7 @@ import { Button } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHead } from '../frame/FormHead.tsx'
 import { useText } from '../texts.ts'
+import { forgetToken } from './kept-token.ts'
 import { problemOf } from './problem.ts'
 import type { TokenLink } from './token.ts'
 
@@ -23,7 +24,9 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
 
   const submit = async ({ password }: { password: string }) => {
     const answer = await reset.mutateAsync({ body: { token, password } }).catch(() => null)
-    if (answer?.data.success) await onSet(password)
+    if (!answer?.data.success) return
+    forgetToken(kind)
+    await onSet(password)
   }
   const refused = reset.data?.data.success === false
   const problem = reset.isPending

@@ -2,12 +2,14 @@ import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contrac
 import { passwordRefusals } from '@portal/contract/auth'
 import { ApiError, type ErrorBody } from '@portal/contract/error'
 import type { SignInResult } from '@portal/remote-kit/portal'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { guestPortal, show } from '../show-view.tsx'
 import nl from '../texts/nl.json'
 import PasswordScreen from './PasswordScreen.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 const refusal =
   (status: number, body: ErrorBody = {}) =>
@@ -86,9 +88,9 @@ test('trust A8: sign-in after a reset does not skip the one-time code', async ()
   const { portal, signIn } = await open(undefined, { outcome: 'code-wanted' })
   await screen.findByLabelText(nl.password_new)
   await choose('zonnebloem')
-  await userEvent.type(await screen.findByLabelText(nl.otp_code), '12345678')
+  await userEvent.type(await screen.findByLabelText(nl.otp_code), '1234567')
   await userEvent.click(screen.getByRole('button', { name: nl.otp_submit }))
-  expect(signIn).toHaveBeenLastCalledWith({ username: 'anna', password: 'zonnebloem', otp: '12345678' })
+  expect(signIn).toHaveBeenLastCalledWith({ username: 'anna', password: 'zonnebloem', otp: '1234567' })
   expect(portal.visited.at(-1)).toBe('/')
 })
 
@@ -115,6 +117,38 @@ test('@RESET-06 a bad token is said to be bad, with the way to a new one', async
   expect(screen.getByRole('link', { name: nl.password_new_link }).getAttribute('href')).toBe(
     '/login?mode=recovery',
   )
+})
+
+const validated = ({ sent }: { sent: readonly { path: string; input?: unknown }[] }) =>
+  sent.filter(({ path }) => path.includes('validate')).map(({ input }) => input)
+
+test('after a reload, whose address has no token any more, the password can still be set; once set, no more', async () => {
+  await open()
+  await screen.findByLabelText(nl.password_new)
+  cleanup()
+  const { portal } = await open('/password?reset_password=1')
+  await choose('zonnebloem')
+  expect(validated(portal)).toEqual([{ body: { token: 'T' } }])
+  expect(portal.visited.at(-1)).toBe('/')
+  cleanup()
+  await open('/password?reset_password=1')
+  expect(await screen.findByText(nl.password_link_missing)).toBeTruthy()
+})
+
+test('a token that was refused is not kept, and one kind of link does not serve the other', async () => {
+  const { portal } = guestPortal()
+  portal.answer(validateToken, refusal(422, { error: 'token' }))
+  await show(PasswordScreen, portal, '/password?register=1&token=old')
+  await screen.findByText(nl.login_error_token)
+  cleanup()
+  await open('/password?register=1')
+  await screen.findByText(nl.password_link_missing)
+  cleanup()
+  await open('/password?register=1&token=T')
+  await screen.findByLabelText(nl.password_new)
+  cleanup()
+  await open('/password?reset_password=1')
+  expect(await screen.findByText(nl.password_link_missing)).toBeTruthy()
 })
 
 test('a server that is away can be asked again', async () => {

@@ -13,8 +13,9 @@ export default function PasswordScreen() {
       {check.state === 'valid' && (
         <NewPassword kind={link.kind} token={check.token} username={check.username} />
       )}
-      {check.state === 'invalid' && <TokenProblem />}
-      {check.state === 'unreachable' && <TokenProblem onRetry={retry} />}
+      {check.state === 'invalid' && <TokenProblem problem="login_error_token" />}
+      {check.state === 'missing' && <TokenProblem problem="password_link_missing" />}
+      {check.state === 'unreachable' && <TokenProblem problem="login_error_offline" onRetry={retry} />}
     </GuestPage>
   )
 }

@@ -3,18 +3,19 @@ import { FormHead } from '../frame/FormHead.tsx'
 import { useText } from '../texts.ts'
 
 interface Props {
+  problem: 'login_error_token' | 'password_link_missing' | 'login_error_offline'
   /** Given when the link may still be good. */
   onRetry?: () => void
 }
 
 /** The link from the mail does not work: what to do instead (RESET-06). */
-export function TokenProblem({ onRetry }: Props) {
+export function TokenProblem({ problem, onRetry }: Props) {
   const text = useText()
   return (
     <>
       <FormHead title={text('password_title')} />
       <Notice status="bad" role="alert">
-        {text(onRetry ? 'login_error_offline' : 'login_error_token')}
+        {text(problem)}
       </Notice>
       {onRetry ? (
         <Button icon="retry" onClick={onRetry}>

@@ -3,12 +3,15 @@ import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { useCallback, useEffect, useState } from 'react'
 import { refusalOf } from '../refusal.ts'
+import { forgetToken, withKeptToken } from './kept-token.ts'
 import { readTokenLink } from './token.ts'
 
 type Check =
   | { state: 'checking' }
   | { state: 'valid'; token: string; username: string }
   | { state: 'invalid' }
+  /** Neither the address nor this tab has a token. */
+  | { state: 'missing' }
   /** The token may be good: the server could not say. */
   | { state: 'unreachable' }
 
@@ -16,21 +19,23 @@ type Check =
 export function useTokenLink() {
   const { api, navigate, signal } = usePortal()
   const { pathname, search } = useLocation()
-  const [link] = useState(() => readTokenLink(new URLSearchParams(search)))
+  const [link] = useState(() => withKeptToken(readTokenLink(new URLSearchParams(search))))
   const [check, setCheck] = useState<Check>({ state: 'checking' })
   const { kind, token } = link
 
   const ask = useCallback(async () => {
-    if (!token) return setCheck({ state: 'invalid' })
+    if (!token) return setCheck({ state: 'missing' })
     setCheck({ state: 'checking' })
     try {
       const { data } = await api.send(validateToken, { body: { token } }, { signal })
       setCheck({ state: 'valid', token, username: data.username })
     } catch (error) {
       const status = refusalOf(error)
-      setCheck({ state: status !== null && status < 500 ? 'invalid' : 'unreachable' })
+      if (status === null || status >= 500) return setCheck({ state: 'unreachable' })
+      forgetToken(kind)
+      setCheck({ state: 'invalid' })
     }
-  }, [api, signal, token])
+  }, [api, signal, kind, token])
 
   useEffect(() => {
     navigate(`${pathname}?${kind}=1`, { replace: true })

@@ -79,6 +79,21 @@ test('a time is booked once, by whoever comes first @APPT-08', async () => {
   )
 })
 
+test('what a firm asks with an appointment is kept with it @ENTITY-37', async () => {
+  const { named, resource } = await offer()
+  const type = named('Oriëntatiegesprek')
+  const [time] = await timesOn(next(1), Number(type?.id), resource)
+  const body = { appointment_type_id: Number(type?.id), resource_id: resource, ...time }
+  const odd = { ...body, custom_fields: { bonus: 'x' } }
+  expect((await send(server, bookAppointment, { token, body: odd })).json().errors).toEqual({
+    'custom_fields.bonus': 'is not asked',
+  })
+  const made = { ...body, custom_fields: { onderwerp: 'Een aanbouw' } }
+  const { id } = (await send(server, bookAppointment, { token, body: made })).json().data
+  const mine = (await server.ask(getAppointments, token)).data.find((one) => one.id === id)
+  expect(mine?.custom_fields).toEqual({ onderwerp: 'Een aanbouw' })
+})
+
 test('a type may refuse bookings, and only the firm books some @APPT-06', async () => {
   const { named, resource } = await offer()
   const refused = Number(named('Gesprek over echtscheiding')?.id)

@@ -58,11 +58,11 @@ beforeEach(() => {
   Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
 })
 
-async function show(planned = [appointment(1, 5), appointment(2, -5)]) {
+async function show(planned = [appointment(1, 5), appointment(2, -5)], offered = types) {
   const portal = await open(AppointmentsScreen, {
     tenant: { online_afspraken_enabled: true },
     answers: [
-      given(getAppointmentTypes, { data: types }),
+      given(getAppointmentTypes, { data: offered }),
       given(getResources, resources),
       given(getAppointments, { data: planned }),
     ],
@@ -124,7 +124,13 @@ test('@APPT-02 category, type, adviser, day, time and description make an appoin
   )?.[1]
   const sent = portal.sent.find(({ input }) => input)?.input
   expect(sent).toEqual({
-    body: { appointment_type_id: 1, resource_id: 2, ...at(String(day), 12), description: 'Verbouwen' },
+    body: {
+      appointment_type_id: 1,
+      resource_id: 2,
+      ...at(String(day), 12),
+      description: 'Verbouwen',
+      custom_fields: {},
+    },
   })
   await waitFor(() =>
     expect(portal.sent.filter(({ path }) => path === getAppointments.path).length).toBeGreaterThan(1),
@@ -152,6 +158,47 @@ async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTM
 }
 const sentTo = (portal: Awaited<ReturnType<typeof show>>, path: string) =>
   portal.sent.filter((one) => one.input && one.path.startsWith(path))
+
+test('@ENTITY-37 what the firm asks with an appointment is asked, and sent with it', async () => {
+  const asked = [
+    { name: 'onderwerp.1', label: 'Waarover wilt u het hebben?', type: 'text', required: true },
+    { name: 'wens', label: 'Nog iets?', type: 'textarea' },
+    { of: 'another form' },
+  ]
+  const portal = await show(undefined, [{ ...type(1, 'Oriëntatie', 'Advies'), customFields: asked }])
+  portal.answer(bookAppointment, { data: { success: true, id: 9 } })
+  await choose()
+  await press()
+  expect(await screen.findAllByText(nl.appointment_answer_required)).not.toHaveLength(0)
+  expect(sentTo(portal, bookAppointment.path)).toHaveLength(0)
+  await userEvent.type(screen.getByLabelText('Waarover wilt u het hebben?'), 'Een aanbouw')
+  await press()
+  expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
+  expect(sentTo(portal, bookAppointment.path)[0]?.input).toMatchObject({
+    body: { custom_fields: { 'onderwerp.1': 'Een aanbouw' } },
+  })
+})
+
+test('@APPT-01 what was answered stands with the appointment', async () => {
+  const customFields = [{ name: 'onderwerp', label: 'Waarover wilt u het hebben?' }]
+  const planned = [{ ...appointment(1, 5), custom_fields: { onderwerp: 'Een aanbouw', other: 'x' } }]
+  await show(planned, [{ ...type(1, 'Oriëntatie', 'Advies'), customFields }])
+  const list = await screen.findByRole('region', { name: nl.appointments_yours })
+  expect(plain(list)).toContain('Waarover wilt u het hebben? Een aanbouw')
+})
+
+test('@APPT-05 a chosen time that goes in another tab is taken back, and that is said at once', async () => {
+  const portal = await show()
+  await choose()
+  portal.answer(getBookableTimes, ({ query }) => ({ data: [at(String(query?.date), 9)] }))
+  await portal.queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
+  const times = screen.getByRole('group', { name: nl.appointment_time })
+  expect(await within(times).findByText(nl.appointment_taken)).toBeTruthy()
+  await press()
+  expect(sentTo(portal, bookAppointment.path)).toHaveLength(0)
+  await userEvent.click(within(times).getAllByRole('radio')[0] as HTMLElement)
+  expect(within(times).queryByText(nl.appointment_taken)).toBeNull()
+})
 
 test('@APPT-08 an appointment whose button is pressed twice is made once', async () => {
   const portal = await show()

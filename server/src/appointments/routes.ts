@@ -19,6 +19,7 @@ import { invalid, notFound, Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { dateAt } from '../today.ts'
+import { answersTo } from './answers.ts'
 import { type Slot, slotsOn } from './times.ts'
 
 /** Which times are asked for: whose, of what, with whom, and on which date ('YYYY-MM-DD'). */
@@ -119,6 +120,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
         description: row.description,
         summary: row.summary,
         resource_id: row.resourceId,
+        custom_fields: row.customFields,
       })),
     }
   })
@@ -152,6 +154,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
       )
       if (!type.takesBookings)
         throw new Refusal(409, { error: 'not_bookable', message: 'Ask your adviser for this appointment.' })
+      const customFields = answersTo(type.customFields, body.custom_fields)
       await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
       const start = new Date(body.time_start)
       if (Number.isNaN(start.getTime())) throw invalid({ time_start: 'is no moment of the calendar' })
@@ -169,6 +172,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
           end: slot.end,
           description: body.description,
           summary: type.name,
+          customFields,
         })
         .returning({ id: appointments.id })
       if (!row) throw new Error('an appointment was not stored')

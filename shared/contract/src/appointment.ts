@@ -6,6 +6,25 @@ import { Created, Done, data, Euro, Id, IsoMoment, maybe } from './wire.ts'
 /** A group of appointment types (APPT-04). */
 export const AppointmentCategory = v.object({ id: Id, name: v.string() })
 
+/** Something that a firm asks with a kind of appointment: in one line, or with type 'textarea' in several. */
+const CustomField = v.object({
+  name: v.pipe(v.string(), v.nonEmpty()),
+  label: v.string(),
+  type: maybe(v.string()),
+  required: v.nullish(v.boolean(), false),
+})
+export type CustomField = v.InferOutput<typeof CustomField>
+
+/** What is asked with a kind of appointment; what a firm sends in another form is left out. */
+export const customFieldsOf = (fields: readonly unknown[]): CustomField[] =>
+  fields.flatMap((field) => {
+    const read = v.safeParse(CustomField, field)
+    return read.success ? [read.output] : []
+  })
+
+/** Most characters of an answer to a custom field. */
+export const longestAnswer = 2000
+
 /** A kind of appointment (ENTITY-37). Durations in minutes, times before the appointment in hours. */
 export const AppointmentType = v.object({
   id: Id,
@@ -39,6 +58,8 @@ export const Appointment = v.object({
   description: maybe(v.string()),
   summary: maybe(v.string()),
   resource_id: maybe(Id),
+  /** Answers to the custom fields of its type, by their names. Not in the specification. */
+  custom_fields: maybe(v.record(v.string(), v.string())),
 })
 export type Appointment = v.InferOutput<typeof Appointment>
 
@@ -87,6 +108,8 @@ export const bookAppointment = post('/customer/online_afspraken/appointment/', {
     time_start: IsoMoment,
     time_end: IsoMoment,
     description: v.optional(v.union([v.literal(''), text(2000)]), ''),
+    /** Answers to the custom fields of the type, by their names; 422 for one that is not asked, or left open though required. */
+    custom_fields: v.optional(v.record(v.string(), v.union([v.literal(''), text(longestAnswer)])), {}),
   }),
   answer: Created,
   summary: 'Books an appointment (APPT-08).',

@@ -10,8 +10,9 @@ import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
+import { AskedFields } from './AskedFields.tsx'
 import { Booked } from './Booked.tsx'
-import { type Booking, nothing } from './booking.ts'
+import { answersByName, type Booking, nothing } from './booking.ts'
 import { Summary } from './Summary.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { TypeFields } from './TypeFields.tsx'
@@ -40,7 +41,9 @@ export function BookCard({ types, resources }: Props) {
     if (!type || !resource || !time) return
     const { id: appointment_type_id } = type
     const { id: resource_id } = resource
-    const body = { appointment_type_id, resource_id, ...time, description: booking.description }
+    const { description, answers } = booking
+    const custom_fields = answersByName(type, answers)
+    const body = { appointment_type_id, resource_id, ...time, description, custom_fields }
     await book.mutateAsync({ body }).catch((error: ApiError) => {
       if (error.status !== 422) return
       form.setValue('time', '')
@@ -58,6 +61,7 @@ export function BookCard({ types, resources }: Props) {
           resource_id: resource?.id ?? null,
           summary: type.name,
           description: booking.description,
+          custom_fields: book.variables.body.custom_fields ?? null,
           time_start: book.variables.body.time_start,
           time_end: book.variables.body.time_end,
         }}
@@ -98,6 +102,7 @@ export function BookCard({ types, resources }: Props) {
             onTimes={setTimes}
           />
         )}
+        {type && <AskedFields key={type.id} type={type} />}
         <TextAreaField
           name="description"
           label={text('appointment_description')}

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { useMoment } from '../../parts/use-moment.ts'
 import { useText } from '../../texts.ts'
 import { type Booking, pageLength, pageOf, windowOf } from './booking.ts'
+import { useForgottenTime } from './use-forgotten-time.ts'
 
 interface Props {
   form: ReturnType<typeof useForm<Booking>>
@@ -34,6 +35,7 @@ export function TimeFields({ form, type, resource, onTimes }: Props) {
   )
   const times = read.data?.data ?? []
   useEffect(() => onTimes(read.data?.data ?? []), [read.data, onTimes])
+  useForgottenTime(form, read.data?.data)
   const days = pageOf(first, last, page)
   const turn = (to: number) => {
     setPage(to)

@@ -18,7 +18,7 @@ export function TypeFields({ form, types, resources }: Props) {
   const category = categories.find(({ id }) => id === chosen[0])
   const type = category?.types.find(({ id }) => String(id) === chosen[1])
   const advisers = resources.filter(({ id }) => type?.resourceId.some((one) => String(one) === String(id)))
-  const forget = (...names: (keyof Booking)[]) => {
+  const forget = (...names: Exclude<keyof Booking, 'answers'>[]) => {
     for (const name of names) form.setValue(name, '')
   }
   const about = ({ description, duration, price }: AppointmentType) =>
@@ -53,7 +53,10 @@ export function TypeFields({ form, types, resources }: Props) {
           }))}
           rules={{
             required: text('appointment_type_required'),
-            onChange: () => forget('resource', 'day', 'time'),
+            onChange: () => {
+              forget('resource', 'day', 'time')
+              form.setValue('answers', [])
+            },
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { AppointmentType } from '@portal/contract/appointment'
+import { type AppointmentType, customFieldsOf } from '@portal/contract/appointment'
 import { addDays, firmDay } from '@portal/domain/firm-time'
 
 /** What the customer has chosen so far. Identifiers as text, since radio buttons hold them. */
@@ -11,9 +11,19 @@ export interface Booking {
   /** Moment the appointment begins, ISO 8601. */
   time: string
   description: string
+  /** Answers to the custom fields of the type, in their order. */
+  answers: string[]
 }
 
-export const nothing: Booking = { category: '', type: '', resource: '', day: '', time: '', description: '' }
+export const nothing: Booking = {
+  category: '',
+  type: '',
+  resource: '',
+  day: '',
+  time: '',
+  description: '',
+  answers: [],
+}
 
 /** A group of types, by its category (APPT-04). */
 export interface Category {
@@ -32,6 +42,18 @@ export function categoriesOf(types: readonly AppointmentType[]): Category[] {
   }
   return [...found.values()]
 }
+
+/** The answers as they are sent: by the names of the fields; none for what was left open. */
+export const answersByName = (
+  { customFields }: Pick<AppointmentType, 'customFields'>,
+  answers: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(
+    customFieldsOf(customFields).flatMap(({ name }, place) => {
+      const answer = answers[place]?.trim()
+      return answer ? [[name, answer]] : []
+    }),
+  )
 
 const hour = 3_600_000
 /** How far ahead is offered where the type does not say, in days. */

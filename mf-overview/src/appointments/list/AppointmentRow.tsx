@@ -1,4 +1,9 @@
-import type { Appointment, AppointmentType, Resource } from '@portal/contract/appointment'
+import {
+  type Appointment,
+  type AppointmentType,
+  customFieldsOf,
+  type Resource,
+} from '@portal/contract/appointment'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useMoment } from '../../parts/use-moment.ts'
 import { useText } from '../../texts.ts'
@@ -13,6 +18,13 @@ interface Props {
 }
 
 const css = { py: '4', borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
+
+/** What was asked and answered with an appointment, in the order of its type. */
+const answersOf = ({ custom_fields }: Appointment, type: AppointmentType | undefined) =>
+  customFieldsOf(type?.customFields ?? []).flatMap(({ name, label }) => {
+    const answer = custom_fields?.[name]
+    return answer ? [{ label, answer }] : []
+  })
 
 /** One appointment: when, what, with whom, and what can be done with it. */
 export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
@@ -31,6 +43,11 @@ export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
           {[span(appointment), resource?.name].filter(Boolean).join(' · ')}
         </chakra.span>
       </Text>
+      {answersOf(appointment, type).map(({ label, answer }) => (
+        <Box key={label} textStyle="meta" color="ink2" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+          {label} {answer}
+        </Box>
+      ))}
       {appointment.description && (
         <Box textStyle="meta" color="ink2" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
           {appointment.description}

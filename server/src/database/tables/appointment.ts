@@ -55,6 +55,8 @@ export const appointments = pgTable(
     end: moment().notNull(),
     description: text(),
     summary: text(),
+    /** Answers to the custom fields of its type, by their names. */
+    customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [index().on(table.customerId), uniqueIndex().on(table.resourceId, table.start)],
 )

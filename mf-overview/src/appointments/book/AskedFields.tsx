@@ -1,0 +1,24 @@
+import { type AppointmentType, customFieldsOf, longestAnswer } from '@portal/contract/appointment'
+import { TextAreaField, TextField } from '@portal/ui/form'
+import { useText } from '../../texts.ts'
+
+/** What the firm asks with this kind of appointment (ENTITY-37). */
+export function AskedFields({ type }: { type: AppointmentType }) {
+  const text = useText()
+  return customFieldsOf(type.customFields).map(({ name, label, type: kind, required }, place) => {
+    const Field = kind === 'textarea' ? TextAreaField : TextField
+    return (
+      <Field
+        key={name}
+        name={`answers.${place}`}
+        label={label}
+        optional={!required}
+        rules={{
+          validate: (answer?: string) =>
+            !required || (answer ?? '').trim() !== '' || text('appointment_answer_required'),
+        }}
+        input={{ maxLength: longestAnswer }}
+      />
+    )
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "custom_fields" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { answersTo } from './answers.ts'
+
+const asked = [
+  { name: 'onderwerp', label: 'Waarover?', type: 'text', required: true },
+  { name: 'wens', label: 'Nog iets?' },
+  'what nobody can read',
+]
+const refused = (given: Record<string, string>) => {
+  try {
+    return answersTo(asked, given)
+  } catch (error) {
+    return (error as { body: { errors: unknown } }).body.errors
+  }
+}
+
+test('answers to what is asked are kept; what was left open is none', () => {
+  expect(answersTo(asked, { onderwerp: 'Verbouwen', wens: ' ' })).toEqual({ onderwerp: 'Verbouwen' })
+  expect(answersTo([], {})).toEqual({})
+})
+
+test('what is not asked, and what must be answered, is refused by its name', () => {
+  expect(refused({ onderwerp: 'Verbouwen', bonus: 'x' })).toEqual({ 'custom_fields.bonus': 'is not asked' })
+  for (const given of [{}, { onderwerp: '\t' }] as Record<string, string>[])
+    expect(refused(given)).toEqual({ 'custom_fields.onderwerp': 'is required' })
+})

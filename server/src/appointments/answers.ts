@@ -1,0 +1,17 @@
+import { customFieldsOf } from '@portal/contract/appointment'
+import { invalid } from '../http/refusal.ts'
+
+/**
+ * What a customer answered to the custom fields of a kind of appointment, by their names; what was left open is not in it.
+ * @throws Refusal 422 that names what is not asked, and what must be answered
+ */
+export function answersTo(asked: readonly unknown[], given: Record<string, string>): Record<string, string> {
+  const fields = customFieldsOf(asked)
+  const errors: Record<string, string> = {}
+  for (const name of Object.keys(given))
+    if (!fields.some((field) => field.name === name)) errors[`custom_fields.${name}`] = 'is not asked'
+  for (const { name, required } of fields)
+    if (required && !given[name]?.trim()) errors[`custom_fields.${name}`] = 'is required'
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return Object.fromEntries(Object.entries(given).filter(([, answer]) => answer.trim() !== ''))
+}

@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { languages, type Wording } from '@portal/contract/language'
 
 /** The catalogs of one package and the code that uses them. */
@@ -13,8 +14,19 @@ const informal: Record<string, RegExp> = {
   de: /(?<!\p{L})(du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*)(?!\p{L})/iu,
 }
 
-const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort().join()
+type Compiled = ReturnType<typeof compileMessage>
+
+/** Names of the values that a compiled message has a place for, those within its plurals and choices too. */
+const namesIn = (message: Compiled): string[] =>
+  typeof message === 'string'
+    ? []
+    : message.flatMap((token) => {
+        if (typeof token === 'string') return []
+        const [name, , choices] = token
+        const nested = choices && typeof choices === 'object' ? Object.values(choices) : []
+        return [name, ...nested.flatMap((one) => (typeof one === 'object' ? namesIn(one as Compiled) : []))]
+      })
+const placeholders = (text: string) => [...new Set(namesIn(compileMessage(text)))].sort().join()
 
 /** What is missing, left over or unused in a package's six catalogs, one sentence each. */
 export function complaintsAbout({ name, read, code }: CatalogFolder): string[] {

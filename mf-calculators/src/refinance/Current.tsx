@@ -1,5 +1,5 @@
 import type { RefinanceResult } from '@portal/contract/refinance'
-import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { Card, chakra, FactRow, Grid, Heading } from '@portal/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -55,7 +55,7 @@ export function Current({ result, lender }: Props) {
             formatEuro(now.net_monthly_payments),
             now.figures?.net_monthly_payments,
           )}
-          {row(text('situation_debt'), formatWholeEuro(now.remaining_sum), now.figures?.remaining_sum)}
+          {row(text('situation_debt'), formatEuro(now.remaining_sum), now.figures?.remaining_sum)}
         </chakra.dl>
       </Card>
       <Card>
@@ -63,17 +63,13 @@ export function Current({ result, lender }: Props) {
           {text('refinance_once')}
         </Heading>
         <chakra.dl>
-          {row(
-            text('refinance_penalty'),
-            formatWholeEuro(repayment_penalty),
-            result.figures?.repayment_penalty,
-          )}
-          {row(text('refinance_brokerage'), formatWholeEuro(costs.mortgage_brokerage_costs))}
-          {row(text('refinance_notary'), formatWholeEuro(costs.notarial_mortgage_act_costs))}
-          {row(text('refinance_appraisal'), formatWholeEuro(costs.appraisal_costs))}
+          {row(text('refinance_penalty'), formatEuro(repayment_penalty), result.figures?.repayment_penalty)}
+          {row(text('refinance_brokerage'), formatEuro(costs.mortgage_brokerage_costs))}
+          {row(text('refinance_notary'), formatEuro(costs.notarial_mortgage_act_costs))}
+          {row(text('refinance_appraisal'), formatEuro(costs.appraisal_costs))}
           {row(
             text('refinance_together'),
-            formatWholeEuro(
+            formatEuro(
               sumOf([
                 repayment_penalty,
                 costs.mortgage_brokerage_costs,

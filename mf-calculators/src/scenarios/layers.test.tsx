@@ -59,7 +59,7 @@ test('@ENTITY-42 a case shows income before and after, the mortgage of then and 
     'Verschil– € 400,25',
     'Gerekend naar1 maart 2047',
     'Maandlast€ 1.000,00',
-    'Restschuld€ 90.000',
+    'Restschuld€ 90.000,00',
     'Mogelijk per maand€ 1.200,00',
     'Maximale hypotheek€ 240.000',
   ])

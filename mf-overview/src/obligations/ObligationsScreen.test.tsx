@@ -35,6 +35,11 @@ test('@OBLIG-01 the total stands above an intro', async () => {
   )
 })
 
+test('one obligation is not said to be together', async () => {
+  await show(some.slice(0, 1))
+  expect(plain(await screen.findByText(/tellen mee/))).toMatch(/^€ /)
+})
+
 async function fill(dialog: ReturnType<typeof within>) {
   await userEvent.type(dialog.getByLabelText(nl.message_comment), 'De lening is afgelost')
   await userEvent.upload(

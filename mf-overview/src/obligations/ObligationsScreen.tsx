@@ -64,7 +64,7 @@ export default function ObligationsScreen() {
           <Text>
             <Message
               id="obligations_intro"
-              values={{ amount: formatEuro(yearly(monthly)) }}
+              values={{ count: all.length, amount: formatEuro(yearly(monthly)) }}
               components={{ 0: <Amount fontWeight={600} /> }}
             />
           </Text>

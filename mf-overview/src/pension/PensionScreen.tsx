@@ -58,7 +58,7 @@ export default function PensionScreen() {
               key={person.who}
               person={person}
               searchLabel={text('pension_search')}
-              textOf={({ title, agency }) => `${title} ${agency ?? ''}`}
+              textOf={({ title, agency, number }) => [title, agency, number].join(' ')}
               row={(pension) => <PensionRow pension={pension} />}
               fallback={
                 person.who === 'customer'

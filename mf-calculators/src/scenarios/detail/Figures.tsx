@@ -52,7 +52,7 @@ export function Figures({ result, onTrace }: Props) {
         ),
         row(
           text('situation_debt'),
-          formatWholeEuro(mortgage_situation.remaining_sum),
+          formatEuro(mortgage_situation.remaining_sum),
           'mortgage_situation.remaining_sum',
         ),
       ],

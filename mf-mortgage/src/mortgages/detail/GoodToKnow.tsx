@@ -7,6 +7,7 @@ import { today } from '@portal/domain/today'
 import { useLanguage } from '@portal/remote-kit'
 import { Notice } from '@portal/ui'
 import { Message, useText } from '../../texts.ts'
+import { usePartWords } from './use-part-words.ts'
 
 /** Months ahead in which a fixed rate that ends is the first thing to know. */
 const soon = 12
@@ -18,6 +19,7 @@ const soon = 12
 export function GoodToKnow({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const { language } = useLanguage()
+  const partWords = usePartWords()
   const day = today()
   const coming = comingUp(mortgage.mortgageParts ?? [], day)
   const rate = coming.find(({ kind, date }) => kind === 'fixed-end' && monthsBetween(day, date) < soon)
@@ -26,7 +28,7 @@ export function GoodToKnow({ mortgage }: { mortgage: Mortgage }) {
   if (!told) return null
   const values = {
     date: formatDate(told.date, language) ?? told.date,
-    parts: told.parts.map((place) => place + 1).join(', '),
+    ...partWords(told.parts),
   }
   return (
     <Notice status="warn">

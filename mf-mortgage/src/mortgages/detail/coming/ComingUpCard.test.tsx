@@ -40,7 +40,7 @@ test('what is coming stands soonest first, with what it means', async () => {
   const rows = rowsIn(details)
   expect(rows.map((row) => row.slice(0, 45))).toEqual([
     '31 december 2026Tot € 23.000 boetevrij extra ',
-    '1 maart 2036Einde vaste rente van deel 1, 2Je',
+    '1 maart 2036Einde vaste rente van de delen 1 ',
     '1 maart 2046Einde renteaftrek van deel 2Na 30',
     '1 maart 2046Einde van deel 2Dan staat nog € 9',
     '1 maart 2046Einde van deel 1Daarna is er van ',

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@portal/domain/calendar'
 import type { ComingUp } from '@portal/domain/coming-up'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { useText } from '../../../texts.ts'
+import { usePartWords } from '../use-part-words.ts'
 
 /** Days before a date on which a calendar reminds of it: time enough to talk it over and to arrange it. */
 const remindDays: Record<ComingUp['kind'], number> = {
@@ -14,8 +15,9 @@ const remindDays: Record<ComingUp['kind'], number> = {
 /** Puts what is coming up in words: what happens, what it means, and how a calendar holds it. */
 export function useComingWords() {
   const text = useText()
+  const partWords = usePartWords()
   const titleOf = ({ kind, parts, amount }: ComingUp): string => {
-    const words = { parts: parts.map((place) => place + 1).join(', ') }
+    const words = partWords(parts)
     switch (kind) {
       case 'fixed-end':
         return text('coming_fixed_end', words)

@@ -33,9 +33,9 @@ test('years show what goes to interest and repayment, and mark ends of fixed rat
   const details = await openSchedule([examplePart(), interestOnly])
   const rows = await allYears(details)
   expect(rows.slice(0, 2)).toEqual([expect.stringMatching(/^2026/), '1 maand'])
-  expect(rows[rows.findIndex((row) => row.startsWith('2036')) + 1]).toBe('einde vaste rente deel 1, 2')
+  expect(rows[rows.findIndex((row) => row.startsWith('2036')) + 1]).toBe('einde vaste rente delen 1 en 2')
   expect(rows.at(-2)).toMatch(/^2046.*90\.000$/)
-  expect(rows.at(-1)).toBe('2 maanden; einde deel 1, 2, dan nog € 90.000 open')
+  expect(rows.at(-1)).toBe('2 maanden; einde delen 1 en 2, dan nog € 90.000 open')
   expect(await details.findByText('2046: nog € 90.000 open')).toBeTruthy()
 })
 

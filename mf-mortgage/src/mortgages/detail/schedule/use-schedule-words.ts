@@ -4,23 +4,25 @@ import type { ScheduleMark } from '@portal/domain/schedule/mortgage'
 import { type PaymentRow, yearOf } from '@portal/domain/schedule/schedule'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../../texts.ts'
+import { usePartWords } from '../use-part-words.ts'
 
 /** Puts the rows and marks of a payment schedule in words, in the language in force. */
 export function useScheduleWords() {
   const text = useText()
   const { language } = useLanguage()
-  const partsOf = (marks: readonly ScheduleMark[]) => marks.map(({ part }) => part + 1).join(', ')
+  const partWords = usePartWords()
+  const wordsOf = (marks: readonly ScheduleMark[]) => partWords(marks.map(({ part }) => part))
   const marksOf = (marks: readonly ScheduleMark[]): string => {
     const fixed = marks.filter(({ kind }) => kind === 'fixed-end')
     const ends = marks.filter(({ kind }) => kind === 'part-end')
     const open = ends.reduce((sum, mark) => sum + mark.open, 0)
-    const parts = partsOf(ends)
+    const words = wordsOf(ends)
     return [
-      fixed.length > 0 && text('schedule_fixed_end', { parts: partsOf(fixed) }),
+      fixed.length > 0 && text('schedule_fixed_end', wordsOf(fixed)),
       ends.length > 0 &&
         (open > 0
-          ? text('schedule_part_open', { parts, open: formatWholeEuro(open) })
-          : text('schedule_part_end', { parts })),
+          ? text('schedule_part_open', { ...words, open: formatWholeEuro(open) })
+          : text('schedule_part_end', words)),
     ]
       .filter(Boolean)
       .join('; ')

@@ -1,3 +1,4 @@
+import { supportEmailOf } from '@portal/domain/office'
 import { useTenant } from '@portal/remote-kit'
 import { Box, Icon, Link } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -32,21 +33,35 @@ const phoneCss = {
 /** On the table's edge: whom to call when it does not work. */
 export function HelpLine() {
   const text = useText()
-  const phone = useTenant()?.offices?.find((office) => office.phone)?.phone
+  const tenant = useTenant()
+  const phone = tenant?.offices?.find((office) => office.phone)?.phone
+  const email = tenant && supportEmailOf(tenant)
   return (
     <Box css={edge}>
-      {phone && (
+      {(phone || email) && (
         <>
           <span className="sign">
-            <Icon name="phone" />
+            <Icon name={phone ? 'phone' : 'mail'} />
           </span>
           <p>
             <b>{text('login_help')}</b>
             <br />
-            {text('login_help_call')}{' '}
-            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} css={phoneCss}>
-              {phone}
-            </Link>
+            {phone && (
+              <>
+                {text('login_help_call')}{' '}
+                <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} css={phoneCss}>
+                  {phone}
+                </Link>{' '}
+              </>
+            )}
+            {email && (
+              <>
+                {text(phone ? 'login_help_or_mail' : 'login_help_mail')}{' '}
+                <Link href={`mailto:${email}`} css={phoneCss}>
+                  {email}
+                </Link>
+              </>
+            )}
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { fakePortal, settable } from '@portal/remote-kit/test'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { guestPortal, show } from '../show-view.tsx'
@@ -110,3 +110,26 @@ test('the firm is named and can be called', async () => {
   expect(screen.getByText('Zuider')).toBeTruthy()
   expect(screen.getByRole('link', { name: '030 - 234 56 00' }).getAttribute('href')).toBe('tel:0302345600')
 })
+
+test.each([
+  ['of mail', '030 - 234 56 00', true],
+  ['Mail ons:', null, null],
+])(
+  'who cannot sign in can mail the firm, where it wants that (%s)',
+  async (words, phone, use_support_email) => {
+    const { portal } = guestPortal()
+    const firm = fakePortal().tenant.get()
+    const office = { ...firm?.offices?.[0], id: 1, name: 'Utrecht', phone }
+    const given = { ...firm, offices: [office], support_email: 'hulp@zuider.example' }
+    await show(LoginScreen, { ...portal, tenant: settable({ ...given, use_support_email } as typeof firm) })
+    expect(document.body.textContent).toContain(words)
+    const mail = () => screen.queryByRole('link', { name: 'hulp@zuider.example' })
+    expect(mail()?.getAttribute('href')).toBe('mailto:hulp@zuider.example')
+    cleanup()
+    await show(LoginScreen, {
+      ...portal,
+      tenant: settable({ ...given, use_support_email: false } as typeof firm),
+    })
+    expect(mail()).toBeNull()
+  },
+)

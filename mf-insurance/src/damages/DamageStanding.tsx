@@ -1,6 +1,7 @@
 import type { Damage } from '@portal/contract/damage'
 import { missingOf } from '@portal/domain/progress'
 import { Badge } from '@portal/ui'
+import { Status } from '../parts/Status.tsx'
 import { useText } from '../texts.ts'
 
 /** Where a damage stands: what is missing, else what the firm says of it. */
@@ -9,6 +10,10 @@ export function DamageStanding({ damage }: { damage: Damage }) {
   const missing = missingOf(damage.progress_items).length
   if (missing > 0 && !damage.settled)
     return <Badge status="warn">{text('damage_missing', { count: missing })}</Badge>
-  if (damage.settled) return <Badge status="plain">{damage.status || text('damage_settled')}</Badge>
-  return <Badge icon="clock">{damage.status || text('damage_open_status')}</Badge>
+  const status = damage.status ? (
+    <Status stated={damage.status} />
+  ) : (
+    text(damage.settled ? 'status_settled' : 'status_in_progress')
+  )
+  return damage.settled ? <Badge status="plain">{status}</Badge> : <Badge icon="clock">{status}</Badge>
 }

@@ -1,26 +1,32 @@
 import { chakra, Link } from '@portal/ui'
 import { useInsurer } from '../parts/use-insurer.ts'
 import { useText } from '../texts.ts'
-import { insurerLinksFor, siteOf } from './insurer-links.ts'
+import { insurerLinksFor, policyLinksFor, siteOf } from './insurer-links.ts'
 
 const row = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
 
-/** The ways to the insurer: signing in, and working out a premium (POLICY-03). */
-export function InsurerLinks() {
+/** The ways to the insurer: signing in, and working out a premium (POLICY-03); with `agency`, to that policy's own. */
+export function InsurerLinks({ agency }: { agency?: string | null }) {
   const text = useText()
-  const { login, calculator } = insurerLinksFor(useInsurer())
+  const insurer = useInsurer()
+  const { login, calculator } =
+    agency === undefined ? insurerLinksFor(insurer) : policyLinksFor(insurer, agency)
+  const links = [
+    { name: 'login' as const, href: login },
+    { name: 'calculator' as const, href: calculator },
+  ]
   return (
     <chakra.ul _print={{ display: 'none' }}>
-      {(['login', 'calculator'] as const).map((name) => {
-        const href = { login, calculator }[name]
-        return (
-          <li key={name}>
-            <Link href={href} target="_blank" rel="noreferrer" css={row}>
-              {text(`insurer_${name}`, { site: siteOf(href) })}
-            </Link>
-          </li>
-        )
-      })}
+      {links.map(
+        ({ name, href }) =>
+          href && (
+            <li key={name}>
+              <Link href={href} target="_blank" rel="noreferrer" css={row}>
+                {text(`insurer_${name}`, { site: siteOf(href) })}
+              </Link>
+            </li>
+          ),
+      )}
     </chakra.ul>
   )
 }

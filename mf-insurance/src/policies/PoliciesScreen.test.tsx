@@ -1,6 +1,6 @@
 import { getPolicies, getPolicy, type Policy } from '@portal/contract/policy'
 import { findLayer } from '@portal/remote-kit/test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { examplePolicy } from '../test/example.ts'
@@ -77,6 +77,22 @@ test.each([
   expect(await screen.findByRole('heading', { name: `Je verzekeringen bij ${name}` })).toBeTruthy()
   const login = screen.getByRole('link', { name: /^Inloggen op / })
   expect(login.getAttribute('href')).toContain('unive.nl')
+})
+
+test('@POLICY-03 beside a policy the links lead to its own insurer, and to no other', async () => {
+  const policies = [examplePolicy({ agency: 'ASR Leven' }), savings()]
+  for (const [id, login] of [
+    [1, 'https://www.asr.nl'],
+    [2, null],
+  ] as const) {
+    await show(policies, `/verzekeringen?id=${id}`, 'unive')
+    const drawer = within(await findLayer())
+    const name = id === 1 ? 'ASR Leven' : 'Merelborg Leven'
+    expect(drawer.getByRole('heading', { name: `Bij ${name}` })).toBeTruthy()
+    const link = drawer.queryByRole('link', { name: /^Inloggen op / })
+    expect(link?.getAttribute('href') ?? null).toBe(login)
+    cleanup()
+  }
 })
 
 test('@POLICY-04 other customers find neither', async () => {

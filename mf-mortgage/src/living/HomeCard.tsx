@@ -12,10 +12,12 @@ interface Props {
   home: LivingProperty
   /** Whether the customer owns it; null: not known. */
   owns: boolean | null
+  /** Whether the customer lives together with somebody; null: not known. */
+  together: boolean | null
 }
 
 /** The street and the address of the home (LIVING-02). Without postcode and number there is no picture to ask for. */
-export function HomeCard({ home, owns }: Props) {
+export function HomeCard({ home, owns, together }: Props) {
   const text = useText()
   const about = useHouseText()(home)
   return (
@@ -40,11 +42,14 @@ export function HomeCard({ home, owns }: Props) {
           </Text>
         </div>
         {about && <Text color="ink2">{about}</Text>}
-        {owns !== null && (
-          <Flex wrap="wrap" gap="2">
+        <Flex wrap="wrap" gap="2">
+          {owns !== null && (
             <Badge icon={owns ? 'home' : 'key'}>{text(owns ? 'living_owned' : 'living_rented')}</Badge>
-          </Flex>
-        )}
+          )}
+          {together !== null && (
+            <Badge icon="user">{text(together ? 'living_together' : 'living_not_together')}</Badge>
+          )}
+        </Flex>
       </Box>
     </Card>
   )

@@ -44,9 +44,13 @@ function register(point: string | null) {
   return asked
 }
 
-async function open(property: Property | null, mortgages = [exampleMortgage()], owns_property = true) {
+async function open(
+  property: Property | null,
+  mortgages = [exampleMortgage()],
+  { owns_property = true, living_together = null as boolean | null } = {},
+) {
   const portal = fakePortal()
-  portal.answer(getLiving, { data: { owns_property, property } })
+  portal.answer(getLiving, { data: { owns_property, living_together, property } })
   portal.answer(getMortgages, { data: mortgages })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   if (property?.street_name) await screen.findByRole('heading', { name: new RegExp(property.street_name) })
@@ -134,6 +138,21 @@ test('@LIVING-05 solar panels, year and kind of house', async () => {
   expect(cardOf(nl.living_facts)).toContain('Bouwjaar1934')
 })
 
+test.each([
+  [true, nl.living_together],
+  [false, nl.living_not_together],
+])('@ENTITY-24 whether the customer lives together with somebody (%s)', async (living_together, words) => {
+  register(null)
+  await open(home, [], { living_together })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('@ENTITY-24 a situation that is not known is not made up', async () => {
+  register(null)
+  await open(home)
+  expect(screen.queryByText(/amenwonend/)).toBeNull()
+})
+
 test('@LIVING-06 the mortgage on this home, and no other', async () => {
   register(null)
   const other = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
@@ -162,11 +181,9 @@ test('mortgages that do not come cost nothing else', async () => {
 
 test('a rented home shows what it costs a month', async () => {
   register(null)
-  await open(
-    { street_name: 'Lindelaan', number: '14', rent: 925, service_costs: 45, other_costs: 0 },
-    [],
-    false,
-  )
+  await open({ street_name: 'Lindelaan', number: '14', rent: 925, service_costs: 45, other_costs: 0 }, [], {
+    owns_property: false,
+  })
   expect(cardOf(nl.living_costs)).toContain('€ 970,00')
   expect(screen.getByText(nl.living_rented)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: nl.living_value })).toBeNull()

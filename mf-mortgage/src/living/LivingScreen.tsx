@@ -38,7 +38,11 @@ export default function LivingScreen() {
     )
   return (
     <Page>
-      <HomeCard home={home} owns={living.data.data?.owns_property ?? null} />
+      <HomeCard
+        home={home}
+        owns={living.data.data?.owns_property ?? null}
+        together={living.data.data?.living_together ?? null}
+      />
       <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={two}>
         <ValueCard home={home} />
         <CostsCard home={home} />

@@ -137,6 +137,17 @@ test('@CONTACT-08 the office has its phone and e-mail, to press', async () => {
   )
 })
 
+test('@ENTITY-07 who has trouble with the portal can mail the firm, where it wants that', async () => {
+  const support_email = 'hulp@zuider.example'
+  await show(undefined, { support_email, use_support_email: true })
+  expect((await office()).getByRole('link', { name: support_email }).getAttribute('href')).toBe(
+    `mailto:${support_email}`,
+  )
+  cleanup()
+  await show(undefined, { support_email, use_support_email: false })
+  expect((await office()).queryByRole('link', { name: support_email })).toBeNull()
+})
+
 test('@CONTACT-09 the appointment button leads to the firm’s page, another one for a partner insurer’s customer', async () => {
   const page = async () =>
     (await office()).getByRole('link', { name: nl.contact_appointment }).getAttribute('href')

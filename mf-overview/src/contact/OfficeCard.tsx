@@ -1,6 +1,7 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Office } from '@portal/contract/tenant'
 import { partnerInsurerOf } from '@portal/domain/gate'
+import { supportEmailOf } from '@portal/domain/office'
 import { usePortal, useTenant } from '@portal/remote-kit'
 import {
   Box,
@@ -14,6 +15,7 @@ import {
   Skeleton,
   Text,
 } from '@portal/ui'
+import { Breakable } from '../parts/Breakable.tsx'
 import { gates } from '../parts/gates.ts'
 import { useText } from '../texts.ts'
 import { advicePageOf, emailOf } from './office.ts'
@@ -44,6 +46,7 @@ export function OfficeCard({ office, customer, pending }: Props) {
       </Card>
     )
   const insurer = customer && partnerInsurerOf(customer)
+  const support = supportEmailOf(tenant)
   const advicePage = advicePageOf(tenant.website, insurer !== null)
   return (
     <Card as="section" aria-label={text('contact_office')} display="grid" gap="4" justifyItems="start">
@@ -58,6 +61,14 @@ export function OfficeCard({ office, customer, pending }: Props) {
         </Heading>
         <Reach phone={office?.phone ?? null} email={emailOf(tenant, office)} />
       </Box>
+      {support && (
+        <Text>
+          {text('contact_support')}{' '}
+          <Link href={`mailto:${support}`}>
+            <Breakable after="@">{support}</Breakable>
+          </Link>
+        </Text>
+      )}
       {advicePage && (
         <ButtonLink href={advicePage} rel="noreferrer" target="_blank" icon="calendar">
           {text('contact_appointment')}

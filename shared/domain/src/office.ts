@@ -9,3 +9,9 @@ export const officeOf = <Office extends { id: string | number }>(
   offices.find(({ id }) => customer?.office_id != null && String(id) === String(customer.office_id)) ??
   offices[0] ??
   null
+
+/** Where customers write to when the portal itself does not work for them (ENTITY-07); null where the firm wants no such mail. */
+export const supportEmailOf = (tenant: {
+  support_email: string | null
+  use_support_email?: boolean | null
+}): string | null => (tenant.use_support_email === false ? null : tenant.support_email)

@@ -6,6 +6,7 @@ import { Letterhead } from '@portal/remote-kit/letterhead'
 import { Badge, Button, Card, Flex, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { Facts } from '../../parts/Facts.tsx'
+import { Status } from '../../parts/Status.tsx'
 import { useText } from '../../texts.ts'
 import { InsurerLinks } from '../InsurerLinks.tsx'
 import { aboutOf } from '../policy.ts'
@@ -36,7 +37,9 @@ function Opened({ policy, open, onClose }: { policy: Policy; open: boolean; onCl
   const aside = (
     <Flex wrap="wrap" align="center" gap="3">
       {policy.status && (
-        <Badge {...(policy.active ? { status: 'good' as const } : {})}>{policy.status}</Badge>
+        <Badge {...(policy.active ? { status: 'good' as const } : {})}>
+          <Status stated={policy.status} />
+        </Badge>
       )}
       <Button kind="secondary" small icon="print" onClick={() => window.print()}>
         {text('print')}
@@ -60,11 +63,13 @@ function Opened({ policy, open, onClose }: { policy: Policy; open: boolean; onCl
       <Facts title={text('policy_descriptions')} facts={descriptions} />
       <Facts title={text('policy_facts')} facts={facts} />
       <Card _print={{ display: 'none' }}>
-        <Heading level={3}>{text('insurer_title')}</Heading>
+        <Heading level={3}>
+          {policy.agency ? text('insurer_of_policy', { name: policy.agency }) : text('insurer_title')}
+        </Heading>
         <Text color="ink2" mb="1">
           {text('insurer_hint')}
         </Text>
-        <InsurerLinks />
+        <InsurerLinks agency={policy.agency} />
       </Card>
       <AdviserRow question={text('adviser_question')} />
     </Drawer>

@@ -1,5 +1,6 @@
 import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
+import { buildingTypeOf } from '@portal/domain/stated-words'
 import { usePortal, useRead } from '@portal/remote-kit'
 import { Card, EnergyLabel, ErrorPanel, FigureCard, Flex, House, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
@@ -30,8 +31,9 @@ export function HouseCard() {
   const number =
     property.formatted_number ??
     [property.number, property.number_letter, property.number_addition].filter(Boolean).join('')
+  const type = property.residential_building_type && buildingTypeOf(property.residential_building_type)
   const about = [
-    property.residential_building_type,
+    type ? text(`building_${type}`) : property.residential_building_type,
     property.construction_year && text('house_year', { year: property.construction_year }),
   ]
   return (

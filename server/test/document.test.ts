@@ -10,6 +10,7 @@ import { uploadIncome } from '@portal/contract/income'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
 import { maxUploadBytes } from '@portal/contract/sent'
+import { getTasks, replyToTask } from '@portal/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
@@ -74,6 +75,29 @@ test('a request is asked anew when the last document that answered it is removed
   expect(await received()).toBeTruthy()
   await remove(second)
   expect(await received()).toBeFalsy()
+})
+
+test('an answer to a task arrives with all its documents or not at all, and once @TASK-04 @API-50', async () => {
+  const emma = await server.tokenOf('emma')
+  const [task] = Object.values((await server.ask(getTasks, emma)).data).flat()
+  const before = (await list(emma)).length
+  const answer = (...documents: File[]) =>
+    send(server, replyToTask, {
+      token: emma,
+      body: { message: 'Hierbij', task_id: task?.id, documents, idempotency_key: 'antwoord-1234' },
+    })
+  const good = new File([pdf()], 'opgave.pdf')
+  const refused = await answer(good, new File(['MZ\u0000\u0000'], 'programma.exe'))
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['documents']])
+  expect(await list(emma)).toHaveLength(before)
+  expect((await server.ask(getTasks, emma)).data.unfinished[0]?.status).toBe('open')
+  for (const { statusCode } of [await answer(good), await answer(good)]) expect(statusCode).toBe(200)
+  expect((await list(emma)).filter(({ name }) => name === 'opgave.pdf')).toHaveLength(1)
+  const others = await send(server, replyToTask, {
+    token,
+    body: { message: 'Hierbij', task_id: task?.id, documents: [good] },
+  })
+  expect(others.statusCode).toBe(404)
 })
 
 test('trust A11: 2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', async () => {

@@ -1,4 +1,3 @@
-import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { getTasks, replyToTask } from '@portal/contract/task'
 import { markSeen } from '@portal/contract/view'
@@ -25,6 +24,17 @@ async function open(path = '/taken', portal: FakePortal = fakePortal()) {
   await renderView(TasksScreen, { portal, texts, path })
   return portal
 }
+
+const attach = async (drawer: HTMLElement) => {
+  const input = drawer.querySelector<HTMLInputElement>('input[data-upload=attachment]')
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
+  await within(drawer).findByText(/^Klaar om te versturen/)
+}
+/** Bodies of the answers that were sent. */
+const answersOf = (portal: FakePortal) =>
+  portal.sent.flatMap((one) =>
+    one.path === replyToTask.path && 'input' in one ? [(one.input as { body: object }).body] : [],
+  )
 
 test('@TASK-01 @TASK-02 @SEEN-02 new and read tasks have a tab each, and can be searched', async () => {
   await open()
@@ -57,43 +67,50 @@ test('@TASK-03 without tasks both tabs say so', async () => {
 
 test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered with words and a document', async () => {
   const portal = fakePortal()
-  portal.answer(uploadDocument, { data: { success: true, id: 60 } })
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
   const drawer = await findLayer('Stuur je jaaropgave')
   await waitFor(() => expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(true))
   await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij de jaaropgave.')
-  const input = drawer.querySelector<HTMLInputElement>('input[data-upload=attachment]')
-  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
-  await within(drawer).findByText(/^Klaar om te versturen/)
+  await attach(drawer)
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
-  const bodies = portal.sent.flatMap((one) => ('input' in one ? [(one.input as { body: object }).body] : []))
-  expect(bodies).toMatchObject([
-    { model: 'task', id: 1 },
-    { name: 'opgave.pdf', parent_type: 'task', parent_id: 1 },
-    { message: 'Hierbij de jaaropgave.', task_id: 1 },
+  expect(answersOf(portal)).toMatchObject([
+    { message: 'Hierbij de jaaropgave.', task_id: 1, documents: [{ name: 'opgave.pdf' }] },
   ])
+})
+
+test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and document go in one call, again under one key', async () => {
+  const portal = fakePortal()
+  await open('/taken?id=1', portal)
+  const drawer = await findLayer('Stuur je jaaropgave')
+  await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij.')
+  await attach(drawer)
+  await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
+  expect(await within(drawer).findByText(/Wat je schreef en de bestanden staan er nog/)).toBeTruthy()
+  expect(within(drawer).getByText('opgave.pdf')).toBeTruthy()
+  portal.answer(replyToTask, { data: { success: true } })
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
+  const [first, second] = answersOf(portal)
+  expect(second).toEqual(first)
+  expect(portal.sent.map(({ path }) => path)).not.toContain('/customer/document')
 })
 
 test('@MSG-02 an answer to a task whose button is pressed twice is sent once, its document too', async () => {
   const portal = fakePortal()
-  portal.answer(uploadDocument, { data: { success: true, id: 60 } })
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
   const drawer = await findLayer('Stuur je jaaropgave')
   await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij de jaaropgave.')
-  const input = drawer.querySelector<HTMLInputElement>('input[data-upload=attachment]')
-  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
-  await within(drawer).findByText(/^Klaar om te versturen/)
+  await attach(drawer)
   const send = within(drawer).getByRole('button', { name: nl.reply_send })
   await act(async () => {
     send.click()
     send.click()
   })
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
-  for (const { path } of [uploadDocument, replyToTask])
-    expect(portal.sent.filter((one) => one.path === path)).toHaveLength(1)
+  expect(answersOf(portal)).toHaveLength(1)
 })
 
 test('@SEEN-03 a task that could not be marked as seen stays new, and says so', async () => {

@@ -61,3 +61,23 @@ export async function storeDocument(
   if (!row) throw new Error('a document was not stored')
   return row.id
 }
+
+/**
+ * Stores the files that came along with a message, and makes each a document.
+ * @returns the documents' identifiers, in the order of the files
+ * @throws Refusal 422 when one of them is of no accepted type
+ */
+export async function storeAttachments(
+  context: Context,
+  transaction: Database,
+  owner: Pick<Scope, 'tenant' | 'customer'>,
+  files: readonly Blob[],
+  links: DocumentLinks,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const [index, content] of files.entries()) {
+    const name = content instanceof File ? content.name : `bijlage ${index + 1}`
+    ids.push(await storeDocument(context, transaction, owner, { name, content, field: 'documents' }, links))
+  }
+  return ids
+}

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { tasks } from '../database/tables/task.ts'
+import { storeAttachments } from '../documents/store.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
 import { notFound } from '../http/refusal.ts'
@@ -30,7 +31,9 @@ const wireTask = ({
 })
 
 /** Tasks, and answers to them. */
-export function taskRoutes(routes: Routes, { db, clock }: Context): void {
+export function taskRoutes(routes: Routes, context: Context): void {
+  const { db, clock } = context
+
   routes.customer(getTasks, async ({ customer }) => {
     const rows = await db
       .select()
@@ -45,7 +48,7 @@ export function taskRoutes(routes: Routes, { db, clock }: Context): void {
     }
   })
 
-  routes.customer(replyToTask, ({ customer, body, request }) =>
+  routes.customer(replyToTask, ({ tenant, customer, body, request }) =>
     once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
       const taskId = body.task_id === undefined ? null : recordId(body.task_id)
       if (taskId !== null) {
@@ -57,12 +60,16 @@ export function taskRoutes(routes: Routes, { db, clock }: Context): void {
           .returning({ id: tasks.id })
         if (found.length === 0) throw notFound()
       }
+      const links = { taskId, screen: body.screen }
+      const owner = { tenant, customer }
+      const documentIds = await storeAttachments(context, transaction, owner, body.documents, links)
       await transaction.insert(firmInbox).values({
         customerId: customer.id,
         kind: 'task_reply',
         screen: body.screen,
         content: body.message,
         taskId,
+        documentIds,
         createdAt: clock(),
       })
       return { data: { success: true } }

@@ -2,7 +2,7 @@ import { leaveActivityNote, sendMessage } from '@portal/contract/message'
 import { leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
-import { storeDocument } from '../documents/store.ts'
+import { storeAttachments } from '../documents/store.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 
@@ -18,13 +18,9 @@ export function messageRoutes(routes: Routes, context: Context): void {
 
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
     once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-      const documentIds: number[] = []
-      for (const [index, content] of body.documents.entries()) {
-        const name = content instanceof File ? content.name : `bijlage ${index + 1}`
-        const file = { name, content, field: 'documents' }
-        const links = { type: 'message', screen: body.screen }
-        documentIds.push(await storeDocument(context, transaction, { tenant, customer }, file, links))
-      }
+      const links = { type: 'message', screen: body.screen }
+      const owner = { tenant, customer }
+      const documentIds = await storeAttachments(context, transaction, owner, body.documents, links)
       await transaction.insert(firmInbox).values({
         customerId: customer.id,
         kind: 'message',

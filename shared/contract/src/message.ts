@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { AdviceLead } from './advice.ts'
 import { post } from './call.ts'
-import { idempotencyKey, line, required, text, upload } from './sent.ts'
+import { idempotencyKey, line, required, text, uploads } from './sent.ts'
 import { Done } from './wire.ts'
 
 /** Categories of the contact form (CONTACT-02). */
@@ -22,16 +22,7 @@ export const sendMessage = post('/customer/customer/message', {
     screen: required(100),
     category: v.optional(v.nullable(v.picklist(messageCategories))),
     subject: v.optional(v.nullable(line(200))),
-    documents: v.optional(
-      v.union([
-        v.pipe(v.array(upload), v.maxLength(5, 'holds more than five files')),
-        v.pipe(
-          upload,
-          v.transform((file) => [file]),
-        ),
-      ]),
-      [],
-    ),
+    documents: uploads,
     idempotency_key: idempotencyKey,
   }),
   answer: Done,

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
-import { idempotencyKey, line, text } from './sent.ts'
+import { idempotencyKey, line, text, uploads } from './sent.ts'
 import { Done, data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'
 
 /** Something the firm asks of the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. */
@@ -27,7 +27,10 @@ export const getTasks = get('/customer/task', {
   summary: "The customer's tasks, unfinished and finished (API-21, ENTITY-21).",
 })
 
-/** Answers a task with a message (API-50, TASK-04). 404 when `task_id` is given and is not the customer's. */
+/**
+ * Answers a task with a message and at most five documents, all of it or nothing (API-50, TASK-04). 404 when `task_id`
+ * is given and is not the customer's, 422 when a document is of no accepted type.
+ */
 export const replyToTask = post('/customer/task/message/', {
   encoding: 'multipart',
   body: v.object({
@@ -35,6 +38,7 @@ export const replyToTask = post('/customer/task/message/', {
     screen: v.optional(line(100), 'taken'),
     task_status: v.optional(line(50)),
     task_id: v.optional(Id),
+    documents: uploads,
     idempotency_key: idempotencyKey,
   }),
   answer: Done,

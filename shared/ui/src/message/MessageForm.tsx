@@ -9,7 +9,6 @@ import { Notice } from '../status/Notice.tsx'
 import { ProgressBar } from '../status/ProgressBar.tsx'
 import { Text } from '../text/Text.tsx'
 import { AttachButton } from '../upload/AttachButton.tsx'
-import type { UploadItem } from '../upload/queue.ts'
 import { UploadList } from '../upload/UploadList.tsx'
 import { type Attachments, useAttachments } from '../upload/uploads.ts'
 import { useDrop } from '../upload/use-drop.ts'
@@ -20,8 +19,6 @@ export interface Written {
   text: string
   /** Files that were found fit to send. */
   files: readonly File[]
-  /** The same files with a key of their own, for who sends them one by one. */
-  items: readonly UploadItem[]
   /** Idempotency key of this message: it stays the same when sending is tried again. */
   key: string
 }
@@ -64,9 +61,8 @@ export function MessageForm(props: MessageFormProps) {
 
   const submitMessage = async ({ message }: { message: string }) => {
     setSending({ state: 'sending', share: 0 })
-    const items = attachments.items.filter(({ state }) => state.step === 'ready')
     try {
-      await send({ text: message.trim(), files: attachments.files, items, key: key.current }, (share) =>
+      await send({ text: message.trim(), files: attachments.files, key: key.current }, (share) =>
         setSending({ state: 'sending', share }),
       )
       key.current = newKey()
@@ -138,7 +134,7 @@ function Outcome({ sending }: { sending: Sending }) {
     <Notice status="bad" role="alert">
       <Stack gap="1">
         <Text fontWeight={600}>{word('message_error')}</Text>
-        <Text>{word('form_kept')}</Text>
+        <Text>{word('message_kept')}</Text>
       </Stack>
     </Notice>
   )

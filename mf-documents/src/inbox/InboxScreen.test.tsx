@@ -4,7 +4,7 @@ import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { exampleMail } from '../test/examples.ts'
@@ -143,12 +143,44 @@ test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox,
   await open('/berichten', portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
   const dialog = await findLayer(nl.write_title)
-  await userEvent.type(within(dialog).getByRole('textbox'), 'Kan ik verbouwen?')
+  await userEvent.type(await within(dialog).findByRole('textbox'), 'Kan ik verbouwen?')
   await userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
   expect(await within(dialog).findByText('Je bericht is verstuurd')).toBeTruthy()
   expect(portal.sent.find(({ path }) => path === sendMessage.path)).toMatchObject({
     input: { body: { message: 'Kan ik verbouwen?', screen: 'berichten', documents: [] } },
   })
+})
+
+test('@INBOX-03 trust C5: what was typed is there again after another message, a closed dialog and a reload', async () => {
+  const portal = fakePortal()
+  portal.answer(sendMessage, { data: { success: true } })
+  await open('/berichten?id=mail-1', portal)
+  const reply = async (name: string | RegExp) =>
+    within(await screen.findByRole('article')).findByRole('textbox', { name })
+  await userEvent.type(await reply('Antwoord aan Sanne Vermeulen'), 'Dank je, ik kijk vanavond.')
+  cleanup()
+  await open('/berichten?id=signal-1', fakePortal())
+  expect(await reply(nl.reply_to_adviser)).toHaveProperty('value', '')
+  cleanup()
+  await open('/berichten?id=mail-1', portal)
+  expect(await reply('Antwoord aan Sanne Vermeulen')).toHaveProperty('value', 'Dank je, ik kijk vanavond.')
+
+  await userEvent.click(screen.getByRole('button', { name: nl.inbox_write }))
+  const dialog = await findLayer(nl.write_title)
+  await userEvent.type(await within(dialog).findByRole('textbox'), 'Kan ik verbouwen?')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+  await open('/berichten', fakePortal())
+  await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
+  const again = await findLayer(nl.write_title)
+  expect(await within(again).findByRole('textbox')).toHaveProperty('value', 'Kan ik verbouwen?')
+  await userEvent.click(within(again).getByRole('button', { name: nl.write_send }))
+  expect(await within(again).findByText('Je bericht is verstuurd')).toBeTruthy()
+  cleanup()
+  await open('/berichten', fakePortal())
+  await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
+  expect(await within(await findLayer(nl.write_title)).findByRole('textbox')).toHaveProperty('value', '')
 })
 
 test('a kind of message that does not come leaves the others', async () => {

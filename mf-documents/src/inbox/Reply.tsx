@@ -1,6 +1,5 @@
-import { useSendMessage } from '@portal/remote-kit/message'
+import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Box } from '@portal/ui'
-import { MessageForm } from '@portal/ui/message'
 import type { Message } from '../message.ts'
 import { useText } from '../texts.ts'
 
@@ -14,7 +13,8 @@ export default function Reply({ message }: { message: Message }) {
   const send = useSendMessage({ screen: 'berichten', subject })
   return (
     <Box bg="wall" p={{ base: '5', md: '8' }} _print={{ display: 'none' }}>
-      <MessageForm
+      <KeptMessageForm
+        name={`reply ${message.key}`}
         label={message.from ? text('reply_to', { name: message.from }) : text('reply_to_adviser')}
         placeholder={text('reply_placeholder')}
         submit={text('reply_send')}

@@ -1,6 +1,5 @@
-import { useSendMessage } from '@portal/remote-kit/message'
+import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
-import { MessageForm } from '@portal/ui/message'
 import { useText } from '../texts.ts'
 
 /** A new message to the adviser, with or without documents. */
@@ -9,7 +8,13 @@ export default function WriteForm({ open, onClose }: { open: boolean; onClose: (
   const send = useSendMessage({ screen: 'berichten' })
   return (
     <Dialog open={open} onClose={onClose} title={text('write_title')} about={text('write_about')}>
-      <MessageForm label={text('write_label')} submit={text('write_send')} documents send={send} />
+      <KeptMessageForm
+        name="message"
+        label={text('write_label')}
+        submit={text('write_send')}
+        documents
+        send={send}
+      />
     </Dialog>
   )
 }

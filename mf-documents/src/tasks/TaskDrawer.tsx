@@ -1,9 +1,9 @@
 import type { Task } from '@portal/contract/task'
 import { useMarkSeen } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
+import { KeptMessageForm } from '@portal/remote-kit/message'
 import { Badge, Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
-import { MessageForm } from '@portal/ui/message'
 import { useEffect, useRef } from 'react'
 import { useText } from '../texts.ts'
 import { useDue } from './use-due.ts'
@@ -55,7 +55,8 @@ function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: (
         </Text>
       )}
       <Card>
-        <MessageForm
+        <KeptMessageForm
+          name={`task ${task.id}`}
           label={text('task_reply')}
           placeholder={text('task_reply_placeholder')}
           submit={text('reply_send')}

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { getTasks, replyToTask } from '@portal/contract/task'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { exampleTask } from '../test/examples.ts'
@@ -71,7 +71,7 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered wi
   await open('/taken?id=1', portal)
   const drawer = await findLayer('Stuur je jaaropgave')
   await waitFor(() => expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(true))
-  await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij de jaaropgave.')
+  await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij de jaaropgave.')
   await attach(drawer)
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
@@ -84,7 +84,7 @@ test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and doc
   const portal = fakePortal()
   await open('/taken?id=1', portal)
   const drawer = await findLayer('Stuur je jaaropgave')
-  await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij.')
+  await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij.')
   await attach(drawer)
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   expect(await within(drawer).findByText(/Wat je schreef en de bestanden staan er nog/)).toBeTruthy()
@@ -102,7 +102,7 @@ test('@MSG-02 an answer to a task whose button is pressed twice is sent once, it
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
   const drawer = await findLayer('Stuur je jaaropgave')
-  await userEvent.type(within(drawer).getByRole('textbox'), 'Hierbij de jaaropgave.')
+  await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij de jaaropgave.')
   await attach(drawer)
   const send = within(drawer).getByRole('button', { name: nl.reply_send })
   await act(async () => {
@@ -111,6 +111,18 @@ test('@MSG-02 an answer to a task whose button is pressed twice is sent once, it
   })
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
   expect(answersOf(portal)).toHaveLength(1)
+})
+
+test('@TASK-04 trust C5: an answer that was typed is there again when its task is opened again', async () => {
+  const portal = await open('/taken?id=1')
+  const field = async () => within(await findLayer('Stuur je jaaropgave')).findByRole('textbox')
+  await userEvent.type(await field(), 'Die komt morgen.')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+  await open('/taken?id=1', portal)
+  expect(await field()).toHaveProperty('value', 'Die komt morgen.')
+  expect(answersOf(portal)).toEqual([])
 })
 
 test('@SEEN-03 a task that could not be marked as seen stays new, and says so', async () => {

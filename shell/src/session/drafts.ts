@@ -17,9 +17,9 @@ const begin = (accountId: string) => `draft ${accountId} `
 /** Keeps drafts in a sealed store; `now` is in milliseconds since 1970. */
 export function draftStore(store: SealedStore, now: () => number): Drafts {
   let last: Promise<unknown> = Promise.resolve()
-  /** One change after another, so that what is dropped right after it was kept stays away. */
-  const inTurn = <T>(change: () => Promise<T>): Promise<T> => {
-    const next = last.then(change)
+  /** One after another, so that what is dropped right after it was kept stays away, and what was kept last is read. */
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const next = last.then(task)
     last = next.catch(() => {})
     return next
   }
@@ -33,7 +33,8 @@ export function draftStore(store: SealedStore, now: () => number): Drafts {
       return {
         read: async (name) => {
           const at = place(name)
-          const kept = at && ((await store.read(at).catch(() => undefined)) as Draft | undefined)
+          const kept =
+            at && ((await inTurn(() => store.read(at)).catch(() => undefined)) as Draft | undefined)
           if (!kept) return null
           if (now() - kept.at < keptDays * 86_400_000) return kept
           await remove(at)

@@ -1,8 +1,7 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
-import { useSendMessage } from '@portal/remote-kit/message'
+import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Button, EmptyState, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { MessageForm } from '@portal/ui/message'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useAdjustedWords } from '../adjust/use-adjusted-words.ts'
@@ -63,7 +62,8 @@ export default function SendDialog({ open, compared, names, onClose }: Props) {
       ) : (
         <>
           <Text>{text('send_intro', { list: compared.map(({ name }) => `“${name}”`).join(', ') })}</Text>
-          <MessageForm
+          <KeptMessageForm
+            name="question"
             label={text('send_question')}
             submit={text('send_do')}
             documents={false}

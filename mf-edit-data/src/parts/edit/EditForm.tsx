@@ -6,12 +6,12 @@ import { Form } from '@portal/ui/form'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { FormLoading } from '../FormLoading.tsx'
+import type { Typed } from './drafting.ts'
 import { failureText } from './Failure.tsx'
 import type { SaveFailure } from './failure.ts'
 import { Notices } from './Notices.tsx'
 import { Review } from './Review.tsx'
 import { type Editing, useEdit } from './use-edit.ts'
-import type { Typed } from './use-keeping.ts'
 
 interface Props<Values extends object, C extends Call> extends Editing<Values, C> {
   /** Name under which what is typed is kept. */

@@ -2,14 +2,14 @@ import type { BodyOf, Call, Read } from '@portal/contract/call'
 import type { EditRule } from '@portal/contract/edit-rule'
 import { editRuleOf } from '@portal/contract/edit-rule'
 import { usePortal } from '@portal/remote-kit'
-import { useForm } from '@portal/ui/form'
+import { useForm, useKeeping } from '@portal/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import type { Change } from './change.ts'
+import type { Drafting } from './drafting.ts'
 import { failureOf, refusedFields, type SaveFailure } from './failure.ts'
 import { errorsOf } from './resolver.ts'
 import { ruleText } from './rule-text.ts'
-import { type Drafting, useKeeping } from './use-keeping.ts'
 
 /** A form that changes a part of the file. */
 export interface Editing<Values extends object, C extends Call> {

@@ -5,6 +5,7 @@ import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { useForm } from '../form/use-form.ts'
+import { useKeeping } from '../form/use-keeping.ts'
 import { Notice } from '../status/Notice.tsx'
 import { ProgressBar } from '../status/ProgressBar.tsx'
 import { Text } from '../text/Text.tsx'
@@ -23,6 +24,14 @@ export interface Written {
   key: string
 }
 
+/** Where a message is kept until it has arrived. */
+export interface MessageDraft {
+  /** What was kept of before: what was typed, and the key under which it may have been sent already. */
+  begun: { text: string; key: string } | null
+  keep: (draft: { text: string; key: string }) => void
+  drop: () => void | Promise<void>
+}
+
 export interface MessageFormProps {
   label: string
   placeholder?: string
@@ -36,6 +45,8 @@ export interface MessageFormProps {
   /** Sends it; rejects when that failed. `onProgress` hears the share that has left the device. */
   send: (written: Written, onProgress: (share: number) => void) => Promise<void>
   onSent?: () => void
+  /** Keeps what is typed; without it what is typed goes with the form. */
+  draft?: MessageDraft
 }
 
 /** Most files of one message, as the server has it. */
@@ -49,15 +60,24 @@ const newKey = () => crypto.randomUUID()
  * was written stays until it has arrived (MSG-02 … MSG-06).
  */
 export function MessageForm(props: MessageFormProps) {
-  const { label, placeholder, submit, documents, textOrDocument, attach, send, onSent } = props
+  const { label, placeholder, submit, documents, textOrDocument, attach, send, onSent, draft } = props
   const word = useWords()
   const form = useForm<{ message: string; documents: number }>({
-    defaultValues: { message: '', documents: 0 },
+    defaultValues: { message: draft?.begun?.text ?? '', documents: 0 },
   })
   const attachments = useAttachments()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
-  const key = useRef(newKey())
+  const key = useRef(draft?.begun?.key ?? newKey())
   const { over, ...drop } = useDrop((files) => documents && attachments.add(files))
+
+  useKeeping(form, {
+    draft: () => {
+      const text = form.getValues('message')
+      return text.trim() ? { text, key: key.current } : null
+    },
+    keep: (typed: { text: string; key: string }) => draft?.keep(typed),
+    drop: () => draft?.drop(),
+  })
 
   const submitMessage = async ({ message }: { message: string }) => {
     setSending({ state: 'sending', share: 0 })
@@ -66,7 +86,7 @@ export function MessageForm(props: MessageFormProps) {
         setSending({ state: 'sending', share }),
       )
       key.current = newKey()
-      form.reset()
+      form.reset({ message: '', documents: 0 })
       attachments.clear()
       setSending({ state: 'sent' })
       onSent?.()

@@ -1,34 +1,22 @@
-import type { Begun } from '@portal/remote-kit'
-import type { useForm } from '@portal/ui/form'
 import { useEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What was typed on top of what was on file then. */
-export interface Typed<Values> {
-  base: Values
-  typed: Values
-}
-
-/** Where what is typed is kept until it is saved. */
-export interface Drafting<Values> {
-  begun: Begun<Typed<Values>> | null
-  keep: (draft: Typed<Values>) => void
-  drop: () => Promise<void>
-}
-
-interface Keeping<Values> extends Pick<Drafting<Values>, 'keep' | 'drop'> {
-  /** What is to be kept now; null where it is what is on file. */
-  draft: () => Typed<Values> | null
+interface Keeping<Draft> {
+  /** What is to be kept now; null where nothing is. */
+  draft: () => Draft | null
+  keep: (draft: Draft) => void
+  drop: () => void | Promise<void>
   /** Called at every change of the form, the customer's and others. */
-  onChange: () => void
+  onChange?: () => void
 }
 
 /** Time after which what is typed is kept on the device, in milliseconds. */
 const keepAfter = 200
 
 /** Keeps what is typed into a form, shortly after it was and at the latest when the page or the form goes. */
-export function useKeeping<Values extends object>(
-  form: ReturnType<typeof useForm<Values>>,
-  keeping: Keeping<Values>,
+export function useKeeping<Values extends FieldValues, Draft>(
+  form: UseFormReturn<Values>,
+  keeping: Keeping<Draft>,
 ): void {
   const latest = useRef(keeping)
   latest.current = keeping
@@ -46,7 +34,7 @@ export function useKeeping<Values extends object>(
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
-        latest.current.onChange()
+        latest.current.onChange?.()
         clearTimeout(timer)
         timer = setTimeout(keepNow, keepAfter)
       },

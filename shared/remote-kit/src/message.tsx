@@ -1,8 +1,11 @@
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
-import type { MessageFormProps } from '@portal/ui/message'
+import * as v from '@portal/contract/schema'
+import { Skeleton } from '@portal/ui'
+import { MessageForm, type MessageFormProps } from '@portal/ui/message'
 import { useCallback } from 'react'
 import { usePortal } from './context.tsx'
+import { useDraft } from './draft.ts'
 
 /** What a message is about: the screen or topic it was written at (MSG-01), and more where it is known. */
 export type MessageContext = Pick<BodyOf<typeof sendMessage>, 'screen' | 'category' | 'subject'>
@@ -33,4 +36,16 @@ export function useSendMessage({ screen, category, subject }: MessageContext): M
     },
     [api, queries, screen, category, subject],
   )
+}
+
+const Kept = v.object({ text: v.string(), key: v.pipe(v.string(), v.nonEmpty()) })
+
+/**
+ * A `MessageForm` that keeps what is typed under a name until it has arrived (`DraftsDoor`). In a layer it stands
+ * inside it, so that it begins with what was kept each time the layer opens.
+ */
+export function KeptMessageForm({ name, ...props }: Omit<MessageFormProps, 'draft'> & { name: string }) {
+  const { ready, begun, keep, drop } = useDraft(name, Kept)
+  if (!ready) return <Skeleton h="236px" />
+  return <MessageForm {...props} draft={{ begun: begun?.value ?? null, keep, drop }} />
 }

@@ -22,12 +22,12 @@ interface Common {
 export type Message = Common &
   ({ kind: 'mail'; mail: Attachable } | { kind: 'signal' | 'note'; text: string })
 
-/** As what the server knows each kind when it is marked as seen. */
-export const viewableOf: Record<Message['kind'], Viewable> = {
+/** As what the server knows each kind when it is marked as seen, and when it is answered. */
+export const viewableOf = {
   mail: 'attachable',
   signal: 'signal',
   note: 'note',
-}
+} as const satisfies Record<Message['kind'], Viewable>
 
 /** Name of a sender without its address: 'Sanne Vermeulen <sanne@…>' is Sanne Vermeulen. */
 export const senderName = (from: string | null): string | null =>

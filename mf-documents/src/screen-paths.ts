@@ -17,3 +17,6 @@ export const taskPath = (id: Id): string => `${tasksPath}?id=${encodeURIComponen
 
 /** Address of a mortgage's details, where its documents are asked for. */
 export const mortgagePath = (id: Id): string => `/hypotheek?id=${encodeURIComponent(id)}`
+
+/** Address of one document of the customer. */
+export const documentPath = (id: Id): string => `${documentsPath}?id=${encodeURIComponent(id)}`

@@ -1,5 +1,5 @@
 import { getMailFile, getMails } from '@portal/contract/mail'
-import { sendMessage } from '@portal/contract/message'
+import { getSentMessages, sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { markSeen } from '@portal/contract/view'
@@ -12,6 +12,7 @@ import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
 import InboxScreen from './InboxScreen.tsx'
 import './MailContent.tsx'
+import './OpenedSent.tsx'
 import './Reply.tsx'
 import './WriteForm.tsx'
 
@@ -181,6 +182,53 @@ test('@INBOX-03 trust C5: what was typed is there again after another message, a
   await open('/berichten', fakePortal())
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
   expect(await within(await findLayer(nl.write_title)).findByRole('textbox')).toHaveProperty('value', '')
+})
+
+const sent = [
+  {
+    id: 9,
+    message: 'Mijn antwoord op de offerte.',
+    subject: 'Re: Je offerte staat klaar',
+    reply_to_type: 'attachable',
+    reply_to_id: 1,
+    documents: [{ id: 60, name: 'loonstrook.pdf' }],
+    created_at: seen,
+  },
+  { id: 8, message: 'Kan ik verbouwen?', created_at: seen },
+]
+
+test('@INBOX-03 what was sent can be read again, found, and leads to what it answers', async () => {
+  const portal = fakePortal()
+  portal.answer(getSentMessages, { data: sent })
+  await open('/berichten?id=sent-9', portal)
+  const article = within(await screen.findByRole('article'))
+  expect(article.getByText('Mijn antwoord op de offerte.')).toBeTruthy()
+  expect(article.getByRole('link', { name: 'loonstrook.pdf' }).getAttribute('href')).toBe('/documenten?id=60')
+  const origin = await article.findByRole('link', { name: 'Je offerte staat klaar' })
+  expect(origin.getAttribute('href')).toBe('/berichten?id=mail-1')
+  const listed = () => within(screen.getByRole('list', { name: nl.tab_sent })).getAllByRole('link')
+  expect(listed().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Re: Je offerte staat klaar'),
+    expect.stringContaining(nl.sent_untitled),
+  ])
+  await userEvent.type(screen.getByRole('searchbox'), 'VERBOUWEN')
+  await waitFor(() => expect(listed()).toHaveLength(1))
+})
+
+test('@INBOX-03 a message shows what was answered already, and an answer says what it answers', async () => {
+  const portal = fakePortal()
+  portal.answer(getSentMessages, { data: sent })
+  portal.answer(sendMessage, { data: { success: true } })
+  await open('/berichten?id=mail-1', portal)
+  const article = within(await screen.findByRole('article'))
+  expect(await article.findByText('Mijn antwoord op de offerte.')).toBeTruthy()
+  expect(article.queryByText('Kan ik verbouwen?')).toBeNull()
+  await userEvent.type(await article.findByRole('textbox'), 'Nog iets')
+  await userEvent.click(article.getByRole('button', { name: nl.reply_send }))
+  await article.findByText('Je bericht is verstuurd')
+  expect(portal.sent.find(({ path }) => path === sendMessage.path)).toMatchObject({
+    input: { body: { reply_to_type: 'attachable', reply_to_id: 1 } },
+  })
 })
 
 test('a kind of message that does not come leaves the others', async () => {

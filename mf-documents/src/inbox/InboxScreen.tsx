@@ -1,14 +1,18 @@
 import { useMarkSeen, useOpened } from '@portal/remote-kit'
-import { Card, ErrorPanel, Grid } from '@portal/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Card, ErrorPanel, Grid, Skeleton } from '@portal/ui'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../message.ts'
 import { useText } from '../texts.ts'
+import { useSent } from '../use-sent.ts'
 import { InboxLoading } from './InboxLoading.tsx'
 import { MessageList } from './MessageList.tsx'
 import { NoMessage } from './NoMessage.tsx'
 import { OpenedMessage } from './OpenedMessage.tsx'
+import { answers, isSentKey, sentKey } from './sent.ts'
 import { useInbox } from './use-inbox.ts'
 import { WriteDialog } from './WriteDialog.tsx'
+
+const lazySent = () => lazy(() => import(/* webpackChunkName: "sent" */ './OpenedSent.tsx'))
 
 const layout = {
   gap: { base: '4', md: '6' },
@@ -24,9 +28,12 @@ export default function InboxScreen() {
   const inbox = useInbox()
   const { id, close } = useOpened()
   const [writing, setWriting] = useState(false)
+  const [Sent] = useState(lazySent)
   const opened = inbox.messages.find(({ key }) => key === id)
   const seen = useOpenedSeen(opened)
-  const gone = id !== null && !opened
+  const outgoing = useSent(isSentKey(id))
+  const sent = outgoing.sent.find((one) => sentKey(one) === id)
+  const gone = id !== null && !opened && !isSentKey(id)
   const { want, more } = inbox.older
   useEffect(() => {
     if (gone && more) want()
@@ -42,13 +49,26 @@ export default function InboxScreen() {
   return (
     <Grid css={layout}>
       <Card p="3.5" css={id ? hiddenBeside : {}} _print={{ display: 'none' }} minW="0">
-        <MessageList inbox={inbox} openedKey={opened?.key ?? null} onWrite={() => setWriting(true)} />
+        <MessageList
+          inbox={inbox}
+          openedKey={opened?.key ?? (isSentKey(id) ? id : null)}
+          onWrite={() => setWriting(true)}
+        />
       </Card>
       <Card p="0px" css={id ? {} : hiddenBeside} overflow="hidden" minW="0">
         {opened ? (
           <OpenedMessage key={opened.key} message={opened} onBack={close} seen={seen} />
+        ) : sent ? (
+          <Suspense fallback={<Skeleton h="240px" m="6" />}>
+            <Sent
+              key={sentKey(sent)}
+              sent={sent}
+              answered={inbox.messages.find((message) => answers(sent, message))}
+              onBack={close}
+            />
+          </Suspense>
         ) : (
-          <NoMessage gone={gone && !inbox.older.pending} onBack={close} />
+          <NoMessage gone={isSentKey(id) ? !outgoing.pending : gone && !inbox.older.pending} onBack={close} />
         )}
       </Card>
       <WriteDialog open={writing} onClose={() => setWriting(false)} />

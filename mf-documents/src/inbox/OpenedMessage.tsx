@@ -1,10 +1,13 @@
 import { readableName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
-import { Box, Button, chakra, Face, Flex, Heading, Notice, Skeleton, Text } from '@portal/ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Box, Button, Face, Flex, Notice, Skeleton, Text } from '@portal/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Answers } from '../Answers.tsx'
 import type { Message } from '../message.ts'
 import { useText } from '../texts.ts'
 import { useWhen } from '../use-when.ts'
+import { OpenedHead } from './OpenedHead.tsx'
+import { answers } from './sent.ts'
 
 const lazyMail = () => lazy(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'))
 const lazyReply = () => lazy(() => import(/* webpackChunkName: "reply" */ './Reply.tsx'))
@@ -15,55 +18,16 @@ interface Props {
   seen: { failed: boolean; retry: () => void }
 }
 
-const head = {
-  display: 'grid',
-  gap: '4',
-  p: { base: '5', md: '8' },
-  pb: { base: '5', md: '6' },
-  borderBottomWidth: '1px',
-  borderColor: 'line',
-}
-
 /** A message that is open: who, when, what, and the place to answer. */
 export function OpenedMessage({ message, onBack, seen }: Props) {
   const text = useText()
   const when = useWhen()
   const firm = useTenant()?.name ?? ''
-  const title = useRef<HTMLHeadingElement>(null)
   const [Mail] = useState(lazyMail)
   const [Reply] = useState(lazyReply)
-  useEffect(() => title.current?.focus(), [])
   return (
     <article>
-      <chakra.header css={head}>
-        <Button
-          kind="quiet"
-          small
-          icon="chevron-left"
-          ml="-3"
-          justifySelf="start"
-          display={{ base: 'inline-flex', lg: 'none' }}
-          onClick={onBack}
-        >
-          {text('inbox_back')}
-        </Button>
-        <Flex justify="space-between" align="start" gap="3">
-          <Heading level={2} ref={title} tabIndex={-1} overflowWrap="anywhere" minW="0">
-            {message.title || text('no_subject')}
-          </Heading>
-          <Button
-            kind="quiet"
-            small
-            icon="print"
-            flex="none"
-            mr="-3"
-            mt="-1.5"
-            display={{ base: 'none', md: 'inline-flex' }}
-            onClick={() => window.print()}
-          >
-            {text('mail_print')}
-          </Button>
-        </Flex>
+      <OpenedHead title={message.title || text('no_subject')} onBack={onBack}>
         <Flex gap="4" align="center">
           <Face name={message.from ?? firm} />
           <Box minW="0">
@@ -83,7 +47,7 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
             </Button>
           </Notice>
         )}
-      </chakra.header>
+      </OpenedHead>
       {message.kind === 'mail' ? (
         <Suspense fallback={<Skeleton h="240px" m="6" />}>
           <Mail mail={message.mail} />
@@ -93,6 +57,9 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
           {message.text}
         </Text>
       )}
+      <Box px={{ base: '5', md: '8' }} css={{ '&:empty': { display: 'none' } }} pb={{ base: '5', md: '8' }}>
+        <Answers belongs={(sent) => answers(sent, message)} level={3} />
+      </Box>
       <Suspense fallback={<Skeleton h="300px" rounded="0" />}>
         <Reply message={message} />
       </Suspense>

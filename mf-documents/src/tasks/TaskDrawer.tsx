@@ -5,6 +5,7 @@ import { KeptMessageForm } from '@portal/remote-kit/message'
 import { Badge, Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useEffect, useRef } from 'react'
+import { Answers } from '../Answers.tsx'
 import { useText } from '../texts.ts'
 import { useDue } from './use-due.ts'
 import { useReplyToTask } from './use-reply-to-task.ts'
@@ -54,6 +55,7 @@ function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: (
           {task.description}
         </Text>
       )}
+      <Answers belongs={({ task_id }) => String(task_id) === String(task.id)} level={3} />
       <Card>
         <KeptMessageForm
           name={`task ${task.id}`}

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/contract/error'
+import { getSentMessages } from '@portal/contract/message'
 import { getTasks, replyToTask } from '@portal/contract/task'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
@@ -123,6 +124,21 @@ test('@TASK-04 trust C5: an answer that was typed is there again when its task i
   await open('/taken?id=1', portal)
   expect(await field()).toHaveProperty('value', 'Die komt morgen.')
   expect(answersOf(portal)).toEqual([])
+})
+
+test('@TASK-04 a task shows what was answered already', async () => {
+  const portal = fakePortal()
+  const sent = { message: 'Die komt morgen.', documents: [], created_at: '2026-11-20T10:00:00+00:00' }
+  portal.answer(getSentMessages, {
+    data: [
+      { ...sent, id: 5, task_id: 1 },
+      { ...sent, id: 6, task_id: 3, message: 'Bij een andere taak' },
+    ],
+  })
+  await open('/taken?id=1', portal)
+  const drawer = within(await findLayer('Stuur je jaaropgave'))
+  expect(await drawer.findByText('Die komt morgen.')).toBeTruthy()
+  expect(drawer.queryByText('Bij een andere taak')).toBeNull()
 })
 
 test('@SEEN-03 a task that could not be marked as seen stays new, and says so', async () => {

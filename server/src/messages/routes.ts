@@ -1,10 +1,12 @@
-import { leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { getSentMessages, leaveActivityNote, sendMessage } from '@portal/contract/message'
 import { leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { storeAttachments } from '../documents/store.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
+import { answeredBy } from './answered.ts'
+import { sentBy } from './sent.ts'
 
 /** What a topic is called in Dutch, for a lead. */
 const topics: Readonly<Record<string, string>> = {
@@ -18,6 +20,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
 
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
     once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+      const answered = await answeredBy(transaction, customer.id, body)
       const links = { type: 'message', screen: body.screen }
       const owner = { tenant, customer }
       const documentIds = await storeAttachments(context, transaction, owner, body.documents, links)
@@ -28,12 +31,17 @@ export function messageRoutes(routes: Routes, context: Context): void {
         category: body.category,
         subject: body.subject,
         content: body.message,
+        ...answered,
         documentIds,
         createdAt: clock(),
       })
       return { data: { success: true } }
     }),
   )
+
+  routes.customer(getSentMessages, async ({ customer }) => ({ data: await sentBy(db, customer.id) }), {
+    varies: 'content',
+  })
 
   routes.customer(leaveActivityNote, ({ customer, body, request }) =>
     once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {

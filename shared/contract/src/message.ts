@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
 import { AdviceLead } from './advice.ts'
-import { post } from './call.ts'
+import { get, post } from './call.ts'
 import { idempotencyKey, line, required, text, uploads } from './sent.ts'
-import { Done } from './wire.ts'
+import { Done, data, Id, IsoMoment, maybe } from './wire.ts'
 
 /** Categories of the contact form (CONTACT-02). */
 export const messageCategories = [
@@ -14,7 +14,13 @@ export const messageCategories = [
   'anders',
 ] as const
 
-/** Sends a message to the adviser (API-57). `screen` is the screen or topic it is about. At most five files. */
+/** What of the inbox a message can answer: a mail, a notice or a message of the firm, as `viewable` names them. */
+export const answerable = ['attachable', 'signal', 'note'] as const
+
+/**
+ * Sends a message to the adviser (API-57). `screen` is the screen or topic it is about. At most five files.
+ * `reply_to_type` and `reply_to_id` name what it answers; not in the specification. 404 when that is not the customer's.
+ */
 export const sendMessage = post('/customer/customer/message', {
   encoding: 'multipart',
   body: v.object({
@@ -22,11 +28,35 @@ export const sendMessage = post('/customer/customer/message', {
     screen: required(100),
     category: v.optional(v.nullable(v.picklist(messageCategories))),
     subject: v.optional(v.nullable(line(200))),
+    reply_to_type: v.optional(v.nullable(v.picklist(answerable))),
+    reply_to_id: v.optional(v.nullable(Id)),
     documents: uploads,
     idempotency_key: idempotencyKey,
   }),
   answer: Done,
   summary: 'Sends a message to the adviser (API-57, ENTITY-41).',
+})
+
+/** A message, or an answer to a task, that the customer sent. Not in the specification. */
+export const SentMessage = v.object({
+  id: Id,
+  message: v.string(),
+  /** The task's title where it answers one. */
+  subject: maybe(v.string()),
+  task_id: maybe(Id),
+  reply_to_type: maybe(v.string()),
+  reply_to_id: maybe(Id),
+  /** What went along and is still among the customer's documents. */
+  documents: v.nullish(v.array(v.object({ id: Id, name: v.string() })), []),
+  created_at: maybe(IsoMoment),
+})
+export type SentMessage = v.InferOutput<typeof SentMessage>
+
+/** Reads the messages that the customer sent, newest first. Not in the specification. */
+export const getSentMessages = get('/customer/customer/message/sent', {
+  key: 'SENT',
+  answer: data(v.array(SentMessage)),
+  summary: 'Messages and answers to tasks that the customer sent (INBOX-03).',
 })
 
 /**

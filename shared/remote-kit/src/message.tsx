@@ -8,13 +8,22 @@ import { usePortal } from './context.tsx'
 import { useDraft } from './draft.ts'
 
 /** What a message is about: the screen or topic it was written at (MSG-01), and more where it is known. */
-export type MessageContext = Pick<BodyOf<typeof sendMessage>, 'screen' | 'category' | 'subject'>
+export type MessageContext = Pick<
+  BodyOf<typeof sendMessage>,
+  'screen' | 'category' | 'subject' | 'reply_to_type' | 'reply_to_id'
+>
 
 /**
  * Sends what a `MessageForm` holds to the adviser, its files along with it. Sent once, however often it is tried:
  * the form gives each message a key.
  */
-export function useSendMessage({ screen, category, subject }: MessageContext): MessageFormProps['send'] {
+export function useSendMessage({
+  screen,
+  category,
+  subject,
+  reply_to_type,
+  reply_to_id,
+}: MessageContext): MessageFormProps['send'] {
   const { api, queries } = usePortal()
   return useCallback(
     async ({ text, files, key }, onProgress) => {
@@ -23,6 +32,7 @@ export function useSendMessage({ screen, category, subject }: MessageContext): M
         screen,
         ...(category ? { category } : {}),
         ...(subject ? { subject } : {}),
+        ...(reply_to_type ? { reply_to_type, reply_to_id } : {}),
         documents: [...files],
         idempotency_key: key,
       }
@@ -32,9 +42,10 @@ export function useSendMessage({ screen, category, subject }: MessageContext): M
         { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
       )
       if (!data.success) throw new Error('the message was not taken')
+      void queries.invalidateQueries({ queryKey: ['SENT'] })
       if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
     },
-    [api, queries, screen, category, subject],
+    [api, queries, screen, category, subject, reply_to_type, reply_to_id],
   )
 }
 

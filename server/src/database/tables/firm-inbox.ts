@@ -1,3 +1,4 @@
+import { answerable } from '@portal/contract/message'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, owner } from '../columns.ts'
 
@@ -16,6 +17,9 @@ export const firmInbox = pgTable(
     subject: text(),
     content: text().notNull(),
     taskId: integer(),
+    /** What of the customer's inbox it answers. */
+    replyToType: text({ enum: answerable }),
+    replyToId: integer(),
     documentIds: jsonb().$type<number[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },

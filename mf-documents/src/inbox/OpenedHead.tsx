@@ -1,0 +1,59 @@
+import { Button, chakra, Flex, Heading } from '@portal/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../texts.ts'
+
+interface Props {
+  title: string
+  onBack: () => void
+  /** Who, and when. */
+  children: ReactNode
+}
+
+const head = {
+  display: 'grid',
+  gap: '4',
+  p: { base: '5', md: '8' },
+  pb: { base: '5', md: '6' },
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+}
+
+/** Above what is open: the way back on a phone, its title, which has the focus, and what says who wrote it. */
+export function OpenedHead({ title, onBack, children }: Props) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <chakra.header css={head}>
+      <Button
+        kind="quiet"
+        small
+        icon="chevron-left"
+        ml="-3"
+        justifySelf="start"
+        display={{ base: 'inline-flex', lg: 'none' }}
+        onClick={onBack}
+      >
+        {text('inbox_back')}
+      </Button>
+      <Flex justify="space-between" align="start" gap="3">
+        <Heading level={2} ref={heading} tabIndex={-1} overflowWrap="anywhere" minW="0">
+          {title}
+        </Heading>
+        <Button
+          kind="quiet"
+          small
+          icon="print"
+          flex="none"
+          mr="-3"
+          mt="-1.5"
+          display={{ base: 'none', md: 'inline-flex' }}
+          onClick={() => window.print()}
+        >
+          {text('mail_print')}
+        </Button>
+      </Flex>
+      {children}
+    </chakra.header>
+  )
+}

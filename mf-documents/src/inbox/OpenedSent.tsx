@@ -1,0 +1,53 @@
+import type { SentMessage } from '@portal/contract/message'
+import { useSession } from '@portal/remote-kit'
+import { Box, Face, Flex, Link, Text } from '@portal/ui'
+import type { Message } from '../message.ts'
+import { OwnMessage } from '../OwnMessage.tsx'
+import { messagePath, taskPath } from '../screen-paths.ts'
+import { useText } from '../texts.ts'
+import { useWhen } from '../use-when.ts'
+import { OpenedHead } from './OpenedHead.tsx'
+
+interface Props {
+  sent: SentMessage
+  /** The message that it answers, if any that is still there. */
+  answered: Message | undefined
+  onBack: () => void
+}
+
+/** Something the customer sent, read again, with the way to what it answers (INBOX-03). */
+export default function OpenedSent({ sent, answered, onBack }: Props) {
+  const text = useText()
+  const when = useWhen()
+  const name = useSession()?.name ?? ''
+  const subject = sent.subject || text('sent_untitled')
+  return (
+    <article>
+      <OpenedHead title={subject} onBack={onBack}>
+        <Flex gap="4" align="center">
+          <Face name={name} />
+          <Box minW="0">
+            <Text fontWeight={600}>{text('sent_to')}</Text>
+            <Text textStyle="meta" color="ink2">
+              {when.full(sent.created_at)}
+            </Text>
+          </Box>
+        </Flex>
+        {answered && (
+          <Text overflowWrap="anywhere">
+            {text('sent_answers')}{' '}
+            <Link href={messagePath(answered.key)}>{answered.title || text('no_subject')}</Link>
+          </Text>
+        )}
+        {sent.task_id !== null && (
+          <Text overflowWrap="anywhere">
+            {text('sent_answers_task')} <Link href={taskPath(sent.task_id)}>{subject}</Link>
+          </Text>
+        )}
+      </OpenedHead>
+      <Box p={{ base: '5', md: '8' }}>
+        <OwnMessage sent={sent} />
+      </Box>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { foldText } from '@portal/domain/format/fold'
+import { Button, EmptyState, Flex, Notice, Text } from '@portal/ui'
+import { useEffect, useRef } from 'react'
+import { Rows } from '../parts/Rows.tsx'
+import { useText } from '../texts.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { holds, type useInbox } from './use-inbox.ts'
+
+interface Props {
+  inbox: ReturnType<typeof useInbox>
+  tab: 'new' | 'read'
+  /** What is looked for, as it was typed. */
+  query: string
+  openedKey: string | null
+}
+
+/** What came in, new or read. What is open stays in its tab while it is. */
+export function Received({ inbox, tab, query, openedKey }: Props) {
+  const text = useText()
+  const wanted = foldText(query)
+  const stays = useStays(openedKey, tab)
+  const { more, want, pending } = inbox.older
+  useEffect(() => {
+    if (wanted && more) want()
+  }, [wanted, more, want])
+  const isShown =
+    tab === 'new'
+      ? (key: string, seen: boolean) => !seen || key === stays
+      : (_: string, seen: boolean) => seen
+  const shown = inbox.messages.filter(
+    (message) => isShown(message.key, message.seen) && (!wanted || holds(message, wanted)),
+  )
+  return (
+    <>
+      {inbox.partial && (
+        <Notice status="warn" mb="3">
+          {text('inbox_partial')}
+          <Button kind="quiet" small onClick={inbox.refetch}>
+            {text('retry_short')}
+          </Button>
+        </Notice>
+      )}
+      <Text role="status" color="ink2" textStyle="meta" px="3">
+        {pending && text('inbox_older')}
+        {!pending && wanted && shown.length === 0 && text('doc_none_found', { query })}
+      </Text>
+      {shown.length === 0 && !wanted && (
+        <EmptyState title={text(`inbox_empty_${tab}`)}>{text(`inbox_empty_${tab}_hint`)}</EmptyState>
+      )}
+      <Rows items={shown} keyOf={({ key }) => key} height={97} label={text('messages')}>
+        {(message) => <MessageRow message={message} current={message.key === openedKey} />}
+      </Rows>
+      {more && tab === 'read' && (
+        <Flex justify="center" mt="3">
+          <Button kind="quiet" small onClick={want}>
+            {text('inbox_more')}
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}
+
+/** The message that was opened from this tab: it does not vanish from under one's hands because it is now read. */
+function useStays(openedKey: string | null, tab: string): string | null {
+  const opened = useRef<{ key: string | null; tab: string }>({ key: openedKey, tab })
+  if (opened.current.key !== openedKey) opened.current = { key: openedKey, tab }
+  return opened.current.tab === tab ? opened.current.key : null
+}

@@ -1,0 +1,66 @@
+import { chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { messagePath } from '../screen-paths.ts'
+import { useText } from '../texts.ts'
+import { useWhen } from '../use-when.ts'
+
+interface Props {
+  messageKey: string
+  /** Whether it is the one that is open. */
+  current: boolean
+  face: ReactNode
+  /** From whom, or to whom. */
+  from: ReactNode
+  moment: string | null
+  title: string
+  preview: string
+  unread?: boolean
+}
+
+const css = {
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0,1fr)',
+  gap: '3',
+  p: '3',
+  rounded: 'card',
+  color: 'ink',
+  textDecoration: 'none',
+  minH: '96px',
+  _hover: { bg: 'tint1' },
+  _currentPage: { bg: 'tint2' },
+}
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const dot = { display: 'inline-block', boxSize: '8px', rounded: 'full', bg: 'link', mr: '2', mb: '0.5' }
+
+/** One line of the inbox: who, about what, how it begins. */
+export function Row({ messageKey, current, face, from, moment, title, preview, unread = false }: Props) {
+  const text = useText()
+  const when = useWhen()
+  return (
+    <chakra.a css={css} href={messagePath(messageKey)} aria-current={current ? 'page' : undefined}>
+      {face}
+      <chakra.span minW="0">
+        <Flex justify="space-between" gap="2">
+          <Text css={oneLine} fontWeight={unread ? 600 : 500}>
+            {from}
+          </Text>
+          <Text textStyle="meta" color="ink2" flex="none">
+            {when.short(moment)}
+          </Text>
+        </Flex>
+        <Text css={oneLine} fontWeight={unread ? 500 : 400}>
+          {unread && (
+            <>
+              <chakra.span css={dot} />
+              <VisuallyHidden>{text('inbox_unread')} </VisuallyHidden>
+            </>
+          )}
+          {title}
+        </Text>
+        <Text css={oneLine} textStyle="meta" color="ink2">
+          {preview}
+        </Text>
+      </chakra.span>
+    </chakra.a>
+  )
+}

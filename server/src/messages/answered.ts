@@ -1,0 +1,32 @@
+import type { BodyOf } from '@portal/contract/call'
+import type { sendMessage } from '@portal/contract/message'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { mails } from '../database/tables/mail.ts'
+import { notes } from '../database/tables/note.ts'
+import { signals } from '../database/tables/signal.ts'
+import { recordId } from '../http/record-id.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+
+const tables = { attachable: mails, signal: signals, note: notes } as const
+
+/**
+ * What of the inbox a message answers; nothing where it names none.
+ * @throws Refusal 404 when it is not the customer's or not shown to the customer, 422 when only half of it is named
+ */
+export async function answeredBy(
+  db: Database,
+  customerId: number,
+  { reply_to_type, reply_to_id }: Pick<BodyOf<typeof sendMessage>, 'reply_to_type' | 'reply_to_id'>,
+) {
+  const [type, id] = [reply_to_type ?? null, reply_to_id ?? null]
+  if (type === null && id === null) return {}
+  if (type === null || id === null)
+    throw invalid({ [type === null ? 'reply_to_type' : 'reply_to_id']: 'goes together with its other half' })
+  const table = tables[type]
+  const own = and(eq(table.customerId, customerId), eq(table.id, recordId(id)))
+  const shown = type === 'attachable' ? and(own, eq(mails.visible, true)) : own
+  const [found] = await db.select({ id: table.id }).from(table).where(shown)
+  if (!found) throw notFound()
+  return { replyToType: type, replyToId: found.id }
+}

@@ -1,0 +1,35 @@
+import type { SentMessage } from '@portal/contract/message'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { documents } from '../database/tables/document.ts'
+import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { tasks } from '../database/tables/task.ts'
+import { wireMoment } from '../today.ts'
+
+/** What a customer wrote to the firm, newest first, with what went along and is still there. */
+export async function sentBy(db: Database, customerId: number): Promise<InferInput<typeof SentMessage>[]> {
+  const own = eq(firmInbox.customerId, customerId)
+  const rows = await db
+    .select({ sent: firmInbox, task: tasks.title })
+    .from(firmInbox)
+    .leftJoin(tasks, eq(tasks.id, firmInbox.taskId))
+    .where(and(own, inArray(firmInbox.kind, ['message', 'task_reply'])))
+    .orderBy(desc(firmInbox.createdAt), desc(firmInbox.id))
+  const wanted = rows.flatMap(({ sent }) => sent.documentIds)
+  const files = await db
+    .select({ id: documents.id, name: documents.name })
+    .from(documents)
+    .where(and(eq(documents.customerId, customerId), inArray(documents.id, wanted)))
+  const fileOf = new Map(files.map((file) => [file.id, file]))
+  return rows.map(({ sent, task }) => ({
+    id: sent.id,
+    message: sent.content,
+    subject: sent.subject ?? task,
+    task_id: sent.taskId,
+    reply_to_type: sent.replyToType,
+    reply_to_id: sent.replyToId,
+    documents: sent.documentIds.flatMap((id) => fileOf.get(id) ?? []),
+    created_at: wireMoment(sent.createdAt),
+  }))
+}

@@ -1,7 +1,7 @@
+import { plainText } from '@portal/domain/format/plain-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messagesOf, senderName } from './message.ts'
-import { plainText } from './plain-text.ts'
 import { exampleMail } from './test/examples.ts'
 
 test('a sender is shown by name, by address where there is none', () => {

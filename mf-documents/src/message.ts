@@ -2,8 +2,8 @@ import type { Attachable } from '@portal/contract/mail'
 import type { Note } from '@portal/contract/note'
 import type { Signal } from '@portal/contract/signal'
 import type { Id } from '@portal/contract/wire'
+import { plainText } from '@portal/domain/format/plain-text'
 import type { Viewable } from '@portal/remote-kit'
-import { plainText } from './plain-text.ts'
 
 interface Common {
   /** Kind and identifier together: the message's name in addresses. */

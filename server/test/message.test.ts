@@ -1,7 +1,10 @@
 import { getMails } from '@portal/contract/mail'
 import { getSentMessages, sendMessage } from '@portal/contract/message'
 import { getTasks, replyToTask } from '@portal/contract/task'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
+import { mails } from '../src/database/tables/mail.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -58,4 +61,27 @@ test('an answer to what is not the customer’s, or not shown, is refused and no
   const half = await say({ reply_to_type: 'note' }, emma)
   expect([half.statusCode, Object.keys(half.json().errors)]).toEqual([422, ['reply_to_id']])
   expect(await sent(emma)).toEqual([])
+})
+
+test('a search of mails finds any word, with or without accents, on any page, and counts what it found @INBOX-02', async () => {
+  const emma = await server.tokenOf('emma')
+  const [{ id: customerId } = { id: 0 }] = await server.database.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.username, 'emma'))
+  await server.database.db.insert(mails).values(
+    Array.from({ length: 40 }, (_, index) => ({
+      customerId,
+      subject: `Brief ${index}`,
+      from: 'Sanne <sanne@zuideradvies.example>',
+      to: 'emma@example.nl',
+      content: `<p class="verstopt">${'tekst '.repeat(300)}</p><p>${index % 20 === 0 ? 'Hags&eacute;lslag' : ''}</p>`,
+      createdAt: new Date(2026, 0, 1, index),
+    })),
+  )
+  const found = (search: string, page = 1) =>
+    server.ask(getMails, emma, { query: { search, page, per_page: 1 } })
+  expect((await found('HAGSELSLAG')).meta).toMatchObject({ total: 2, unseen_elsewhere: 1 })
+  expect((await found('hagsélslag', 2)).data[0]?.child_instance?.subject).toBe('Brief 0')
+  expect((await found('verstopt')).data).toEqual([])
 })

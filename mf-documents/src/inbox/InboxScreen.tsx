@@ -25,7 +25,8 @@ const hiddenBeside = { display: { base: 'none', lg: 'block' } }
 /** Messages of all kinds: the list, and beside it the one that is open (INBOX-01, INBOX-04). */
 export default function InboxScreen() {
   const text = useText()
-  const inbox = useInbox()
+  const [query, setQuery] = useState('')
+  const inbox = useInbox(query)
   const { id, close } = useOpened()
   const [writing, setWriting] = useState(false)
   const [Sent] = useState(lazySent)
@@ -52,6 +53,8 @@ export default function InboxScreen() {
         <MessageList
           inbox={inbox}
           openedKey={opened?.key ?? (isSentKey(id) ? id : null)}
+          query={query}
+          onQuery={setQuery}
           onWrite={() => setWriting(true)}
         />
       </Card>

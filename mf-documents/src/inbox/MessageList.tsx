@@ -13,16 +13,16 @@ const pause = 250
 interface Props {
   inbox: ReturnType<typeof useInbox>
   openedKey: string | null
+  /** What is looked for, without spaces around it. */
+  query: string
+  onQuery: (query: string) => void
   onWrite: () => void
 }
 
 /** New, read and sent messages, with search over all that they say. */
-export function MessageList({ inbox, openedKey, onWrite }: Props) {
+export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Props) {
   const text = useText()
   const [tab, setTab] = useState<'new' | 'read' | 'sent'>(isSentKey(openedKey) ? 'sent' : 'new')
-  const [typed, setTyped] = useState('')
-  const query = typed.trim()
-  const unseen = inbox.messages.filter(({ seen }) => !seen)
   return (
     <Box position="relative">
       <Tabs
@@ -30,13 +30,13 @@ export function MessageList({ inbox, openedKey, onWrite }: Props) {
         selected={tab}
         onSelect={(id) => setTab(id as typeof tab)}
         tabs={[
-          { id: 'new', label: text('tab_new'), count: unseen.length },
+          { id: 'new', label: text('tab_new'), count: inbox.unseen },
           { id: 'read', label: text('tab_read') },
           { id: 'sent', label: text('tab_sent') },
         ]}
       >
         <Box my="3">
-          <Search label={text('inbox_search')} onQuery={setTyped} pause={pause} />
+          <Search label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} pause={pause} />
         </Box>
         {tab === 'sent' ? (
           <SentList query={query} openedKey={openedKey} />

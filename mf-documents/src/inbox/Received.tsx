@@ -1,6 +1,6 @@
 import { foldText } from '@portal/domain/format/fold'
 import { Button, EmptyState, Flex, Notice, Text } from '@portal/ui'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Rows } from '../parts/Rows.tsx'
 import { useText } from '../texts.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -20,9 +20,6 @@ export function Received({ inbox, tab, query, openedKey }: Props) {
   const wanted = foldText(query)
   const stays = useStays(openedKey, tab)
   const { more, want, pending } = inbox.older
-  useEffect(() => {
-    if (wanted && more) want()
-  }, [wanted, more, want])
   const isShown =
     tab === 'new'
       ? (key: string, seen: boolean) => !seen || key === stays
@@ -50,7 +47,7 @@ export function Received({ inbox, tab, query, openedKey }: Props) {
       <Rows items={shown} keyOf={({ key }) => key} height={97} label={text('messages')}>
         {(message) => <MessageRow message={message} current={message.key === openedKey} />}
       </Rows>
-      {more && tab === 'read' && (
+      {more && (tab === 'read' || inbox.unseen > inbox.messages.filter(({ seen }) => !seen).length) && (
         <Flex justify="center" mt="3">
           <Button kind="quiet" small onClick={want}>
             {text('inbox_more')}

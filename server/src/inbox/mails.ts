@@ -1,5 +1,5 @@
 import { type Attachable, getMailAttachment, getMailFile, getMails } from '@portal/contract/mail'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { mails } from '../database/tables/mail.ts'
@@ -8,6 +8,7 @@ import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { wireMoment } from '../today.ts'
 import { mailFile } from './mail-file.ts'
+import { mailPage } from './mail-page.ts'
 
 /** A stored mail as the wire has it (ENTITY-19, ENTITY-20). */
 const wireMail = (mail: typeof mails.$inferSelect): InferInput<typeof Attachable> => ({
@@ -47,20 +48,7 @@ export function mailRoutes(routes: Routes, { db, files }: Context): void {
   const visibleTo = (customerId: number) => and(eq(mails.customerId, customerId), eq(mails.visible, true))
 
   routes.customer(getMails, async ({ customer, query }) => {
-    const [rows, [whole]] = await Promise.all([
-      db
-        .select()
-        .from(mails)
-        .where(visibleTo(customer.id))
-        .orderBy(desc(mails.createdAt), desc(mails.id))
-        .limit(query.per_page)
-        .offset((query.page - 1) * query.per_page),
-      db
-        .select({ total: count(), seen: count(mails.seenAt) })
-        .from(mails)
-        .where(visibleTo(customer.id)),
-    ])
-    const { total = 0, seen = 0 } = whole ?? {}
+    const { rows, total, seen } = await mailPage(db, visibleTo(customer.id), query)
     const unseenHere = rows.filter(({ seenAt }) => seenAt === null).length
     const meta = {
       ...{ total, page: query.page, per_page: query.per_page },

@@ -45,10 +45,17 @@ export const Attachable = v.object({
 })
 export type Attachable = v.InferOutput<typeof Attachable>
 
-/** Reads the mails that the firm lets the customer see, newest first (API-37). */
+/**
+ * Reads the mails that the firm lets the customer see, newest first (API-37). With `search`, which is not in the
+ * specification, only those that hold that text anywhere, without regard to case and accents; `meta` counts these.
+ */
 export const getMails = get('/customer/attachable/published/by_is_attachable_type/email', {
   key: 'MAIL',
-  query: { per_page: perPage(30), page: pageNumber },
+  query: {
+    per_page: perPage(30),
+    page: pageNumber,
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  },
   answer: v.object({ data: v.array(Attachable), meta: v.optional(PageMeta) }),
   summary: 'Mails between firm and customer (API-37, ENTITY-19, ENTITY-20).',
 })

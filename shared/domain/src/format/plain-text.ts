@@ -9,6 +9,18 @@ const named: Record<string, string> = {
   apos: "'",
   nbsp: ' ',
   euro: '€',
+  shy: '',
+}
+
+/** Marks that letters carry, by the name they have in entities: `&eacute;`. */
+const marks: Record<string, string> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030a',
 }
 
 /** Elements that stand within a line: where they begin and end no words part. */
@@ -18,23 +30,29 @@ const inline = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)
  * The beginning of an HTML text as plain text, for a line in a list. What it answers is only ever shown as text,
  * so it need not be safe as HTML; it never makes elements.
  */
-export const plainText = (html: string, most = 160): string =>
+export const plainText = (html: string, most = 160): string => wholeText(html.slice(0, looked)).slice(0, most)
+
+/** All of an HTML text as plain text of one line; for comparing, and only ever shown as text. */
+export const wholeText = (html: string): string =>
   html
-    .slice(0, looked)
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replace(/<(style|script|title|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(inline, '')
     .replace(/<[^>]*(>|$)/g, ' ')
     .replace(
       /&(#x?[0-9a-f]+|\w+);/gi,
-      (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? whole,
+      (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? accented(name) ?? whole,
     )
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, most)
 
 function numbered(name: string): string | undefined {
   if (!name.startsWith('#')) return undefined
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}
+
+function accented(name: string): string | undefined {
+  const mark = marks[name.slice(1)]
+  return mark && `${name.charAt(0)}${mark}`.normalize('NFC')
 }

@@ -1,0 +1,51 @@
+import { foldText } from '@portal/domain/format/fold'
+import { mailWords } from '@portal/domain/mail-words'
+import { count, desc, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { mails } from '../database/tables/mail.ts'
+
+type StoredMail = typeof mails.$inferSelect
+
+/** A page of mails, and how many there are in all and were seen. */
+interface MailPage {
+  rows: StoredMail[]
+  total: number
+  seen: number
+}
+
+/** Which page is wanted, and of which mails: those that hold `search`, or all. */
+interface Wanted {
+  page: number
+  per_page: number
+  search?: string | undefined
+}
+
+const wordsOf = (mail: StoredMail) =>
+  mailWords({
+    ...mail,
+    attachments: mail.attachments.filter(({ inline }) => !inline),
+  })
+
+/** Mails that meet a condition, newest first. A search reads all of them: HTML is no text to a database. */
+export async function mailPage(
+  db: Database,
+  condition: SQL | undefined,
+  { page, per_page, search }: Wanted,
+): Promise<MailPage> {
+  const from = (page - 1) * per_page
+  const newest = db.select().from(mails).where(condition).orderBy(desc(mails.createdAt), desc(mails.id))
+  const wanted = foldText(search?.trim() ?? '')
+  if (wanted) {
+    const found = (await newest).filter((mail) => wordsOf(mail).includes(wanted))
+    const seen = found.filter(({ seenAt }) => seenAt !== null).length
+    return { rows: found.slice(from, from + per_page), total: found.length, seen }
+  }
+  const [rows, [whole]] = await Promise.all([
+    newest.limit(per_page).offset(from),
+    db
+      .select({ total: count(), seen: count(mails.seenAt) })
+      .from(mails)
+      .where(condition),
+  ])
+  return { rows, total: whole?.total ?? 0, seen: whole?.seen ?? 0 }
+}

@@ -3,6 +3,7 @@ import type { Note } from '@portal/contract/note'
 import type { Signal } from '@portal/contract/signal'
 import type { Id } from '@portal/contract/wire'
 import { plainText } from '@portal/domain/format/plain-text'
+import { readableName } from '@portal/domain/upload/file-name'
 import type { Viewable } from '@portal/remote-kit'
 
 interface Common {
@@ -10,8 +11,13 @@ interface Common {
   key: string
   id: Id
   title: string
-  /** Who wrote it; null where that is the firm itself. */
+  /**
+   * Who wrote it, as a list says it; null where that is the firm itself. Somebody else than the firm goes by address,
+   * since anybody can take any name.
+   */
   from: string | null
+  /** Whether the firm itself put it there, so that its name and face can be trusted. */
+  ofFirm: boolean
   /** Its beginning, in plain text. */
   preview: string
   moment: string | null
@@ -36,6 +42,12 @@ export const senderName = (from: string | null): string | null =>
     .replace(/^"(.*)"$/, '$1')
     .trim() || null
 
+/** Address of a sender: sanne@… of 'Sanne Vermeulen <sanne@…>'; null where there is none. */
+export const senderAddress = (from: string | null): string | null => {
+  const address = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from ?? ''
+  return address.includes('@') ? address.trim() : null
+}
+
 const beginnings = new WeakMap<Attachable, string>()
 
 /** Made when it is first looked at: an inbox of thousands shows a dozen. */
@@ -45,12 +57,21 @@ function beginningOf(mail: Attachable): string {
   return known
 }
 
+/** Who a list says that a mail is from. */
+function listed({ child_instance, created_by }: Attachable): string | null {
+  const from = child_instance?.from ?? created_by
+  const address = child_instance?.sender === 'other' ? senderAddress(from) : null
+  const name = address ?? senderName(from)
+  return name && readableName(name)
+}
+
 const ofMail = (mail: Attachable): Message => ({
   kind: 'mail',
   key: `mail-${mail.id}`,
   id: mail.id,
   title: mail.child_instance?.subject ?? mail.name ?? '',
-  from: senderName(mail.child_instance?.from ?? mail.created_by),
+  from: listed(mail),
+  ofFirm: mail.child_instance?.sender === 'firm',
   get preview() {
     return beginningOf(mail)
   },
@@ -65,6 +86,7 @@ const ofSignal = (signal: Signal): Message => ({
   id: signal.id,
   title: signal.description ?? '',
   from: null,
+  ofFirm: true,
   preview: signal.customer_message ?? '',
   text: signal.customer_message ?? '',
   moment: signal.created_at,
@@ -77,6 +99,7 @@ const ofNote = (note: Note): Message => ({
   id: note.id,
   title: note.title ?? '',
   from: null,
+  ofFirm: true,
   preview: note.content ?? '',
   text: note.content ?? '',
   moment: note.datetime,

@@ -135,6 +135,41 @@ test('@INBOX-04 a mail opens in a frame without an origin, with its attachments 
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox')
 })
 
+test('@INBOX-04 an open mail says who it is from and to, who got a copy, and when', async () => {
+  const mail = exampleMail({}, { cc: 'bas@example.nl' })
+  await open('/berichten?id=mail-1', fakePortal(), mail)
+  const article = within(await screen.findByRole('article'))
+  const lineOf = (term: string) => article.getByText(term).nextElementSibling?.textContent
+  expect(lineOf(nl.mail_line_from)).toBe('sanne@zuider.example')
+  expect(lineOf(nl.mail_line_to)).toBe('anna@example.nl')
+  expect(lineOf(nl.mail_line_cc)).toBe('bas@example.nl')
+  expect(lineOf(nl.mail_line_date)).toMatch(/^vrijdag 20\snovember 2026, 11\.00\suur$/)
+})
+
+test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked, and has no face', async () => {
+  const from = 'Sanne Vermeulen <sanne@elders.example>'
+  await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { from, sender: 'other' }))
+  const [row] = within(await list()).getAllByRole('link')
+  expect(row?.textContent).toContain('sanne@elders.example')
+  expect(row?.textContent).not.toContain('Sanne Vermeulen')
+  const article = within(await screen.findByRole('article'))
+  expect(article.getByText('Niet van Zuider')).toBeTruthy()
+  expect(article.getByText(nl.mail_line_from).nextElementSibling?.textContent).toBe('sanne@elders.example')
+  for (const part of [row, screen.getByRole('article')]) {
+    expect(part?.querySelector('[data-stranger]')).toBeTruthy()
+    expect(part?.textContent).not.toContain('SV')
+  }
+  expect(await article.findByRole('textbox', { name: nl.reply_to_adviser })).toBeTruthy()
+})
+
+test('@INBOX-04 what came in under an address of the firm is not marked, and has no face either', async () => {
+  await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { sender: 'unverified' }))
+  const article = await screen.findByRole('article')
+  expect(within(article).getByText('Sanne Vermeulen')).toBeTruthy()
+  expect(within(article).queryByText('Niet van Zuider')).toBeNull()
+  expect(article.querySelector('[data-stranger]')).toBeTruthy()
+})
+
 test('@ENTITY-19 a mail is saved as one file; where that fails it is said', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:mail'

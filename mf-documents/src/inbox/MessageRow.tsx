@@ -1,8 +1,8 @@
 import { useTenant } from '@portal/remote-kit'
-import { Face } from '@portal/ui'
 import type { Message } from '../message.ts'
 import { useText } from '../texts.ts'
 import { Row } from './Row.tsx'
+import { SenderFace } from './SenderFace.tsx'
 
 /** One message in the list: from whom, about what, how it begins. */
 export function MessageRow({ message, current }: { message: Message; current: boolean }) {
@@ -13,7 +13,7 @@ export function MessageRow({ message, current }: { message: Message; current: bo
     <Row
       messageKey={message.key}
       current={current}
-      face={<Face name={from} />}
+      face={<SenderFace message={message} />}
       from={from}
       moment={message.moment}
       title={message.title || text('no_subject')}

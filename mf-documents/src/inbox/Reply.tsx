@@ -20,7 +20,9 @@ export default function Reply({ message }: { message: Message }) {
     <Box bg="wall" p={{ base: '5', md: '8' }} _print={{ display: 'none' }}>
       <KeptMessageForm
         name={`reply ${message.key}`}
-        label={message.from ? text('reply_to', { name: message.from }) : text('reply_to_adviser')}
+        label={
+          message.from && message.ofFirm ? text('reply_to', { name: message.from }) : text('reply_to_adviser')
+        }
         placeholder={text('reply_placeholder')}
         submit={text('reply_send')}
         documents

@@ -41,10 +41,15 @@ function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal'
           .values({ ...(await owner(tenant, customer)), description, customerMessage: message })
           .returning({ id: signals.id }),
       ),
-    mail: async ({ tenant, customer: name, subject, html, from }) => {
-      const { customer } = await customerOf(context, tenant, name)
+    mail: async ({ tenant, customer: name, subject, html, from: given, received }) => {
+      const { firm, customer } = await customerOf(context, tenant, name)
       const to = customer.email ?? customer.username
-      const values = { customerId: customer.id, createdAt: clock(), subject, content: html, from, to }
+      const { name: firmName, contact_email, support_email } = firm.tenant
+      const from =
+        given ??
+        `"${firmName.replaceAll('"', '')}" <${contact_email ?? support_email ?? context.config.mailFrom}>`
+      const origin = received ? ('received' as const) : ('firm' as const)
+      const values = { customerId: customer.id, createdAt: clock(), subject, content: html, from, to, origin }
       return firstRow(
         await db
           .insert(mails)

@@ -21,6 +21,7 @@ const annasMails = (when: Timeline): InboxPlan['mails'] => [
   {
     subject: 'Je hypotheekofferte staat klaar',
     from: adviser,
+    origin: 'firm',
     to: 'anna@example.nl',
     cc: 'bas@example.nl',
     content:
@@ -41,6 +42,7 @@ const annasMails = (when: Timeline): InboxPlan['mails'] => [
   {
     subject: 'Rentestanden van deze maand',
     from: 'nieuws@zuideradvies.example',
+    origin: 'firm',
     to: 'anna@example.nl',
     content:
       '<h1>Rentestanden</h1><p>De rente daalde licht. <a href="https://www.zuideradvies.example/rente">Bekijk de standen</a>.</p><img src="https://beeld.zuideradvies.example/rente.png" alt="Grafiek van de rente"><script>document.title = "nooit"</script>',
@@ -50,6 +52,7 @@ const annasMails = (when: Timeline): InboxPlan['mails'] => [
   {
     subject: 'Bevestiging van ons gesprek',
     from: adviser,
+    origin: 'firm',
     to: 'anna@example.nl',
     bcc: 'archief@zuideradvies.example',
     content: '<p>Hallo Anna, dank voor het gesprek van vandaag. Tot volgend jaar!</p>',
@@ -60,6 +63,7 @@ const annasMails = (when: Timeline): InboxPlan['mails'] => [
   {
     subject: 'Interne aantekening (niet zichtbaar voor klanten)',
     from: adviser,
+    origin: 'firm',
     to: 'ruben@zuideradvies.example',
     content: '<p>Intern.</p>',
     visible: false,

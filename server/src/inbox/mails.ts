@@ -1,4 +1,5 @@
 import { type Attachable, getMailAttachment, getMailFile, getMails } from '@portal/contract/mail'
+import type { Tenant } from '@portal/contract/tenant'
 import { and, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
@@ -9,9 +10,10 @@ import type { Routes } from '../http/routes.ts'
 import { wireMoment } from '../today.ts'
 import { mailFile } from './mail-file.ts'
 import { mailPage } from './mail-page.ts'
+import { senderOf } from './sender.ts'
 
 /** A stored mail as the wire has it (ENTITY-19, ENTITY-20). */
-const wireMail = (mail: typeof mails.$inferSelect): InferInput<typeof Attachable> => ({
+const wireMail = (mail: typeof mails.$inferSelect, tenant: Tenant): InferInput<typeof Attachable> => ({
   id: mail.id,
   parent_class: 'Customer',
   parent_id: mail.customerId,
@@ -26,6 +28,7 @@ const wireMail = (mail: typeof mails.$inferSelect): InferInput<typeof Attachable
   child_instance: {
     subject: mail.subject,
     from: mail.from,
+    sender: senderOf(mail, tenant),
     to: mail.to,
     cc: mail.cc,
     bcc: mail.bcc,
@@ -47,14 +50,14 @@ const wireMail = (mail: typeof mails.$inferSelect): InferInput<typeof Attachable
 export function mailRoutes(routes: Routes, { db, files }: Context): void {
   const visibleTo = (customerId: number) => and(eq(mails.customerId, customerId), eq(mails.visible, true))
 
-  routes.customer(getMails, async ({ customer, query }) => {
+  routes.customer(getMails, async ({ tenant, customer, query }) => {
     const { rows, total, seen } = await mailPage(db, visibleTo(customer.id), query)
     const unseenHere = rows.filter(({ seenAt }) => seenAt === null).length
     const meta = {
       ...{ total, page: query.page, per_page: query.per_page },
       unseen_elsewhere: total - seen - unseenHere,
     }
-    return { data: rows.map(wireMail), meta }
+    return { data: rows.map((mail) => wireMail(mail, tenant.tenant)), meta }
   })
 
   routes.customer(getMailFile, async ({ customer, params }) => {

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { Id, IsoMoment, maybe, PageMeta, pageNumber, perPage, SeenAt } from './wire.ts'
+import { Id, IsoMoment, maybe, oneOf, PageMeta, pageNumber, perPage, SeenAt } from './wire.ts'
 
 /** A file that came with a mail. */
 export const MailAttachment = v.object({
@@ -18,6 +18,11 @@ export type MailAttachment = v.InferOutput<typeof MailAttachment>
 export const Email = v.object({
   subject: maybe(v.string()),
   from: maybe(v.string()),
+  /**
+   * Who that is: the firm, whose own systems put the mail there; unverified, at an address of the firm, but it came in
+   * from outside; or other. Not in the specification: other firms leave it out.
+   */
+  sender: maybe(oneOf('firm', 'unverified', 'other')),
   to: maybe(v.string()),
   cc: maybe(v.string()),
   bcc: maybe(v.string()),

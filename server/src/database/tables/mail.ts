@@ -26,6 +26,10 @@ export const mails = pgTable(
     content: text().notNull(),
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
     createdBy: text(),
+    /** Whether the firm's own systems wrote it, or it came in from outside. */
+    origin: text({ enum: ['firm', 'received'] })
+      .notNull()
+      .default('received'),
     visible: boolean().notNull().default(true),
     createdAt: moment().notNull(),
     seenAt: moment(),

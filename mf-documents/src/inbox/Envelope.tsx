@@ -1,0 +1,58 @@
+import { readableName } from '@portal/domain/upload/file-name'
+import { useTenant } from '@portal/remote-kit'
+import { Badge, Box, chakra, Flex, Text } from '@portal/ui'
+import { type Message, senderAddress, senderName } from '../message.ts'
+import { useText } from '../texts.ts'
+import { useWhen } from '../use-when.ts'
+import { SenderFace } from './SenderFace.tsx'
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0,1fr)',
+  gap: '1px 12px',
+  textStyle: 'meta',
+  color: 'ink2',
+  '& dd': { overflowWrap: 'anywhere' },
+}
+
+/** Who wrote a message, to whom and when. A sender that is not of the firm is marked, whatever its name is. */
+export function Envelope({ message }: { message: Message }) {
+  const text = useText()
+  const when = useWhen()
+  const firm = useTenant()?.name ?? ''
+  const mail = message.kind === 'mail' ? message.mail.child_instance : null
+  const given = message.kind === 'mail' ? (mail?.from ?? message.mail.created_by) : null
+  const address = senderAddress(given)
+  const name = senderName(given) ?? message.from ?? firm
+  const lines = [
+    [text('mail_line_from'), address !== name ? address : null],
+    [text('mail_line_to'), mail?.to],
+    [text('mail_line_cc'), mail?.cc],
+    [text('mail_line_kind'), message.kind === 'signal' ? text('inbox_kind_signal') : null],
+    [text('mail_line_date'), when.full(message.moment)],
+  ] as const
+  return (
+    <Flex gap="4" align="start">
+      <SenderFace message={message} />
+      <Box minW="0">
+        <Flex gap="1 3" wrap="wrap" align="center" mb="1">
+          <Text fontWeight={600} overflowWrap="anywhere">
+            {readableName(name)}
+          </Text>
+          {mail?.sender === 'other' && <Badge status="warn">{text('mail_not_of_firm', { firm })}</Badge>}
+        </Flex>
+        <chakra.dl css={list}>
+          {lines.map(
+            ([term, value]) =>
+              value && (
+                <chakra.div key={term} display="contents">
+                  <dt>{term}</dt>
+                  <dd>{readableName(value)}</dd>
+                </chakra.div>
+              ),
+          )}
+        </chakra.dl>
+      </Box>
+    </Flex>
+  )
+}

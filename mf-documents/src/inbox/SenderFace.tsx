@@ -1,0 +1,24 @@
+import { useTenant } from '@portal/remote-kit'
+import { chakra, Face, Icon } from '@portal/ui'
+import type { Message } from '../message.ts'
+
+const css = {
+  display: 'grid',
+  placeItems: 'center',
+  boxSize: '3rem',
+  rounded: 'full',
+  flex: 'none',
+  bg: 'wall',
+  color: 'ink2',
+}
+
+/** The face of who wrote a message, where the firm itself put it there; of whoever else only that it is a mail. */
+export function SenderFace({ message: { ofFirm, from } }: { message: Message }) {
+  const firm = useTenant()?.name ?? ''
+  if (ofFirm) return <Face name={from ?? firm} />
+  return (
+    <chakra.span css={css} data-stranger>
+      <Icon name="mail" />
+    </chakra.span>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "origin" text DEFAULT 'received' NOT NULL;

@@ -1,0 +1,29 @@
+import { Tenant } from '@portal/contract/tenant'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { senderOf } from './sender.ts'
+
+const tenant = v.parse(Tenant, {
+  name: 'Zuider Advies',
+  code: 'ZUIDER',
+  primary_color: '#2438e0',
+  secondary_color: '#f6aa79',
+  contact_email: 'info@zuideradvies.example',
+  website: 'https://www.zuider.example/contact',
+  offices: [{ id: 1, name: 'Breda', email: 'zuider.breda@gmail.com' }],
+})
+
+test.each([
+  ['Sanne <sanne@zuideradvies.example>', 'firm', 'firm'],
+  ['sanne@ZUIDER.example', 'firm', 'firm'],
+  ['Sanne <sanne@zuideradvies.example>', 'received', 'unverified'],
+  ['Zuider Breda <zuider.breda@gmail.com>', 'firm', 'firm'],
+  ['Sanne Vermeulen <sanne.vermeulen@gmail.com>', 'firm', 'other'],
+  ['"sanne@zuideradvies.example" <dief@elders.example>', 'received', 'other'],
+  ['Sanne <sanne@zuideradvies.example.elders.example>', 'firm', 'other'],
+  ['Dief <dief@elders.example>, Sanne <sanne@zuideradvies.example>', 'firm', 'other'],
+  ['Sanne Vermeulen', 'firm', 'other'],
+  ['', 'firm', 'other'],
+] as const)('a mail from %s that was %s is of %s', (from, origin, sender) => {
+  expect(senderOf({ from, origin }, tenant)).toBe(sender)
+})

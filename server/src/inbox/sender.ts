@@ -1,0 +1,38 @@
+import type { Tenant } from '@portal/contract/tenant'
+import addressparser from 'nodemailer/lib/addressparser'
+import type { mails } from '../database/tables/mail.ts'
+
+/** Domains at which anybody has an address: one of them tells nothing about whose it is. */
+const everybodys = new Set(
+  [
+    ['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'hotmail.nl', 'live.com', 'live.nl'],
+    ['icloud.com', 'me.com', 'yahoo.com', 'yahoo.nl', 'proton.me', 'protonmail.com', 'gmx.net', 'gmx.de'],
+    ['ziggo.nl', 'kpnmail.nl', 'planet.nl', 'hetnet.nl', 'xs4all.nl', 'home.nl', 'upcmail.nl', 'casema.nl'],
+  ].flat(),
+)
+
+const domainOf = (address: string) => address.split('@').at(-1) ?? ''
+
+/** Addresses that the firm gives as its own, and the domains of those that are its alone. */
+function ownOf({ contact_email, support_email, offices, website }: Tenant) {
+  const given = [contact_email, support_email, ...offices.map(({ email }) => email)]
+  const addresses = given.flatMap((email) => email?.trim().toLowerCase() ?? [])
+  const site = website && URL.parse(website.includes('://') ? website : `https://${website}`)
+  const domains = [...addresses.map(domainOf), ...(site ? [site.hostname.replace(/^www\./, '')] : [])]
+  return { addresses, domains: domains.filter((domain) => !everybodys.has(domain)) }
+}
+
+/**
+ * Who a mail is from, as far as that is known. A name proves nothing and an address little: 'firm' is only what the
+ * firm's own systems put there in the firm's name; what came in under an address of the firm is 'unverified'.
+ */
+export function senderOf(
+  { from, origin }: Pick<typeof mails.$inferSelect, 'from' | 'origin'>,
+  tenant: Tenant,
+): 'firm' | 'unverified' | 'other' {
+  const { addresses, domains } = ownOf(tenant)
+  const senders = addressparser(from, { flatten: true }).map(({ address }) => address.toLowerCase())
+  const isOwn = (address: string) => addresses.includes(address) || domains.includes(domainOf(address))
+  if (senders.length === 0 || !senders.every(isOwn)) return 'other'
+  return origin === 'firm' ? 'firm' : 'unverified'
+}

@@ -123,6 +123,25 @@ test('trust A11: what a file is follows from its content, not its name', async (
   }
 })
 
+test('a document of old Word is kept as a download; one with macros is refused @UPLOAD-10', async () => {
+  const wide = (name: string) => Buffer.from(name, 'utf16le')
+  const old = (...streams: string[]) =>
+    new Uint8Array(
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), ...streams.map(wide)]),
+    )
+  const { id } = (await upload(new File([old('WordDocument')], 'brief.doc'))).json().data
+  expect((await list()).find((one) => one.id === id)).toMatchObject({
+    mime_type: 'application/msword',
+    extension: 'doc',
+  })
+  for (const file of [
+    new File([old('WordDocument', '_VBA_PROJECT')], 'macro.doc'),
+    new File([old('Workbook')], 'cijfers.xls'),
+    new File([old('WordDocument')], 'brief.pdf'),
+  ])
+    expect((await upload(file)).statusCode, file.name).toBe(422)
+})
+
 test('trust A11: folders and line breaks in names are harmless', async () => {
   for (const [name, kept] of [
     ['../../etc/passwd.pdf', 'passwd.pdf'],

@@ -1,4 +1,4 @@
-import { acceptedTypes } from '@portal/domain/upload/file-kind'
+import { acceptedTypes, isOldWord } from '@portal/domain/upload/file-kind'
 import { endingOf } from '@portal/domain/upload/file-name'
 import { fileTypeFromBuffer } from 'file-type'
 
@@ -27,7 +27,8 @@ export async function kindOf(content: Uint8Array, name: string): Promise<FileKin
   if (!found) {
     return ending === 'txt' && isText(content) ? { mimeType: 'text/plain', extension: 'txt' } : null
   }
-  const endings = acceptedTypes[found.mime]
+  const mimeType = isOldWord(content) ? 'application/msword' : found.mime
+  const endings = acceptedTypes[mimeType]
   if (!endings?.[0] || (ending !== null && !endings.includes(ending))) return null
-  return { mimeType: found.mime, extension: endings[0] }
+  return { mimeType, extension: endings[0] }
 }

@@ -37,10 +37,28 @@ test('documents of office programs are told from other archives', () => {
     check('a.docx', bytes('PK\x03\x04....[Content_Types].xml..PK\x03\x04..word/document.xml')).verdict,
   ).toBe('fine')
   expect(check('a.xlsx', bytes('PK\x03\x04..xl/workbook.xml')).verdict).toBe('fine')
-  expect(check('a.odt', bytes('PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.text')).verdict).toBe(
-    'fine',
-  )
+  expect(
+    check('a.odt', bytes('PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.textPK\x03\x04')).verdict,
+  ).toBe('fine')
   expect(check('a.zip', bytes('PK\x03\x04..geheim.exe'))).toMatchObject({ verdict: 'refused', why: 'type' })
+})
+
+test('a document of old Word may go; one with macros, and a template, may not under any name', () => {
+  const wide = (name: string) => [...name].join('\0')
+  const old = (...streams: string[]) =>
+    bytes(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 ${streams.map(wide).join(' ')}`)
+  expect(check('brief.doc', old('WordDocument'))).toEqual({ verdict: 'fine', name: 'brief.doc' })
+  const modern = (part = '') => bytes(`PK\x03\x04..word/document.xml ${part}`)
+  for (const [name, content] of [
+    ['brief.doc', old('WordDocument', '_VBA_PROJECT')],
+    ['cijfers.xls', old('Workbook')],
+    ['brief.docm', modern()],
+    ['brief.docx', modern('word/vbaProject.bin')],
+    ['sjabloon.dotx', modern()],
+    ['cijfers.xlsm', bytes('PK\x03\x04..xl/workbook.xml')],
+    ['sjabloon.ott', bytes('PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.text-templatePK')],
+  ] as const)
+    expect(check(name, content), name).toMatchObject({ verdict: 'refused', why: 'type' })
 })
 
 test('a PDF that others may not be able to read is a doubt, not a refusal', () => {

@@ -1,7 +1,7 @@
 import { saveMortgages } from '@portal/contract/edit'
 import { ApiError } from '@portal/contract/error'
 import { getMortgages } from '@portal/contract/mortgage'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { saveAll, sentTo } from '../test/open.ts'
@@ -28,6 +28,24 @@ test('@EDITMORT-01 @EDITMORT-02 @EDITMORT-06 without a mortgage one is added, wi
       parts: [{ id: null, repayment_type: 1, end_date: '2054-02-28', fixed_interest_duration: 240 }],
     },
   ])
+})
+
+test('the loan parts of a new mortgage are there again after a reload, beside what else was typed', async () => {
+  await open([])
+  await userEvent.click(await screen.findByRole('button', { name: nl.mortgage_add }))
+  await retype(/^Hypotheeknummer/, '5012')
+  await retype(nl.principal_sum, '200000')
+  await userEvent.click(screen.getByRole('button', { name: nl.part_add }))
+  await userEvent.type(screen.getAllByLabelText(nl.part_number).at(-1) as HTMLElement, 'twee')
+  cleanup()
+  await open([])
+  expect(await screen.findByText(/^Je was hier .* mee bezig/)).toBeTruthy()
+  expect(screen.getByLabelText(/^Hypotheeknummer/)).toHaveProperty('value', '5012')
+  expect(screen.getAllByLabelText(nl.part_number).map((field) => (field as HTMLInputElement).value)).toEqual([
+    '',
+    'twee',
+  ])
+  expect(screen.getAllByLabelText(nl.principal_sum)[0]).toHaveProperty('value', '200.000,00')
 })
 
 test('@EDITMORT-01 with a mortgage none can be added', async () => {

@@ -72,8 +72,8 @@ export const mortgageOf = (mortgage: Mortgage, labels: readonly LenderLabel[]): 
 })
 
 /** A part to fill in: an annuity, with a rate that is fixed (EDITMORT-02). */
-export const emptyPart = (): PartValues => ({
-  key: crypto.randomUUID(),
+export const emptyPart = (key: string = crypto.randomUUID()): PartValues => ({
+  key,
   id: null,
   part_number: '',
   repayment_type: '1',
@@ -90,11 +90,11 @@ export const emptyPart = (): PartValues => ({
   nhg: false,
 })
 
-/** A mortgage to fill in (EDITMORT-02). */
+/** A mortgage to fill in (EDITMORT-02). It is the same each time, so that a draft of it is found to be one. */
 export const emptyMortgage = (): MortgageValues => ({
   id: null,
   hdn_company_code: '',
   hdn_company_label_id: '',
   mortgage_number: '',
-  parts: [emptyPart()],
+  parts: [emptyPart('first')],
 })

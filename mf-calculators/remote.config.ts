@@ -1,5 +1,5 @@
 import { remoteConfig } from '@portal/remote-kit/config'
-import { keyGate, othersOnly } from './src/gates.ts'
+import { keyGate, othersOnly, withMortgages } from './src/gates.ts'
 import type remote from './src/remote.tsx'
 import type texts from './src/texts/nl.json'
 
@@ -12,7 +12,12 @@ export default remoteConfig<typeof remote, typeof texts>({
   contributes: {
     slots: [
       { slot: 'dashboard.scenarios', view: 'tiles', order: 10 },
-      { slot: 'calculator.scenarios', view: 'scenarios', order: 10, gate: keyGate('scenarios_key') },
+      {
+        slot: 'calculator.scenarios',
+        view: 'scenarios',
+        order: 10,
+        gate: withMortgages(keyGate('scenarios_key')),
+      },
       {
         slot: 'calculator.maximum_mortgage',
         view: 'maximumMortgage',
@@ -25,7 +30,12 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 10,
         gate: othersOnly(keyGate('sustainability_key')),
       },
-      { slot: 'calculator.refinance', view: 'refinance', order: 10, gate: keyGate('refinance_key') },
+      {
+        slot: 'calculator.refinance',
+        view: 'refinance',
+        order: 10,
+        gate: withMortgages(keyGate('refinance_key')),
+      },
     ],
   },
 })

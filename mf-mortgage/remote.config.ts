@@ -28,7 +28,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'living',
         title: 'living',
         audience: 'customer',
-        reads: [readOf(getLiving), mortgages],
+        reads: [readOf(getLiving)],
       },
     ],
     nav: [

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { at, cardOf, euro, main, menu } from '../overview.ts'
 import { expect, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
+
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Soorten gegevens' })
 
 test('clara, of whom nothing is known, is told everywhere what will be there', async ({ page }) => {
   await signIn(page, 'clara')
@@ -73,6 +76,14 @@ test.describe('wester, without mortgages', () => {
     await settled(page)
     await expect(main(page).getByText('Hoeveel hypotheek heb je nog?')).toHaveCount(0)
     await expect(menu(page).getByRole('link', { name: /^Hypotheek/ })).toHaveCount(0)
+    await page.goto('/editInfo')
+    await expect(categories(page).getByRole('link')).toHaveText([
+      'Wonen',
+      'Account',
+      'Contactgegevens',
+      'Persoonlijke gegevens',
+      'Inkomen en pensioen',
+    ])
   })
 })
 
@@ -86,6 +97,8 @@ test.describe('noorder', () => {
     await expect(menu(page).getByRole('link', { name: /^(Inkomen|Pensioen|Verplichtingen)/ })).toHaveCount(0)
     await page.goto('/inkomen')
     await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto('/editInfo')
+    await expect(categories(page).getByRole('link', { name: 'Inkomen' })).toHaveCount(0)
     await page.goto('/contact')
     await expect(main(page).getByText('Marijke Wiersma')).toBeVisible()
     for (const hidden of ['Openingstijden', 'Bezoekadres', 'Uw accountmanager'])

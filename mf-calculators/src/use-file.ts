@@ -1,21 +1,25 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
+import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceFile } from '@portal/domain/advice-input'
 import { today } from '@portal/domain/today'
-import { useRead } from '@portal/remote-kit'
+import { usePortal, useRead } from '@portal/remote-kit'
 import { matchedMortgage } from './file.ts'
 
 /** What of a customer's file calculations need; a mortgage or living that is not there is null. */
 export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
   mortgage: AdviceFile['mortgage'] | null
   living: AdviceFile['living'] | null
+  /** False at a firm that has obligations off: they are not known here, and do not count. */
+  withObligations: boolean
 }
 
 /** The customer's file for calculations, once all of it is there. */
 export function useFile() {
+  const withObligations = usePortal().isAllowed(featureGates.obligations)
   const reads = {
     customer: useRead(getCustomer),
     family: useRead(getFamily),
@@ -24,14 +28,16 @@ export function useFile() {
     obligations: useRead(getObligations),
   }
   const { customer, family, living, mortgages, obligations } = reads
+  const owed = withObligations ? obligations.data?.data : []
   const file: KnownFile | null =
-    customer.data && family.data && living.data && mortgages.data && obligations.data
+    customer.data && family.data && living.data && mortgages.data && owed
       ? {
           customer: customer.data.data,
           family: family.data.data,
           living: living.data.data,
           mortgage: matchedMortgage(mortgages.data.data, living.data.data?.property ?? null),
-          obligations: obligations.data.data,
+          obligations: owed,
+          withObligations,
           today: today(),
         }
       : null

@@ -39,6 +39,24 @@ test('@EDIT-03 who may not has account and contact details', async () => {
 })
 
 test.each([
+  ['@TENANT-11', 'show_mortgages', 'mortgage', nl.tab_mortgage],
+  ['@TENANT-10', 'show_income', 'income', nl.tab_income],
+])(
+  '%s a firm that has %s off has no such category, and its address shows the account',
+  async (_, flag, tab, name) => {
+    const { portal } = await openTab(tab, {}, (fake) => {
+      fake.isAllowed = (gate) => !gate?.flags?.some((one) => one.name === flag)
+    })
+    expect(await names()).not.toContain(name)
+    expect(await names()).toHaveLength(5)
+    expect(await current()).toBe(nl.tab_account)
+    expect(
+      portal.sent.map(({ path }) => path).filter((path) => /mortgage|income|retirement/.test(path)),
+    ).toEqual([])
+  },
+)
+
+test.each([
   ['onbekend', true],
   ['living', false],
 ])('@EDIT-06 at an unknown or forbidden category (%s) the account shows', async (tab, can_update_self) => {

@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { useRead } from '@portal/remote-kit'
+import { usePortal, useRead } from '@portal/remote-kit'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
 import { Box, Grid } from '@portal/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -20,11 +20,12 @@ const contents: Record<TabId, ComponentType> = {
 
 /** Lets customers change what the firm knows of them, one category at a time (EDIT). */
 export default function EditScreen() {
+  const { isAllowed } = usePortal()
   const customer = useRead(getCustomer)
   const { pathname } = useLocation()
   if (customer.isPending) return <FormLoading />
   if (!customer.data) return <Unavailable onRetry={() => void customer.refetch()} />
-  const allowed = tabsOf(customer.data.data)
+  const allowed = tabsOf(customer.data.data, isAllowed)
   const tab = tabShown(allowed, matchPath(editRoute, pathname)?.params.tab)
   const Content = contents[tab]
   return (

@@ -1,7 +1,8 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
+import { featureGates } from '@portal/contract/feature-gate'
 import { getObligations } from '@portal/contract/obligation'
-import { useRead, useTenant } from '@portal/remote-kit'
+import { usePortal, useRead, useTenant } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { FilePartial } from '../frame/FilePartial.tsx'
 import { WidgetAdvice } from '../frame/WidgetAdvice.tsx'
@@ -13,13 +14,12 @@ import { maximumPrefill } from './prefill.ts'
 export default function MaximumMortgagePiece() {
   const text = useText()
   const key = useTenant()?.maximum_mortgage_key ?? ''
-  const reads = {
-    customer: useRead(getCustomer),
-    family: useRead(getFamily),
-    obligations: useRead(getObligations),
-  }
-  const { customer, family, obligations } = reads
-  const pending = Object.values(reads).some(({ isPending }) => isPending)
+  const withObligations = usePortal().isAllowed(featureGates.obligations)
+  const customer = useRead(getCustomer)
+  const family = useRead(getFamily)
+  const obligations = useRead(getObligations)
+  const reads = [customer, family, ...(withObligations ? [obligations] : [])]
+  const pending = reads.some(({ isPending }) => isPending)
   const prefill = useMemo(
     () =>
       pending
@@ -33,7 +33,7 @@ export default function MaximumMortgagePiece() {
   )
   return (
     <>
-      <FilePartial reads={Object.values(reads)} />
+      <FilePartial reads={reads} />
       <WidgetAdvice
         name="maximum-mortgage"
         topic="maximum_mortgage"

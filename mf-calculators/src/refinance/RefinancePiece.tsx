@@ -2,6 +2,7 @@ import { refinanceBodyOf } from '@portal/domain/advice-input'
 import { Card, ErrorPanel } from '@portal/ui'
 import { useState } from 'react'
 import { Incomplete } from '../Incomplete.tsx'
+import { WithoutObligations } from '../parts/WithoutObligations.tsx'
 import { useText } from '../texts.ts'
 import { useFile } from '../use-file.ts'
 import { AskValue } from './AskValue.tsx'
@@ -43,5 +44,10 @@ export default function RefinancePiece() {
   if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
   if (body.loan_parts.length === 0)
     return <Incomplete title={text('error_retreiving_results')}>{text('refinance_no_parts')}</Incomplete>
-  return <Comparison file={filled} marketValue={marketValue} />
+  return (
+    <>
+      <WithoutObligations file={file} />
+      <Comparison file={filled} marketValue={marketValue} />
+    </>
+  )
 }

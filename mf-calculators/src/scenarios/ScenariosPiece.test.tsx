@@ -65,6 +65,24 @@ test('the answer comes first: what goes well, and what to look at', async () => 
   expect(document.activeElement?.id).toBe('scenario-break_up')
 })
 
+test('@TENANT-13 at a firm that has obligations off it is worked out without them, and says so', async () => {
+  const { portal } = await open(
+    ScenariosPiece,
+    (fake) => {
+      answerFile(fake)
+      answer(fake)
+    },
+    {
+      overrides: {
+        isAllowed: (gate) => !gate?.flags?.some(({ name }) => name === 'show_obligations'),
+      },
+    },
+  )
+  await card(nl.scenario_death)
+  expect(screen.getByText(nl.without_obligations)).toBeTruthy()
+  expect(portal.sent.map(({ path }) => path).filter((path) => path.includes('obligation'))).toEqual([])
+})
+
 test('@SCEN-16 the calculation follows from the file', async () => {
   const { portal } = await show(answer)
   await card(nl.scenario_death)

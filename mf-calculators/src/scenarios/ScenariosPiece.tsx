@@ -1,6 +1,7 @@
 import { scenarioBodyOf } from '@portal/domain/advice-input'
 import { Card, ErrorPanel } from '@portal/ui'
 import { Incomplete } from '../Incomplete.tsx'
+import { WithoutObligations } from '../parts/WithoutObligations.tsx'
 import { useText } from '../texts.ts'
 import { useFile } from '../use-file.ts'
 import { Answer } from './Answer.tsx'
@@ -23,5 +24,10 @@ export default function ScenariosPiece() {
   if (!mortgage || !living?.property) return <Incomplete>{text('incomplete_data')}</Incomplete>
   const body = scenarioBodyOf({ ...file, mortgage, living })
   if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
-  return <Answer file={file} ofFile={body} />
+  return (
+    <>
+      <WithoutObligations file={file} />
+      <Answer file={file} ofFile={body} />
+    </>
+  )
 }

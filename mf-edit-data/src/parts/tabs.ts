@@ -1,4 +1,7 @@
 import type { Customer } from '@portal/contract/customer'
+import type { Feature } from '@portal/contract/feature'
+import { featureGates } from '@portal/contract/feature-gate'
+import type { Gate } from '@portal/contract/registry'
 
 /** Pattern of the screen's address (ROUTE-21). */
 export const editRoute = '/editInfo/:tab?'
@@ -10,9 +13,18 @@ export type TabId = (typeof tabs)[number]
 /** What every customer may change; the rest is for those who may change the own file (EDIT-02, EDIT-03). */
 const open: ReadonlySet<TabId> = new Set(['account', 'contactDetails'])
 
-/** The categories that a customer may change. */
-export const tabsOf = ({ can_update_self }: Pick<Customer, 'can_update_self'>): readonly TabId[] =>
-  tabs.filter((tab) => can_update_self || open.has(tab))
+/** What a category belongs to; one that is not named belongs to every firm. */
+const featureOf: Partial<Record<TabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
+
+/** The categories that a customer may change at a firm: none of what the firm has off (TENANT-10, TENANT-11). */
+export const tabsOf = (
+  { can_update_self }: Pick<Customer, 'can_update_self'>,
+  isAllowed: (gate: Gate) => boolean,
+): readonly TabId[] =>
+  tabs.filter((tab) => {
+    const feature = featureOf[tab]
+    return (can_update_self || open.has(tab)) && (!feature || isAllowed(featureGates[feature]))
+  })
 
 /** The category to show: the first where the address names none, the account where it names none that is allowed (EDIT-06). */
 export function tabShown(allowed: readonly TabId[], asked: string | undefined): TabId {

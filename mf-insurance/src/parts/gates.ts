@@ -1,2 +1,4 @@
+import { featureGates } from '@portal/contract/feature-gate'
+
 /** Who may see policies and damage reports: a firm that does not say so shows none (TENANT-09, TENANT-12). */
-export const insuranceGate = { flags: [{ name: 'show_policies', absent: 'off' as const }] }
+export const insuranceGate = featureGates.policies

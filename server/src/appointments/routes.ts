@@ -33,10 +33,6 @@ interface Wanted {
 
 /** Online appointments of firms that offer them (APPT-01). */
 export function appointmentRoutes(routes: Routes, { db, clock }: Context): void {
-  const refuseUnlessOffered = ({ tenant }: KnownTenant) => {
-    if (tenant.online_afspraken_enabled !== true) throw notFound()
-  }
-
   async function bookable(database: Database, tenantId: number, typeId: Id, resourceId: Id) {
     const id = recordId(typeId)
     const resource = recordId(resourceId)
@@ -69,7 +65,6 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
       .where(eq(appointments.resourceId, resource))
 
   routes.customer(getAppointmentTypes, async ({ tenant }) => {
-    refuseUnlessOffered(tenant)
     const rows = await db
       .select()
       .from(appointmentTypes)
@@ -95,7 +90,6 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
   })
 
   routes.customer(getResources, async ({ tenant }) => {
-    refuseUnlessOffered(tenant)
     const rows = await db
       .select()
       .from(resources)
@@ -104,8 +98,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
     return { data: rows.map(({ id, name }) => ({ id, name })) }
   })
 
-  routes.customer(getAppointments, async ({ tenant, customer }) => {
-    refuseUnlessOffered(tenant)
+  routes.customer(getAppointments, async ({ customer }) => {
     const rows = await db
       .select()
       .from(appointments)
@@ -128,7 +121,6 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
   routes.customer(
     getBookableTimes,
     async ({ tenant, customer, query }) => {
-      refuseUnlessOffered(tenant)
       const { appointment_type_id: typeId, resource_id: resourceId, date } = query
       if (typeId === undefined || resourceId === undefined || date === undefined) return { data: [] }
       const { type, resource } = await bookable(db, tenant.id, typeId, resourceId)
@@ -144,7 +136,6 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
   )
 
   routes.customer(bookAppointment, ({ tenant, customer, body }) => {
-    refuseUnlessOffered(tenant)
     return db.transaction(async (transaction) => {
       const { type, resource } = await bookable(
         transaction,
@@ -180,8 +171,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
     })
   })
 
-  routes.customer(cancelAppointment, async ({ tenant, customer, params }) => {
-    refuseUnlessOffered(tenant)
+  routes.customer(cancelAppointment, async ({ customer, params }) => {
     const own = and(eq(appointments.customerId, customer.id), eq(appointments.id, recordId(params.id)))
     const [row] = await db.select().from(appointments).where(own)
     if (!row) throw notFound()

@@ -30,6 +30,9 @@ const parameter =
 
 const mediaOf = (call: Call) => (call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json')
 
+const notThere = 'Not there, or not for this caller.'
+const notOffered = `${notThere} So is everything of a part of the portal that the firm has off.`
+
 function answersOf(call: Call) {
   const media = call.answers === 'file' ? 'application/octet-stream' : 'application/json'
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
@@ -41,7 +44,7 @@ function answersOf(call: Call) {
     ...(call.access === 'customer' && {
       401: { description: 'No session, or one that ended.', content: error },
     }),
-    404: { description: 'Not there, or not for this caller.', content: error },
+    404: { description: call.feature ? notOffered : notThere, content: error },
     422: { description: 'Something sent is wrong; `errors` names the fields.', content: error },
     503: { description: 'Not possible for a moment.', content: error },
   }

@@ -1,3 +1,6 @@
+import type { Call } from '@portal/contract/call'
+import { featureGates } from '@portal/contract/feature-gate'
+import { isAllowed } from '@portal/domain/gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { readAccessToken } from '../sessions/access-token.ts'
@@ -42,6 +45,14 @@ export async function adviceTenantOf(
   const tenant = typeof key === 'string' ? await findTenantWithKey(db, name, key) : null
   if (!tenant) throw notFound()
   return tenant
+}
+
+/**
+ * Lets a call go on only at a firm that has on what it belongs to (TENANT-08 … TENANT-14).
+ * @throws Refusal 404 where the firm has it off
+ */
+export function refuseUnlessOffered({ feature }: Call, { tenant }: KnownTenant): void {
+  if (feature && !isAllowed(featureGates[feature], { tenant, partnerInsurer: null })) throw notFound()
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { AdviceKeyName, KnownTenant } from '../tenants/find.ts'
 import { dateAt } from '../today.ts'
 import { answerPreflight, forAnyOrigin } from './any-origin.ts'
-import { adviceTenantOf, type Scope, scopeOf, tenantOf } from './authorise.ts'
+import { adviceTenantOf, refuseUnlessOffered, type Scope, scopeOf, tenantOf } from './authorise.ts'
 import { check } from './check.ts'
 import { recordTag, tagAnswer, tagOf } from './etag.ts'
 import { answerFile } from './file-answer.ts'
@@ -166,7 +166,11 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
       register(
         call,
         { base: 'tenant', access: 'customer' },
-        async (request) => scopeOf(context, request, await tenantOf(context, request)),
+        async (request) => {
+          const scope = await scopeOf(context, request, await tenantOf(context, request))
+          refuseUnlessOffered(call, scope.tenant)
+          return scope
+        },
         handler,
         options,
       ),

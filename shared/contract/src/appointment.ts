@@ -69,6 +69,7 @@ export type BookableTime = v.InferOutput<typeof BookableTime>
 
 /** Reads the kinds of appointment (API-41). */
 export const getAppointmentTypes = get('/customer/online_afspraken/appointment_type/index', {
+  feature: 'appointments',
   key: 'APPOINTMENT_TYPE',
   answer: data(v.array(AppointmentType)),
   summary: 'Kinds of appointment (API-41, ENTITY-37).',
@@ -76,6 +77,7 @@ export const getAppointmentTypes = get('/customer/online_afspraken/appointment_t
 
 /** Reads the customer's appointments, first one first (API-42). */
 export const getAppointments = get('/customer/online_afspraken/appointment/', {
+  feature: 'appointments',
   key: 'APPOINTMENT',
   answer: data(v.array(Appointment)),
   summary: "The customer's appointments (API-42, ENTITY-36).",
@@ -83,6 +85,7 @@ export const getAppointments = get('/customer/online_afspraken/appointment/', {
 
 /** Reads the advisers who can be booked (API-43). */
 export const getResources = get('/customer/online_afspraken/resource/index', {
+  feature: 'appointments',
   key: 'RESOURCE',
   answer: data(v.array(Resource)),
   summary: 'Advisers who can be booked (API-43, ENTITY-38).',
@@ -90,6 +93,7 @@ export const getResources = get('/customer/online_afspraken/resource/index', {
 
 /** Reads the times that can be booked on a date (APPT-09); none without a type, an adviser and a date. */
 export const getBookableTimes = get('/customer/online_afspraken/bookable_time/index', {
+  feature: 'appointments',
   key: 'BOOKABLE_TIME',
   query: {
     appointment_type_id: v.optional(Id),
@@ -102,6 +106,7 @@ export const getBookableTimes = get('/customer/online_afspraken/bookable_time/in
 
 /** Books an appointment (APPT-08). 422 when the time is taken or not offered; 409 when the type takes no bookings (APPT-06). */
 export const bookAppointment = post('/customer/online_afspraken/appointment/', {
+  feature: 'appointments',
   body: v.object({
     appointment_type_id: Id,
     resource_id: Id,
@@ -117,6 +122,7 @@ export const bookAppointment = post('/customer/online_afspraken/appointment/', {
 
 /** Cancels an appointment of the customer that has not begun; 409 when it has. */
 export const cancelAppointment = del('/customer/online_afspraken/appointment/{id}', {
+  feature: 'appointments',
   params: { id: Id },
   answer: Done,
   summary: 'Cancels an appointment that has not begun (APPT-01).',

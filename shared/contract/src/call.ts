@@ -1,4 +1,5 @@
 import * as v from '@portal/contract/schema'
+import type { Feature } from './feature.ts'
 
 type Schema = v.GenericSchema
 type Fields = v.ObjectEntries
@@ -19,6 +20,8 @@ export interface Call<
   readonly base: Base
   /** `customer` calls carry a bearer token, `public` ones go without (API-01). */
   readonly access: 'public' | 'customer'
+  /** The part of the portal it belongs to: 404 at a firm that has that off; absent = it belongs to all. */
+  readonly feature?: Feature
   /** Name under which a read is cached (SESSION-09). */
   readonly key?: string
   readonly params: Params
@@ -37,6 +40,7 @@ export interface Call<
 interface Definition<P extends Fields, Q extends Fields, B extends Schema | undefined, A extends Schema> {
   base?: Base
   access?: 'public' | 'customer'
+  feature?: Feature
   key?: string
   params?: P
   query?: Q

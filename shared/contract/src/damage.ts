@@ -40,6 +40,7 @@ export type Damage = v.InferOutput<typeof Damage>
 
 /** Reads the customer's damage reports, newest first (API-38). */
 export const getDamages = get('/customer/damage', {
+  feature: 'policies',
   key: 'DAMAGE',
   answer: data(v.array(Damage)),
   summary: "The customer's damage reports (API-38, ENTITY-17).",

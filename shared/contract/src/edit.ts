@@ -210,6 +210,7 @@ export const saveLiving = post('/customer/edit_screen/current_living', {
 
 /** Saves the mortgage form (API-53). Failures as `saveLiving`. */
 export const saveMortgages = post('/customer/edit_screen/mortgage', {
+  feature: 'mortgages',
   body: MortgageForm,
   answer: Done,
   summary: `Saves the mortgages (API-53). ${saves}`,
@@ -231,6 +232,7 @@ export const savePersonalia = post('/customer/edit_screen/personalia', {
 
 /** Saves the income form (API-56). Failures as `saveLiving`. */
 export const saveIncome = post('/customer/edit_screen/income', {
+  feature: 'income',
   body: IncomeForm,
   answer: Done,
   summary: `Saves income and pension (API-56). ${saves}`,

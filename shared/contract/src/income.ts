@@ -48,6 +48,7 @@ export type Income = v.InferOutput<typeof Income>
 
 /** Reads the customer's incomes (API-29). */
 export const getIncomes = get('/customer/income', {
+  feature: 'income',
   key: 'INCOME',
   answer: data(v.array(Income)),
   summary: "The customer's incomes (API-29, ENTITY-30).",
@@ -55,6 +56,7 @@ export const getIncomes = get('/customer/income', {
 
 /** Reads the incomes of the customer's partner (API-30). */
 export const getPartnerIncomes = get('/customer/income/partner', {
+  feature: 'income',
   key: 'INCOME_PARTNER',
   answer: data(v.array(Income)),
   summary: "The incomes of the customer's partner (API-30).",
@@ -62,6 +64,7 @@ export const getPartnerIncomes = get('/customer/income/partner', {
 
 /** Sends a document that shows income (API-58). */
 export const uploadIncome = post('/customer/income/upload', {
+  feature: 'income',
   encoding: 'multipart',
   body: v.object({ file: upload, name: required(200), idempotency_key: idempotencyKey }),
   answer: Created,

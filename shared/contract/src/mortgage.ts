@@ -108,6 +108,7 @@ export type Mortgage = v.InferOutput<typeof Mortgage>
 
 /** Reads all mortgages of the customer (API-22). */
 export const getMortgages = get('/customer/mortgage', {
+  feature: 'mortgages',
   key: 'MORTGAGE',
   query: { include: include('properties,progress,agency') },
   answer: data(v.array(Mortgage)),

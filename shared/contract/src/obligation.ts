@@ -32,6 +32,7 @@ export type Obligation = v.InferOutput<typeof Obligation>
 
 /** Reads what the customer owes and pays (API-33). */
 export const getObligations = get('/customer/obligation', {
+  feature: 'obligations',
   key: 'OBLIGATION',
   answer: data(v.array(Obligation)),
   summary: 'Credits, loans and alimony (API-33, ENTITY-27).',

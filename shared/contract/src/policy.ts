@@ -52,6 +52,7 @@ export type Policy = v.InferOutput<typeof Policy>
 
 /** Reads all policies of the customer, those that the portal does not show included (API-23). */
 export const getPolicies = get('/customer/policy', {
+  feature: 'policies',
   key: 'POLICY',
   answer: data(v.array(Policy)),
   summary: "The customer's policies (API-23, ENTITY-16).",
@@ -59,6 +60,7 @@ export const getPolicies = get('/customer/policy', {
 
 /** Reads one policy with its premium's end date (API-24). */
 export const getPolicy = get('/customer/policy/{id}', {
+  feature: 'policies',
   params: { id: Id },
   query: { include: include('premium_end_date') },
   answer: data(Policy),

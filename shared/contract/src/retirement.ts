@@ -27,6 +27,7 @@ export type Retirement = v.InferOutput<typeof Retirement>
 
 /** Reads the customer's pensions (API-31). */
 export const getRetirements = get('/customer/retirement', {
+  feature: 'income',
   key: 'RETIREMENT',
   answer: data(v.array(Retirement)),
   summary: "The customer's pensions (API-31, ENTITY-34).",
@@ -34,6 +35,7 @@ export const getRetirements = get('/customer/retirement', {
 
 /** Reads the pensions of the customer's partner (API-32). */
 export const getPartnerRetirements = get('/customer/retirement/partner', {
+  feature: 'income',
   key: 'RETIREMENT_PARTNER',
   answer: data(v.array(Retirement)),
   summary: "The pensions of the customer's partner (API-32).",

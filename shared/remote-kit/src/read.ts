@@ -1,5 +1,6 @@
 import { type AnswerOf, type Call, type InputOf, readOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
+import { featureGates } from '@portal/contract/feature-gate'
 import * as v from '@portal/contract/schema'
 import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
@@ -8,7 +9,8 @@ import { usePortal } from './context.tsx'
 /**
  * Reads through the portal's cache: two remotes that ask for the same thing cost one request.
  * The cache holds the answer as it came; each reader checks it against its own contract, so an answer that does
- * not fit is an error of that reader alone (trust C3).
+ * not fit is an error of that reader alone (trust C3). What belongs to a part of the portal that the firm has off is
+ * not asked for, and stays pending.
  */
 export function useRead<C extends Call>(
   call: C,
@@ -17,6 +19,7 @@ export function useRead<C extends Call>(
 ): UseQueryResult<AnswerOf<C>, ApiError> {
   const portal = usePortal()
   const read = readOf(call, input)
+  const offered = !call.feature || portal.isAllowed(featureGates[call.feature])
   const select = useCallback(
     (answer: unknown): AnswerOf<C> => {
       const checked = v.safeParse(call.answer, answer)
@@ -33,7 +36,7 @@ export function useRead<C extends Call>(
     queryKey: [read.key, read.url],
     queryFn: ({ signal }) => portal.api.read(read, { signal }),
     select,
-    enabled: options?.enabled ?? true,
+    enabled: offered && (options?.enabled ?? true),
     ...(options?.every ? { refetchInterval: options.every } : {}),
   })
 }

@@ -1,0 +1,91 @@
+import type { Feature } from '@portal/contract/feature'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { allCalls } from '../src/documentation/calls.ts'
+import { forgetTenants } from '../src/tenants/find.ts'
+import { fingerprint } from './fingerprint.ts'
+import { type Harness, harness } from './harness.ts'
+import { samples } from './samples.ts'
+import { filled, send } from './send.ts'
+
+let server: Harness
+let token: string
+beforeAll(async () => {
+  server = await harness()
+  token = await server.tokenOf('anna')
+})
+afterAll(() => server.close())
+
+/** The calls of each part of the portal: all of them, so that a new one is given its place here. */
+const callsOf: Record<Feature, readonly string[]> = {
+  income: [
+    'getIncomes',
+    'getPartnerIncomes',
+    'uploadIncome',
+    'getRetirements',
+    'getPartnerRetirements',
+    'saveIncome',
+  ],
+  mortgages: ['getMortgages', 'saveMortgages'],
+  obligations: ['getObligations'],
+  policies: ['getPolicies', 'getPolicy', 'getDamages'],
+  appointments: [
+    'getAppointmentTypes',
+    'getAppointments',
+    'getResources',
+    'getBookableTimes',
+    'bookAppointment',
+    'cancelAppointment',
+  ],
+}
+const flags = {
+  income: { show_income: false },
+  mortgages: { show_mortgages: false },
+  obligations: { show_obligations: false },
+  policies: { show_policies: null },
+  appointments: { online_afspraken_enabled: null },
+} satisfies Record<Feature, object>
+const features = Object.keys(callsOf) as Feature[]
+
+async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['profile']) {
+  const { db } = server.database
+  await db.update(tenants).set({ profile }).where(eq(tenants.id, id))
+  forgetTenants(db)
+}
+
+test.each(features)('the calls of %s say so, and no others do', (feature) => {
+  const own = allCalls.filter(({ call }) => call.feature === feature).map(({ name }) => name)
+  expect(own.sort()).toEqual([...callsOf[feature]].sort())
+  const words = { income: 'income|retirement', mortgages: 'mortgage$', obligations: 'obligation' }
+  const word = { ...words, policies: 'policy|damage', appointments: 'online_afspraken' }[feature]
+  const named = allCalls.filter(({ call }) => call.base === 'tenant' && new RegExp(word).test(call.path))
+  expect(named.map(({ name }) => name).sort()).toEqual(own.sort())
+})
+
+describe.each(features)(
+  'at a firm that has %s off @TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13',
+  (feature) => {
+    test.each(callsOf[feature])('%s is not answered, and changes nothing', async (name) => {
+      const call = allCalls.find((one) => one.name === name)?.call
+      if (!call) throw new Error(`there is no ${name}`)
+      const { db } = server.database
+      const [firm] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+      if (!firm) throw new Error('there is no zuider')
+      const sample = samples[name]
+      const ask = () =>
+        send(server, call, {
+          token,
+          params: { id: 1 },
+          body: sample && filled(sample().body, ''),
+        })
+      await setProfile(firm.id, { ...firm.profile, ...flags[feature] })
+      const before = await fingerprint(db)
+      const refused = await ask()
+      expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
+      expect(await fingerprint(db)).toBe(before)
+      await setProfile(firm.id, firm.profile)
+      if (call.method === 'GET') expect((await ask()).statusCode).toBe(200)
+    })
+  },
+)

@@ -25,8 +25,12 @@ interface Props {
   lender: string
   title: string
   intro?: ReactNode
+  /** It was added a moment ago: the form says that it is saved. */
+  added?: boolean
+  /** What to do once it is on file, where it was not before. */
+  onAdded?: () => void
   /** What to do once the mortgage is out of the file. */
-  onRemoved: () => void
+  onRemoved?: () => void
 }
 
 const basis = [readOf(getMortgages)]
@@ -35,7 +39,17 @@ const ownPart = (path: string) =>
   path.startsWith('mortgages.0.') ? path.slice('mortgages.0.'.length) : 'other_mortgages'
 
 /** A mortgage with its parts (EDITMORT). */
-export function MortgageForm({ saved, others, blocked, lender, title, intro, onRemoved }: Props) {
+export function MortgageForm({
+  saved,
+  others,
+  blocked,
+  lender,
+  title,
+  intro,
+  added = false,
+  onAdded = () => {},
+  onRemoved = () => {},
+}: Props) {
   const text = useText()
   const { lenders, pending, lenderOf } = useLenders(
     saved.hdn_company_code ? { value: saved.hdn_company_code, label: lender } : null,
@@ -62,6 +76,8 @@ export function MortgageForm({ saved, others, blocked, lender, title, intro, onR
       changesOf={changesOf}
       nameOf={nameOf}
       merge={mergeMortgage}
+      justSaved={added}
+      onSaved={() => saved.id === null && onAdded()}
       blocked={blocked ? text('mortgage_blocked') : null}
       {...(saved.id === null
         ? {}

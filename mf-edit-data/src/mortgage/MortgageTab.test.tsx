@@ -20,8 +20,11 @@ test('@EDITMORT-01 @EDITMORT-02 @EDITMORT-06 without a mortgage one is added, wi
   await retype(nl.interest, '3,5')
   await retype(nl.fixed_interest_duration, '20')
   await retype(nl.fixed_rate_end_date, '29-02-2044')
+  portal.answer(getMortgages, { data: [mortgage(7, { mortgageParts: [part(1)] })] as never })
   await saveAll()
-  await waitFor(() => expect(sentTo(portal, saveMortgages)).toHaveLength(1))
+  expect(await screen.findByText(nl.save_edits_succesful)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Dommel Hypotheken' })).toBeTruthy()
+  expect(await portal.drafts.read('mortgage-new')).toBeNull()
   expect(body(portal).mortgages).toMatchObject([
     {
       id: null,

@@ -19,6 +19,7 @@ export default function MortgageTab() {
   const text = useText()
   const read = useRead(getMortgages)
   const { id, close } = useOpened()
+  const [added, setAdded] = useState(false)
   const known = read.data?.data
   const mortgages = known ?? nothing
   const codes = useMemo(
@@ -43,7 +44,7 @@ export default function MortgageTab() {
       />
     )
   if (!saved) return <FormLoading />
-  if (saved.length === 0) return <NewMortgage />
+  if (saved.length === 0) return <NewMortgage onAdded={() => setAdded(true)} />
   const onFile = mortgages.flatMap((mortgage, index) => {
     const values = saved[index]
     return values ? [{ mortgage, values }] : []
@@ -70,7 +71,11 @@ export default function MortgageTab() {
         lender={mortgage.agency_name ?? ''}
         title={mortgage.agency_name ?? text('tab_mortgage')}
         intro={text('mortgage_intro')}
-        onRemoved={() => id !== null && close()}
+        added={added}
+        onRemoved={() => {
+          setAdded(false)
+          if (id !== null) close()
+        }}
       />
     </Stack>
   )
@@ -80,7 +85,7 @@ const labelsKey = (labels: ReadonlyMap<string, readonly unknown[]> | null) =>
   labels && JSON.stringify([...labels])
 
 /** Without a mortgage, one can be added; one that was begun is open at once. */
-function NewMortgage() {
+function NewMortgage({ onAdded }: { onAdded: () => void }) {
   const text = useText()
   const begun = useDraft('mortgage-new', v.unknown()).begun !== null
   const [adding, setAdding] = useState(false)
@@ -94,7 +99,7 @@ function NewMortgage() {
         lender=""
         title={text('mortgage_new')}
         intro={text('mortgage_intro')}
-        onRemoved={() => {}}
+        onAdded={onAdded}
       />
     )
   return (

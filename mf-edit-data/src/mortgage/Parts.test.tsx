@@ -159,6 +159,25 @@ test('@EDITMORT-04 a part goes at once when that is confirmed, and what else was
   expect(screen.queryByText(nl.edit_elsewhere)).toBeNull()
 })
 
+test('a part that is not on file goes without a word of the file, and at once where nothing was filled in', async () => {
+  const { portal } = await open([mortgage(7)])
+  const add = await screen.findByRole('button', { name: nl.part_add })
+  const removeLast = async () =>
+    userEvent.click(screen.getAllByRole('button', { name: nl.part_remove }).at(-1) as HTMLElement)
+  await userEvent.click(add)
+  await removeLast()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Deel 3/ })).toBeNull())
+  expect(document.activeElement).toBe(add)
+  await userEvent.click(add)
+  await userEvent.type(screen.getAllByLabelText(nl.part_number).at(-1) as HTMLElement, 'drie')
+  await removeLast()
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(nl.part_remove_new_hint)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: nl.part_remove }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Deel 3/ })).toBeNull())
+  expect(sentTo(portal, saveMortgages)).toEqual([])
+})
+
 test('@EDITMORT-05 the last part cannot be taken out', async () => {
   await open([mortgage(7, { mortgageParts: [part(1)] })])
   await screen.findByLabelText(nl.remaining_debt)

@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Heading } from '@portal/ui'
 import { Confirm } from '@portal/ui/confirm'
 import { useFormContext, useWatch } from '@portal/ui/form'
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Failure } from '../parts/edit/Failure.tsx'
 import type { SaveFailure } from '../parts/edit/failure.ts'
 import { useText } from '../texts.ts'
 import { PartRow, useMistakes } from './PartRow.tsx'
-import { emptyPart, type MortgageValues, type PartValues } from './values.ts'
+import { emptyPart, isUntouched, type MortgageValues, type PartValues } from './values.ts'
 
 interface Props {
   /** Takes a part out of the file at once; answers whether it is out (EDITMORT-04). */
@@ -47,25 +47,36 @@ export function Parts({ removeSaved, saving, failure }: Props) {
     })
   }, [])
   const expect = useCallback((key: string) => startTransition(() => setNear(key)), [])
-  const ask = useCallback((key: string) => {
-    setFailed(false)
-    setLeaving(key)
-  }, [])
+  const addButton = useRef<HTMLButtonElement>(null)
+  const takeOut = useCallback(
+    (key: string) => {
+      const rest = getValues('parts').filter((part) => part.key !== key)
+      setValue('parts', rest)
+      addButton.current?.focus()
+    },
+    [getValues, setValue],
+  )
+  const ask = useCallback(
+    (key: string) => {
+      const part = getValues('parts').find((one) => one.key === key)
+      if (part && isUntouched(part)) return takeOut(key)
+      setFailed(false)
+      setLeaving(key)
+    },
+    [getValues, takeOut],
+  )
   const add = () => {
     const part = emptyPart()
     setOpen(new Set([part.key]))
     setValue('parts', [...getValues('parts'), part])
     requestAnimationFrame(() => setFocus(`parts.${keys.length}.part_number`))
   }
+  const partLeaving = leaving === null ? undefined : getValues('parts').find(({ key }) => key === leaving)
+  const isSaved = partLeaving !== undefined && partLeaving.id !== null
   const remove = async () => {
-    const parts: PartValues[] = getValues('parts')
-    const part = parts.find(({ key }) => key === leaving)
-    if (part?.id == null)
-      setValue(
-        'parts',
-        parts.filter(({ key }) => key !== leaving),
-      )
-    else if (!(await removeSaved(part.key))) return setFailed(true)
+    if (!partLeaving) return setLeaving(null)
+    if (!isSaved) takeOut(partLeaving.key)
+    else if (!(await removeSaved(partLeaving.key))) return setFailed(true)
     setLeaving(null)
   }
   return (
@@ -90,7 +101,7 @@ export function Parts({ removeSaved, saving, failure }: Props) {
         ))}
       </chakra.ul>
       <Box borderTopWidth="1px" borderColor="line" pt="5">
-        <Button kind="secondary" icon="plus" onClick={add}>
+        <Button ref={addButton} kind="secondary" icon="plus" onClick={add}>
           {text('part_add')}
         </Button>
       </Box>
@@ -103,7 +114,11 @@ export function Parts({ removeSaved, saving, failure }: Props) {
         onConfirm={() => void remove()}
         onCancel={() => !saving && setLeaving(null)}
       >
-        {failed && failure ? <Failure failure={failure} /> : text('part_remove_hint')}
+        {failed && failure ? (
+          <Failure failure={failure} />
+        ) : (
+          text(isSaved ? 'part_remove_hint' : 'part_remove_new_hint')
+        )}
       </Confirm>
     </Box>
   )

@@ -90,6 +90,10 @@ export const emptyPart = (key: string = crypto.randomUUID()): PartValues => ({
   nhg: false,
 })
 
+/** Whether a part is not on file and nothing was filled in. */
+export const isUntouched = (part: PartValues): boolean =>
+  JSON.stringify(part) === JSON.stringify(emptyPart(part.key))
+
 /** A mortgage to fill in (EDITMORT-02). It is the same each time, so that a draft of it is found to be one. */
 export const emptyMortgage = (): MortgageValues => ({
   id: null,

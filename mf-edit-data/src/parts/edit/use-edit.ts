@@ -28,6 +28,10 @@ export interface Editing<Values extends object, C extends Call> {
   refreshes: readonly string[]
   changesOf: (saved: Values, typed: Values) => Change[]
   merge: (base: Values, typed: Values, saved: Values) => Values
+  /** What the form shows was saved a moment ago, by another form: it says so. */
+  justSaved?: boolean
+  /** What is typed has been saved; what is on file is read again after it. */
+  onSaved?: () => void
 }
 
 /** Where the customer is: typing, looking over what will change, or done. */
@@ -51,7 +55,7 @@ export function useEdit<Values extends object, C extends Call>(
   )
   const known = useRef(resumed && begun ? begun.base : saved)
   const [meanwhile, setMeanwhile] = useState(() => editing.changesOf(known.current, saved))
-  const [stage, setStage] = useState<Stage>('typing')
+  const [stage, setStage] = useState<Stage>(editing.justSaved ? 'saved' : 'typing')
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const base = useRef(saved)
@@ -136,8 +140,10 @@ export function useEdit<Values extends object, C extends Call>(
     try {
       const answer = await deliver(body)
       if (!(answer as { data: { success: boolean } }).data.success) throw new Error('the server did not save')
-      if (saves === 'what is typed') base.current = structuredClone(form.getValues())
-      else ours.current = true
+      if (saves === 'what is typed') {
+        base.current = structuredClone(form.getValues())
+        latest.current.onSaved?.()
+      } else ours.current = true
       await refresh(refreshes)
       return true
     } catch (error) {

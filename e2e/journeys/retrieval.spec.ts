@@ -5,7 +5,7 @@ import { apiOrigin, expect, signIn, test } from '../portal.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const source = (page: Page) => page.frameLocator('iframe')
 
-test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-06 anna retrieves her data and her partner’s, on a page of another origin', async ({
+test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retrieves her data and her partner’s, on a page of another origin, and an address alone begins and claims nothing', async ({
   page,
   request,
 }) => {
@@ -46,6 +46,11 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-06 anna retrieves her dat
   await button(page, 'Mijn gegevens ophalen').click()
   await button(page, 'Ja, ophalen').click()
   await expect(source(page).getByText('van de klant')).toBeVisible()
+
+  await page.goto('/portaal?type=mortgage_pension&result=success')
+  await expect(page.getByRole('heading', { name: 'Je gegevens ophalen?' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('@RETRIEVE-02 @RETRIEVE-04 emma never retrieved anything and has no partner', async ({ page }) => {
@@ -59,6 +64,7 @@ test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and 
   page,
 }) => {
   await signIn(page, 'fatih', '/portaal?type=mortgage_pension')
+  await button(page, 'Ja, ophalen').click()
   await expect(page.getByText('De pagina wordt klaargezet')).toBeVisible()
   for (const [later, words] of [
     [10_000, 'Nog even geduld'],
@@ -75,6 +81,7 @@ test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and 
 
 test('@DEMO-28 hugo is told that the page cannot be had, and that nothing changed', async ({ page }) => {
   await signIn(page, 'hugo', '/portaal')
+  await button(page, 'Ja, ophalen').click()
   await expect(page.getByRole('heading', { name: 'De pagina kon niet worden geopend' })).toBeVisible()
   await expect(button(page, 'Probeer opnieuw')).toBeVisible()
 })

@@ -37,6 +37,7 @@ import { makePost } from './mail/post.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mortgageRoutes } from './mortgages/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
+import { returnPage } from './retrieval/return-page.ts'
 import { retrievalRoutes } from './retrieval/routes.ts'
 import { seenRoutes } from './seen/routes.ts'
 import { sessionReader } from './sessions/reader.ts'
@@ -138,6 +139,7 @@ export async function createApp({
   ]) {
     register(routes, context)
   }
+  returnPage(app, context)
   dossierRoutes(app, routes, context)
   healthRoutes(app, context)
   cleanUpHourly(app, context)

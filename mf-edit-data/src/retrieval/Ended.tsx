@@ -1,16 +1,19 @@
+import type { RetrievalResult } from '@portal/contract/retrieval'
 import { Button, Card, EmptyState, ErrorPanel, Flex, Folder, Key } from '@portal/ui'
 import { useText } from '../texts.ts'
-import type { Result } from './address.ts'
 import { BackLink } from './BackLink.tsx'
 
 interface Props {
-  result: Result
+  /** 'unknown' while the server does not say. */
+  result: RetrievalResult | 'unknown'
   partner: boolean
   onAgain: () => void
+  /** Asks the server once more how it ended. */
+  onLook?: () => void
 }
 
 /** How the retrieval ended, and what can be done now. */
-export function Ended({ result, partner, onAgain }: Props) {
+export function Ended({ result, partner, onAgain, onLook }: Props) {
   const text = useText()
   if (result === 'success')
     return (
@@ -24,11 +27,11 @@ export function Ended({ result, partner, onAgain }: Props) {
         </EmptyState>
       </Card>
     )
-  if (result === 'failure')
+  if (result === 'failure' || result === 'unknown')
     return (
       <Card>
-        <ErrorPanel title={text('retrieve_failure')} onRetry={onAgain}>
-          {text('retrieve_failure_text')}
+        <ErrorPanel title={text(`retrieve_${result}`)} onRetry={(result === 'unknown' && onLook) || onAgain}>
+          {text(`retrieve_${result}_text`)}
         </ErrorPanel>
         <Flex justify="center">
           <BackLink />

@@ -2,7 +2,6 @@ import { ApiError } from '@portal/contract/error'
 import { useTenant } from '@portal/remote-kit'
 import { Button, Card, EmptyState, ErrorPanel } from '@portal/ui'
 import { useText } from '../texts.ts'
-import type { Result } from './address.ts'
 import { BackLink } from './BackLink.tsx'
 import { SourceFrame } from './SourceFrame.tsx'
 import { useLeave } from './use-leave.ts'
@@ -11,16 +10,19 @@ import { Waiting } from './Waiting.tsx'
 interface Props {
   type: string
   partner: boolean
-  onEnd: (result: Result) => void
+  /** The page came to its end; names the retrieval, where the server can tell how it ended. */
+  onEnd: (attempt: string | null) => void
+  /** The customer breaks it off. */
+  onStop: () => void
 }
 
 /** Asks for leave, waits for it, and shows the page that retrieves the data until that says how it ended. */
-export function Retrieval({ type, partner, onEnd }: Props) {
+export function Retrieval({ type, partner, onEnd, onStop }: Props) {
   const text = useText()
   const firm = useTenant()?.name ?? ''
   const leave = useLeave(type, partner)
-  if (leave.data) return <SourceFrame leave={leave.data.data} onEnd={onEnd} onStop={() => onEnd('cancel')} />
-  if (leave.isPending) return <Waiting onStop={() => onEnd('cancel')} />
+  if (leave.data) return <SourceFrame leave={leave.data.data} onEnd={onEnd} onStop={onStop} />
+  if (leave.isPending) return <Waiting onStop={onStop} />
   if (leave.error instanceof ApiError && leave.error.status === 404)
     return (
       <Card>
@@ -34,7 +36,7 @@ export function Retrieval({ type, partner, onEnd }: Props) {
       <ErrorPanel title={text('retrieve_begin_error')} onRetry={() => void leave.refetch()}>
         {text('retrieve_begin_error_text')}
       </ErrorPanel>
-      <Button kind="quiet" small display="flex" mx="auto" onClick={() => onEnd('cancel')}>
+      <Button kind="quiet" small display="flex" mx="auto" onClick={onStop}>
         {text('retrieve_stop')}
       </Button>
     </Card>

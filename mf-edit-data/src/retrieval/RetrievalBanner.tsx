@@ -7,6 +7,8 @@ import { Box, Button, chakra, Heading, Text } from '@portal/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../texts.ts'
 import { retrievalPath } from './address.ts'
+import { agreeTo } from './agreed.ts'
+import { Question } from './Question.tsx'
 
 const Confirm = lazy(() => import('@portal/ui/confirm').then((module) => ({ default: module.Confirm })))
 
@@ -70,12 +72,13 @@ export function RetrievalBanner() {
             cancel={text('retrieve_no')}
             onConfirm={() => {
               setAsking(null)
-              navigate(retrievalPath(asking === 'partner'))
+              const path = retrievalPath(asking === 'partner')
+              agreeTo(path)
+              navigate(path)
             }}
             onCancel={() => setAsking(null)}
           >
-            <Text>{text('retrieve_ask_mine_text')}</Text>
-            {asking === 'partner' && <Text mt="2">{text('retrieve_ask_partner_text')}</Text>}
+            <Question partner={asking === 'partner'} />
           </Confirm>
         </Suspense>
       )}

@@ -1,16 +1,25 @@
 import { ApiError } from '@portal/contract/error'
-import { beginAssessment, beginPartnerAssessment, invite } from '@portal/contract/retrieval'
+import {
+  beginAssessment,
+  beginPartnerAssessment,
+  invite,
+  type RetrievalResult,
+} from '@portal/contract/retrieval'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
+import { agreeTo, forgetAgreed } from './agreed.ts'
 import RetrievalScreen from './RetrievalScreen.tsx'
 import { patience } from './Waiting.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  forgetAgreed()
+})
 
 const leave = {
   token: 't',
@@ -18,15 +27,30 @@ const leave = {
   success_url: 'https://zuider.example/_retrieved?result=success',
   failure_url: 'https://zuider.example/_retrieved?result=failure',
   cancel_url: 'https://zuider.example/_retrieved?result=cancel',
+  attempt: 'abc_1',
 }
-async function open(search: string, answer: () => unknown = async () => ({ data: leave })) {
+/** What the server says of the retrieval, and of whose data; null for one that it does not know. */
+let known: { partner: boolean; result: RetrievalResult | null } | null = null
+async function open(
+  search: string,
+  answer: () => unknown = async () => ({ data: leave }),
+  agreed = `/portaal?type=mortgage_pension${search.includes('partner') ? '&partner=true' : ''}`,
+) {
   const calls: unknown[] = []
   const send = vi.fn(async (call: unknown, input: unknown) => {
     calls.push([call, input])
     return call === invite ? { data: { success: true } } : answer()
   })
-  const portal = fakePortal({ api: { send, read: send } as never })
-  const begin = () => renderView(RetrievalScreen, { portal, texts, path: `/portaal${search}` })
+  const read = async ({ url }: { url: string }) => {
+    calls.push(url)
+    if (known) return { data: { type: 'mortgage_pension', ...known } }
+    throw new ApiError('refused', { status: 404, message: 'no' })
+  }
+  const portal = fakePortal({ api: { send, read } as never })
+  const begin = () => {
+    agreeTo(agreed)
+    return renderView(RetrievalScreen, { portal, texts, path: `/portaal${search}` })
+  }
   const { unmount } = await begin()
   return { portal, calls, unmount, begin }
 }
@@ -34,7 +58,7 @@ const frame = async () => (await screen.findByTitle(nl.retrieve_frame)) as HTMLI
 const freedomsOf = (shown: HTMLIFrameElement) => shown.getAttribute('sandbox')?.split(' ').sort()
 const say = (source: unknown, origin: string, data: unknown) =>
   act(() => window.dispatchEvent(new MessageEvent('message', { source: source as Window, origin, data })))
-const ended = { kind: 'retrieved', result: 'success' }
+const ended = { kind: 'retrieved', attempt: 'abc_1', result: 'success' }
 
 test('@RETRIEVE-08 @RETRIEVE-06 the firm is told first, then the page is shown in a frame of its own origin', async () => {
   const { calls } = await open('?type=mortgage_pension')
@@ -69,21 +93,60 @@ test('@RETRIEVE-06 only the portal’s own page in that very frame can say how i
   const { contentWindow } = await frame()
   say(contentWindow, 'https://source.example', ended)
   say(window, location.origin, ended)
-  say(contentWindow, location.origin, { kind: 'retrieved', result: 'hurray' })
+  say(contentWindow, location.origin, { kind: 'hurray' })
   expect(portal.visited).toEqual([])
   say(contentWindow, location.origin, ended)
-  expect(portal.visited).toEqual(['/portaal?type=mortgage_pension&partner=true&result=success'])
+  expect(portal.visited).toEqual(['/portaal?type=mortgage_pension&partner=true&attempt=abc_1'])
 })
 
 test.each([
   ['success', nl.retrieve_success],
   ['failure', nl.retrieve_failure],
   ['cancel', nl.retrieve_cancel],
-])('@RETRIEVE-06 coming back with %s it says so, with the way on', async (result, title) => {
-  const { calls } = await open(`?result=${result}`)
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
-  expect(screen.getByRole('link', { name: nl.retrieve_back }).getAttribute('href')).toBe('/editInfo')
+] as const)(
+  '@RETRIEVE-06 coming back it says that it ended with %s, as the server has it, with the way on',
+  async (result, title) => {
+    known = { partner: false, result }
+    const { calls } = await open('?attempt=abc_1&result=success')
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: nl.retrieve_back }).getAttribute('href')).toBe('/editInfo')
+    expect(calls).toEqual(['/customer/customer/assessment/abc_1'])
+  },
+)
+
+test('@RETRIEVE-05 @RETRIEVE-06 who comes by an address is asked first, whatever the address claims', async () => {
+  const { calls } = await open('?result=success', undefined, 'nothing')
+  expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
+  expect(screen.queryByText(nl.retrieve_success)).toBeNull()
+  expect(screen.getByRole('link', { name: nl.retrieve_no }).getAttribute('href')).toBe('/editInfo')
   expect(calls).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: nl.retrieve_yes }))
+  await frame()
+  expect(calls).toHaveLength(2)
+})
+
+test('@RETRIEVE-05 a yes is good for one retrieval, and for that of the same person', async () => {
+  const { unmount } = await open('?partner=true', undefined, '/portaal?type=mortgage_pension')
+  expect(await screen.findByRole('heading', { name: nl.retrieve_ask_partner })).toBeTruthy()
+  unmount()
+  const portal = fakePortal()
+  await renderView(RetrievalScreen, { portal, texts, path: '/portaal' })
+  expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
+})
+
+test('@RETRIEVE-06 a retrieval of another customer, or of long ago, begins anew with the question', async () => {
+  known = null
+  await open('?attempt=of_another')
+  expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
+})
+
+test('@RETRIEVE-06 an end that the server has not heard of is not claimed, and can be looked up again', async () => {
+  known = { partner: true, result: null }
+  await open('?attempt=abc_1')
+  expect(await screen.findByRole('heading', { name: nl.retrieve_unknown })).toBeTruthy()
+  known = { partner: true, result: 'success' }
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await screen.findByRole('heading', { name: nl.retrieve_success_partner })).toBeTruthy()
 })
 
 test('@RETRIEVE-07 three messages ask for patience, each later than the one before', async () => {
@@ -105,7 +168,8 @@ test('@RETRIEVE-07 three messages ask for patience, each later than the one befo
 test('who stops waiting comes back to where that is said', async () => {
   const { portal } = await open('', () => new Promise(() => {}))
   await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_stop }))
-  expect(portal.visited).toEqual(['/portaal?type=mortgage_pension&result=cancel'])
+  expect(await screen.findByRole('heading', { name: nl.retrieve_cancel })).toBeTruthy()
+  expect(portal.visited).toEqual([])
 })
 
 test('who begins again never sees the page of an earlier leave, which would be replaced under the hands', async () => {

@@ -1,25 +1,38 @@
 import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
-import { useState } from 'react'
-import { askedBy, type Result, retrievalPath } from './address.ts'
+import { useEffect, useState } from 'react'
+import { Ask } from './Ask.tsx'
+import { type Asked, askedBy, retrievalPath } from './address.ts'
+import { forgetAgreed, isAgreed } from './agreed.ts'
 import { Ended } from './Ended.tsx'
+import { Outcome } from './Outcome.tsx'
 import { Retrieval } from './Retrieval.tsx'
 
 /** Retrieves data at the source, on a page of others that is shown in a frame (RETRIEVE-06, ROUTE-22). */
 export default function RetrievalScreen() {
-  const { navigate, queries } = usePortal()
-  const { search } = useLocation()
-  const { type, partner, result } = askedBy(search)
-  const [attempt, setAttempt] = useState(0)
+  const asked = askedBy(useLocation().search)
+  return <OneRetrieval key={`${asked.type} ${asked.partner}`} {...asked} />
+}
 
-  const end = (how: Result) => {
-    if (how === 'success') void queries.invalidateQueries()
-    navigate(retrievalPath(partner, type, how), { replace: true })
+/** Asks, retrieves, and tells how it ended; a retrieval that the customer stops ends here, without the server. */
+function OneRetrieval({ type, partner, attempt }: Asked) {
+  const { navigate } = usePortal()
+  const path = retrievalPath(partner, type)
+  const [round, setRound] = useState(() => (isAgreed(path) ? 1 : 0))
+  const [ended, setEnded] = useState<'cancel' | 'unknown' | null>(null)
+  useEffect(forgetAgreed, [])
+
+  const begin = () => {
+    setEnded(null)
+    setRound(round + 1)
+    if (attempt) navigate(path, { replace: true })
   }
-  const again = () => {
-    setAttempt(attempt + 1)
-    navigate(retrievalPath(partner, type), { replace: true })
+  const end = (begun: string | null) => {
+    if (begun) navigate(retrievalPath(partner, type, begun), { replace: true })
+    else setEnded('unknown')
   }
-  if (result) return <Ended result={result} partner={partner} onAgain={again} />
-  return <Retrieval key={attempt} type={type} partner={partner} onEnd={end} />
+  if (ended) return <Ended result={ended} partner={partner} onAgain={begin} />
+  if (attempt) return <Outcome attempt={attempt} partner={partner} onAgain={begin} />
+  if (round === 0) return <Ask partner={partner} onYes={begin} />
+  return <Retrieval key={round} type={type} partner={partner} onEnd={end} onStop={() => setEnded('cancel')} />
 }

@@ -3,11 +3,11 @@ import { useTenant } from '@portal/remote-kit'
 import { Button, Card, chakra, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../texts.ts'
-import { type Result, resultOf } from './address.ts'
 
 interface Props {
   leave: Assessment
-  onEnd: (result: Result) => void
+  /** The page came to its end; names the retrieval. */
+  onEnd: (attempt: string | null) => void
   onStop: () => void
 }
 
@@ -50,12 +50,11 @@ export function SourceFrame({ leave, onEnd, onStop }: Props) {
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent) => {
       const isOurs = source === frame.current?.contentWindow && origin === location.origin
-      const result = isOurs && data?.kind === 'retrieved' ? resultOf(data.result) : null
-      if (result) onEnd(result)
+      if (isOurs && data?.kind === 'retrieved') onEnd(leave.attempt)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [onEnd])
+  }, [onEnd, leave.attempt])
   return (
     <Card>
       <chakra.div css={head}>

@@ -2,22 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askedBy, retrievalPath } from './address.ts'
 
-test('@ROUTE-22 the address says what is retrieved, for whom, and how it ended', () => {
+test('@ROUTE-22 the address says what is retrieved, for whom, and which retrieval ended', () => {
   expect(retrievalPath(false)).toBe('/portaal?type=mortgage_pension')
   expect(retrievalPath(true)).toBe('/portaal?type=mortgage_pension&partner=true')
-  expect(askedBy('?type=pension&partner=true&result=failure')).toEqual({
+  expect(retrievalPath(true, 'pension', 'a-b_1')).toBe('/portaal?type=pension&partner=true&attempt=a-b_1')
+  expect(askedBy('?type=pension&partner=true&attempt=a-b_1')).toEqual({
     type: 'pension',
     partner: true,
-    result: 'failure',
+    attempt: 'a-b_1',
   })
 })
 
 test('@ROUTE-22 any other address is read as the usual, and never as more than it says', () => {
-  expect(askedBy('')).toEqual({ type: 'mortgage_pension', partner: false, result: null })
-  expect(askedBy('?type=<b>&partner=yes&result=hurray')).toEqual({
+  expect(askedBy('')).toEqual({ type: 'mortgage_pension', partner: false, attempt: null })
+  expect(askedBy('?type=<b>&partner=yes&attempt=../x&result=success')).toEqual({
     type: 'mortgage_pension',
     partner: false,
-    result: null,
+    attempt: null,
   })
   fc.assert(fc.property(fc.string(), (search) => void expect(askedBy(search).type).toMatch(/^\w{1,50}$/)))
 })

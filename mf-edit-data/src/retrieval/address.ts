@@ -1,21 +1,13 @@
 /** Address of the screen on which data is retrieved (ROUTE-22). */
 export const retrievalRoute = '/portaal'
 
-/** How a retrieval ended. */
-export type Result = 'success' | 'failure' | 'cancel'
-
-const results: readonly Result[] = ['success', 'failure', 'cancel']
-
-/** The result that a text names; null for any other. */
-export const resultOf = (text: unknown): Result | null => results.find((one) => one === text) ?? null
-
 /** What an address asks for. */
 export interface Asked {
   /** What is retrieved, such as 'mortgage_pension'. */
   type: string
   partner: boolean
-  /** Set when the page that retrieves data came back here. */
-  result: Result | null
+  /** The retrieval that came to its end; how it ended is the server's to say. */
+  attempt: string | null
 }
 
 const usual = 'mortgage_pension'
@@ -24,15 +16,20 @@ const usual = 'mortgage_pension'
 export function askedBy(search: string): Asked {
   const query = new URLSearchParams(search)
   const type = query.get('type') ?? ''
+  const attempt = query.get('attempt') ?? ''
   return {
     type: /^\w{1,50}$/.test(type) ? type : usual,
     partner: query.get('partner') === 'true',
-    result: resultOf(query.get('result')),
+    attempt: /^[\w-]{1,100}$/.test(attempt) ? attempt : null,
   }
 }
 
-/** Address at which the customer's data is retrieved, or the partner's; with `result` the one that shows how it ended. */
-export function retrievalPath(partner: boolean, type: string = usual, result?: Result): string {
-  const query = new URLSearchParams({ type, ...(partner && { partner: 'true' }), ...(result && { result }) })
+/** Address at which the customer's data is retrieved, or the partner's; with `attempt` the one that shows how that ended. */
+export function retrievalPath(partner: boolean, type: string = usual, attempt?: string): string {
+  const query = new URLSearchParams({
+    type,
+    ...(partner && { partner: 'true' }),
+    ...(attempt && { attempt }),
+  })
   return `${retrievalRoute}?${query}`
 }

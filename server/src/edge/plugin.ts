@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellName } from '../registry/builds.ts'
-import { returnPage } from '../retrieval/return-page.ts'
 import { widgetFrameRoutes } from '../widget-frame/routes.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
 import { developmentPage, reloadWhenBuilt } from './development.ts'
@@ -24,7 +23,6 @@ const unlimited = { config: { rateLimit: false } }
 /** Writes the portal's pages: one HTML document per firm and route, ready to start (architecture: how a page arrives). */
 export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void> {
   await mailFrameRoutes(app)
-  returnPage(app)
   await widgetFrameRoutes(app, parts)
   app.get('/favicon.ico', unlimited, async (request, reply) => {
     const { tenant } = await firmOf(request, parts)

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
+import { retrievalResults } from '@portal/contract/retrieval'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
+import { recordEnd } from './end.ts'
 
 /** Where the page that retrieves data ends: a page of the portal's own origin. */
 export const returnPath = '/_retrieved'
 
-/** In the portal's frame it tells the portal how it ended; on its own it goes to the portal (RETRIEVE-06). */
+/**
+ * In the portal's frame it tells the portal that the retrieval ended; on its own it goes to the portal (RETRIEVE-06).
+ * How it ended the portal asks the server; `result` is for portals from before that.
+ */
 const script = `const query = new URLSearchParams(location.search)
+query.delete('proof')
 if (parent === window) location.replace('/portaal?' + query)
-else parent.postMessage({ kind: 'retrieved', result: query.get('result') }, location.origin)`
+else parent.postMessage({ kind: 'retrieved', attempt: query.get('attempt'), result: query.get('result') }, location.origin)`
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -18,7 +26,17 @@ const headers = {
 }
 const html = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Portaal</title></head><body><script>${script}</script></body></html>`
 
-/** Serves the page to which an embedded page sends the customer when it is done. */
-export function returnPage(app: FastifyInstance): void {
-  app.get(returnPath, { config: { rateLimit: false } }, async (_, reply) => reply.headers(headers).send(html))
+const End = v.object({
+  attempt: v.pipe(v.string(), v.maxLength(100)),
+  result: v.picklist(retrievalResults),
+  proof: v.pipe(v.string(), v.maxLength(100)),
+})
+
+/** Serves the page to which an embedded page sends the customer when it is done, and records how it ended. */
+export function returnPage(app: FastifyInstance, { db }: Context): void {
+  app.get(returnPath, async ({ query }, reply) => {
+    const end = v.safeParse(End, query)
+    if (end.success) await recordEnd(db, end.output.attempt, end.output.result, end.output.proof)
+    return reply.headers(headers).send(html)
+  })
 }

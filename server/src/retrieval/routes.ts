@@ -1,4 +1,10 @@
-import { beginAssessment, beginPartnerAssessment, invite } from '@portal/contract/retrieval'
+import {
+  beginAssessment,
+  beginPartnerAssessment,
+  getRetrieval,
+  invite,
+  type RetrievalResult,
+} from '@portal/contract/retrieval'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
@@ -9,6 +15,7 @@ import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { portalAddress } from '../mail/address.ts'
 import { hashOf, makeSecret } from '../sessions/secret-token.ts'
+import { proofOf } from './end.ts'
 import { returnPath } from './return-page.ts'
 
 /** How long the page elsewhere may take, in milliseconds. */
@@ -18,16 +25,24 @@ const lifetime = 60 * 60 * 1000
 export function retrievalRoutes(routes: Routes, { db, config, clock, post }: Context): void {
   async function assessment({ tenant: { subdomain }, customer }: Scope, type: string, partner: boolean) {
     if (!config.assessmentUrl) throw notFound()
-    const token = makeSecret()
+    const [token, endSecret] = [makeSecret(), makeSecret()]
+    const attempt = hashOf(token)
     await db.insert(assessments).values({
-      hash: hashOf(token),
+      hash: attempt,
+      endSecret,
       customerId: customer.id,
       type,
       partner,
       expiresAt: new Date(clock().getTime() + lifetime),
     })
-    const ends = (result: string) =>
-      portalAddress(config, subdomain, returnPath, { type, ...(partner && { partner: 'true' }), result })
+    const ends = (result: RetrievalResult) =>
+      portalAddress(config, subdomain, returnPath, {
+        type,
+        ...(partner && { partner: 'true' }),
+        attempt,
+        result,
+        proof: proofOf(endSecret, result),
+      })
     const [success, failure, cancel] = [ends('success'), ends('failure'), ends('cancel')]
     return {
       token,
@@ -35,6 +50,7 @@ export function retrievalRoutes(routes: Routes, { db, config, clock, post }: Con
       success_url: success,
       failure_url: failure,
       cancel_url: cancel,
+      attempt,
     }
   }
 
@@ -57,6 +73,20 @@ export function retrievalRoutes(routes: Routes, { db, config, clock, post }: Con
   routes.customer(beginAssessment, async ({ body, ...scope }) => ({
     data: await assessment(scope, body.type, false),
   }))
+
+  routes.customer(
+    getRetrieval,
+    async ({ customer, params }) => {
+      const [begun] = await db
+        .select()
+        .from(assessments)
+        .where(and(eq(assessments.hash, params.id), eq(assessments.customerId, customer.id)))
+      if (!begun) throw notFound()
+      const { type, partner, result } = begun
+      return { data: { type, partner, result } }
+    },
+    { varies: 'content' },
+  )
 
   routes.customer(beginPartnerAssessment, async ({ body, ...scope }) => {
     const [partner] = await db

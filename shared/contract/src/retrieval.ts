@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { post } from './call.ts'
+import { get, post } from './call.ts'
 import { required } from './sent.ts'
 import { Done, data, maybe } from './wire.ts'
 
@@ -24,6 +24,8 @@ export const Assessment = v.object({
   failure_url: v.string(),
   /** Where it ends when the customer breaks it off; not in the specification: without it that is a failure. */
   cancel_url: maybe(v.string()),
+  /** Names this retrieval, to ask how it ended; not in the specification. */
+  attempt: maybe(v.string()),
 })
 export type Assessment = v.InferOutput<typeof Assessment>
 
@@ -43,3 +45,26 @@ export const beginPartnerAssessment = assessment(
   "the partner's",
   'API-48',
 )
+
+/** How a retrieval can end. */
+export const retrievalResults = ['success', 'failure', 'cancel'] as const
+export type RetrievalResult = (typeof retrievalResults)[number]
+
+/** A retrieval that was begun. */
+export const Retrieval = v.object({
+  type: v.string(),
+  /** The partner's data instead of the customer's. */
+  partner: v.boolean(),
+  /** How the page that retrieves said it ended; null while it has not. */
+  result: maybe(v.picklist(retrievalResults)),
+})
+export type Retrieval = v.InferOutput<typeof Retrieval>
+
+/** Reads how a retrieval of the customer ended; not in the specification. */
+export const getRetrieval = get('/customer/customer/assessment/{id}', {
+  key: 'ASSESSMENT',
+  params: { id: v.pipe(v.string(), v.maxLength(100)) },
+  answer: data(Retrieval),
+  summary:
+    'How a retrieval of data ended, by its `attempt`; null while it has not. Not in the specification.',
+})

@@ -1,3 +1,4 @@
+import type { RetrievalResult } from '@portal/contract/retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, owner } from '../columns.ts'
 import { customers } from './customer.ts'
@@ -39,6 +40,10 @@ export const assessments = pgTable(
     partner: boolean().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** Secret that only the addresses carry at which it may end, each for its own result. */
+    endSecret: text().notNull().default(''),
+    /** How it ended. */
+    result: text().$type<RetrievalResult>(),
   },
   (table) => [index().on(table.customerId)],
 )

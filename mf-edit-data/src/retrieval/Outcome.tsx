@@ -1,0 +1,37 @@
+import { ApiError } from '@portal/contract/error'
+import { getRetrieval } from '@portal/contract/retrieval'
+import { usePortal, useRead } from '@portal/remote-kit'
+import { useEffect } from 'react'
+import { FormLoading } from '../parts/FormLoading.tsx'
+import { Ask } from './Ask.tsx'
+import { Ended } from './Ended.tsx'
+
+interface Props {
+  attempt: string
+  /** Whose data the address names, for a retrieval that the server does not know. */
+  partner: boolean
+  onAgain: () => void
+}
+
+/** How a retrieval ended, as the server has it of the page that retrieves (RETRIEVE-06). */
+export function Outcome({ attempt, partner, onAgain }: Props) {
+  const { queries } = usePortal()
+  const read = useRead(getRetrieval, { params: { id: attempt } })
+  const known = read.data?.data
+  const succeeded = known?.result === 'success'
+  useEffect(() => {
+    if (succeeded)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getRetrieval.key })
+  }, [succeeded, queries])
+  if (read.isPending) return <FormLoading />
+  if (read.error instanceof ApiError && read.error.status === 404)
+    return <Ask partner={partner} onYes={onAgain} />
+  return (
+    <Ended
+      result={known?.result ?? 'unknown'}
+      partner={known?.partner ?? partner}
+      onAgain={onAgain}
+      onLook={() => void read.refetch()}
+    />
+  )
+}

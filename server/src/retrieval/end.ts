@@ -1,0 +1,21 @@
+import type { RetrievalResult } from '@portal/contract/retrieval'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { assessments } from '../database/tables/one-time.ts'
+import { hashOf } from '../sessions/secret-token.ts'
+
+/** What shows that a retrieval ended in a way: only the address of that end carries it. */
+export const proofOf = (secret: string, result: RetrievalResult): string => hashOf(`${secret} ${result}`)
+
+/** Records how a retrieval ended, the first time it ends; without the proof of that end nothing is recorded. */
+export async function recordEnd(
+  db: Database,
+  attempt: string,
+  result: RetrievalResult,
+  proof: string,
+): Promise<void> {
+  const open = and(eq(assessments.hash, attempt), isNull(assessments.result), ne(assessments.endSecret, ''))
+  const [begun] = await db.select({ secret: assessments.endSecret }).from(assessments).where(open)
+  if (begun && proofOf(begun.secret, result) === proof)
+    await db.update(assessments).set({ result }).where(open)
+}

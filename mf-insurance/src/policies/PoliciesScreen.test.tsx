@@ -50,6 +50,14 @@ test('@POLICY-02 a card opens its policy in a drawer with an address of its own'
   await waitFor(() => expect(drawer.dataset.state).toBe('closed'))
 })
 
+test('a question from a policy is about that policy', async () => {
+  await show([examplePolicy()], '/verzekeringen?id=1')
+  const link = within(await findLayer()).getByRole('link', { name: 'Stel je vraag' })
+  expect(link.getAttribute('href')).toBe(
+    '/contact?category=anders&subject=Overlijdensrisicoverzekering+%C2%B7+ORV-440.118',
+  )
+})
+
 test('@API-24 the end of the premium comes by its own call and stands among the dates, first to last', async () => {
   const { portal } = await show([examplePolicy()], '/verzekeringen?id=1')
   const drawer = await findLayer()

@@ -1,19 +1,11 @@
 import { messageCategories } from '@portal/contract/message'
 import { maxUploadBytes } from '@portal/contract/sent'
 import { Button, Card, EmptyState, Folder, Heading, Loading, Skeleton, Text } from '@portal/ui'
-import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { Form, TextAreaField, TextField } from '@portal/ui/form'
 import { lazy, Suspense } from 'react'
 import { SendButton } from '../parts/message/SendButton.tsx'
-import { useMessage } from '../parts/message/use-message.ts'
 import { useText } from '../texts.ts'
-
-interface Typed {
-  category: string
-  subject: string
-  message: string
-  documents: File[]
-}
-const nothing: Typed = { category: '', subject: '', message: '', documents: [] }
+import { useQuestion } from './use-question.ts'
 
 const SelectField = lazy(async () => ({ default: (await import('@portal/ui/select-field')).SelectField }))
 const FileField = lazy(async () => ({ default: (await import('@portal/ui/file-field')).FileField }))
@@ -21,8 +13,7 @@ const FileField = lazy(async () => ({ default: (await import('@portal/ui/file-fi
 /** A question to the firm: what it is about, a subject and the question itself (CONTACT-01 … CONTACT-05). */
 export function ContactForm() {
   const text = useText()
-  const form = useForm<Typed>({ defaultValues: nothing })
-  const { state, send, again } = useMessage()
+  const { form, state, send, again } = useQuestion()
   const filled = (complaint: string) => ({ validate: (typed: string) => typed.trim() !== '' || complaint })
   if (state === 'sent')
     return (
@@ -32,13 +23,7 @@ export function ContactForm() {
             title={text('message_sent')}
             art={<Folder />}
             action={
-              <Button
-                kind="secondary"
-                onClick={() => {
-                  form.reset(nothing)
-                  again()
-                }}
-              >
+              <Button kind="secondary" onClick={again}>
                 {text('message_another')}
               </Button>
             }
@@ -56,13 +41,7 @@ export function ContactForm() {
       <Text color="ink2" mb="6">
         {text('contact_intro')}
       </Text>
-      <Form
-        form={form}
-        problem={state === 'failed' ? text('message_error') : null}
-        onSubmit={({ category, ...typed }) =>
-          send({ ...typed, screen: 'contact_formulier', category: category as 'anders' })
-        }
-      >
+      <Form form={form} problem={state === 'failed' ? text('message_error') : null} onSubmit={send}>
         <Suspense fallback={<FieldOutline />}>
           <SelectField
             name="category"

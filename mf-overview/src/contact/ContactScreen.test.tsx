@@ -1,8 +1,8 @@
 import { sendMessage } from '@portal/contract/message'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleCustomer, open, plain } from '../test/open.ts'
+import { exampleCustomer, open, plain, refused } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import '@portal/ui/file-field'
 import '@portal/ui/select-field'
@@ -36,8 +36,12 @@ const person = (name: string) => ({
 })
 const anna = (given: object = {}) =>
   exampleCustomer({ office_id: 1, advisor: person('Sanne'), account_manager: person('Ruben'), ...given })
-const show = (customer = anna(), tenant: object = {}) =>
-  open(ContactScreen, { customer, tenant: { offices, website: 'https://www.zuider.example', ...tenant } })
+const show = (customer = anna(), tenant: object = {}, path = '/contact') =>
+  open(ContactScreen, {
+    customer,
+    path,
+    tenant: { offices, website: 'https://www.zuider.example', ...tenant },
+  })
 const office = async () => within(await screen.findByRole('region', { name: nl.contact_office }))
 
 beforeEach(() => {
@@ -96,6 +100,49 @@ test('@MSG-02 a question whose button is pressed twice is sent once', async () =
   await act(async () => arrive())
   expect(await screen.findByText(nl.message_sent)).toBeTruthy()
   expect(portal.sent.filter(({ path }) => path === sendMessage.path)).toHaveLength(1)
+})
+
+test('a question about something begins with its subject and a category; another address begins with none', async () => {
+  await show(anna(), {}, '/contact?category=anders&subject=Polis%20ORV-440')
+  expect(await screen.findByLabelText(nl.contact_subject)).toHaveProperty('value', 'Polis ORV-440')
+  expect((await screen.findByRole('combobox', { name: nl.contact_category })).textContent).toContain(
+    nl.category_anders,
+  )
+  cleanup()
+  await show(anna(), {}, `/contact?category=bonus&subject=${'x'.repeat(300)}`)
+  expect(await screen.findByLabelText(nl.contact_subject)).toHaveProperty('value', 'x'.repeat(200))
+  expect((await screen.findByRole('combobox', { name: nl.contact_category })).textContent).toContain(
+    nl.contact_category_choose,
+  )
+})
+
+test('@MSG-02 what was typed is there again after a reload, and is sent under the key of then', async () => {
+  const first = await show()
+  first.answer(...refused(sendMessage))
+  await userEvent.click(await screen.findByRole('combobox', { name: nl.contact_category }))
+  await userEvent.click(screen.getByRole('option', { name: nl.category_account }))
+  await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
+  await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
+  await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  cleanup()
+  const second = await show()
+  second.answer(sendMessage, { data: { success: true } })
+  await waitFor(() =>
+    expect(screen.getByLabelText(nl.contact_message)).toHaveProperty('value', 'Wij verhuizen'),
+  )
+  expect(screen.getByLabelText(nl.contact_subject)).toHaveProperty('value', 'Adres')
+  await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
+  expect(await screen.findByText(nl.message_sent)).toBeTruthy()
+  const keyOf = ({ sent }: typeof first) => {
+    const input = sent.find(({ path }) => path === sendMessage.path)?.input
+    return (input as { body: { idempotency_key: string } } | undefined)?.body.idempotency_key
+  }
+  expect(keyOf(first)).toBeTruthy()
+  expect(keyOf(second)).toBe(keyOf(first))
+  cleanup()
+  await show()
+  expect(await screen.findByLabelText(nl.contact_message)).toHaveProperty('value', '')
 })
 
 test('@CONTACT-03 @CONTACT-04 @CONTACT-05 what is missing is asked for, and nothing is sent', async () => {

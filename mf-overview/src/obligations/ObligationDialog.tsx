@@ -1,15 +1,18 @@
+import type { Obligation } from '@portal/contract/obligation'
 import { maxUploadBytes } from '@portal/contract/sent'
 import { Notice, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { FileField } from '@portal/ui/file-field'
-import { Form, MoneyField, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { ChoiceField, Form, MoneyField, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { SendButton } from '../parts/message/SendButton.tsx'
 import { useMessage } from '../parts/message/use-message.ts'
 import { useText } from '../texts.ts'
-import { type TypedObligation, useObligationText } from './typed.ts'
+import { type TypedObligation, useChangeText, useObligationName, useObligationText } from './typed.ts'
 
 interface Props {
   about: 'edit' | 'add'
+  /** Those on file, one of which may change. */
+  obligations: readonly Obligation[]
   open: boolean
   onClose: () => void
 }
@@ -18,13 +21,22 @@ interface Props {
  * Tells the adviser what has changed in the obligations, or which one is new (OBLIG-02, OBLIG-03): no call changes
  * them, so both are messages with a document.
  */
-export default function ObligationDialog({ about, open, onClose }: Props) {
+export default function ObligationDialog({ about, obligations, open, onClose }: Props) {
   const text = useText()
   const form = useForm<TypedObligation>({
-    defaultValues: { kind: '', agency: '', monthly: null, comment: '', documents: [] },
+    defaultValues: {
+      which: obligations.length === 1 ? '0' : '',
+      kind: '',
+      agency: '',
+      monthly: null,
+      comment: '',
+      documents: [],
+    },
   })
   const { state, send } = useMessage()
   const inWords = useObligationText()
+  const changeInWords = useChangeText()
+  const nameOf = useObligationName()
   return (
     <Dialog open={open} onClose={onClose} title={text(`obligations_${about}_title`)}>
       {state === 'sent' ? (
@@ -35,15 +47,27 @@ export default function ObligationDialog({ about, open, onClose }: Props) {
         <Form
           form={form}
           problem={state === 'failed' ? text('message_error') : null}
-          onSubmit={(typed) =>
-            send({
+          onSubmit={async (typed) => {
+            const changed = obligations[Number(typed.which)]
+            await send({
               screen: 'obligations',
-              message: about === 'add' ? inWords(typed) : typed.comment,
+              message: about === 'add' ? inWords(typed) : changeInWords(changed, typed.comment),
               documents: typed.documents,
             })
-          }
+          }}
         >
           <Text color="ink2">{text(`obligations_${about}_intro`)}</Text>
+          {about === 'edit' && obligations.length > 1 && (
+            <ChoiceField
+              name="which"
+              label={text('obligation_which')}
+              options={obligations.map((obligation, place) => ({
+                value: String(place),
+                label: nameOf(obligation),
+              }))}
+              rules={{ required: text('obligation_which_required') }}
+            />
+          )}
           {about === 'add' && (
             <Stack gap="6">
               <TextField

@@ -58,12 +58,27 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the oblig
   const dialog = within(await findLayer(nl.obligations_edit_title))
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   const alert = plain(await dialog.findByRole('alert'))
+  expect(alert).toContain(nl.obligation_which_required)
   expect(alert).toContain(nl.comment_required)
   expect(alert).toContain(nl.input_fields_document)
+  await userEvent.click(dialog.getByRole('radio', { name: /^Alimentatie/ }))
   await fill(dialog)
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
-  expect(sentForm(portal)).toMatchObject({ screen: 'obligations', message: 'De lening is afgelost' })
+  expect(sentForm(portal)).toMatchObject({ screen: 'obligations' })
+  expect(sentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie[^\n]*\nDe lening is afgelost$/)
+})
+
+test('@OBLIG-02 where there is one obligation, that is the one that changes', async () => {
+  const portal = await show(some.slice(0, 1))
+  portal.answer(sendMessage, { data: { success: true } })
+  await userEvent.click(await screen.findByRole('button', { name: nl.obligations_edit }))
+  const dialog = within(await findLayer(nl.obligations_edit_title))
+  expect(dialog.queryByRole('radio')).toBeNull()
+  await fill(dialog)
+  await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
+  expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
+  expect(sentForm(portal)?.message).toMatch(/^Verplichting: Persoonlijke lening[^\n]*\n/)
 })
 
 test('@OBLIG-03 Add sends the typed obligation as text with a document; a failure keeps it all', async () => {

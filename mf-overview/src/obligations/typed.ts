@@ -1,8 +1,12 @@
+import type { Obligation } from '@portal/contract/obligation'
 import { formatEuro } from '@portal/domain/format/money'
 import { useText } from '../texts.ts'
+import { useKind } from './kinds.ts'
 
 /** An obligation as the customer types it; the amount in euro a month. */
 export interface TypedObligation {
+  /** Which of those on file it is about, by its place; empty for a new one. */
+  which: string
   kind: string
   agency: string
   monthly: number | null
@@ -22,4 +26,19 @@ export function useObligationText() {
     ]
       .filter(Boolean)
       .join('\n')
+}
+
+/** Tells one obligation from others: its kind, with whom, and its number. */
+export function useObligationName() {
+  const kind = useKind()
+  return (obligation: Obligation): string =>
+    [kind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' · ')
+}
+
+/** Puts what is to change, and of which obligation, into the words of a message (OBLIG-02). */
+export function useChangeText() {
+  const text = useText()
+  const name = useObligationName()
+  return (obligation: Obligation | undefined, comment: string): string =>
+    obligation ? `${text('obligation')}: ${name(obligation)}\n${comment}` : comment
 }

@@ -3,9 +3,10 @@ import { sendMessage } from '@portal/contract/message'
 import * as v from '@portal/contract/schema'
 import { Skeleton } from '@portal/ui'
 import { MessageForm, type MessageFormProps } from '@portal/ui/message'
-import { useCallback } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { usePortal } from './context.tsx'
 import { useDraft } from './draft.ts'
+import { useKeeper } from './keeping.ts'
 
 /** What a message is about: the screen or topic it was written at (MSG-01), and more where it is known. */
 export type MessageContext = Pick<
@@ -55,8 +56,26 @@ const Kept = v.object({ text: v.string(), key: v.pipe(v.string(), v.nonEmpty()) 
  * A `MessageForm` that keeps what is typed under a name until it has arrived (`DraftsDoor`). In a layer it stands
  * inside it, so that it begins with what was kept each time the layer opens.
  */
-export function KeptMessageForm({ name, ...props }: Omit<MessageFormProps, 'draft'> & { name: string }) {
+export function KeptMessageForm({ name, ...props }: Props & { name: string }) {
   const { ready, begun, keep, drop } = useDraft(name, Kept)
   if (!ready) return <Skeleton h="236px" />
-  return <MessageForm {...props} draft={{ begun: begun?.value ?? null, keep, drop }} />
+  return <Keeping {...props} begun={begun?.value ?? null} keep={keep} drop={drop} />
+}
+
+type Props = Omit<MessageFormProps, 'begun' | 'onTyped'>
+type KeepingProps = Props & Required<Pick<MessageFormProps, 'begun'>> & Pick<DraftState, 'keep' | 'drop'>
+type DraftState = ReturnType<typeof useDraft<typeof Kept>>
+
+function Keeping({ keep, drop, ...props }: KeepingProps) {
+  const typed = useRef(props.begun)
+  const changed = useKeeper({ draft: () => (typed.current?.text.trim() ? typed.current : null), keep, drop })
+  const [begun] = useState(props.begun)
+  const hear = useCallback(
+    (now: typeof typed.current) => {
+      typed.current = now
+      changed()
+    },
+    [changed],
+  )
+  return <MessageForm {...props} begun={begun} onTyped={hear} />
 }

@@ -77,7 +77,10 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
       <Payments damage={one} />
       <Facts title={text('damage_facts')} facts={facts} />
       <DamageDocuments documents={shown.documents} />
-      <AdviserRow question={text('adviser_question')} />
+      <AdviserRow
+        question={text('adviser_question')}
+        subject={[one.cause || type, formatDate(one.date, language)].filter(Boolean).join(' · ')}
+      />
     </Drawer>
   )
 }

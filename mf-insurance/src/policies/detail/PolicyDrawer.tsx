@@ -71,7 +71,10 @@ function Opened({ policy, open, onClose }: { policy: Policy; open: boolean; onCl
         </Text>
         <InsurerLinks agency={policy.agency} />
       </Card>
-      <AdviserRow question={text('adviser_question')} />
+      <AdviserRow
+        question={text('adviser_question')}
+        subject={[policy.name, policy.contract_number].filter(Boolean).join(' · ')}
+      />
     </Drawer>
   )
 }

@@ -74,6 +74,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
       <Facts mortgage={shown} />
       <AdviserRow
         question={text('adviser_question')}
+        subject={[text('mortgage'), nameOf(shown), shown.hypotheeknummer].filter(Boolean).join(' · ')}
         quiet={!isActive(shown) && (shown.openProgress ?? 0) > 0}
       />
     </Drawer>

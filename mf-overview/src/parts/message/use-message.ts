@@ -11,19 +11,23 @@ type Typed = Omit<Body, 'idempotency_key' | 'documents'> & { documents: File[] }
 /** Sends a message to the adviser once, however often it is tried (MSG-02). */
 export function useMessage() {
   const write = useWrite(sendMessage)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState<string>(() => crypto.randomUUID())
   return {
     state: write.isPending ? 'sending' : write.isSuccess ? 'sent' : write.isError ? 'failed' : 'unsent',
-    /** Done once it has arrived or failed, which `state` tells. */
-    send: async ({ documents, ...message }: Typed) => {
+    /** Under which it is sent. */
+    key,
+    /** Answers whether it has arrived, which `state` tells too. */
+    send: async ({ documents, ...message }: Typed): Promise<boolean> => {
       const files = documents as unknown as Body['documents']
-      await write
-        .mutateAsync({ body: { ...message, documents: files, idempotency_key: key } })
-        .catch(() => {})
+      const sent = write.mutateAsync({ body: { ...message, documents: files, idempotency_key: key } })
+      return sent.then(
+        () => true,
+        () => false,
+      )
     },
-    /** Makes room for another message. */
-    again: () => {
-      setKey(crypto.randomUUID())
+    /** Makes room for another message, or for one that was begun before under a key. */
+    again: (begun: string = crypto.randomUUID()) => {
+      setKey(begun)
       write.reset()
     },
   } as const

@@ -5,7 +5,6 @@ import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { useForm } from '../form/use-form.ts'
-import { useKeeping } from '../form/use-keeping.ts'
 import { Notice } from '../status/Notice.tsx'
 import { ProgressBar } from '../status/ProgressBar.tsx'
 import { Text } from '../text/Text.tsx'
@@ -24,13 +23,8 @@ export interface Written {
   key: string
 }
 
-/** Where a message is kept until it has arrived. */
-export interface MessageDraft {
-  /** What was kept of before: what was typed, and the key under which it may have been sent already. */
-  begun: { text: string; key: string } | null
-  keep: (draft: { text: string; key: string }) => void
-  drop: () => void | Promise<void>
-}
+/** What was typed, and the key under which it may have been sent already. */
+export type Typed = Omit<Written, 'files'>
 
 export interface MessageFormProps {
   label: string
@@ -45,8 +39,10 @@ export interface MessageFormProps {
   /** Sends it; rejects when that failed. `onProgress` hears the share that has left the device. */
   send: (written: Written, onProgress: (share: number) => void) => Promise<void>
   onSent?: () => void
-  /** Keeps what is typed; without it what is typed goes with the form. */
-  draft?: MessageDraft
+  /** What was typed before and has not arrived. */
+  begun?: Typed | null
+  /** Hears what is typed; the text is empty once it has arrived. */
+  onTyped?: (typed: Typed) => void
 }
 
 /** Most files of one message, as the server has it. */
@@ -60,24 +56,27 @@ const newKey = () => crypto.randomUUID()
  * was written stays until it has arrived (MSG-02 … MSG-06).
  */
 export function MessageForm(props: MessageFormProps) {
-  const { label, placeholder, submit, documents, textOrDocument, attach, send, onSent, draft } = props
+  const { label, placeholder, submit, documents, textOrDocument, attach, send, onSent, begun, onTyped } =
+    props
   const word = useWords()
   const form = useForm<{ message: string; documents: number }>({
-    defaultValues: { message: draft?.begun?.text ?? '', documents: 0 },
+    defaultValues: { message: begun?.text ?? '', documents: 0 },
   })
   const attachments = useAttachments()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
-  const key = useRef(draft?.begun?.key ?? newKey())
+  const key = useRef(begun?.key ?? newKey())
   const { over, ...drop } = useDrop((files) => documents && attachments.add(files))
 
-  useKeeping(form, {
-    draft: () => {
-      const text = form.getValues('message')
-      return text.trim() ? { text, key: key.current } : null
-    },
-    keep: (typed: { text: string; key: string }) => draft?.keep(typed),
-    drop: () => draft?.drop(),
-  })
+  const heard = useRef(onTyped)
+  heard.current = onTyped
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => heard.current?.({ text: form.getValues('message'), key: key.current }),
+      }),
+    [form],
+  )
 
   const submitMessage = async ({ message }: { message: string }) => {
     setSending({ state: 'sending', share: 0 })

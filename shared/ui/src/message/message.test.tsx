@@ -68,17 +68,15 @@ test('@MSG-04 @MSG-02 one that fails keeps its words and goes again under the sa
   expect(second).toMatchObject({ text: 'Hallo', key: first?.key })
 })
 
-test('@MSG-02 one that was kept goes again under the key of then, and is kept no more once it has arrived', async () => {
-  const draft = { begun: { text: 'Hallo', key: 'eerste-sleutel' }, keep: vi.fn(), drop: vi.fn() }
-  const send = form({ draft })
+test('@MSG-02 one that was typed before goes under the key of then, and its arrival is told', async () => {
+  const onTyped = vi.fn()
+  const send = form({ begun: { text: 'Hallo', key: 'eerste-sleutel' }, onTyped })
   await userEvent.type(screen.getByRole('textbox'), ' daar')
-  await waitFor(() =>
-    expect(draft.keep).toHaveBeenLastCalledWith({ text: 'Hallo daar', key: 'eerste-sleutel' }),
-  )
+  expect(onTyped).toHaveBeenLastCalledWith({ text: 'Hallo daar', key: 'eerste-sleutel' })
   await press()
   await screen.findByText('Je bericht is verstuurd')
   expect(send.mock.calls[0]?.[0]).toMatchObject({ text: 'Hallo daar', key: 'eerste-sleutel' })
-  await waitFor(() => expect(draft.drop).toHaveBeenCalled())
+  expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ text: '' }))
 })
 
 test('@MSG-06 @MSG-07 words are required, which the summary says; a document goes along', async () => {

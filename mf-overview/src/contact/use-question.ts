@@ -1,0 +1,73 @@
+import { messageCategories } from '@portal/contract/message'
+import * as v from '@portal/contract/schema'
+import { useDraft } from '@portal/remote-kit'
+import { useKeeping } from '@portal/remote-kit/keeping'
+import { useLocation } from '@portal/remote-kit/router'
+import { useForm } from '@portal/ui/form'
+import { useEffect } from 'react'
+import { useMessage } from '../parts/message/use-message.ts'
+
+/** What is typed on the contact screen. */
+interface Typed {
+  category: string
+  subject: string
+  message: string
+  documents: File[]
+}
+const nothing: Typed = { category: '', subject: '', message: '', documents: [] }
+
+const Kept = v.object({
+  category: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  key: v.pipe(v.string(), v.nonEmpty()),
+})
+
+/** What a question begins with: the category and subject that the address names, such as `?category=anders&subject=Polis`. */
+export function beginningOf(search: string): Typed {
+  const asked = new URLSearchParams(search)
+  const category = messageCategories.find((one) => one === asked.get('category')) ?? ''
+  return { ...nothing, category, subject: (asked.get('subject') ?? '').slice(0, 200) }
+}
+
+/**
+ * A question to the firm, with what the address says that it is about. What is typed is kept until it has arrived, for
+ * each subject of an address on its own; documents are not.
+ */
+export function useQuestion() {
+  const beginning = beginningOf(useLocation().search)
+  const form = useForm<Typed>({ defaultValues: beginning })
+  const { state, key, send, again } = useMessage()
+  const draft = useDraft(`contact ${beginning.subject}`, Kept)
+  const { begun, ready } = draft
+
+  useEffect(() => {
+    if (!begun || form.formState.isDirty) return
+    const { key: kept, ...typed } = begun.value
+    again(kept)
+    form.reset({ ...typed, documents: [] })
+  }, [begun])
+  useKeeping(form, {
+    draft: () => {
+      const { category, subject, message } = form.getValues()
+      const isTyped =
+        message.trim() !== '' || subject !== beginning.subject || category !== beginning.category
+      return isTyped && ready ? { category, subject, message, key } : null
+    },
+    keep: draft.keep,
+    drop: () => (ready ? draft.drop() : undefined),
+  })
+  return {
+    form,
+    state,
+    send: async ({ category, ...typed }: Typed) => {
+      const sent = await send({ ...typed, screen: 'contact_formulier', category: category as 'anders' })
+      if (sent) form.reset(nothing)
+    },
+    /** Makes room for another question. */
+    again: () => {
+      form.reset(nothing)
+      again()
+    },
+  }
+}

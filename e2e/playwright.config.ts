@@ -51,6 +51,7 @@ export default defineConfig({
       ASSETS_PORT: String(assetsPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      MAP_TILES_URL: 'off',
       ADDRESS_REQUESTS_PER_MINUTE: '100000',
       ADDRESS_SIGN_INS_PER_MINUTE: '10000',
     },

@@ -10,7 +10,6 @@ const mortgages = readOf(getMortgages)
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
-  origins: { img: ['https://service.pdok.nl'], connect: ['https://api.pdok.nl'] },
   contributes: {
     routes: [
       {

@@ -153,3 +153,29 @@ test('trust D3: no screen is wider than a phone of 320 pixels while all it shows
   }
   expect(wide).toEqual({})
 })
+
+test('@HEADER-05 a name of eighty letters leaves the header its height and the title its line, at every width', async ({
+  page,
+}) => {
+  const long = `Wolfeschlegelsteinhausenbergerdorff ${'van der Meer-'.repeat(3)}Achterberg`
+  await page.route(/\/customer\/customer(\?|$)/, async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, full_name: long } } })
+  })
+  await signIn(page, 'anna', '/verplichtingen')
+  await expect(page.getByRole('button', { name: `Profiel van ${long}` })).toBeVisible()
+  const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+  const lines = () =>
+    title.evaluate((it) =>
+      Math.round(it.getBoundingClientRect().height / parseFloat(getComputedStyle(it).lineHeight)),
+    )
+  for (const width of [1440, 1366, 1280, 1201, 1200, 1000, 999, 768, 360, 320])
+    await test.step(`${width} wide`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => heightOf(page)).toBe(width <= 768 ? 80 : 120)
+      expect(await lines()).toBe(1)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over).toBeLessThanOrEqual(0)
+    })
+})

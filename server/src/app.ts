@@ -34,6 +34,7 @@ import { incomeRoutes } from './incomes/routes.ts'
 import { lenderRoutes } from './lenders/routes.ts'
 import { livingRoutes } from './living/routes.ts'
 import { makePost } from './mail/post.ts'
+import { mapRoutes } from './map/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mortgageRoutes } from './mortgages/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
@@ -121,6 +122,7 @@ export async function createApp({
     avatarRoutes,
     mortgageRoutes,
     livingRoutes,
+    mapRoutes,
     incomeRoutes,
     policyRoutes,
     damageRoutes,

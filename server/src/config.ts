@@ -12,6 +12,12 @@ const flag = v.pipe(
 )
 const text = v.pipe(v.string(), v.nonEmpty())
 
+/** An address outside, or `off` to do without. */
+const outside = v.pipe(
+  v.string(),
+  v.regex(/^(off|https?:\/\/[^/?#]+(\/[^?#]*)?)$/, 'must be an address without query, or off'),
+)
+
 const Environment = v.object({
   HOST: v.optional(text, 'localhost'),
   PORT: count(4000, 0, 65535),
@@ -58,6 +64,11 @@ const Environment = v.object({
     '/advice',
   ),
   STREET_VIEW_URL: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
+  MAP_PLACES_URL: v.optional(outside, 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
+  MAP_TILES_URL: v.optional(
+    outside,
+    'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857',
+  ),
   TRUST_PROXY: v.optional(text),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
@@ -112,6 +123,8 @@ export interface Config {
   adviceUrl: string
   /** Picture service behind GET /streetview, with its key; without it a drawing is sent. */
   streetViewUrl: string | undefined
+  /** Register that tells where an address lies, and the map's tiles below an address; null without a map. */
+  map: { placesUrl: string; tilesUrl: string } | null
   /** Where browsers send errors, of Sentry's form, `https://key@host/project`; without it they only log (SHELL-12). */
   errorReportUrl: string | undefined
   /** Addresses of proxies to believe, or how many; without it none. */
@@ -173,6 +186,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       e.ASSESSMENT_URL ?? (demo ? `${portalUrl.replace('{tenant}.', '')}/assessment` : undefined),
     adviceUrl: e.ADVICE_URL,
     streetViewUrl: e.STREET_VIEW_URL,
+    map:
+      e.MAP_PLACES_URL !== 'off' && e.MAP_TILES_URL !== 'off'
+        ? { placesUrl: e.MAP_PLACES_URL, tilesUrl: e.MAP_TILES_URL }
+        : null,
     errorReportUrl: e.ERROR_REPORT_URL,
     trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

@@ -33,7 +33,7 @@ export async function harness(
   change: (config: Config) => Config = (config) => config,
   files = memoryFiles(),
 ): Promise<Harness> {
-  const config = change(readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken }))
+  const config = change(readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken, MAP_TILES_URL: 'off' }))
   const database = await demoDatabase()
   const start = new Date()
   let now = start.getTime()

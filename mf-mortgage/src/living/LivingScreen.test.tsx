@@ -1,3 +1,4 @@
+import { getHomePlace, type Place } from '@portal/contract/home-map'
 import { getLiving, type Living } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
@@ -30,28 +31,17 @@ const home = {
 }
 type Property = Partial<NonNullable<Living['property']>>
 
-/** What the register of addresses answers; null: it is out of reach. */
-function register(point: string | null) {
-  const real = globalThis.fetch
-  const asked: URL[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input instanceof Request ? input.url : input))
-    if (url.host !== 'api.pdok.nl') return real(input, init)
-    asked.push(url)
-    if (point === null) throw new TypeError('out of reach')
-    return Response.json({ response: { docs: [{ centroide_ll: point }] } })
-  })
-  return asked
-}
+const somewhere = { latitude: 52.0907, longitude: 5.0913 }
 
 async function open(
   property: Property | null,
   mortgages = [exampleMortgage()],
-  { owns_property = true, living_together = null as boolean | null } = {},
+  { owns_property = true, living_together = null as boolean | null, place = null as Place | null } = {},
 ) {
   const portal = fakePortal()
   portal.answer(getLiving, { data: { owns_property, living_together, property } })
   portal.answer(getMortgages, { data: mortgages })
+  if (place) portal.answer(getHomePlace, { data: place })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   if (property?.street_name) await screen.findByRole('heading', { name: new RegExp(property.street_name) })
   return portal
@@ -60,61 +50,51 @@ const plain = (element: Element | null | undefined) => element?.textContent?.rep
 const cardOf = (heading: string) =>
   plain(screen.getByRole('heading', { name: heading }).closest('section, article'))
 
-test('@LIVING-01 a map stands around the place that the register knows, nearer and farther', async () => {
-  const asked = register('POINT(5.0913 52.0907)')
-  await open(home)
+test('@LIVING-01 a map stands around the place that the server tells, nearer and farther', async () => {
+  await open(home, [], { place: somewhere })
   const map = await screen.findByRole('img', { name: 'Kaart van Lindelaan 14, 3541 AB Utrecht' })
-  expect(asked[0]?.searchParams.get('q')).toBe('Lindelaan 14, 3541 AB Utrecht')
-  const tiles = () => [...map.querySelectorAll('img')].map(({ src }) => src)
-  expect(tiles()[0]).toMatch(/^https:\/\/service\.pdok\.nl\/.*\/EPSG:3857\/16\/\d+\/\d+\.png$/)
+  const tiles = () => [...map.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(tiles()[0]).toMatch(/^\/map\/16\/\d+\/\d+$/)
   await userEvent.click(screen.getByRole('button', { name: nl.living_map_nearer }))
-  expect(tiles()[0]).toContain('/EPSG:3857/17/')
+  expect(tiles()[0]).toMatch(/^\/map\/17\//)
   await userEvent.click(screen.getByRole('button', { name: nl.living_map_farther }))
-  expect(tiles()[0]).toContain('/EPSG:3857/16/')
+  expect(tiles()[0]).toMatch(/^\/map\/16\//)
 })
 
-test.each([
-  ['the register is out of reach', null],
-  ['the register answers something else', 'LINE(1 2)'],
-])('@LIVING-07 %s: the address stands in the place of the map', async (_, point) => {
-  register(point)
+test('@LIVING-07 where the server knows no place, the street and the address stand in the place of the map', async () => {
   await open(home)
-  expect(await screen.findByText(nl.living_map_missing)).toBeTruthy()
+  const missing = await screen.findByText(nl.living_map_missing)
   expect(screen.getAllByText('3541 AB Utrecht')).toHaveLength(2)
+  expect(missing.closest('section')?.querySelector('img')?.getAttribute('src')).toMatch(/^\/streetview/)
 })
 
-test('@LIVING-07 tiles that do not come leave the address', async () => {
-  register('POINT(5.0913 52.0907)')
-  await open(home)
+test('@LIVING-07 tiles that do not come leave the street and the address', async () => {
+  await open(home, [], { place: somewhere })
   const map = await screen.findByRole('img', { name: /^Kaart van/ })
   fireEvent.error(map.querySelector('img') as HTMLImageElement)
   expect(await screen.findByText(nl.living_map_missing)).toBeTruthy()
 })
 
 test('@LIVING-02 the street stands beside the address, from the proxy', async () => {
-  register(null)
   await open(home)
   const street = await screen.findByRole('img', { name: 'De straat bij Lindelaan 14, 3541 AB Utrecht' })
   expect(street.getAttribute('src')).toMatch(/^\/streetview\?location=Lindelaan\+14/)
 })
 
 test('without postcode or number neither street nor map is asked for', async () => {
-  const asked = register('POINT(5 52)')
-  await open({ ...home, postcode: null })
+  const { sent } = await open({ ...home, postcode: null })
   expect(screen.getByText(nl.living_map_missing)).toBeTruthy()
   expect(screen.queryByRole('img', { name: /De straat/ })).toBeNull()
-  expect(asked).toEqual([])
+  expect(sent.some(({ path }) => path === getHomePlace.path)).toBe(false)
 })
 
 test('@LIVING-03 market value and WOZ value', async () => {
-  register(null)
   await open(home)
   expect(cardOf(nl.living_value)).toContain('€ 412.000,00')
   expect(cardOf(nl.living_value)).toMatch(/WOZ-waarde€ 390\.000,00/)
 })
 
 test('a WOZ value alone is the figure', async () => {
-  register(null)
   await open({ ...home, market_value: null })
   expect(cardOf(nl.living_value)).toMatch(/€ 390\.000,00WOZ-waarde/)
 })
@@ -124,14 +104,12 @@ test.each([
   ['G', '2020-05-01', 'Dit energielabel was geldig tot 1 mei 2020'],
   ['C', null, nl.living_label_end_unknown],
 ])('@LIVING-04 energy label %s with end %s', async (energy_label, energy_label_end_date, words) => {
-  register(null)
   await open({ ...home, energy_label, energy_label_end_date })
   expect(cardOf(nl.living_energy)).toContain(energy_label)
   expect(cardOf(nl.living_energy)).toContain(words)
 })
 
 test('@LIVING-05 solar panels, year and kind of house', async () => {
-  register(null)
   await open(home)
   expect(cardOf(nl.living_energy)).toContain('ZonnepanelenJa')
   expect(cardOf(nl.living_facts)).toContain('Soort woningTussenwoning')
@@ -142,19 +120,16 @@ test.each([
   [true, nl.living_together],
   [false, nl.living_not_together],
 ])('@ENTITY-24 whether the customer lives together with somebody (%s)', async (living_together, words) => {
-  register(null)
   await open(home, [], { living_together })
   expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('@ENTITY-24 a situation that is not known is not made up', async () => {
-  register(null)
   await open(home)
   expect(screen.queryByText(/amenwonend/)).toBeNull()
 })
 
 test('@LIVING-06 the mortgage on this home, and no other', async () => {
-  register(null)
   const other = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
   await open(home, [
     exampleMortgage(),
@@ -168,7 +143,6 @@ test('@LIVING-06 the mortgage on this home, and no other', async () => {
 })
 
 test('mortgages that do not come cost nothing else', async () => {
-  register(null)
   const portal = fakePortal()
   portal.answer(getLiving, { data: { property: home } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
@@ -180,7 +154,6 @@ test('mortgages that do not come cost nothing else', async () => {
 })
 
 test('a rented home shows what it costs a month', async () => {
-  register(null)
   await open({ street_name: 'Lindelaan', number: '14', rent: 925, service_costs: 45, other_costs: 0 }, [], {
     owns_property: false,
   })
@@ -191,13 +164,12 @@ test('a rented home shows what it costs a month', async () => {
 })
 
 test('a firm that shows no mortgages has no linked one, and is not asked for any', async () => {
-  register(null)
   const portal = fakePortal({ isAllowed: () => false })
   portal.answer(getLiving, { data: { property: home } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   await screen.findByRole('heading', { name: nl.living_value })
   expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull()
-  expect(portal.sent).toHaveLength(1)
+  expect(portal.sent.some(({ path }) => path === getMortgages.path)).toBe(false)
 })
 
 test('no known home says what will be here', async () => {
@@ -206,7 +178,6 @@ test('no known home says what will be here', async () => {
 })
 
 test('a home that does not come can be asked for again', async () => {
-  register(null)
   const portal = fakePortal()
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
@@ -216,7 +187,6 @@ test('a home that does not come can be asked for again', async () => {
 })
 
 test('long names and large amounts stay whole', async () => {
-  register(null)
   const street_name = 'Burgemeester van Lingen-Groenevelt van Schimmelpenninckstraat'
   await open({ ...home, street_name, market_value: 99_000_000_000 })
   expect(await screen.findByRole('heading', { name: `${street_name} 14` })).toBeTruthy()

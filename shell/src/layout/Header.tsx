@@ -1,6 +1,6 @@
 import { useLive } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
-import { Box, chakra, FirmMark, Flex, Heading, IconButton } from '@portal/ui'
+import { Box, chakra, FirmMark, Flex, Heading, IconButton, Text } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import { useText } from '../texts.ts'
@@ -21,6 +21,16 @@ const css = {
   w: '100%',
   maxW: '1264px',
   _print: { minH: '0' },
+}
+/** The title keeps its line beside the permanent menu, where a long name gives way. */
+const titleCss = { flex: '1', minW: 0, '@media (min-width: 1201px)': { flex: '1 0 auto', maxW: '60%' } }
+/** The name stands below the title where there is no room for it beside the face; the profile's button says it. */
+const nameCss = {
+  display: { base: 'block', lg: 'none' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  _print: { display: 'none' },
 }
 /** The burger shows at 1200 as well as below, where the permanent menu begins (HEADER-04). */
 const narrow = {
@@ -51,15 +61,20 @@ export function Header({ account }: { account: Account }) {
           <Menu />
         </SidePanel>
       </Box>
-      <Heading level={1} ref={heading} tabIndex={-1} flex="1" minW="0">
-        {title}
-      </Heading>
+      <Box css={titleCss}>
+        <Heading level={1} ref={heading} tabIndex={-1} overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Text textStyle="meta" color="ink2" css={nameCss} aria-hidden="true">
+          {account.name}
+        </Text>
+      </Box>
       {tenant && (
         <Box display="none" _print={{ display: 'block' }}>
           <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
         </Box>
       )}
-      <Flex _print={{ display: 'none' }} align="center" gap={{ base: '1', md: '4' }}>
+      <Flex _print={{ display: 'none' }} align="center" gap={{ base: '1', md: '4' }} minW="0">
         <HeaderSearch />
         <HeaderLinks />
         <ProfileButton account={account} />

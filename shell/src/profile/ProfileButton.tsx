@@ -7,7 +7,19 @@ import { SidePanel } from '../layout/SidePanel.tsx'
 import { useText } from '../texts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
 
-const nameCss = { display: { base: 'none', lg: 'block' }, fontWeight: 500 }
+/** A long name takes two lines at most; the button's label has it whole. */
+const nameCss = {
+  display: { base: 'none', lg: '-webkit-box' },
+  fontWeight: 500,
+  textAlign: 'start',
+  minW: 0,
+  maxW: '16rem',
+  lineHeight: 1.25,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+}
 
 /** The customer: name, face and how much is new; opens the profile drawer (HEADER-05). */
 export function ProfileButton({ account }: { account: Account }) {
@@ -23,6 +35,7 @@ export function ProfileButton({ account }: { account: Account }) {
         display="flex"
         alignItems="center"
         gap="3"
+        minW="0"
         rounded="full"
         onClick={() => setOpen(true)}
       >
@@ -30,7 +43,7 @@ export function ProfileButton({ account }: { account: Account }) {
         <chakra.span css={nameCss} aria-hidden="true">
           {account.name}
         </chakra.span>
-        <Box position="relative">
+        <Box position="relative" flex="none">
           <Face name={account.name} picture={account.avatar} />
           <Box position="absolute" top="-8px" right="-10px">
             <NewCounter count={total} />

@@ -1,27 +1,18 @@
-import { useQuery } from '@portal/remote-kit/query'
+import { getHomePlace } from '@portal/contract/home-map'
+import type { LivingProperty } from '@portal/contract/living'
+import { useRead } from '@portal/remote-kit'
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'
-import { AddressPanel } from './AddressPanel.tsx'
-import { findPlace } from './places.ts'
+import { fullAddressOf } from '../../house.ts'
+import { StreetPanel } from './StreetPanel.tsx'
 import { TileMap } from './TileMap.tsx'
 
-interface Props {
-  /** The whole address in one line. */
-  address: string
-  street: string
-  place: string | null
-}
-
-/** Where the home lies. A map that does not come leaves the address, which is what a customer knows it by (LIVING-01, LIVING-07). */
-export default function HomeMap({ address, street, place }: Props) {
+/** Where the home lies. A map that does not come leaves the street and the address, which is what a customer knows it by (LIVING-01, LIVING-07). */
+export default function HomeMap({ home }: { home: LivingProperty }) {
   const [broken, setBroken] = useState(false)
-  const found = useQuery({
-    queryKey: ['PLACE', address],
-    queryFn: ({ signal }) => findPlace(address, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const found = useRead(getHomePlace)
   if (found.isPending) return <Skeleton h="100%" minH="280px" rounded="0" />
-  if (!found.data || broken) return <AddressPanel street={street} place={place} />
-  return <TileMap place={found.data} address={address} onBroken={() => setBroken(true)} />
+  const place = found.data?.data
+  if (!place || broken) return <StreetPanel home={home} />
+  return <TileMap place={place} address={fullAddressOf(home) ?? ''} onBroken={() => setBroken(true)} />
 }

@@ -1,8 +1,9 @@
+import { urlOf } from '@portal/contract/call'
+import { getMapTile, type Place } from '@portal/contract/home-map'
 import { chakra, IconButton, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
-import { type Place, tileSize, tilesAround } from './mercator.ts'
-import { tileUrl } from './places.ts'
+import { tileSize, tilesAround } from './mercator.ts'
 
 interface Props {
   place: Place
@@ -65,7 +66,7 @@ export function TileMap({ place, address, onBroken }: Props) {
         {tiles.map(({ x, y, left, top }, index) => (
           <chakra.img
             key={`${zoom}/${x}/${y}`}
-            src={tileUrl(zoom, x, y)}
+            src={urlOf(getMapTile, { params: { zoom: String(zoom), x: String(x), y: String(y) } })}
             alt=""
             width={tileSize}
             height={tileSize}

@@ -1,8 +1,4 @@
-/** A place on earth, in degrees. */
-export interface Place {
-  latitude: number
-  longitude: number
-}
+import type { Place } from '@portal/contract/home-map'
 
 /** Width and height of a tile in pixels. */
 export const tileSize = 256

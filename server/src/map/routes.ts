@@ -1,0 +1,60 @@
+import { getHomePlace, getMapTile, type Place } from '@portal/contract/home-map'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/routes.ts'
+import { readLiving } from '../living/read.ts'
+import { findPlace, patience } from './places.ts'
+
+const away = () => new Refusal(503, { error: 'unavailable', message: 'There is no map for a moment.' })
+
+/** The map around a customer's home, asked for by the server: no browser tells others where its owner lives (LIVING-07). */
+export function mapRoutes(routes: Routes, { db, config: { map } }: Context): void {
+  const places = new LRUCache<string, { place: Place | null }>({ max: 5000, ttl: 24 * 60 * 60 * 1000 })
+  const tiles = new LRUCache<string, Blob>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ size }) => size + 1,
+    ttl: 7 * 24 * 60 * 60 * 1000,
+  })
+
+  async function placeOf(register: string, address: string): Promise<Place | null> {
+    const known = places.get(address)
+    if (known) return known.place
+    const place = await findPlace(register, address).catch(() => {
+      throw away()
+    })
+    places.set(address, { place })
+    return place
+  }
+
+  async function tileAt(address: string): Promise<Blob> {
+    const known = tiles.get(address)
+    if (known) return known
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+    if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) throw away()
+    const tile = await answer.blob()
+    tiles.set(address, tile)
+    return tile
+  }
+
+  routes.customer(
+    getHomePlace,
+    async ({ customer }) => {
+      const home = (await readLiving(db, customer.id))?.property
+      if (!map || !home?.address || !home.postcode || !home.number) return { data: null }
+      const address = `${home.address}, ${home.postcode} ${home.city ?? ''}`.trim()
+      return { data: await placeOf(map.placesUrl, address) }
+    },
+    { varies: 'content' },
+  )
+
+  const limited = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } } }
+  routes.proxy(
+    getMapTile,
+    async ({ params: { zoom, x, y } }) => {
+      if (!map) throw notFound()
+      return tileAt(`${map.tilesUrl}/${zoom}/${x}/${y}.png`)
+    },
+    limited,
+  )
+}

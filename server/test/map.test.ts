@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getHomePlace, getMapTile } from '@portal/contract/home-map'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawLogo } from '../src/drawing/logo.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+const tile = Buffer.from(drawLogo('sun', 'Kaart', '#2438e0', '#2438e0'), 'base64')
+const breda = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } }
+
+/** What the services outside answer now, and what they were asked. */
+let answers: 'all' | 'nothing' | 'nonsense' = 'all'
+let asked: string[] = []
+const outside = createServer((request, answer) => {
+  asked.push(request.url ?? '')
+  if (answers === 'nothing') return answer.writeHead(500).end('away')
+  if (answers === 'nonsense') return answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello')
+  if (request.url?.endsWith('.png')) return answer.writeHead(200, { 'content-type': 'image/png' }).end(tile)
+  answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(breda))
+})
+let server: Harness
+beforeAll(async () => {
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+  const map = { placesUrl: `${origin}/free`, tilesUrl: `${origin}/tiles` }
+  server = await harness((config) => ({ ...config, map }))
+})
+afterAll(async () => {
+  await server.close()
+  outside.close()
+})
+beforeEach(() => {
+  answers = 'all'
+  asked = []
+})
+
+const placeOf = async (name: string) => send(server, getHomePlace, { token: await server.tokenOf(name) })
+const tileAt = (zoom: string, x = '33637', y = '21769') =>
+  send(server, getMapTile, { params: { zoom, x, y } })
+
+test('@LIVING-07 the register is asked once where a home lies, and gets its address alone', async () => {
+  for (let time = 0; time < 2; time++)
+    expect((await placeOf('anna')).json().data).toEqual({ latitude: 51.5839, longitude: 4.7763 })
+  expect(asked).toHaveLength(1)
+  const query = new URL(asked[0] ?? '', 'http://outside').searchParams
+  expect(query.get('q')).toMatch(/^Wilhelminapark 27-A, 4818 SL Breda$/)
+  expect(asked[0]).not.toMatch(/anna|wit/i)
+})
+
+test('@LIVING-07 a register that is away or answers nonsense is asked again the next time', async () => {
+  for (answers of ['nothing', 'nonsense'] as const) expect((await placeOf('karin')).statusCode).toBe(503)
+  answers = 'all'
+  expect((await placeOf('karin')).statusCode).toBe(200)
+  expect(asked).toHaveLength(3)
+})
+
+test('@LIVING-07 a tile is fetched once, kept, and may be kept by browsers', async () => {
+  for (let time = 0; time < 2; time++) {
+    const answer = await tileAt('16')
+    expect(answer.rawPayload.equals(tile)).toBe(true)
+    expect(answer.headers['cache-control']).toContain('public')
+  }
+  expect(asked).toEqual(['/tiles/16/33637/21769.png'])
+})
+
+test('only tiles of the map are fetched, and one that does not come is not kept', async () => {
+  for (const [zoom, x, y] of [
+    ['9', '1', '1'],
+    ['20', '1', '1'],
+    ['16', 'a', '1'],
+    ['16', '1', '-1'],
+  ] as const)
+    expect((await tileAt(zoom, x, y)).statusCode).toBe(422)
+  expect(asked).toEqual([])
+  answers = 'nonsense'
+  expect((await tileAt('17')).statusCode).toBe(503)
+  answers = 'all'
+  expect((await tileAt('17')).statusCode).toBe(200)
+})
+
+test('without a map, and without a known address, nobody is asked', async () => {
+  const without = await harness((config) => ({ ...config, map: null }))
+  try {
+    const token = await without.tokenOf('anna')
+    expect((await send(without, getHomePlace, { token })).json().data).toBeNull()
+    expect((await send(without, getMapTile, { params: { zoom: '16', x: '1', y: '1' } })).statusCode).toBe(404)
+  } finally {
+    await without.close()
+  }
+  expect(asked).toEqual([])
+})

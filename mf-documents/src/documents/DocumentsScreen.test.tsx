@@ -184,3 +184,21 @@ test('a file that was chosen and not sent stands there with a way to send it, al
     expect(portal.sent.find((one) => one.input)).toMatchObject({ path: uploadDocument.path }),
   )
 })
+
+test('@UPLOAD-06 an own document that failed says so in its place, with a way to try again', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, refused(500))
+  await open(portal)
+  await screen.findByRole('button', { name: 'Bestand kiezen' })
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'strook.pdf'))
+  const dialog = await findLayer(nl.doc_send)
+  await within(dialog).findByText(/^Klaar om te versturen/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Document versturen' }))
+  await within(dialog).findByRole('button', { name: 'Probeer opnieuw' })
+  await userEvent.keyboard('{Escape}')
+  await screen.findByRole('heading', { name: nl.doc_unsent })
+  portal.answer(uploadDocument, { data: { success: true, id: 82 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: nl.doc_unsent })).toBeNull())
+})

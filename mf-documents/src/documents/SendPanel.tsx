@@ -1,8 +1,11 @@
 import { useUploads } from '@portal/remote-kit/upload'
-import { Button, Card, Folder, Heading } from '@portal/ui'
+import { Box, Button, Card, Folder, Heading } from '@portal/ui'
 import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
+
+/** The button stays in view, however many files wait. */
+const foot = { position: 'sticky', bottom: '0', bg: '#fff', pt: '4' }
 
 const target = { screen: 'documenten' }
 
@@ -30,9 +33,9 @@ export default function SendPanel() {
           </Heading>
           <UploadList uploads={uploads} items={unsent} />
           {ready && (
-            <Button mt="4" onClick={uploads.start}>
-              {text('doc_send_now')}
-            </Button>
+            <Box css={foot}>
+              <Button onClick={uploads.start}>{text('doc_send_now')}</Button>
+            </Box>
           )}
         </Card>
       )}

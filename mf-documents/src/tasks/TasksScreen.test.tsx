@@ -114,6 +114,21 @@ test('@MSG-02 an answer to a task whose button is pressed twice is sent once, it
   expect(answersOf(portal)).toHaveLength(1)
 })
 
+test('@TASK-04 a task that asks for a document is answered with the document alone, also after a try without', async () => {
+  const portal = fakePortal()
+  portal.answer(replyToTask, { data: { success: true } })
+  await open('/taken?id=1', portal)
+  const drawer = await findLayer('Stuur je jaaropgave')
+  await userEvent.click(await within(drawer).findByRole('button', { name: nl.reply_send }))
+  expect(answersOf(portal)).toEqual([])
+  await attach(drawer)
+  await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
+  expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
+  expect(answersOf(portal)).toMatchObject([
+    { message: 'Document bij deze taak: opgave.pdf', documents: [{ name: 'opgave.pdf' }] },
+  ])
+})
+
 test('@TASK-04 trust C5: an answer that was typed is there again when its task is opened again', async () => {
   const portal = await open('/taken?id=1')
   const field = async () => within(await findLayer('Stuur je jaaropgave')).findByRole('textbox')

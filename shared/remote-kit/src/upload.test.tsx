@@ -1,7 +1,7 @@
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useRead } from './read.ts'
@@ -121,6 +121,47 @@ test('@UPLOAD-01 the dialog leads from picking to success', async () => {
   await screen.findByText(/^Klaar om te versturen/)
   await userEvent.click(screen.getByRole('button', { name: 'Document versturen' }))
   expect(await screen.findByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeTruthy()
+})
+
+test('@UPLOAD-01 @UPLOAD-06 after 25 files the outcome and the buttons stay in view, and all that failed goes again at once', async () => {
+  const portal = fakePortal()
+  let fail = true
+  portal.answer(getDocuments, { data: [] })
+  portal.answer(uploadDocument, () => {
+    if (fail) throw new ApiError('refused', { status: 500, message: 'no' })
+    return { data: { success: true, id: 9 } }
+  })
+  const View = () => {
+    const uploads = useUploads()
+    return (
+      <>
+        <UploadDialog open onClose={() => {}} title="Document versturen" uploads={uploads} />
+        <button
+          type="button"
+          onClick={() => uploads.add(Array.from({ length: 25 }, (_, index) => pdf(`stuk ${index}.pdf`)))}
+        >
+          Laat vallen
+        </button>
+      </>
+    )
+  }
+  await renderView(View, { portal, texts })
+  fireEvent.click(await screen.findByText('Laat vallen'))
+  const send = await screen.findByRole('button', { name: 'Document versturen' })
+  await waitFor(() => expect(screen.getAllByText(/^Klaar om te versturen/)).toHaveLength(25))
+  const staysInView = (part: HTMLElement) => {
+    for (let at: HTMLElement | null = part; at; at = at.parentElement)
+      if (getComputedStyle(at).position === 'sticky') return true
+    return false
+  }
+  expect(staysInView(send)).toBe(true)
+  fireEvent.click(send)
+  const again = await screen.findByRole('button', { name: 'Alles opnieuw proberen' })
+  expect(staysInView(screen.getByRole('alert'))).toBe(true)
+  expect(document.querySelectorAll('[data-step=failed]')).toHaveLength(25)
+  fail = false
+  fireEvent.click(again)
+  expect(staysInView(await screen.findByText('Verstuurd. Je adviseur kan het nu lezen.'))).toBe(true)
 })
 
 test('@UPLOAD-09 the camera gives one picture, which is sent as it was taken', async () => {

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -19,6 +19,17 @@ interface Props {
   uploads: Required<Uploads>
 }
 
+/** What was decided and what can be done stay in view, however many files there are. */
+const foot: SystemStyleObject = {
+  position: 'sticky',
+  bottom: '0',
+  bg: '#fff',
+  display: 'grid',
+  gap: '4',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+}
 const buttons = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 auto' } } } as const
 
 /** Sends documents in steps: pick, confirm, uploading, then success, or failure with retry (UPLOAD-01). */
@@ -47,36 +58,47 @@ export function UploadSteps({ uploads, onClose }: Pick<Props, 'uploads' | 'onClo
         <UploadList uploads={uploads} items={items} />
       </>
     )
+  const failed = items.filter(({ state }) => state.step === 'failed')
+  const retryAll = () => {
+    for (const { id } of failed) uploads.retry(id)
+  }
   return (
     <>
-      {step === 'success' && (
-        <Notice status="good" role="status">
-          {word('upload_success')}
-        </Notice>
-      )}
-      {step === 'failure' && (
-        <Notice status="bad" role="alert">
-          {word('upload_failed')}
-        </Notice>
-      )}
       <UploadList uploads={uploads} items={items} />
-      {step === 'uploading' && (
-        <Text textStyle="meta" color="ink2">
-          {word('upload_goes_on')}
-        </Text>
-      )}
-      <Flex {...buttons}>
-        {step === 'confirm' && (
-          <Button aria-disabled={!ready || undefined} onClick={uploads.start}>
-            {word('upload_send')}
-          </Button>
+      <chakra.div css={foot}>
+        {step === 'success' && (
+          <Notice status="good" role="status">
+            {word('upload_success')}
+          </Notice>
         )}
-        {step === 'failure' && ready && <Button onClick={uploads.start}>{word('upload_send')}</Button>}
-        {step === 'success' && <Button onClick={onClose}>{word('close')}</Button>}
-        <Button kind="secondary" onClick={() => setAgainAt(items.length)}>
-          {word('upload_another')}
-        </Button>
-      </Flex>
+        {step === 'failure' && (
+          <Notice status="bad" role="alert">
+            {word('upload_failed')}
+          </Notice>
+        )}
+        {step === 'uploading' && (
+          <Text textStyle="meta" color="ink2">
+            {word('upload_goes_on')}
+          </Text>
+        )}
+        <Flex {...buttons}>
+          {step === 'confirm' && (
+            <Button aria-disabled={!ready || undefined} onClick={uploads.start}>
+              {word('upload_send')}
+            </Button>
+          )}
+          {step === 'failure' && ready && <Button onClick={uploads.start}>{word('upload_send')}</Button>}
+          {failed.length > 1 && (
+            <Button icon="retry" onClick={retryAll}>
+              {word('upload_retry_all')}
+            </Button>
+          )}
+          {step === 'success' && <Button onClick={onClose}>{word('close')}</Button>}
+          <Button kind="secondary" onClick={() => setAgainAt(items.length)}>
+            {word('upload_another')}
+          </Button>
+        </Flex>
+      </chakra.div>
     </>
   )
 }

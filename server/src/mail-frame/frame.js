@@ -87,6 +87,13 @@
     if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
   }
 
+  // An address that leaves its scheme to the page is one of the web: the page of the frame has none to give.
+  DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
+    const { attrName, attrValue } = attribute
+    if (['src', 'background', 'href'].includes(attrName) && /^\s*\/\//.test(attrValue))
+      attribute.attrValue = `https:${attrValue.trim()}`
+  })
+
   DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A') {
       if (!isLink(node.getAttribute('href') ?? '')) node.removeAttribute('href')
@@ -100,6 +107,63 @@
       blocked++
   })
 
+  /** Red, green, blue and opacity of a colour as the browser computes it; null for one of another form. */
+  const partsOf = (colour) => {
+    const [red, green, blue, opacity = 1] = (/^rgba?\((.*)\)$/.exec(colour)?.[1] ?? '')
+      .split(/[\s,/]+/)
+      .map(Number)
+    return Number.isFinite(blue) ? { red, green, blue, opacity } : null
+  }
+  const lightOf = ({ red, green, blue }) => {
+    const [r, g, b] = [red, green, blue].map((part) => {
+      const share = part / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const contrastOf = (one, other) => {
+    const [dark, light] = [lightOf(one), lightOf(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  const white = { red: 255, green: 255, blue: 255, opacity: 1 }
+  const dark = { red: 28, green: 28, blue: 31, opacity: 1 }
+  const pictureOf = (element) =>
+    /url\(\s*["']?((?:https?:)?\/\/[^"')]+)/i.exec(getComputedStyle(element).backgroundImage)?.[1]
+
+  /** The colour below an element, and the pictures between it and that colour. */
+  const groundOf = (element) => {
+    const between = []
+    for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
+      const picture = pictureOf(at)
+      if (picture) between.push(picture)
+      const colour = partsOf(getComputedStyle(at).backgroundColor)
+      if (colour?.opacity > 0.5) return { colour, between }
+    }
+    return { colour: white, between }
+  }
+
+  /** Text that was to stand on a picture which is not there gets a colour that can be read on what is there instead. */
+  const keepReadable = (isMissing) => {
+    for (const element of document.body.querySelectorAll('*')) {
+      if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue
+      const { colour, between } = groundOf(element)
+      const ink = partsOf(getComputedStyle(element).color)
+      if (!ink || !between.some(isMissing) || contrastOf(ink, colour) >= 4.5) continue
+      const better = contrastOf(dark, colour) > contrastOf(white, colour) ? dark : white
+      element.style.setProperty('color', `rgb(${better.red}, ${better.green}, ${better.blue})`, 'important')
+    }
+  }
+
+  /** Pictures behind text that may load: one that does not come leaves its text readable as well. */
+  const watchPictures = () => {
+    const wanted = new Set([...document.body.querySelectorAll('*')].flatMap((one) => pictureOf(one) ?? []))
+    for (const address of wanted) {
+      const picture = new Image()
+      picture.addEventListener('error', () => keepReadable((missing) => missing === address))
+      picture.src = address
+    }
+  }
+
   const tell = (message) => parent.postMessage(message, '*')
   const measure = () =>
     tell({ kind: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
@@ -112,6 +176,8 @@
     blocked = 0
     const content = DOMPurify.sanitize(data.html, parts)
     document.body.replaceChildren(content)
+    if (imagesAllowed) watchPictures()
+    else keepReadable(() => true)
     tell({ kind: 'shown', blocked })
     measure()
   })

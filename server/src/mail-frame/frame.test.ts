@@ -1,0 +1,89 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { mailFrame } from './document.ts'
+
+/** A picture that is asked for outside the mail itself. */
+class AskedFor extends EventTarget {
+  src = ''
+}
+
+class Watcher {
+  observe() {}
+}
+
+/** Shows a mail in the frame's own document and answers what is in it then, and how much was left out. */
+async function show(html: string, images = false) {
+  const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
+  const asked: AskedFor[] = []
+  const told: { kind: string; blocked?: number }[] = []
+  const frame = new JSDOM(mailFrame(images).html, {
+    url: 'http://zuider.localhost/_mail',
+    runScripts: 'dangerously',
+    beforeParse: (inside: object) => {
+      class Image extends AskedFor {
+        constructor() {
+          super()
+          asked.push(this)
+        }
+      }
+      Object.assign(inside, { Image, ResizeObserver: Watcher })
+      Object.defineProperty(inside, 'parent', {
+        value: Object.assign(window, { postMessage: (message: (typeof told)[0]) => void told.push(message) }),
+      })
+    },
+  })
+  const inside = frame.window
+  inside.dispatchEvent(
+    new inside.MessageEvent('message', {
+      source: window as never,
+      data: { kind: 'mail', html, pictures: {} },
+    }),
+  )
+  const colourOf = (text: string) => {
+    const found = [...inside.document.querySelectorAll('*')].findLast((one) => one.textContent === text)
+    return found && inside.getComputedStyle(found).color
+  }
+  const blocked = told.find(({ kind }) => kind === 'shown')?.blocked
+  return { body: inside.document.body, blocked, colourOf, asked }
+}
+
+const white = 'rgb(255, 255, 255)'
+const dark = 'rgb(28, 28, 31)'
+
+test('trust B6: a picture whose address has no scheme is left out, and loads on request, like the others', async () => {
+  const html =
+    '<img src="//beeld.example/a.png"><img src="https://beeld.example/b.png"><a href="//elders.example/">x</a>'
+  const closed = await show(html)
+  expect(closed.blocked).toBe(2)
+  expect(closed.body.querySelectorAll('img[src]')).toHaveLength(0)
+  expect(closed.body.querySelector('a')?.getAttribute('href')).toBe('https://elders.example/')
+  const open = await show(html, true)
+  expect([...open.body.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+    'https://beeld.example/a.png',
+    'https://beeld.example/b.png',
+  ])
+})
+
+test('text that relied on a picture behind it stays readable without it', async () => {
+  const { colourOf, blocked } = await show(`
+    <div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>
+    <div style="background-color:#101010;background-image:url(//beeld.example/dag.png)"><p style="color:#fff">met een grond</p></div>
+    <div style="background-color:#111"><div style="background-image:url(https://beeld.example/dag.png)"><p style="color:#000">op zwart</p></div></div>
+    <p style="color:#fff">verborgen door de afzender</p>`)
+  expect(blocked).toBeGreaterThan(0)
+  expect(colourOf('op de nacht')).toBe(dark)
+  expect(colourOf('met een grond')).toBe(white)
+  expect(colourOf('op zwart')).toBe(white)
+  expect(colourOf('verborgen door de afzender')).toBe(white)
+})
+
+test('once pictures may load the text keeps its colour, until its picture does not come', async () => {
+  const { colourOf, asked } = await show(
+    '<div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>',
+    true,
+  )
+  expect(colourOf('op de nacht')).toBe(white)
+  expect(asked.map(({ src }) => src)).toEqual(['https://beeld.example/nacht.png'])
+  asked[0]?.dispatchEvent(new Event('error'))
+  expect(colourOf('op de nacht')).toBe(dark)
+})

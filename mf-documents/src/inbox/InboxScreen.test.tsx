@@ -170,6 +170,17 @@ test('@INBOX-04 what came in under an address of the firm is not marked, and has
   expect(article.querySelector('[data-stranger]')).toBeTruthy()
 })
 
+test('@INBOX-03 a newsletter asks for no answer: a question about it goes to the adviser, once one wants to ask', async () => {
+  const from = 'Zuider <nieuws@zuider.example>'
+  await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { from, bulk: true }))
+  const article = within(await screen.findByRole('article'))
+  const ask = await article.findByRole('button', { name: nl.reply_bulk })
+  expect(article.queryByRole('textbox')).toBeNull()
+  await userEvent.click(ask)
+  const field = await article.findByRole('textbox', { name: nl.reply_to_adviser })
+  expect(document.activeElement?.contains(field) && document.activeElement !== document.body).toBe(true)
+})
+
 test('@ENTITY-19 a mail is saved as one file; where that fails it is said', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:mail'

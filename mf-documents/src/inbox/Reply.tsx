@@ -1,14 +1,23 @@
 import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
-import { Box } from '@portal/ui'
+import { Box, Button } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../message.ts'
 import { useText } from '../texts.ts'
 
 /** Most characters of a subject, as the server has it. */
 const longest = 200
 
-/** Answers a message, with documents if there are any. */
+const css = { p: { base: '5', md: '8' }, _print: { display: 'none' } }
+
+/** Answers a message, with documents if there are any. What went to many asks for no answer: there the form waits. */
 export default function Reply({ message }: { message: Message }) {
   const text = useText()
+  const isBulk = message.kind === 'mail' && message.mail.child_instance?.bulk === true
+  const [wanted, setWanted] = useState(!isBulk)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isBulk && wanted) place.current?.focus()
+  }, [isBulk, wanted])
   const subject = text('reply_subject', { subject: message.title.replace(/[\r\n]+/g, ' ') }).slice(0, longest)
   const send = useSendMessage({
     screen: 'berichten',
@@ -16,13 +25,20 @@ export default function Reply({ message }: { message: Message }) {
     reply_to_type: viewableOf[message.kind],
     reply_to_id: message.id,
   })
+  if (!wanted)
+    return (
+      <Box css={css} pt="0">
+        <Button kind="quiet" small icon="reply" ml="-3" onClick={() => setWanted(true)}>
+          {text('reply_bulk')}
+        </Button>
+      </Box>
+    )
+  const toSender = message.from && message.ofFirm && !isBulk
   return (
-    <Box bg="wall" p={{ base: '5', md: '8' }} _print={{ display: 'none' }}>
+    <Box bg="wall" css={css} ref={place} tabIndex={-1} outline="none">
       <KeptMessageForm
         name={`reply ${message.key}`}
-        label={
-          message.from && message.ofFirm ? text('reply_to', { name: message.from }) : text('reply_to_adviser')
-        }
+        label={toSender ? text('reply_to', { name: message.from ?? '' }) : text('reply_to_adviser')}
         placeholder={text('reply_placeholder')}
         submit={text('reply_send')}
         documents

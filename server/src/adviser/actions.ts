@@ -41,7 +41,7 @@ function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal'
           .values({ ...(await owner(tenant, customer)), description, customerMessage: message })
           .returning({ id: signals.id }),
       ),
-    mail: async ({ tenant, customer: name, subject, html, from: given, received }) => {
+    mail: async ({ tenant, customer: name, subject, html, from: given, received, bulk }) => {
       const { firm, customer } = await customerOf(context, tenant, name)
       const to = customer.email ?? customer.username
       const { name: firmName, contact_email, support_email } = firm.tenant
@@ -49,7 +49,16 @@ function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal'
         given ??
         `"${firmName.replaceAll('"', '')}" <${contact_email ?? support_email ?? context.config.mailFrom}>`
       const origin = received ? ('received' as const) : ('firm' as const)
-      const values = { customerId: customer.id, createdAt: clock(), subject, content: html, from, to, origin }
+      const values = {
+        customerId: customer.id,
+        createdAt: clock(),
+        subject,
+        content: html,
+        from,
+        to,
+        origin,
+        bulk,
+      }
       return firstRow(
         await db
           .insert(mails)

@@ -43,6 +43,7 @@ const annasMails = (when: Timeline): InboxPlan['mails'] => [
     subject: 'Rentestanden van deze maand',
     from: 'nieuws@zuideradvies.example',
     origin: 'firm',
+    bulk: true,
     to: 'anna@example.nl',
     content:
       '<h1>Rentestanden</h1><p>De rente daalde licht. <a href="https://www.zuideradvies.example/rente">Bekijk de standen</a>.</p><img src="https://beeld.zuideradvies.example/rente.png" alt="Grafiek van de rente"><script>document.title = "nooit"</script>',

@@ -8,6 +8,7 @@ import { recordId } from '../http/record-id.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { wireMoment } from '../today.ts'
+import { isBulk } from './bulk.ts'
 import { mailFile } from './mail-file.ts'
 import { mailPage } from './mail-page.ts'
 import { senderOf } from './sender.ts'
@@ -29,6 +30,7 @@ const wireMail = (mail: typeof mails.$inferSelect, tenant: Tenant): InferInput<t
     subject: mail.subject,
     from: mail.from,
     sender: senderOf(mail, tenant),
+    bulk: isBulk(mail),
     to: mail.to,
     cc: mail.cc,
     bcc: mail.bcc,

@@ -23,6 +23,8 @@ export const Email = v.object({
    * from outside; or other. Not in the specification: other firms leave it out.
    */
   sender: maybe(oneOf('firm', 'unverified', 'other')),
+  /** It went to many at once, such as a newsletter, and asks for no answer. Not in the specification: other firms leave it out. */
+  bulk: maybe(v.boolean()),
   to: maybe(v.string()),
   cc: maybe(v.string()),
   bcc: maybe(v.string()),

@@ -31,6 +31,8 @@ export const mails = pgTable(
       .notNull()
       .default('received'),
     visible: boolean().notNull().default(true),
+    /** It went to many at once, such as a newsletter. */
+    bulk: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     seenAt: moment(),
   },

@@ -315,6 +315,15 @@ test('@INBOX-03 a message shows what was answered already, and an answer says wh
   })
 })
 
+test('going back to the list leads to the message that was open, which stays in its tab', async () => {
+  await open('/berichten?id=mail-1')
+  await screen.findByRole('article')
+  fireEvent.click(screen.getByText(nl.inbox_back))
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  const row = within(await list()).getByRole('link', { name: /Je offerte staat klaar/ })
+  await waitFor(() => expect(document.activeElement).toBe(row))
+})
+
 test('a kind of message that does not come leaves the others', async () => {
   const portal = fakePortal()
   portal.answer(getMails, { data: [exampleMail()] })

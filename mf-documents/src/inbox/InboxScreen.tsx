@@ -1,7 +1,8 @@
-import { useMarkSeen, useOpened } from '@portal/remote-kit'
+import { useFocusBack, useMarkSeen, useOpened } from '@portal/remote-kit'
 import { Card, ErrorPanel, Grid, Skeleton } from '@portal/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../message.ts'
+import { openerOf } from '../parts/opener.ts'
 import { useText } from '../texts.ts'
 import { useSent } from '../use-sent.ts'
 import { InboxLoading } from './InboxLoading.tsx'
@@ -28,6 +29,7 @@ export default function InboxScreen() {
   const [query, setQuery] = useState('')
   const inbox = useInbox(query)
   const { id, close } = useOpened()
+  useFocusBack(id, openerOf)
   const [writing, setWriting] = useState(false)
   const [Sent] = useState(lazySent)
   const opened = inbox.messages.find(({ key }) => key === id)

@@ -1,7 +1,7 @@
 import { foldText } from '@portal/domain/format/fold'
 import { Button, EmptyState, Flex, Notice, Text } from '@portal/ui'
-import { useRef } from 'react'
 import { Rows } from '../parts/Rows.tsx'
+import { useStays } from '../parts/use-stays.ts'
 import { useText } from '../texts.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { holds, type useInbox } from './use-inbox.ts'
@@ -56,11 +56,4 @@ export function Received({ inbox, tab, query, openedKey }: Props) {
       )}
     </>
   )
-}
-
-/** The message that was opened from this tab: it does not vanish from under one's hands because it is now read. */
-function useStays(openedKey: string | null, tab: string): string | null {
-  const opened = useRef<{ key: string | null; tab: string }>({ key: openedKey, tab })
-  if (opened.current.key !== openedKey) opened.current = { key: openedKey, tab }
-  return opened.current.tab === tab ? opened.current.key : null
 }

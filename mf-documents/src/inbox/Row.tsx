@@ -37,7 +37,12 @@ export function Row({ messageKey, current, face, from, moment, title, preview, u
   const text = useText()
   const when = useWhen()
   return (
-    <chakra.a css={css} href={messagePath(messageKey)} aria-current={current ? 'page' : undefined}>
+    <chakra.a
+      css={css}
+      href={messagePath(messageKey)}
+      data-opens={messageKey}
+      aria-current={current ? 'page' : undefined}
+    >
       {face}
       <chakra.span minW="0">
         <Flex justify="space-between" gap="2">

@@ -34,6 +34,7 @@ export function TaskCard({ task, appear }: Props) {
       <ButtonLink
         small
         href={taskPath(task.id)}
+        data-opens={task.id}
         aria-label={text('task_open_label', { title: task.title })}
         alignSelf="flex-start"
         mt="auto"

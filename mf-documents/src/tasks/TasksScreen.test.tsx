@@ -156,6 +156,23 @@ test('@TASK-04 a task shows what was answered already', async () => {
   expect(drawer.queryByText('Bij een andere taak')).toBeNull()
 })
 
+test('@SEEN-03 a task that was closed stays where it was opened, and has the focus', async () => {
+  await open('/taken')
+  const link = await screen.findByRole('link', { name: /^Stuur je jaaropgave/ })
+  link.focus()
+  act(() => {
+    history.pushState(null, '', '/taken?id=1')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await findLayer('Stuur je jaaropgave')
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /Nieuw/, hidden: true }).textContent).toBe('Nieuw1'),
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Stuur je jaaropgave/ }))
+})
+
 test('@SEEN-03 a task that could not be marked as seen stays new, and says so', async () => {
   const portal = fakePortal()
   await open('/taken?id=1', portal)

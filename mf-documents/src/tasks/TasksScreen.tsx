@@ -1,9 +1,11 @@
 import { getTasks, type Task } from '@portal/contract/task'
 import { foldText } from '@portal/domain/format/fold'
-import { useOpened, useRead } from '@portal/remote-kit'
+import { useFocusBack, useOpened, useRead } from '@portal/remote-kit'
 import { Box, Card, EmptyState, ErrorPanel, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
+import { openerOf } from '../parts/opener.ts'
 import { Search } from '../parts/Search.tsx'
+import { useStays } from '../parts/use-stays.ts'
 import { useText } from '../texts.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskLayer } from './TaskLayer.tsx'
@@ -26,6 +28,8 @@ export default function TasksScreen() {
   const [tab, setTab] = useState<'new' | 'read'>('new')
   const [query, setQuery] = useState('')
   const { id, close } = useOpened()
+  useFocusBack(id, openerOf)
+  const stays = useStays(id, tab)
   if (tasks.isPending) return <TasksLoading />
   if (!tasks.data)
     return (
@@ -35,10 +39,11 @@ export default function TasksScreen() {
     )
   const all = [...tasks.data.data.unfinished, ...tasks.data.data.finished]
   const isNew = (task: Task) => !task.seen_by_customer
+  const isShown = (task: Task) =>
+    isNew(task) === (tab === 'new') || (tab === 'new' && String(task.id) === stays)
   const wanted = foldText(query.trim())
   const shown = all.filter(
-    (task) =>
-      isNew(task) === (tab === 'new') && foldText(`${task.title} ${task.description ?? ''}`).includes(wanted),
+    (task) => isShown(task) && foldText(`${task.title} ${task.description ?? ''}`).includes(wanted),
   )
   const opened = all.find((task) => String(task.id) === id) ?? null
   return (

@@ -1,3 +1,4 @@
+import { useFocusBack } from '@portal/remote-kit'
 import { Box, Button, Card, chakra, Face, FactRow, Heading, Notice, Text } from '@portal/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../texts.ts'
@@ -21,6 +22,8 @@ export function ProfileCard({ name, username, avatar }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { state, choose, leave } = usePicture()
   const [saved, setSaved] = useState(false)
+  const chooser = useRef<HTMLButtonElement>(null)
+  useFocusBack(state.step === 'ready' ? 'crop' : null, () => chooser.current)
   const take = (file: File | undefined) => {
     setSaved(false)
     if (file) choose(file)
@@ -35,6 +38,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
         <Face name={name} picture={avatar} size={96} />
         <Box flex="1" minW="220px">
           <Button
+            ref={chooser}
             kind="secondary"
             small
             busy={state.step === 'opening'}

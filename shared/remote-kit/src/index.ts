@@ -2,6 +2,7 @@
 export { useLanguage, useLive, usePortal, useSession, useTenant, type ViewPortal } from './context.tsx'
 export { defineRemote, type PieceSource, piece, type Remote, type ScreenSource, screen } from './define.tsx'
 export { type Begun, useDraft } from './draft.ts'
+export { useFocusBack } from './focus-back.ts'
 export { useOlderMails } from './older-mails.ts'
 export { useOpened } from './opened.ts'
 export { isAwaited, isMissing, useRead } from './read.ts'

@@ -23,6 +23,7 @@ import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
 import { browserLine } from './session/browser.ts'
 import { draftStore, type LeavableSession, leavable } from './session/drafts.ts'
+import { sessionEnded } from './session/ended.ts'
 import { createSession } from './session/session.ts'
 import { sessionFirms } from './theme/session-firms.ts'
 
@@ -81,7 +82,10 @@ export function createShell(
   const api = createApi({
     session,
     tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? firms?.asked() ?? ''}`,
-    onSessionRefused: () => void session.signOut().finally(() => load()),
+    onSessionRefused: () => {
+      if (session.active()) sessionEnded.tell('refused')
+      void session.signOut().finally(() => load())
+    },
     onRefused: noteForAll,
   })
   const partnerInsurer = live<boolean | null>(null)
@@ -102,6 +106,7 @@ export function createShell(
     remotes,
     signedIn: session.account.get() !== null,
     next: nextPath(),
+    ended: sessionEnded.read(),
     isAllowed: core.isAllowed,
   })
   const routing = createRouting(
@@ -124,6 +129,7 @@ export function createShell(
       const kept = session.active()?.language
       if (kept) language.change(kept)
     }
+    if (now !== undefined) sessionEnded.forget()
     account = now
   })
   language.current.subscribe(() => void session.describe({ language: language.current.get().language }))
@@ -152,7 +158,7 @@ export function createShell(
     report,
     load,
     open: async () => {
-      await session.open()
+      if ((await session.open()) === 'ended') sessionEnded.tell('refused')
       await firms?.shown()
       opened.set(true)
     },

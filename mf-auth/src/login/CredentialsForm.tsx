@@ -38,7 +38,7 @@ export function CredentialsForm({ typed, notice, onSignedIn, onCodeWanted, onFor
     <>
       <FormHead title={text('login_title')} intro={text('login_intro')} />
       {notice && (
-        <Notice status="good" role="status">
+        <Notice status={notice.id.startsWith('login_ended') ? 'info' : 'good'} role="status">
           {notice.id === 'login_again' ? text('login_again', { name: notice.name }) : text(notice.id)}
         </Notice>
       )}

@@ -133,3 +133,19 @@ test.each([
     expect(mail()).toBeNull()
   },
 )
+
+test.each([
+  ['idle', nl.login_ended_idle],
+  ['refused', nl.login_ended_refused],
+])('@ROUTE-02 after a session that was cut off (%s) the page says why', async (why, words) => {
+  const { portal } = guestPortal()
+  await show(LoginScreen, portal, `/login?next=%2Fberichten&ended=${why}`)
+  expect((await screen.findByRole('status')).textContent).toContain(words)
+})
+
+test('what else an address says of an ended session is not shown', async () => {
+  const { portal } = guestPortal()
+  await show(LoginScreen, portal, '/login?ended=gehackt')
+  expect(await screen.findByLabelText(nl.login_username)).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})

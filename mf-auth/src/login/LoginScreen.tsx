@@ -5,7 +5,7 @@ import { CodeForm } from '../CodeForm.tsx'
 import { GuestPage } from '../frame/GuestPage.tsx'
 import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
-import type { LoginNotice } from './notice.ts'
+import { type LoginNotice, noticeOf } from './notice.ts'
 import { RecoveryForm } from './RecoveryForm.tsx'
 
 interface Props {
@@ -47,7 +47,7 @@ export default function LoginScreen({ onEntered }: Props) {
       <CredentialsForm
         key={typed.username}
         typed={typed}
-        notice={notice}
+        notice={notice ?? noticeOf(search.get('ended'))}
         onSignedIn={onEntered}
         onForgotten={setTyped}
         onCodeWanted={(credentials) => {

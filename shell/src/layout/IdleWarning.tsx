@@ -1,6 +1,7 @@
 import { useLive } from '@portal/remote-kit'
 import { Button, chakra, Heading, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
+import { sessionEnded } from '../session/ended.ts'
 import { type IdleWatch, watchIdle } from '../session/idle.ts'
 import { lastSign } from '../session/last-sign.ts'
 import { useText } from '../texts.ts'
@@ -24,7 +25,11 @@ function useIdleWatch(): IdleWatch | null {
   const { session } = useShell()
   const [watch, setWatch] = useState<IdleWatch | null>(null)
   useEffect(() => {
-    const started = watchIdle({ last: lastSign, now: Date.now, onEnd: () => void session.signOut() })
+    const end = () => {
+      sessionEnded.tell('idle')
+      void session.signOut()
+    }
+    const started = watchIdle({ last: lastSign, now: Date.now, onEnd: end })
     for (const name of signs) addEventListener(name, started.sign, { passive: true })
     setWatch(started)
     return () => {

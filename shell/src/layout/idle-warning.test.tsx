@@ -62,6 +62,7 @@ test('trust D5: who does not answer is signed out', async () => {
   await pass(look)
   expect(shell.session.account.get()).toBeNull()
   expect(browser.kept().sessions).toEqual([])
+  expect(new URLSearchParams(location.search).get('ended')).toBe('idle')
 })
 
 test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(

@@ -79,3 +79,10 @@ test('the plain path of a pattern has no parameters', () => {
   expect(plainPath({ path: '/editInfo/:tab?' })).toBe('/editInfo')
   expect(plainPath({ path: '/hypotheek/*' })).toBe('/hypotheek')
 })
+
+test('sign-in is told why the session before it was cut off', () => {
+  const guest = situation({ signedIn: false, ended: 'idle' })
+  const leadsTo = (path: string) => resolve(path, new URLSearchParams(), guest)
+  expect(leadsTo('/hypotheek')).toEqual({ kind: 'redirect', to: '/login?next=%2Fhypotheek&ended=idle' })
+  expect(leadsTo('/')).toEqual({ kind: 'redirect', to: '/login?ended=idle' })
+})

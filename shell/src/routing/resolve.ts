@@ -18,6 +18,8 @@ export interface Situation {
   signedIn: boolean
   /** Where a customer was going before sign-in; '/' for nowhere in particular. */
   next: string
+  /** Why the last session ended, for the sign-in page to say; absent or null: it was not cut off. */
+  ended?: string | null
   isAllowed(gate?: Gate): boolean
 }
 
@@ -63,7 +65,9 @@ export function resolve(path: string, query: URLSearchParams, situation: Situati
   const open = found.find(({ route }) => route.audience === 'always')
   if (open) return open
   const address = query.size > 0 ? `${path}?${query}` : path
-  return situation.signedIn ? forCustomer(path, found, situation) : forGuest(address, found, screens)
+  return situation.signedIn
+    ? forCustomer(path, found, situation)
+    : forGuest(address, found, screens, situation.ended)
 }
 
 function forCustomer(path: string, found: Screen[], situation: Situation): Destination {
@@ -75,11 +79,14 @@ function forCustomer(path: string, found: Screen[], situation: Situation): Desti
   return leadsHome && home && home !== path ? { kind: 'redirect', to: home } : { kind: 'not-found' }
 }
 
-function forGuest(address: string, found: Screen[], screens: Screen[]): Destination {
+function forGuest(address: string, found: Screen[], screens: Screen[], ended?: string | null): Destination {
   const screen = found.find(({ route }) => route.audience === 'guest')
   if (screen) return screen
   const login = screens.find(({ route }) => route.id === 'login' && route.audience === 'guest')
   if (!login) return { kind: 'not-found' }
-  const next = address === '/' ? '' : `?next=${encodeURIComponent(address)}`
-  return { kind: 'redirect', to: `${plainPath(login.route)}${next}` }
+  const query = new URLSearchParams({
+    ...(address === '/' ? {} : { next: address }),
+    ...(ended ? { ended } : {}),
+  })
+  return { kind: 'redirect', to: `${plainPath(login.route)}${query.size > 0 ? `?${query}` : ''}` }
 }

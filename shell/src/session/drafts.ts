@@ -1,4 +1,5 @@
 import type { Account, Draft, DraftsDoor, Live } from '@portal/remote-kit/portal'
+import { sessionEnded } from './ended.ts'
 import type { SealedStore } from './sealed-store.ts'
 import type { Session } from './session.ts'
 
@@ -73,6 +74,7 @@ export const leavable = (session: Session, drafts: Pick<Drafts, 'forget'>): Leav
   leave: async () => {
     const id = session.account.get()?.id
     await session.signOut()
+    sessionEnded.forget()
     if (id !== undefined) await drafts.forget(id)
   },
   forget: async (accountId) => {

@@ -251,3 +251,20 @@ test('@ACCOUNT-02 @ACCOUNTS-02 language, name and picture of the active account 
   await tab.describe({ language: 'en' })
   expect(stored().sessions).toEqual([anna])
 })
+
+test('a session that another takes the place of, or whose account is removed, ends at the server too', async () => {
+  const { openTab, server } = device()
+  const tab = openTab()
+  await tab.signIn(credentials('anna'))
+  const first = (await tab.token()) ?? ''
+  await tab.signIn(credentials('anna'))
+  await tick()
+  expect(server.ownerOf(first)).toBeUndefined()
+  const second = (await tab.token()) ?? ''
+  expect(server.ownerOf(second)).toBe('anna')
+  await tab.signIn(credentials('bram'))
+  expect(server.ownerOf(second)).toBe('anna')
+  await tab.forget('zuider:anna')
+  expect(server.ownerOf(second)).toBeUndefined()
+  expect(server.ownerOf((await tab.token()) ?? '')).toBe('bram')
+})

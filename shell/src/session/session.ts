@@ -23,8 +23,8 @@ export interface Session {
   readonly accounts: Live<readonly Account[]>
   /** The active session, for the API client alone. */
   active(): StoredSession | null
-  /** Reads what is stored; an ended session that cannot be renewed is dropped (SESSION-03). */
-  open(): Promise<void>
+  /** Reads what is stored; an ended session that cannot be renewed is dropped (SESSION-03), which is answered. */
+  open(): Promise<'ended' | 'as-it-was'>
   signIn(credentials: Credentials): Promise<SignInResult>
   signOut(): Promise<void>
   switchTo(accountId: string): Promise<boolean>
@@ -82,6 +82,12 @@ export function createSession(parts: SessionParts): Session {
   const usable = async (tokens: Tokens, tenant: string): Promise<Tokens> =>
     tokens.expires_in > 0 ? tokens : auth.refresh({ tenant, refresh_token: tokens.refresh_token })
 
+  /** Ends a session at the server too, where it would stand among the customer's devices until it runs out. */
+  const endAtServer = (left: StoredSession | undefined) =>
+    left ? auth.logout(left).catch(() => {}) : undefined
+  const storedOf = (accountId: string) =>
+    stored.get().sessions.find((candidate) => candidate.accountId === accountId)
+
   const session: Session = {
     account,
     accounts,
@@ -89,9 +95,12 @@ export function createSession(parts: SessionParts): Session {
     open: async () => {
       await reread()
       const found = session.active()
-      if (!found) return
-      if (found.version !== loginVersion) return change((current) => withoutAccount(current, found.accountId))
-      if (found.expiresAt <= now()) await session.token().catch(() => {})
+      if (!found) return 'as-it-was'
+      if (found.version !== loginVersion) {
+        await change((current) => withoutAccount(current, found.accountId))
+        void endAtServer(found)
+      } else if (found.expiresAt <= now()) await session.token().catch(() => {})
+      return session.active() ? 'as-it-was' : 'ended'
     },
     signIn: async (credentials) => {
       const entered = await enter(credentials)
@@ -101,6 +110,7 @@ export function createSession(parts: SessionParts): Session {
         const tokens = await usable(entered.tokens, tenant)
         const { id, ...who } = await auth.identify(tokens, tenant)
         const accountId = `${tenant}:${id}`
+        const before = storedOf(accountId)
         await change((current) =>
           withSession(current, {
             ...who,
@@ -113,6 +123,7 @@ export function createSession(parts: SessionParts): Session {
             version: loginVersion,
           }),
         )
+        void endAtServer(before)
         return { outcome: 'signed-in' }
       } catch {
         return { outcome: 'failed' }
@@ -122,7 +133,7 @@ export function createSession(parts: SessionParts): Session {
       const leaving = session.active()
       if (!leaving) return
       await change((current) => withoutAccount(current, leaving.accountId))
-      await auth.logout(leaving).catch(() => {})
+      await endAtServer(leaving)
     },
     switchTo: async (accountId) => {
       await change((current) =>
@@ -132,8 +143,14 @@ export function createSession(parts: SessionParts): Session {
       )
       return session.active()?.accountId === accountId && (await session.token()) !== null
     },
-    forget: (accountId) =>
-      change((current) => (current.activeId === accountId ? current : withoutAccount(current, accountId))),
+    forget: async (accountId) => {
+      if (activeId.get() === accountId) return
+      const left = storedOf(accountId)
+      await change((current) =>
+        current.activeId === accountId ? current : withoutAccount(current, accountId),
+      )
+      if (!storedOf(accountId)) await endAtServer(left)
+    },
     describe: async (account) => {
       const described = session.active()
       if (!described || !differs(described, account)) return

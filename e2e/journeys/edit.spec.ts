@@ -31,6 +31,7 @@ test('@EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a reload lose
   await expect(mobile).toHaveValue('0612345002')
   await expectAccessible(page)
   await mobile.fill('+31 6 87654321')
+  await mobile.blur()
   await expect(mobile).toHaveValue('0687654321')
   await page.clock.runFor(1000)
   await expect(async () => {

@@ -4,7 +4,7 @@ import { saveContactDetails } from '@portal/contract/edit'
 import { useRead } from '@portal/remote-kit'
 import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import { changesIn, sayText } from '../parts/edit/change.ts'
+import { changesIn, sayPhone } from '../parts/edit/change.ts'
 import { EditForm } from '../parts/edit/EditForm.tsx'
 import { mergeTyped } from '../parts/edit/merge.ts'
 import { Fields } from '../parts/Fields.tsx'
@@ -33,7 +33,7 @@ export default function ContactTab() {
       basis={basis}
       refreshes={['CUSTOMER']}
       changesOf={(was, now) =>
-        changesIn([{ field: 'mobile', label: text('mobile'), say: sayText }], was, now)
+        changesIn([{ field: 'mobile', label: text('mobile'), say: sayPhone }], was, now)
       }
       nameOf={() => text('mobile')}
       merge={mergeTyped}

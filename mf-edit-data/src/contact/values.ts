@@ -1,5 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import * as v from '@portal/contract/schema'
+import { cleanPhone } from '@portal/domain/format/typing'
 
 /** What the contact form holds. The email address is only shown. */
 export const ContactValues = v.object({ mobile: v.string(), email: v.string() })
@@ -11,4 +12,4 @@ export const contactOf = ({ mobile, email_address }: Customer): ContactValues =>
 })
 
 /** What is sent (API-54). */
-export const contactBody = ({ mobile }: ContactValues) => ({ mobile: mobile.trim() })
+export const contactBody = ({ mobile }: ContactValues) => ({ mobile: cleanPhone(mobile) })

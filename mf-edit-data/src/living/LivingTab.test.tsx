@@ -64,6 +64,35 @@ test.each([
   ])
 })
 
+test.each([
+  ['4818-SL', '27A', '4818 SL', '27', 'A'],
+  ['NL-4818 SL', '27-2', '4818 SL', '27', '2'],
+])('an address pasted as %s, %s is understood', async (postcode, number, ...sent) => {
+  const { portal } = await open({ ...property, number_addition: null, number: '1', postcode: '1011 AB' })
+  for (const [label, pasted] of [
+    [nl.postal_code, postcode],
+    [nl.house_number, number],
+  ] as const) {
+    const field = await screen.findByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste(pasted)
+    await userEvent.tab()
+  }
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  const [postal_code, house_number, house_number_addition] = sent
+  expect(sentTo(portal, saveLiving)).toMatchObject([{ postal_code, house_number, house_number_addition }])
+})
+
+test('a house number is refused with the reason where what is behind it has no place', async () => {
+  await open()
+  await userEvent.type(await screen.findByLabelText(nl.house_number), 'B')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(await screen.findAllByText(nl.house_number_invalid)).not.toHaveLength(0)
+  expect(screen.getByLabelText(nl.house_number)).toHaveProperty('value', '27B')
+})
+
 test('nothing changed means nothing sent, and that is said', async () => {
   const { portal } = await open()
   await userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))

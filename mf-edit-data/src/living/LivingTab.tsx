@@ -2,7 +2,7 @@ import { readOf } from '@portal/contract/call'
 import { saveLiving } from '@portal/contract/edit'
 import { getLiving } from '@portal/contract/living'
 import { useRead } from '@portal/remote-kit'
-import { MoneyField, NumberField, PostcodeField, TextField } from '@portal/ui/form'
+import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { changesIn, sayEuro, sayText, type Told } from '../parts/edit/change.ts'
 import { EditForm } from '../parts/edit/EditForm.tsx'
@@ -12,6 +12,7 @@ import { FormLoading } from '../parts/FormLoading.tsx'
 import { Unavailable } from '../parts/Unavailable.tsx'
 import { useText } from '../texts.ts'
 import { CurrentAddress } from './CurrentAddress.tsx'
+import { HouseNumberField } from './HouseNumberField.tsx'
 import { LivingValues, livingBody, livingOf } from './values.ts'
 
 const basis = [readOf(getLiving)]
@@ -48,7 +49,7 @@ export default function LivingTab() {
     >
       <Fields>
         <PostcodeField name="postal_code" label={text('postal_code')} invalid={text('postcode_invalid')} />
-        <NumberField name="house_number" label={text('house_number')} input={{ maxLength: 5 }} />
+        <HouseNumberField />
         <TextField
           name="house_number_addition"
           label={text('house_number_addition')}

@@ -28,7 +28,7 @@ export const livingOf = (living: Living | null): LivingValues => ({
 /** What is sent (API-52); amounts in whole euros (EDIT-13). */
 export const livingBody = (values: LivingValues) => ({
   postal_code: values.postal_code.trim(),
-  house_number: values.house_number,
+  house_number: values.house_number.trim(),
   house_number_addition: values.house_number_addition.trim(),
   market_value: wholeEuros(values.market_value),
   woz_value: wholeEuros(values.woz_value),

@@ -90,7 +90,7 @@ export const PartFields = memo(function PartFields({ path }: { path: string }) {
               name={`${path}.fixed_interest_duration`}
               label={text('fixed_interest_duration')}
               unit={text('unit_years')}
-              input={{ maxLength: 2 }}
+              input={{ maxLength: 10 }}
             />
             <DateField
               name={`${path}.fixed_rate_end_date`}

@@ -86,6 +86,29 @@ test('@EDITMORT-22 @INPUT-07 the calendar of the start date ends ten years from 
   ])
 })
 
+test.each([
+  [nl.fixed_interest_duration, '1,5', '1,5', nl.mortgage_part_duration_invalid],
+  [nl.end_date, '01-01-2081', '01-01-2081', nl.date_out_of_range],
+  [
+    nl.start_date,
+    '1-1-2050',
+    '01-01-2050',
+    nl.mortgage_part_startdate_out_of_range.replace('{year}', String(new Date().getFullYear() + 10)),
+  ],
+  [nl.end_date, '31-02-2040', '31-02-2040', nl.date_invalid],
+])(
+  '@EDITMORT-21 @EDITMORT-22 @INPUT-07 in %s %s stays as it is, and is refused with the reason',
+  async (label, typed, shown, reason) => {
+    const { portal } = await open([mortgage(7)])
+    await openPart(/^Deel 1/)
+    await retype(label, typed)
+    expect(screen.getByLabelText(label)).toHaveProperty('value', shown)
+    await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+    expect(await screen.findAllByText(reason)).not.toHaveLength(0)
+    expect(sentTo(portal, saveMortgages)).toEqual([])
+  },
+)
+
 test('@EDITMORT-07 @EDITMORT-08 @EDITMORT-09 a variable rate needs no end, and is sent without one', async () => {
   const { portal } = await open([mortgage(7)])
   await openPart(/^Deel 1/)

@@ -1,16 +1,18 @@
-import { cleanPhone } from '@portal/domain/format/typing'
-import { TextField } from '@portal/ui/form'
+import { cleanPhone, cleanPhoneTyping } from '@portal/domain/format/typing'
+import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 
-/** A mobile number (EDIT-14, PERSONALIA-07): a pasted one loses its country and spaces. */
+/** A mobile number (EDIT-14, PERSONALIA-07): leaving the field writes it as it is dialled here. */
 export function MobileField({ name }: { name: string }) {
   const text = useText()
+  const { getValues, setValue } = useFormContext()
   return (
     <TextField
       name={name}
       label={text('mobile')}
       optional
-      clean={cleanPhone}
+      clean={cleanPhoneTyping}
+      rules={{ onBlur: () => setValue(name, cleanPhone(String(getValues(name) ?? ''))) }}
       input={{ type: 'tel', autoComplete: 'tel', fontVariantNumeric: 'tabular-nums' }}
     />
   )

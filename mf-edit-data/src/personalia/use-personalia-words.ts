@@ -1,4 +1,12 @@
-import { type Change, changesIn, nameIn, sayDate, sayText, type Told } from '../parts/edit/change.ts'
+import {
+  type Change,
+  changesIn,
+  nameIn,
+  sayDate,
+  sayPhone,
+  sayText,
+  type Told,
+} from '../parts/edit/change.ts'
 import { useText } from '../texts.ts'
 import type { PartnerValues, PersonaliaValues } from './values.ts'
 
@@ -19,7 +27,7 @@ export function usePersonaliaWords(): Words {
     { field: 'suffix', label: text('suffix'), say: sayText },
     { field: 'last_name', label: text('last_name'), say: sayText },
     { field: 'date_of_birth', label: text('date_of_birth'), say: sayDate },
-    { field: 'mobile', label: text('mobile'), say: sayText },
+    { field: 'mobile', label: text('mobile'), say: sayPhone },
   ]
   const flag: Told<PersonaliaValues> = {
     field: 'has_partner',

@@ -1,6 +1,7 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
 import * as v from '@portal/contract/schema'
+import { cleanPhone } from '@portal/domain/format/typing'
 
 const person = {
   gender: v.picklist(['male', 'female', 'other']),
@@ -55,6 +56,7 @@ const sent = ({ gender, ...texts }: PersonValues) => ({
   last_name: texts.last_name.trim(),
   initials: texts.initials.trim(),
   suffix: texts.suffix.trim(),
+  mobile: cleanPhone(texts.mobile),
 })
 
 /** What is sent (API-55). */

@@ -54,16 +54,10 @@ export function editCases(pick: (below: number) => number): EditCase[] {
   const cents = (from: number, to: number) => from + pick(Math.round((to - from) * 100) + 1) / 100
   const dateIn = (from: number, years: number) =>
     `${from + pick(years)}-${two(1 + pick(12))}-${two(1 + pick(28))}`
-  const noDate = [
-    '2023-02-29',
-    '2024-02-30',
-    '2024-13-01',
-    '2024-00-10',
-    '29-02-2023',
-    '1-1',
-    'morgen',
-    '2151-01-01',
-  ][pick(8)]
+  const noDate = ['2023-02-29', '2024-02-30', '2024-13-01', '2024-00-10', '29-02-2023', '1-1', 'morgen'][
+    pick(7)
+  ]
+  const outside = ['1899-12-31', '2081-01-01', '2151-01-01', '0001-01-01'][pick(4)]
   const wholeAmounts: Values = [
     [null, cents(0, 1_000_000)],
     [null, 99_000_000_000],
@@ -76,19 +70,23 @@ export function editCases(pick: (below: number) => number): EditCase[] {
     ['field_required', ' '.repeat(pick(3))],
     ['line_maximum_length', letters(101 + pick(50))],
   ]
-  const dates: Values = [
+  const noDates: Values = [
     ['field_required', ''],
     ['date_invalid', noDate],
   ]
+  const dates: Values = [...noDates, ['date_out_of_range', outside]]
   const maybeDates: Values = [
     [null, ''],
     [null, null],
     [null, dateIn(1990, 90)],
     ['date_invalid', noDate],
+    ['date_out_of_range', outside],
   ]
   const mobiles: Values = [
     [null, '0'.repeat(pick(11))],
     ['mobile_maximum_length', '0'.repeat(11 + pick(20))],
+    [null, `+${1 + pick(9)}${'0'.repeat(6 + pick(9))}`],
+    ['mobile_invalid', ['+', '+0612345678', '+32', '+32 470 123'][pick(4)]],
   ]
   const of = (
     call: Call,
@@ -149,9 +147,9 @@ export function editCases(pick: (below: number) => number): EditCase[] {
       ['mortgage_part_maximum_length', letters(101 + pick(99))],
     ]),
     ...loan('start_date', [
-      ...dates,
+      ...noDates,
       [null, dateIn(2000, 30)],
-      ['date_invalid', dateIn(new Date().getFullYear() + 11, 10)],
+      ['mortgage_part_startdate_out_of_range', dateIn(new Date().getFullYear() + 11, 10)],
     ]),
     ...loan(
       'start_date',
@@ -189,6 +187,7 @@ export function editCases(pick: (below: number) => number): EditCase[] {
       [null, dateIn(2026, 30)],
       ['field_required', ''],
       ['date_invalid', noDate],
+      ['date_out_of_range', outside],
     ]),
     ...loan('fixed_rate_end_date', [[null, '']], {
       ...part,

@@ -19,20 +19,32 @@ export const textLine = (max: number, tooLong: EditRule = 'line_maximum_length')
 export const neededLine = (max: number, tooLong?: EditRule) =>
   v.pipe(textLine(max, tooLong), v.regex(/\S/, rule('field_required')))
 
-/** Whether a text is a date that the forms take: of the calendar, in a year that a date field has (INPUT-07). */
-const isDate = (text: string) => isCalendarDate(text) && text < '2081'
+/** Years that a date field has (INPUT-07). */
+const [firstYear, lastYear] = [1900, 2080]
 
-/** A date of the calendar, 'YYYY-MM-DD'. */
-export const neededDate = v.pipe(
-  v.string(rule('field_required')),
-  v.nonEmpty(rule('field_required')),
-  v.check((date) => date === '' || isDate(date), rule('date_invalid')),
-)
+const isWithin = (date: string, last: number) =>
+  Number(date.slice(0, 4)) >= firstYear && Number(date.slice(0, 4)) <= last
+
+/** Whether a text is a date that the forms take: of the calendar, in a year that a date field has. */
+const isDate = (text: string) => isCalendarDate(text) && isWithin(text, lastYear)
+
+/** A date of the calendar, 'YYYY-MM-DD', in a year until the last; of one outside them `outside` is said. */
+export const neededDateUntil = (last: () => number, outside: EditRule) =>
+  v.pipe(
+    v.string(rule('field_required')),
+    v.nonEmpty(rule('field_required')),
+    v.check((date) => date === '' || isCalendarDate(date), rule('date_invalid')),
+    v.check((date) => !isCalendarDate(date) || isWithin(date, last()), outside),
+  )
+
+/** A date of the calendar, 'YYYY-MM-DD', in a year that a date field has. */
+export const neededDate = neededDateUntil(() => lastYear, 'date_out_of_range')
 
 /** A date that may be left empty; empty is read as null (EDITMORT-09). */
 export const dateOrNothing = v.pipe(
   v.nullable(v.string(rule('date_invalid'))),
-  v.check((date) => !date || isDate(date), rule('date_invalid')),
+  v.check((date) => !date || isCalendarDate(date), rule('date_invalid')),
+  v.check((date) => !date || !isCalendarDate(date) || isDate(date), rule('date_out_of_range')),
   v.transform((date) => date || null),
 )
 

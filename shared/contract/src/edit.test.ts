@@ -51,9 +51,10 @@ const neededLineEdges = (field: string, most: number, tooLong: EditRule = 'line_
 /** The years of a date field (INPUT-07). */
 const yearEdges = (field: string): Edge[] => [
   [field, '1900-01-01', null],
-  [field, '1899-12-31', 'date_invalid'],
+  [field, '1899-12-31', 'date_out_of_range'],
   [field, '2080-12-31', null],
-  [field, '2081-01-01', 'date_invalid'],
+  [field, '2081-01-01', 'date_out_of_range'],
+  [field, '2081-02-30', 'date_invalid'],
 ]
 
 const part = {
@@ -80,7 +81,7 @@ test.each<Edge>([
   ['repayment_type', 1.5, 'field_invalid'],
   ['repayment_type', null, 'field_required'],
   ['start_date', '1900-01-01', null],
-  ['start_date', '1899-12-31', 'date_invalid'],
+  ['start_date', '1899-12-31', 'mortgage_part_startdate_out_of_range'],
   ...yearEdges('fixed_rate_end_date'),
   ...wholeAmountEdges('current_value'),
   ['remaining_debt', 0, null],
@@ -106,7 +107,7 @@ test('@EDITMORT-16 a part begins the day before its end at the latest', () => {
 
 test.each<Edge>([
   ['end_date', '2080-12-31', null],
-  ['end_date', '2081-01-01', 'date_invalid'],
+  ['end_date', '2081-01-01', 'date_out_of_range'],
   ['end_date', '', 'field_required'],
 ])('@INPUT-07 a part’s %s %s breaks: %s', (field, value, rule) => {
   expect(partRule({ [field]: value }, field)).toBe(rule)
@@ -173,7 +174,7 @@ test.each([
   const startRule = (start_date: string) => partRule({ start_date, end_date: '2070-01-01' }, 'start_date')
   expect(startRule(`${last}-01-01`)).toBeNull()
   expect(startRule(`${last}-12-31`)).toBeNull()
-  expect(startRule(`${last + 1}-01-01`)).toBe('date_invalid')
+  expect(startRule(`${last + 1}-01-01`)).toBe('mortgage_part_startdate_out_of_range')
 })
 
 test('a mortgage has 50 parts at most, a customer 50 mortgages', () => {
@@ -233,12 +234,18 @@ test('@EDIT-13 what a home is worth is floored to whole euros', () => {
   )
 })
 
-test.each<Edge>(lineEdges('mobile', 10, 'mobile_maximum_length'))(
-  'of what a customer is reached by %s %j breaks: %s',
-  (field, value, rule) => {
-    expect(ruleAt(ContactForm, { [field]: value }, field)).toBe(rule)
-  },
-)
+const mobileEdges: Edge[] = [
+  ...lineEdges('mobile', 10, 'mobile_maximum_length'),
+  ['mobile', '+32470123456', null],
+  ['mobile', `+${'1'.repeat(15)}`, null],
+  ['mobile', `+${'1'.repeat(16)}`, 'mobile_maximum_length'],
+  ['mobile', '+1234567', null],
+  ['mobile', '+123456', 'mobile_invalid'],
+  ['mobile', '+0612345678', 'mobile_invalid'],
+]
+test.each<Edge>(mobileEdges)('of what a customer is reached by %s %j breaks: %s', (field, value, rule) => {
+  expect(ruleAt(ContactForm, { [field]: value }, field)).toBe(rule)
+})
 
 const person = { first_name: 'Anna', last_name: 'Wit', date_of_birth: '1984-04-17' }
 const personEdges: Edge[] = [
@@ -249,14 +256,14 @@ const personEdges: Edge[] = [
   ['gender', -1, 'field_invalid'],
   ...lineEdges('initials', 20),
   ...lineEdges('suffix', 20),
-  ...lineEdges('mobile', 10, 'mobile_maximum_length'),
+  ...mobileEdges,
   ...neededLineEdges('first_name', 100),
   ...neededLineEdges('last_name', 100),
   ['date_of_birth', '2026-06-14', null],
   ['date_of_birth', '2026-06-15', 'birthday_in_past'],
   ['date_of_birth', '2026-06-16', 'birthday_in_past'],
   ['date_of_birth', '1900-01-01', null],
-  ['date_of_birth', '1899-12-31', 'date_invalid'],
+  ['date_of_birth', '1899-12-31', 'date_out_of_range'],
   ['date_of_birth', '', 'field_required'],
 ]
 

@@ -5,6 +5,7 @@ import {
   isPast,
   neededAmount,
   neededDate,
+  neededDateUntil,
   neededLine,
   neededWholeAmount,
   maybeSent as optional,
@@ -15,7 +16,13 @@ import type { EditRule } from './edit-rule.ts'
 import { Done, Id } from './wire.ts'
 
 const rule = (name: EditRule): EditRule => name
-const Mobile = textLine(10, 'mobile_maximum_length')
+
+/** A number as it is dialled here, of at most 10 characters, or one of any country: + and at most 15 digits (E.164). */
+const Mobile = v.pipe(
+  textLine(16, 'mobile_maximum_length'),
+  v.check((number) => number.startsWith('+') || number.length <= 10, rule('mobile_maximum_length')),
+  v.check((number) => !number.startsWith('+') || /^\+[1-9]\d{6,14}$/.test(number), rule('mobile_invalid')),
+)
 
 /** Living form (ENTITY-26, API-52). */
 export const LivingForm = v.object({
@@ -48,10 +55,7 @@ export const EditablePart = v.pipe(
       v.maxValue(99, rule('field_invalid')),
     ),
     /** At most ten years ahead (EDITMORT-22). */
-    start_date: v.pipe(
-      neededDate,
-      v.check((date) => !(Number(date.slice(0, 4)) > new Date().getFullYear() + 10), rule('date_invalid')),
-    ),
+    start_date: neededDateUntil(() => new Date().getFullYear() + 10, 'mortgage_part_startdate_out_of_range'),
     end_date: neededDate,
     principal_sum: v.pipe(
       v.number(rule('mortgage_part_original_sum_positive')),

@@ -25,8 +25,8 @@ const exists = (date: string) => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
 
-/** Whether a text is a date of the calendar as 'YYYY-MM-DD', between 1900 and 2199. */
-export const isCalendarDate = (text: string): boolean => written.test(text) && exists(text)
+/** Whether a text is a date of the calendar as 'YYYY-MM-DD', in any year. */
+export const isCalendarDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && exists(text)
 
 /** A date that a customer sends, 'YYYY-MM-DD', between 1900 and 2199 (FORMAT-04). */
 export const date = v.pipe(

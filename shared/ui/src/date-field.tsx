@@ -17,6 +17,9 @@ interface Props extends FieldProps {
   input?: ComponentProps<'input'>
 }
 
+/** What exists is a date, also where the field does not take it. */
+const anyYear = { first: 0, last: 9999 }
+
 const Calendar = fixed('span', {
   position: 'relative',
   flex: 'none',
@@ -42,7 +45,7 @@ export function DateField({ name, invalid, rules, years, input, ...props }: Prop
     calendar.current?.showPicker()
   }
   const leave = () => {
-    field.onChange(parseDate(value, years) ?? value)
+    field.onChange(parseDate(value, anyYear) ?? value)
     field.onBlur()
   }
   return (

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@portal/domain/format/decimal'
-import { cleanDecimal } from '@portal/domain/format/typing'
+import { cleanDecimal, cleanMoney } from '@portal/domain/format/typing'
 import { useId } from 'react'
 import { useWidget } from '../context.ts'
 import { useFormParts, useMistake } from './context.ts'
@@ -19,6 +19,7 @@ export function DecimalField({ unit, ...props }: DecimalProps) {
     const number = parseDecimal(value)
     if (number !== null) change(props.name, typedNumber(number))
   }
+  const clean = unit === '€' ? cleanMoney : cleanDecimal
   const sign = (
     <span className="unit" aria-hidden="true">
       {unit}
@@ -34,7 +35,7 @@ export function DecimalField({ unit, ...props }: DecimalProps) {
             inputMode="decimal"
             autoComplete="off"
             value={value}
-            onChange={({ currentTarget }) => change(props.name, cleanDecimal(currentTarget.value))}
+            onChange={({ currentTarget }) => change(props.name, clean(currentTarget.value))}
             onBlur={leave}
           />
           {unit === '%' && sign}

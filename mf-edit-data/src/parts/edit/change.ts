@@ -1,5 +1,6 @@
 import { formatNumericDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
+import { cleanPhone } from '@portal/domain/format/typing'
 
 /** One thing that saving will change, in words. */
 export interface Change {
@@ -20,6 +21,9 @@ export const sayEuro = (value: number | null): string => (value === null ? '' : 
 
 /** A date in words; what is no date is told as it was typed. */
 export const sayDate = (value: string): string => formatNumericDate(value) ?? value
+
+/** A phone number as it is dialled here. */
+export const sayPhone = (value: string): string => cleanPhone(value)
 
 /** A text as it is. */
 export const sayText = (value: string): string => value.trim()

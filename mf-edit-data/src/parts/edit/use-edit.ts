@@ -64,7 +64,7 @@ export function useEdit<Values extends object, C extends Call>(
   const ours = useRef(false)
   const followed = useRef(saved)
   const following = useRef(false)
-  const say = (rule: EditRule) => text(ruleText[rule])
+  const say = (rule: EditRule) => text(ruleText[rule], { year: new Date().getFullYear() + 10 })
 
   const form = useForm<Values>({
     defaultValues: (begun ? editing.merge(begun.base, begun.typed, saved) : saved) as never,

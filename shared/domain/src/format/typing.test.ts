@@ -1,26 +1,64 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { previewLength, previewOf } from './preview.ts'
-import { cleanDecimal, cleanDigits, cleanPhone, cleanPostcode, postcodeOf } from './typing.ts'
+import {
+  cleanDecimal,
+  cleanDigits,
+  cleanMoney,
+  cleanPhone,
+  cleanPostcode,
+  houseNumberOf,
+  postcodeOf,
+} from './typing.ts'
 
 test('@INPUT-01 @INPUT-03 amounts and percentages keep digits, dots and commas', () => {
   fc.assert(fc.property(fc.string(), (typed) => /^[\d.,]*$/.test(cleanDecimal(typed))))
   expect(cleanDecimal('€ 1.234,50 p.m.')).toBe('1.234,50..')
 })
 
-test('@INPUT-04 a number keeps its digits', () => {
-  fc.assert(fc.property(fc.string(), (typed) => /^\d*$/.test(cleanDigits(typed))))
-  expect(cleanDigits('tel. 030-12')).toBe('03012')
+test.each([
+  ['585k', '585000'],
+  ['€ 1,2 mln', '1200000'],
+  ['1.25m', '1250000'],
+  ['250 duizend', '250000'],
+  ['€ 585.000,- ', '585.000,'],
+  ['585 euro', '585'],
+])('@INPUT-01 an amount typed as %s is %s', (typed, kept) => {
+  expect(cleanMoney(typed)).toBe(kept)
+  expect(cleanMoney(cleanMoney(typed))).toBe(cleanMoney(typed))
+})
+
+test('@INPUT-04 a whole number keeps its digits, and never becomes another number', () => {
+  fc.assert(fc.property(fc.string(), (typed) => /^(\d[\d.,]*)?$/.test(cleanDigits(typed))))
+  fc.assert(fc.property(fc.nat(), (number) => cleanDigits(`${number} jaar`) === String(number)))
+  expect(['tel. 030-12', '1,5', '12.500', '1.250.000', '2,'].map(cleanDigits)).toEqual([
+    '03012',
+    '1,5',
+    '12500',
+    '1250000',
+    '2,',
+  ])
+})
+
+test.each([
+  ['27A', { number: '27', addition: 'A' }],
+  [' 27 - 2 ', { number: '27', addition: '2' }],
+  ['27 bis', { number: '27', addition: 'bis' }],
+  ['27', { number: '27', addition: '' }],
+  ['27,5', null],
+  ['A27', null],
+])('a house number typed as %s', (typed, read) => {
+  expect(houseNumberOf(typed)).toEqual(read)
 })
 
 test('@INPUT-05 a postcode takes four digits, a space and two letters at most', () => {
   fc.assert(fc.property(fc.string(), (typed) => /^\d{0,4} ?[A-Z]{0,2}$/.test(cleanPostcode(typed))))
-  expect(['1234ab', ' 1234 abc', '12345', '1234-ab'].map(cleanPostcode)).toEqual([
-    '1234AB',
-    '1234 AB',
-    '1234',
-    '1234',
-  ])
+  expect(
+    ['1234ab', ' 1234 abc', '12345', '1234-ab', '1234.ab', 'NL-4818 SL', 'nl4818sl'].map(cleanPostcode),
+  ).toEqual(['1234AB', '1234 AB', '1234', '1234 AB', '1234 AB', '4818 SL', '4818SL'])
+  let typed = ''
+  for (const key of 'NL-4818-sl') typed = cleanPostcode(typed + key)
+  expect(typed).toBe('4818SL')
 })
 
 test('a complete postcode is shown with its space; its first digit is not zero', () => {
@@ -53,6 +91,9 @@ test.each([
   ['0031612345678', '0612345678'],
   ['06-12345678', '0612345678'],
   ['+49 151 23456789', '+4915123456789'],
+  ['+49 (0)151 2345 6789', '+4915123456789'],
+  ['0032 470 12 34 56', '+32470123456'],
+  ['(+31) 6 12345678', '0612345678'],
   ['bel 06 12', '0612'],
 ])('a phone number %s becomes %s', (typed, kept) => {
   expect(cleanPhone(typed)).toBe(kept)

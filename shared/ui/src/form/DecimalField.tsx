@@ -14,6 +14,8 @@ export interface DecimalFieldProps extends FieldProps, InputProps {}
 
 interface Writing {
   parse: (typed: string) => number | null
+  /** Makes what is typed into what the field may hold, while it is typed. */
+  clean?: (typed: string) => string
   /** Writes a number the way it is typed. */
   write?: (value: number | null) => string
 }
@@ -25,8 +27,15 @@ interface Props extends DecimalFieldProps, Writing {
 }
 
 /** A field for a number with decimals. The form holds the number, or null; leaving the field writes it out. */
-export function DecimalField({ name, rules, parse, write, before, after, input, ...props }: Props) {
-  const typing = { name, parse, ...(rules && { rules }), ...(write && { write }), ...(input && { input }) }
+export function DecimalField({ name, rules, parse, clean, write, before, after, input, ...props }: Props) {
+  const typing = {
+    name,
+    parse,
+    ...(clean && { clean }),
+    ...(rules && { rules }),
+    ...(write && { write }),
+    ...(input && { input }),
+  }
   return (
     <Field name={name} {...props}>
       {(control) => (
@@ -46,6 +55,7 @@ function DecimalInput({
   name,
   rules,
   parse,
+  clean = cleanDecimal,
   write = typedDecimal,
   input,
 }: InputProps & Writing & { control: ControlProps }) {
@@ -54,7 +64,7 @@ function DecimalInput({
   const [typed, setTyped] = useState(write(value))
   const shown = parse(typed) === value ? typed : write(value)
   const change = (text: string) => {
-    const kept = cleanDecimal(text)
+    const kept = clean(text)
     setTyped(kept)
     field.onChange(parse(kept))
   }

@@ -7,7 +7,7 @@ interface Props extends Omit<TextFieldProps, 'clean' | 'before' | 'after'> {
   unit?: string
 }
 
-/** Digits and nothing else (INPUT-04). The form holds them as text, so that a leading zero stays. */
+/** A whole number (INPUT-04). The form holds its digits as text, so that a leading zero stays; one with decimals it holds as typed, for a rule to refuse. */
 export function NumberField({ unit, input, ...props }: Props) {
   return (
     <TextField

@@ -23,7 +23,7 @@ export function PostcodeField({ name, invalid, rules, input, ...props }: Props) 
         onBlur: tidy,
         ...rules,
       }}
-      input={{ autoComplete: 'postal-code', autoCapitalize: 'characters', maxLength: 8, ...input }}
+      input={{ autoComplete: 'postal-code', autoCapitalize: 'characters', maxLength: 20, ...input }}
       {...props}
     />
   )

@@ -26,6 +26,15 @@ test('@INPUT-01 an amount takes digits, dots and commas, and shows a euro sign',
   expect(await send()).toEqual({ it: 1234.5 })
 })
 
+test('@INPUT-01 an amount in thousands is written out, in sight', async () => {
+  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" whole />)
+  await userEvent.type(field(), '585k')
+  expect(field()).toHaveProperty('value', '585000')
+  await userEvent.tab()
+  expect(field()).toHaveProperty('value', '585.000')
+  expect(await send()).toEqual({ it: 585_000 })
+})
+
 test('@INPUT-02 an amount is capped', async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
   await userEvent.type(field(), '990000000000')

@@ -1,6 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { exampleCustomer, openTab } from './test/open.ts'
@@ -59,10 +59,14 @@ test.each([
 test.each([
   ['onbekend', true],
   ['living', false],
-])('@EDIT-06 at an unknown or forbidden category (%s) the account shows', async (tab, can_update_self) => {
-  await openTab(tab, { can_update_self })
-  expect(await current()).toBe(nl.tab_account)
-})
+])(
+  '@EDIT-06 at an unknown or forbidden category (%s) the account shows, and the address says so',
+  async (tab, can_update_self) => {
+    const { portal } = await openTab(tab, { can_update_self })
+    expect(await current()).toBe(nl.tab_account)
+    await waitFor(() => expect(portal.visited).toEqual(['/editInfo/account']))
+  },
+)
 
 test('data that does not come can be asked for again', async () => {
   const { portal } = await openTab('', {}, (fake) =>

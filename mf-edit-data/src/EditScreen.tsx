@@ -2,10 +2,10 @@ import { getCustomer } from '@portal/contract/customer'
 import { usePortal, useRead } from '@portal/remote-kit'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
 import { Box, Grid } from '@portal/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { FormLoading } from './parts/FormLoading.tsx'
 import { Sidebar } from './parts/Sidebar.tsx'
-import { editRoute, type TabId, tabShown, tabsOf } from './parts/tabs.ts'
+import { editRoute, type TabId, tabPath, tabShown, tabsOf } from './parts/tabs.ts'
 import { Unavailable } from './parts/Unavailable.tsx'
 import { RetrievalBanner } from './retrieval/RetrievalBanner.tsx'
 
@@ -20,13 +20,18 @@ const contents: Record<TabId, ComponentType> = {
 
 /** Lets customers change what the firm knows of them, one category at a time (EDIT). */
 export default function EditScreen() {
-  const { isAllowed } = usePortal()
+  const { isAllowed, navigate } = usePortal()
   const customer = useRead(getCustomer)
   const { pathname } = useLocation()
+  const asked = matchPath(editRoute, pathname)?.params.tab
+  const allowed = customer.data ? tabsOf(customer.data.data, isAllowed) : []
+  const tab = tabShown(allowed, asked)
+  const refused = customer.data !== undefined && asked !== undefined && asked !== tab
+  useEffect(() => {
+    if (refused) navigate(tabPath(tab), { replace: true })
+  }, [refused, tab, navigate])
   if (customer.isPending) return <FormLoading />
   if (!customer.data) return <Unavailable onRetry={() => void customer.refetch()} />
-  const allowed = tabsOf(customer.data.data, isAllowed)
-  const tab = tabShown(allowed, matchPath(editRoute, pathname)?.params.tab)
   const Content = contents[tab]
   return (
     <>

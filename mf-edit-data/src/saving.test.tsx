@@ -62,6 +62,16 @@ test.each([
   await waitFor(async () => expect(await portal.drafts.read('contact')).toBeNull())
 })
 
+test('@EDIT-10 that the adviser is at work is said as the form opens, and what is typed is kept', async () => {
+  const { portal } = await open(null, { file_locked: true })
+  expect(await screen.findByText(nl.save_edits_error_noaccess)).toBeTruthy()
+  expect(screen.getByText(nl.edit_locked_hint)).toBeTruthy()
+  await type('0611111111')
+  await waitFor(async () =>
+    expect((await portal.drafts.read('contact'))?.value).toMatchObject({ typed: { mobile: '0611111111' } }),
+  )
+})
+
 test('@EDIT-07 a save that is pressed twice is sent once', async () => {
   const { portal } = await open()
   const { send } = portal.api

@@ -26,12 +26,15 @@ afterAll(() => server.close())
 
 const editable = () => (bodyOf('saveMortgages')?.mortgages ?? []) as { parts: object[] }[]
 
-test('a locked file is not changed, and the message says so @EDIT-10 @DEMO-20', async () => {
+test('a locked file is not changed, the message says so, and so does the customer beforehand @EDIT-10 @DEMO-20', async () => {
   const token = await server.tokenOf('vera')
   const answer = await send(server, saveContactDetails, { token, body: { mobile: '0611111111' } })
   expect(answer.statusCode).toBe(409)
   expect(answer.json().message).toMatch(/persist.*Customer/)
-  expect((await server.ask(getCustomer, token)).data.mobile).not.toBe('0611111111')
+  const { data } = await server.ask(getCustomer, token)
+  expect(data.mobile).not.toBe('0611111111')
+  expect(data.file_locked).toBe(true)
+  expect((await server.ask(getCustomer, await server.tokenOf('anna'))).data.file_locked).toBe(false)
 })
 
 test('without can_update_self only the way to be reached is saved @EDIT-03 @ROLE-03', async () => {
@@ -61,6 +64,19 @@ test('a partner is changed only where there is one and it is allowed @PERSONALIA
   expect((await send(server, savePersonalia, { token, body })).statusCode).toBe(200)
   expect((await server.ask(getCustomer, token)).data.full_name).toBe('Annelies de Wit')
   expect((await server.ask(getFamily, token)).data.partner?.mobile).toBe('0612345679')
+})
+
+test('who says to have no partner sends nothing of them, and the file says so of both @PERSONALIA-06', async () => {
+  const token = await server.tokenOf('anna')
+  const { partner: _, ...own } = bodyOf('savePersonalia') as { partner?: object }
+  const before = (await server.ask(getFamily, token)).data.partner
+  const save = (has_partner: boolean) =>
+    send(server, savePersonalia, { token, body: { ...own, has_partner } })
+  for (const has_partner of [false, true]) {
+    expect((await save(has_partner)).statusCode).toBe(200)
+    expect((await server.ask(getFamily, token)).data.partner).toEqual({ ...before, has_partner })
+    expect((await server.ask(getCustomer, token)).data.has_partner).toBe(has_partner)
+  }
 })
 
 test('a changed income takes the place of the incomes entered before, and of nothing else @EDITINCOME-05', async () => {

@@ -72,6 +72,7 @@ export default function IncomeTab() {
           </Stack>
         }
         partner={editable && <EarnerFields path="partner." withPartner />}
+        tabbed={editable !== null}
         partnerName={editable?.first_name ?? ''}
       />
     </EditForm>

@@ -11,10 +11,12 @@ interface Props {
   lenders: readonly { value: string; label: string }[]
   /** The lenders are still on their way. */
   pending: boolean
+  /** Some of them could not be read. */
+  failed: boolean
 }
 
 /** Who lends, which product, and under what number (EDITMORT-13). */
-export function LenderFields({ lenders, pending }: Props) {
+export function LenderFields({ lenders, pending, failed }: Props) {
   const text = useText()
   const { setValue } = useFormContext<MortgageValues>()
   const code = useWatch<MortgageValues, 'hdn_company_code'>({ name: 'hdn_company_code' })
@@ -37,6 +39,7 @@ export function LenderFields({ lenders, pending }: Props) {
         options={lenders}
         pending={pending}
         placeholder={text('lender_search')}
+        {...(failed ? { hint: text('lender_error') } : {})}
         optional
       />
       {code === '' ? (

@@ -51,7 +51,7 @@ export function MortgageForm({
   onRemoved = () => {},
 }: Props) {
   const text = useText()
-  const { lenders, pending, lenderOf } = useLenders(
+  const { lenders, pending, failed, lenderOf } = useLenders(
     saved.hdn_company_code ? { value: saved.hdn_company_code, label: lender } : null,
   )
   const { changesOf, nameOf } = useMortgageWords(lenderOf, useProductOf())
@@ -93,7 +93,7 @@ export function MortgageForm({
     >
       {(tools) => (
         <>
-          <LenderFields lenders={lenders} pending={pending} />
+          <LenderFields lenders={lenders} pending={pending} failed={failed} />
           <Parts
             removeSaved={(key) => removePart(tools, key)}
             saving={tools.saving}

@@ -1,6 +1,6 @@
-import { getLenders } from '@portal/contract/lender'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { usePortal } from '@portal/remote-kit'
 import { useCallback, useMemo } from 'react'
+import { useAllLenders } from './use-all-lenders.ts'
 
 interface Choice {
   value: string
@@ -9,29 +9,29 @@ interface Choice {
 
 /**
  * All lenders, to choose from (EDITMORT-13); `own` is the mortgage's, which may not be among them. While they are on
- * their way they are `pending`.
+ * their way they are `pending`; some are missing where they `failed`.
  */
 export function useLenders(own: Choice | null): {
   lenders: readonly Choice[]
   pending: boolean
+  failed: boolean
   lenderOf: (code: string) => string
 } {
-  const { data, isPending: pending } = useRead(getLenders)
-  const answer = data?.data
+  const { lenders: known, pending, failed } = useAllLenders()
   const [value, label] = [own?.value, own?.label]
   const lenders = useMemo(() => {
-    const all = (answer ?? []).map(({ hdn_code, sender_name, receiver_name }) => ({
+    const all = known.map(({ hdn_code, sender_name, receiver_name }) => ({
       value: hdn_code,
-      label: sender_name ?? receiver_name ?? hdn_code,
+      label: sender_name || receiver_name || hdn_code,
     }))
     const missing = value && label && !all.some((one) => one.value === value)
     return missing ? [{ value, label }, ...all] : all
-  }, [answer, value, label])
+  }, [known, value, label])
   const lenderOf = useCallback(
     (code: string) => lenders.find((one) => one.value === code)?.label ?? code,
     [lenders],
   )
-  return { lenders, pending, lenderOf }
+  return { lenders, pending, failed, lenderOf }
 }
 
 /** Names a product that was chosen: one of those that were read. */

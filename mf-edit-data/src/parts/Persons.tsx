@@ -7,11 +7,13 @@ interface Props {
   own: ReactNode
   /** Fields of the partner; null where there is none to change (PERSONALIA-03). */
   partner: ReactNode | null
+  /** Whether tabs stand above the fields: also while the form has no partner, so that ticking one draws nothing anew. */
+  tabbed: boolean
   partnerName: string
 }
 
 /** The fields of the customer and, in a tab beside them, of the partner. */
-export function Persons({ own, partner, partnerName }: Props) {
+export function Persons({ own, partner, tabbed, partnerName }: Props) {
   const text = useText()
   const [shown, setShown] = useState('own')
   const { formState } = useFormContext()
@@ -21,18 +23,20 @@ export function Persons({ own, partner, partnerName }: Props) {
     if (wrong.length === 0) return
     setShown(wrong.every((name) => name === 'partner') ? 'partner' : 'own')
   }, [submitCount])
-  if (partner === null) return own
+  if (!tabbed) return own
+  const [ownTab, partnerTab] = [
+    { id: 'own', label: text('person_own') },
+    { id: 'partner', label: partnerName || text('person_partner') },
+  ]
+  const selected = partner === null ? 'own' : shown
   return (
     <Tabs
       label={text('persons')}
-      tabs={[
-        { id: 'own', label: text('person_own') },
-        { id: 'partner', label: partnerName || text('person_partner') },
-      ]}
-      selected={shown}
+      tabs={partner === null ? [ownTab] : [ownTab, partnerTab]}
+      selected={selected}
       onSelect={setShown}
     >
-      <Stack gap="6">{shown === 'own' ? own : partner}</Stack>
+      <Stack gap="6">{selected === 'own' ? own : partner}</Stack>
     </Tabs>
   )
 }

@@ -1,15 +1,12 @@
 import { savePersonalia } from '@portal/contract/edit'
-import { Stack } from '@portal/ui'
-import { CheckField } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { EditForm } from '../parts/edit/EditForm.tsx'
 import { mergeTyped } from '../parts/edit/merge.ts'
 import { FormLoading } from '../parts/FormLoading.tsx'
-import { Persons } from '../parts/Persons.tsx'
 import { Unavailable } from '../parts/Unavailable.tsx'
 import { householdReads, useHousehold } from '../parts/use-household.ts'
 import { useText } from '../texts.ts'
-import { PersonFields } from './PersonFields.tsx'
+import { People } from './People.tsx'
 import { usePersonaliaWords } from './use-personalia-words.ts'
 import { PersonaliaValues, personaliaBody, personaliaOf } from './values.ts'
 
@@ -39,20 +36,7 @@ export default function PersonaliaTab() {
       nameOf={nameOf}
       merge={mergeTyped}
     >
-      <Persons
-        own={
-          <Stack gap="6">
-            <PersonFields />
-            <CheckField
-              name="has_partner"
-              label={text('has_partner')}
-              {...(known?.partner ? {} : { hint: text('has_partner_hint') })}
-            />
-          </Stack>
-        }
-        partner={editable && <PersonFields path="partner." />}
-        partnerName={editable?.first_name ?? ''}
-      />
+      <People known={known?.partner != null} editable={editable} />
     </EditForm>
   )
 }

@@ -42,7 +42,9 @@ export function usePersonaliaWords(): Words {
     nameOf: (path) => nameIn(path, told, ofPartner),
     changesOf: (saved, typed) => [
       ...changesIn([...told, flag], saved, typed),
-      ...(saved.partner && typed.partner ? changesIn(ofPartner, saved.partner, typed.partner) : []),
+      ...(saved.partner && typed.partner && typed.has_partner
+        ? changesIn(ofPartner, saved.partner, typed.partner)
+        : []),
     ],
   }
 }

@@ -59,9 +59,9 @@ const sent = ({ gender, ...texts }: PersonValues) => ({
   mobile: cleanPhone(texts.mobile),
 })
 
-/** What is sent (API-55). */
+/** What is sent (API-55): nothing of the partner by who says to have none. */
 export const personaliaBody = ({ has_partner, partner, ...person }: PersonaliaValues) => ({
   ...sent(person),
   has_partner,
-  ...(partner && { partner: { ...sent(partner), retirement_date: partner.retirement_date } }),
+  ...(has_partner && partner && { partner: { ...sent(partner), retirement_date: partner.retirement_date } }),
 })

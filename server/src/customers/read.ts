@@ -44,6 +44,7 @@ export async function readCustomer(
     office_id: customer.officeId,
     can_update_self: customer.canUpdateSelf,
     can_update_partner: customer.canUpdatePartner,
+    file_locked: customer.locked,
     last_submitted_portal_invitation_date: wireMoment(customer.lastSubmittedAt),
     ...Object.fromEntries(Object.entries(parts).filter(([name]) => wanted.has(name))),
   }

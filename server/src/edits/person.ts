@@ -42,11 +42,20 @@ async function addPartnerFacts(db: Database, customerId: number, facts: object):
   await db.update(relatives).set({ facts: merged }).where(partnerOf(customerId))
 }
 
-/** Saves the personalia form, the partner's part included. */
-export async function writePersonalia(db: Database, customerId: number, form: Personalia): Promise<void> {
+/**
+ * Saves the personalia form, the partner's part included. Who says to have no partner sends nothing of them; the
+ * partner's record then says so too, where the customer may change it.
+ */
+export async function writePersonalia(
+  db: Database,
+  customer: { id: number; canUpdatePartner: boolean },
+  form: Personalia,
+): Promise<void> {
+  const { id: customerId } = customer
   const { partner, has_partner, ...person } = form
   await addFacts(db, customerId, given({ ...personOf(person), has_partner }))
-  if (partner) await addPartnerFacts(db, customerId, given({ ...personOf(partner), has_partner }))
+  if (partner || customer.canUpdatePartner)
+    await addPartnerFacts(db, customerId, given({ ...personOf(partner ?? {}), has_partner }))
 }
 
 /**

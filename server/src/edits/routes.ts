@@ -23,7 +23,7 @@ export function editRoutes(routes: Routes, context: Context): void {
 
   routes.customer(savePersonalia, (save) =>
     saveEdit(context, save, { form: 'personalia', self: true, partner: Boolean(save.body.partner) }, (db) =>
-      writePersonalia(db, save.customer.id, save.body),
+      writePersonalia(db, save.customer, save.body),
     ),
   )
 

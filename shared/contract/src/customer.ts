@@ -43,6 +43,8 @@ export const Customer = v.object({
   /** Whether the customer may change the own file (EDIT-02, ROLE-03). */
   can_update_self: maybe(v.boolean()),
   can_update_partner: maybe(v.boolean()),
+  /** Whether the adviser is at work on the file, so that nothing can be saved in it now (EDIT-10); not in the specification. */
+  file_locked: maybe(v.boolean()),
   /** What the customer said of having a partner (PERSONALIA-01); null where nothing was said. */
   has_partner: maybe(v.boolean()),
   advisor: maybe(Contact),

@@ -50,11 +50,17 @@ const box = {
   '& > p': { px: '3.5', py: '3', color: 'ink2' },
 }
 
+/** Place of what a text stands for: what begins with it goes before what holds it; -1 for none. */
+function meantBy(folded: readonly { text: string }[], wanted: string): number {
+  const begins = folded.findIndex(({ text }) => text.startsWith(wanted))
+  return begins < 0 ? folded.findIndex(({ text }) => text.includes(wanted)) : begins
+}
+
 const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }
 
 /**
- * One of very many: typing narrows the list, arrow keys go through it. The form holds the value of what is chosen, or
- * an empty text.
+ * One of very many: the list holds all of them, typing goes to the first that is meant, arrow keys go through it. The
+ * form holds the value of what is chosen, or an empty text.
  */
 export function PickField({ name, options, pending = false, placeholder, ...props }: Props) {
   const word = useWords()
@@ -67,11 +73,9 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
   const [drawn, setDrawn] = useState(page)
   const chosen = options.find(({ value }) => value === field.value)
   const folded = useMemo(() => options.map((option) => ({ option, text: foldText(option.label) })), [options])
-  const found = useMemo(() => {
-    const wanted = foldText(typed?.trim() ?? '')
-    return folded.filter(({ text }) => text.includes(wanted)).map(({ option }) => option)
-  }, [folded, typed])
-  const shown = found.slice(0, Math.max(drawn, active + page / 2))
+  const wanted = foldText(typed?.trim() ?? '')
+  const found = useMemo(() => folded.filter(({ text }) => text.includes(wanted)).length, [folded, wanted])
+  const shown = options.slice(0, Math.max(drawn, active + page / 2))
 
   useEffect(() => {
     if (open) list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
@@ -81,7 +85,7 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
     if (open) return
     setOpen(true)
     setDrawn(page)
-    setActive(typed === null ? found.findIndex(({ value }) => value === field.value) : 0)
+    setActive(options.findIndex(({ value }) => value === field.value))
   }
   const hide = () => {
     setOpen(false)
@@ -94,7 +98,7 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
   const search = (text: string) => {
     setTyped(text)
     setOpen(true)
-    setActive(0)
+    setActive(meantBy(folded, foldText(text.trim())))
     setDrawn(page)
   }
   const leave = () => {
@@ -106,10 +110,10 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
   }
   const press = (event: KeyboardEvent) => {
     const move = moves[event.key]
-    const option = found[active]
+    const option = options[active]
     if (move) {
       event.preventDefault()
-      if (open) setActive(Math.max(0, Math.min(found.length - 1, active + move)))
+      if (open) setActive(Math.max(0, Math.min(options.length - 1, active + move)))
       else show()
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
@@ -120,7 +124,7 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
     }
   }
   const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
-    if (scrollTop + clientHeight > scrollHeight - 200 && shown.length < found.length)
+    if (scrollTop + clientHeight > scrollHeight - 200 && shown.length < options.length)
       setDrawn(shown.length + page)
   }
   return (
@@ -136,8 +140,8 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
               role="combobox"
               aria-expanded={open}
               aria-controls={open ? `${id}-list` : undefined}
-              aria-autocomplete="list"
-              aria-activedescendant={open && found[active] ? `${id}-${active}` : undefined}
+              aria-autocomplete="none"
+              aria-activedescendant={open && options[active] ? `${id}-${active}` : undefined}
               autoComplete="off"
               spellCheck={false}
               placeholder={placeholder}
@@ -161,6 +165,9 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
               onScroll={scroll}
               onMouseDown={(event) => event.preventDefault()}
             >
+              {(pending || found === 0) && (
+                <p>{pending ? word('loading') : word('search_none', { query: typed?.trim() ?? '' })}</p>
+              )}
               {shown.map((option, index) => (
                 <div
                   key={option.value}
@@ -168,7 +175,7 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
                   role="option"
                   tabIndex={-1}
                   aria-selected={option.value === field.value}
-                  aria-setsize={found.length}
+                  aria-setsize={options.length}
                   aria-posinset={index + 1}
                   data-active={index === active || undefined}
                   onClick={() => choose(option)}
@@ -178,13 +185,10 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
                   {option.value === field.value && <Icon name="check" size={20} />}
                 </div>
               ))}
-              {found.length === 0 && (
-                <p>{pending ? word('loading') : word('search_none', { query: typed?.trim() ?? '' })}</p>
-              )}
             </chakra.div>
           )}
           <VisuallyHidden role="status">
-            {open && typed !== null && !pending && word('pick_found', { count: found.length })}
+            {open && typed !== null && !pending && word('pick_found', { count: found })}
           </VisuallyHidden>
         </chakra.div>
       )}

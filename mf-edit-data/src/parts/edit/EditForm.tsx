@@ -9,6 +9,7 @@ import { FormLoading } from '../FormLoading.tsx'
 import type { Typed } from './drafting.ts'
 import { failureText } from './Failure.tsx'
 import type { SaveFailure } from './failure.ts'
+import { Locked } from './Locked.tsx'
 import { Notices } from './Notices.tsx'
 import { Review } from './Review.tsx'
 import { type Editing, useEdit } from './use-edit.ts'
@@ -87,6 +88,7 @@ function Begun<Values extends object, C extends Call>({
           {intro}
         </Text>
       )}
+      <Locked />
       <Notices edit={edit} since={draft.begun?.at ?? null} kept={draft.kept} />
       <Form
         form={form}

@@ -1,0 +1,35 @@
+import { readOf } from '@portal/contract/call'
+import { getLenders, type Lender } from '@portal/contract/lender'
+import * as v from '@portal/contract/schema'
+import { usePortal, useRead } from '@portal/remote-kit'
+import { useQueries } from '@portal/remote-kit/query'
+import { useMemo } from 'react'
+
+const select = (answer: unknown): Lender[] => v.parse(getLenders.answer, answer).data
+
+const together = (pages: { data: Lender[] | undefined; isPending: boolean; isError: boolean }[]) => ({
+  lenders: pages.flatMap(({ data }) => data ?? []),
+  pending: pages.some(({ isPending }) => isPending),
+  failed: pages.some(({ isError }) => isError),
+})
+
+/** All lenders, of however many pages; those that are known so far while some are `pending`. */
+export function useAllLenders(): { lenders: readonly Lender[]; pending: boolean; failed: boolean } {
+  const portal = usePortal()
+  const { data, isPending, isError } = useRead(getLenders)
+  const { total = 0, per_page = 1 } = data?.meta ?? {}
+  const pagesBehind = Math.max(0, Math.ceil(total / per_page) - 1)
+  const rest = useQueries({
+    queries: Array.from({ length: pagesBehind }, (_, index) => {
+      const read = readOf(getLenders, { query: { perPage: per_page, page: index + 2 } })
+      return {
+        queryKey: [read.key, read.url],
+        queryFn: ({ signal }: { signal: AbortSignal }) => portal.api.read(read, { signal }),
+        select,
+      }
+    }),
+    combine: together,
+  })
+  const lenders = useMemo(() => [...(data?.data ?? []), ...rest.lenders], [data, rest.lenders])
+  return { lenders, pending: isPending || rest.pending, failed: isError || rest.failed }
+}

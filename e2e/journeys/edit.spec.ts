@@ -62,6 +62,9 @@ test('@EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is 
     (await askServer(request, { username: 'clara', tenant: 'zuider' }, getMortgages)).data
   await signIn(page, 'clara', '/editInfo/living')
   await expect(page.getByText('We weten nog niet waar je woont.')).toBeVisible()
+  await page.getByLabel('Postcode').fill('NL-4818-SL')
+  await page.getByLabel('Huisnummer').fill('27')
+  await expect(page.getByText('Dat is Wilhelminapark 27, 4818 SL Breda.')).toBeVisible()
   await page.goto('/editInfo/mortgage')
   await page.clock.fastForward(3600)
   await page.getByRole('button', { name: 'Hypotheek toevoegen' }).press('Enter')

@@ -45,6 +45,7 @@ import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeyOf } from './sessions/session-key.ts'
 import { signInRoutes } from './sessions/sign-ins.ts'
+import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 
@@ -94,6 +95,7 @@ export async function createApp({
     files: config.demo ? (await import('./demo/files.ts')).withDemoFiles(store) : store,
     post: makePost(config, database.db, clock),
     afterwards: makeAfterwards(log),
+    findStreet: await openStreets(config, log),
     readSession: sessionReader(database.db),
     sessionKey: await sessionKeyOf(config, database.db),
   }

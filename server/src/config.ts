@@ -63,6 +63,16 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[\w/-]*[\w-]$/, 'must be a path or https://host/path')),
     '/advice',
   ),
+  ADDRESS_LOOKUP: v.optional(
+    v.union(
+      [
+        v.literal('pdok'),
+        v.pipe(v.string(), v.startsWith('https://'), v.includes('{postcode}'), v.includes('{number}')),
+      ],
+      'must be pdok, or an https address with {postcode} and {number}',
+    ),
+  ),
+  ADDRESS_LOOKUP_KEY: v.optional(text),
   STREET_VIEW_URL: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
   MAP_PLACES_URL: v.optional(outside, 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
   MAP_TILES_URL: v.optional(
@@ -121,6 +131,9 @@ export interface Config {
   assessmentUrl: string | undefined
   /** Address of the calculation service as widgets reach it; a path is one of the portal's own origin (MAXMORT-01). */
   adviceUrl: string
+  /** Who tells the street of a postcode: 'pdok', or the address of a service; without it none, in a demo its own. */
+  addressLookup: string | undefined
+  addressLookupKey: string | undefined
   /** Picture service behind GET /streetview, with its key; without it a drawing is sent. */
   streetViewUrl: string | undefined
   /** Register that tells where an address lies, and the map's tiles below an address; null without a map. */
@@ -185,6 +198,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     assessmentUrl:
       e.ASSESSMENT_URL ?? (demo ? `${portalUrl.replace('{tenant}.', '')}/assessment` : undefined),
     adviceUrl: e.ADVICE_URL,
+    addressLookup: e.ADDRESS_LOOKUP,
+    addressLookupKey: e.ADDRESS_LOOKUP_KEY,
     streetViewUrl: e.STREET_VIEW_URL,
     map:
       e.MAP_PLACES_URL !== 'off' && e.MAP_TILES_URL !== 'off'

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Post } from './mail/post.ts'
 import type { SessionReader } from './sessions/reader.ts'
+import type { FindStreet } from './streets/lookup.ts'
 
 /** What every area of the server works with. */
 export interface Context {
@@ -17,6 +18,8 @@ export interface Context {
   /** Sends mails to customers. */
   readonly post: Post
   readonly afterwards: Afterwards
+  /** Looks up where a postcode with a house number is. */
+  readonly findStreet: FindStreet
   /** Finds the customer behind an access token. */
   readonly readSession: SessionReader
   /** Key that signs access tokens. */

@@ -1,5 +1,6 @@
 import { saveLiving } from '@portal/contract/edit'
 import { getLiving } from '@portal/contract/living'
+import { getStreet } from '@portal/contract/street'
 import type { FakePortal } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -62,6 +63,35 @@ test.each([
       woz_value: 561_000,
     },
   ])
+})
+
+test('@EDIT-11 of another postcode or number the street is looked up as it is typed, and unknown until it is found', async () => {
+  const { portal } = await open(property, (fake) =>
+    fake.answer(getStreet, ({ query }) => ({
+      data: query?.number === '8' ? { street: 'Korte Heuvel', city: 'Tilburg' } : null,
+    })),
+  )
+  const [postcode, number] = [
+    await screen.findByLabelText(nl.postal_code),
+    screen.getByLabelText(nl.house_number),
+  ]
+  await userEvent.clear(postcode)
+  await userEvent.type(postcode, '5038VK')
+  expect(await screen.findByText(nl.street_unknown)).toBeTruthy()
+  await userEvent.clear(number)
+  await userEvent.type(number, '8')
+  expect(await screen.findByText('Dat is Korte Heuvel 8, 5038 VK Tilburg.')).toBeTruthy()
+  expect(portal.sent.map(({ path }) => path).filter((path) => path.includes('street'))).toEqual([
+    '/customer/street?postcode=5038+VK&number=27',
+    '/customer/street?postcode=5038+VK&number=8',
+  ])
+})
+
+test('@EDIT-11 an address without a street says that it is unknown', async () => {
+  await open({ ...property, street_name: null, city: null })
+  expect(
+    await screen.findByText('Je adres is nu 27-A, 4818 SL. De straat en plaats zijn onbekend.'),
+  ).toBeTruthy()
 })
 
 test.each([

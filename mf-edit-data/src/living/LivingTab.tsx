@@ -12,6 +12,7 @@ import { FormLoading } from '../parts/FormLoading.tsx'
 import { Unavailable } from '../parts/Unavailable.tsx'
 import { useText } from '../texts.ts'
 import { CurrentAddress } from './CurrentAddress.tsx'
+import { FoundStreet } from './FoundStreet.tsx'
 import { HouseNumberField } from './HouseNumberField.tsx'
 import { LivingValues, livingBody, livingOf } from './values.ts'
 
@@ -57,6 +58,7 @@ export default function LivingTab() {
           input={{ maxLength: 10, autoComplete: 'off' }}
         />
       </Fields>
+      <FoundStreet saved={saved} />
       <Fields>
         <MoneyField whole name="market_value" label={text('market_value')} hint={text('market_value_hint')} />
         <MoneyField whole name="woz_value" label={text('woz_value')} hint={text('woz_value_hint')} />

@@ -28,7 +28,8 @@ import * as retrieval from '@portal/contract/retrieval'
 import * as scenario from '@portal/contract/scenario'
 import * as signIn from '@portal/contract/sign-in'
 import * as signal from '@portal/contract/signal'
-import * as street from '@portal/contract/street-view'
+import * as street from '@portal/contract/street'
+import * as streetView from '@portal/contract/street-view'
 import * as sustainability from '@portal/contract/sustainability'
 import * as task from '@portal/contract/task'
 import * as tenant from '@portal/contract/tenant'
@@ -36,7 +37,7 @@ import * as twoStep from '@portal/contract/two-step'
 import * as view from '@portal/contract/view'
 
 const areas = {
-  tenant: { ...tenant, ...address, ...street },
+  tenant: { ...tenant, ...address, ...street, ...streetView },
   session: auth,
   account: { ...account, ...signIn, ...twoStep },
   customer: { ...customer, ...family, ...avatar, ...view },

@@ -5,10 +5,9 @@ import {
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { livings } from '../database/tables/living.ts'
 import type { Routes } from '../http/routes.ts'
+import { streetOf, writeLiving } from './living.ts'
 import { writeMortgages } from './mortgages.ts'
 import { saveEdit } from './permit.ts'
 import { addFacts, writeIncome, writePersonalia } from './person.ts'
@@ -39,24 +38,10 @@ export function editRoutes(routes: Routes, context: Context): void {
     ),
   )
 
-  routes.customer(saveLiving, (save) =>
-    saveEdit(context, save, { form: 'current_living', self: true, partner: false }, async (db) => {
-      const { customer, body } = save
-      const columns = {
-        postcode: body.postal_code.replace(
-          /^(\d{4}) ?(\w{2})$/,
-          (_, digits, letters) => `${digits} ${letters.toUpperCase()}`,
-        ),
-        number: body.house_number,
-        numberAddition: body.house_number_addition || null,
-        marketValue: body.market_value,
-        wozValue: body.woz_value,
-      }
-      const withoutLetter = sql`${livings.facts} - 'number_letter'`
-      await db
-        .insert(livings)
-        .values({ customerId: customer.id, facts: {}, ...columns })
-        .onConflictDoUpdate({ target: livings.customerId, set: { ...columns, facts: withoutLetter } })
-    }),
-  )
+  routes.customer(saveLiving, async (save) => {
+    const found = await streetOf(context, save.customer.id, save.body)
+    return saveEdit(context, save, { form: 'current_living', self: true, partner: false }, (db) =>
+      writeLiving(db, save.customer.id, save.body, found),
+    )
+  })
 }

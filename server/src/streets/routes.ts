@@ -1,11 +1,18 @@
+import { getStreet } from '@portal/contract/street'
 import { getStreetView } from '@portal/contract/street-view'
 import type { Context } from '../context.ts'
 import { drawStreet } from '../drawing/street.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 
-/** Pictures of streets: from the picture service of the settings, else drawn. */
-export function streetRoutes(routes: Routes, { config }: Context): void {
+/** Streets by postcode, and their pictures: from the picture service of the settings, else drawn. */
+export function streetRoutes(routes: Routes, { config, findStreet }: Context): void {
+  routes.customer(
+    getStreet,
+    async ({ query }) => ({ data: await findStreet(query.postcode, query.number) }),
+    { varies: 'content' },
+  )
+
   async function fetchPicture(address: string): Promise<Blob> {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/'))

@@ -1,0 +1,32 @@
+import type { Street } from '@portal/contract/street'
+import { postcodeOf } from '@portal/domain/format/typing'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { pdokStreets } from './pdok.ts'
+import { serviceStreets } from './service.ts'
+
+/** Where a postcode ('1234 AB') with a house number is; null when it is nowhere. Rejects when that cannot be found out. */
+export type Streets = (postcode: string, number: string) => Promise<Street | null>
+
+/** As `Streets`, for a postcode as it was typed, and null too when it cannot be found out. Never rejects. */
+export type FindStreet = (postcode: string, number: string) => Promise<Street | null>
+
+/** The lookup of the settings; without one the demo knows the streets of its own, and another server none. */
+async function streetsOf({ addressLookup, addressLookupKey, demo }: Config): Promise<Streets> {
+  if (addressLookup === 'pdok') return pdokStreets()
+  if (addressLookup) return serviceStreets(addressLookup, addressLookupKey)
+  return demo ? (await import('../demo/streets.ts')).demoStreets : async () => null
+}
+
+/** Opens the lookup of streets. */
+export async function openStreets(config: Config, log: Logger): Promise<FindStreet> {
+  const streets = await streetsOf(config)
+  return async (typed, number) => {
+    const postcode = postcodeOf(typed)
+    if (!postcode || !/^[1-9]\d{0,4}$/.test(number)) return null
+    return streets(postcode, number).catch((error: unknown) => {
+      log.warn({ err: error }, 'a street could not be looked up')
+      return null
+    })
+  }
+}

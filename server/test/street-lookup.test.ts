@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { saveLiving } from '@portal/contract/edit'
+import { getLiving } from '@portal/contract/living'
+import { getStreet } from '@portal/contract/street'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { livings } from '../src/database/tables/living.ts'
+import { createLog } from '../src/log.ts'
+import { openStreets } from '../src/streets/lookup.ts'
+import { pdokStreets } from '../src/streets/pdok.ts'
+import { serviceStreets } from '../src/streets/service.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+const asked: { url: string; authorization: string | undefined }[] = []
+/** What the service elsewhere answers: a status and a body. */
+let answer: [status: number, body: unknown] = [404, null]
+const elsewhere = createServer(({ url = '', headers }, response) => {
+  asked.push({ url, authorization: headers.authorization })
+  response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+})
+let origin: string
+beforeAll(async () => {
+  server = await harness()
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await server.close()
+  await new Promise((resolve) => elsewhere.close(resolve))
+})
+
+const values = { house_number_addition: '', market_value: 300_000, woz_value: 290_000 }
+async function save(token: string, postal_code: string, house_number: string) {
+  const body = { ...values, postal_code, house_number }
+  expect((await send(server, saveLiving, { token, body })).statusCode).toBe(200)
+  const { street_name, formatted_number, postcode, city } =
+    (await server.ask(getLiving, token)).data?.property ?? {}
+  return { street_name, formatted_number, postcode, city }
+}
+
+test('@EDIT-11 street and place follow postcode and number, and are unknown until they are found', async () => {
+  const token = await server.tokenOf('anna')
+  const breda = { street_name: 'Wilhelminapark', postcode: '4818 SL', city: 'Breda' }
+  expect(await save(token, '4818SL', '27')).toEqual({ ...breda, formatted_number: '27' })
+  expect(await save(token, '5038 vk', '12')).toEqual({
+    street_name: 'Korte Heuvel',
+    formatted_number: '12',
+    postcode: '5038 VK',
+    city: 'Tilburg',
+  })
+  const unknown = { street_name: null, formatted_number: '1', postcode: '1011 AB', city: null }
+  expect(await save(token, '1011 AB', '1')).toEqual(unknown)
+  expect(await save(token, '4818 SL', '28')).toEqual({ ...breda, formatted_number: '28' })
+  expect(await save(token, '4818 SL', '9999')).toMatchObject({ street_name: null, city: null })
+})
+
+test('what the firm says of a home stays where postcode and number do', async () => {
+  const token = await server.tokenOf('femke')
+  const { db } = server.database
+  await db.update(livings).set({ streetName: 'Door de firma gezegd', city: 'Elders' })
+  const before = (await server.ask(getLiving, token)).data?.property
+  expect(await save(token, before?.postcode ?? '', before?.number ?? '')).toMatchObject({
+    street_name: 'Door de firma gezegd',
+    city: 'Elders',
+  })
+})
+
+test('a street is looked up for who signed in, as it is typed', async () => {
+  const token = await server.tokenOf('anna')
+  const streetOf = async (postcode: string, number: string) =>
+    (await server.ask(getStreet, token, { query: { postcode, number } })).data
+  expect(await streetOf('4818 SL', '27')).toEqual({ street: 'Wilhelminapark', city: 'Breda' })
+  expect(await streetOf('4818sl', '27')).toEqual({ street: 'Wilhelminapark', city: 'Breda' })
+  expect([await streetOf('4818 S', '27'), await streetOf('4818 SL', '0'), await streetOf('', '')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('the demo knows the street of each of its homes', async () => {
+  const { demoStreets } = await import('../src/demo/streets.ts')
+  const fresh = await harness()
+  const homes = await fresh.database.db.select().from(livings)
+  await fresh.close()
+  expect(homes.length).toBeGreaterThan(20)
+  for (const { postcode, number, streetName, city } of homes)
+    expect([postcode, await demoStreets(postcode ?? '', number ?? '')]).toEqual([
+      postcode,
+      { street: streetName, city },
+    ])
+})
+
+test('the national registration is asked for the very address', async () => {
+  const streets = pdokStreets(`${origin}/free`)
+  answer = [200, { response: { docs: [{ straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam' }] } }]
+  expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
+  const { searchParams } = new URL(asked.at(-1)?.url ?? '', origin)
+  expect(searchParams.getAll('fq')).toEqual(['type:adres', 'postcode:1012JS', 'huisnummer:1'])
+  answer = [200, { response: { docs: [] } }]
+  expect(await streets('1012 JS', '9999')).toBeNull()
+})
+
+test('a postcode service is asked with its key; what it does not know is unknown', async () => {
+  const streets = serviceStreets(`${origin}/v1/{postcode}/{number}`, 'secret')
+  answer = [200, { street: 'Dam', city: 'Amsterdam', province: 'Noord-Holland' }]
+  expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
+  expect(asked.at(-1)).toEqual({ url: '/v1/1012JS/1', authorization: 'Bearer secret' })
+  answer = [404, {}]
+  expect(await streets('1012 JS', '2')).toBeNull()
+})
+
+test.each([
+  [500, {}],
+  [200, { street: 7 }],
+])('a lookup that answers %i %j leaves the street unknown', async (...given) => {
+  answer = given
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), addressLookup: `${origin}/{postcode}/{number}` }
+  const find = await openStreets(config, createLog(config))
+  expect(await find('1012 JS', '1')).toBeNull()
+})
+
+test('the setting names a lookup, or is refused', () => {
+  const setting = (ADDRESS_LOOKUP: string) => readConfig({ ADDRESS_LOOKUP }).addressLookup
+  expect(setting('pdok')).toBe('pdok')
+  expect(setting('https://api.example/{postcode}/{number}')).toBe('https://api.example/{postcode}/{number}')
+  for (const wrong of ['bag', 'https://api.example', 'http://api.example/{postcode}/{number}'])
+    expect(() => setting(wrong)).toThrow('ADDRESS_LOOKUP')
+})

@@ -1,0 +1,19 @@
+import * as v from '@portal/contract/schema'
+import { get } from './call.ts'
+import { data } from './wire.ts'
+
+/** The street and place of a postcode with a house number. */
+export const Street = v.object({ street: v.string(), city: v.string() })
+export type Street = v.InferOutput<typeof Street>
+
+/** Looks up where a postcode with a house number is; null while it is not known. Not in the specification. */
+export const getStreet = get('/customer/street', {
+  key: 'STREET',
+  query: {
+    postcode: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
+    number: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
+  },
+  answer: data(v.nullable(Street)),
+  summary:
+    'Street and place of a postcode with a house number; null while unknown. Not in the specification.',
+})

@@ -6,7 +6,7 @@ export function InboxLoading() {
     <Loading>
       <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={{ base: '1fr', lg: '368px minmax(0,1fr)' }}>
         <Card p="3.5">
-          <Skeleton h="52px" w="200px" />
+          <Skeleton h="52px" maxW="320px" />
           <Skeleton h="52px" mt="3" />
           {[1, 2, 3, 4, 5].map((row) => (
             <Skeleton key={row} h="76px" mt="3" />

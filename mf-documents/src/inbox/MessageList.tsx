@@ -1,4 +1,4 @@
-import { Box, IconButton, Tabs } from '@portal/ui'
+import { Box, Flex, IconButton, Tabs } from '@portal/ui'
 import { useState } from 'react'
 import { Search } from '../parts/Search.tsx'
 import { useText } from '../texts.ts'
@@ -24,29 +24,27 @@ export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Props
   const text = useText()
   const [tab, setTab] = useState<'new' | 'read' | 'sent'>(isSentKey(openedKey) ? 'sent' : 'new')
   return (
-    <Box position="relative">
-      <Tabs
-        label={text('messages')}
-        selected={tab}
-        onSelect={(id) => setTab(id as typeof tab)}
-        tabs={[
-          { id: 'new', label: text('tab_new'), count: inbox.unseen },
-          { id: 'read', label: text('tab_read') },
-          { id: 'sent', label: text('tab_sent') },
-        ]}
-      >
-        <Box my="3">
+    <Tabs
+      label={text('messages')}
+      selected={tab}
+      onSelect={(id) => setTab(id as typeof tab)}
+      tabs={[
+        { id: 'new', label: text('tab_new'), count: inbox.unseen },
+        { id: 'read', label: text('tab_read') },
+        { id: 'sent', label: text('tab_sent') },
+      ]}
+    >
+      <Flex my="3" gap="2" align="center">
+        <Box flex="1" minW="0">
           <Search label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} pause={pause} />
         </Box>
-        {tab === 'sent' ? (
-          <SentList query={query} openedKey={openedKey} />
-        ) : (
-          <Received inbox={inbox} tab={tab} query={query} openedKey={openedKey} />
-        )}
-      </Tabs>
-      <Box position="absolute" top="0" right="0">
         <IconButton filled icon="edit" label={text('inbox_write')} onClick={onWrite} />
-      </Box>
-    </Box>
+      </Flex>
+      {tab === 'sent' ? (
+        <SentList query={query} openedKey={openedKey} />
+      ) : (
+        <Received inbox={inbox} tab={tab} query={query} openedKey={openedKey} />
+      )}
+    </Tabs>
   )
 }

@@ -25,7 +25,7 @@ export function Envelope({ message }: { message: Message }) {
   const address = senderAddress(given)
   const name = senderName(given) ?? message.from ?? firm
   const lines = [
-    [text('mail_line_from'), address !== name ? address : null],
+    [text('mail_line_from'), address],
     [text('mail_line_to'), mail?.to],
     [text('mail_line_cc'), mail?.cc],
     [text('mail_line_kind'), message.kind === 'signal' ? text('inbox_kind_signal') : null],
@@ -35,7 +35,7 @@ export function Envelope({ message }: { message: Message }) {
     <Flex gap="4" align="start">
       <SenderFace message={message} />
       <Box minW="0">
-        <Flex gap="1 3" wrap="wrap" align="center" mb="1">
+        <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" mb="1">
           <Text fontWeight={600} overflowWrap="anywhere">
             {readableName(name)}
           </Text>

@@ -222,17 +222,39 @@ test('a message from another window than the mail’s own frame is not listened 
   expect(frame.getAttribute('height')).toBe('20000')
 })
 
+const message = (dialog: HTMLElement) => within(dialog).findByRole('textbox', { name: nl.write_label })
+async function fillAbout(dialog: HTMLElement) {
+  Element.prototype.scrollTo ??= () => {}
+  await userEvent.click(within(dialog).getByRole('combobox', { name: nl.write_category }))
+  await userEvent.click(await screen.findByRole('option', { name: nl.category_anders }))
+  await userEvent.type(within(dialog).getByRole('textbox', { name: nl.write_subject }), 'Aanbouw')
+}
+
 test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox, and says from where', async () => {
   const portal = fakePortal()
   portal.answer(sendMessage, { data: { success: true } })
   await open('/berichten', portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
   const dialog = await findLayer(nl.write_title)
-  await userEvent.type(await within(dialog).findByRole('textbox'), 'Kan ik verbouwen?')
-  await userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
+  await userEvent.type(await message(dialog), 'Kan ik verbouwen?')
+  const press = () => userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
+  await press()
+  const alert = await within(dialog).findByRole('alert')
+  for (const complaint of [nl.category_required, nl.subject_required])
+    expect(alert.textContent).toContain(complaint)
+  await fillAbout(dialog)
+  await press()
   expect(await within(dialog).findByText('Je bericht is verstuurd')).toBeTruthy()
   expect(portal.sent.find(({ path }) => path === sendMessage.path)).toMatchObject({
-    input: { body: { message: 'Kan ik verbouwen?', screen: 'berichten', documents: [] } },
+    input: {
+      body: {
+        message: 'Kan ik verbouwen?',
+        category: 'anders',
+        subject: 'Aanbouw',
+        screen: 'berichten',
+        documents: [],
+      },
+    },
   })
 })
 
@@ -252,20 +274,22 @@ test('@INBOX-03 trust C5: what was typed is there again after another message, a
 
   await userEvent.click(screen.getByRole('button', { name: nl.inbox_write }))
   const dialog = await findLayer(nl.write_title)
-  await userEvent.type(await within(dialog).findByRole('textbox'), 'Kan ik verbouwen?')
+  await userEvent.type(await message(dialog), 'Kan ik verbouwen?')
+  await fillAbout(dialog)
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   cleanup()
   await open('/berichten', fakePortal())
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
   const again = await findLayer(nl.write_title)
-  expect(await within(again).findByRole('textbox')).toHaveProperty('value', 'Kan ik verbouwen?')
+  expect(await message(again)).toHaveProperty('value', 'Kan ik verbouwen?')
+  expect(within(again).getByRole('textbox', { name: nl.write_subject })).toHaveProperty('value', 'Aanbouw')
   await userEvent.click(within(again).getByRole('button', { name: nl.write_send }))
   expect(await within(again).findByText('Je bericht is verstuurd')).toBeTruthy()
   cleanup()
   await open('/berichten', fakePortal())
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
-  expect(await within(await findLayer(nl.write_title)).findByRole('textbox')).toHaveProperty('value', '')
+  expect(await message(await findLayer(nl.write_title))).toHaveProperty('value', '')
 })
 
 const sent = [

@@ -1,8 +1,11 @@
+import { messageCategories } from '@portal/contract/message'
 import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
+import { TextField } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
 import { useText } from '../texts.ts'
 
-/** A new message to the adviser, with or without documents. */
+/** A new message to the adviser: what it is about, a subject and the message itself, as on the contact screen (INBOX-03). */
 export default function WriteForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const send = useSendMessage({ screen: 'berichten' })
@@ -14,6 +17,28 @@ export default function WriteForm({ open, onClose }: { open: boolean; onClose: (
         submit={text('write_send')}
         documents
         send={send}
+        fields={{
+          values: { category: '', subject: '' },
+          children: (
+            <>
+              <SelectField
+                name="category"
+                label={text('write_category')}
+                placeholder={text('write_category_choose')}
+                options={messageCategories.map((value) => ({ value, label: text(`category_${value}`) }))}
+                rules={{ required: text('category_required') }}
+              />
+              <TextField
+                name="subject"
+                label={text('write_subject')}
+                input={{ maxLength: 200 }}
+                rules={{
+                  validate: (typed: string) => typed.trim() !== '' || text('subject_required'),
+                }}
+              />
+            </>
+          ),
+        }}
       />
     </Dialog>
   )

@@ -16,7 +16,7 @@ export type MessageContext = Pick<
 
 /**
  * Sends what a `MessageForm` holds to the adviser, its files along with it. Sent once, however often it is tried:
- * the form gives each message a key.
+ * the form gives each message a key. Fields of the form named `category` and `subject` come before those given here.
  */
 export function useSendMessage({
   screen,
@@ -27,12 +27,13 @@ export function useSendMessage({
 }: MessageContext): MessageFormProps['send'] {
   const { api, queries } = usePortal()
   return useCallback(
-    async ({ text, files, key }, onProgress) => {
+    async ({ text, values, files, key }, onProgress) => {
+      const about = { category, subject, ...values } as Pick<MessageContext, 'category' | 'subject'>
       const body = {
         message: text,
         screen,
-        ...(category ? { category } : {}),
-        ...(subject ? { subject } : {}),
+        ...(about.category ? { category: about.category } : {}),
+        ...(about.subject ? { subject: about.subject.trim() } : {}),
         ...(reply_to_type ? { reply_to_type, reply_to_id } : {}),
         documents: [...files],
         idempotency_key: key,
@@ -50,7 +51,11 @@ export function useSendMessage({
   )
 }
 
-const Kept = v.object({ text: v.string(), key: v.pipe(v.string(), v.nonEmpty()) })
+const Kept = v.object({
+  text: v.string(),
+  values: v.optional(v.record(v.string(), v.string()), {}),
+  key: v.pipe(v.string(), v.nonEmpty()),
+})
 
 /**
  * A `MessageForm` that keeps what is typed under a name until it has arrived (`DraftsDoor`). In a layer it stands
@@ -68,7 +73,13 @@ type DraftState = ReturnType<typeof useDraft<typeof Kept>>
 
 function Keeping({ keep, drop, ...props }: KeepingProps) {
   const typed = useRef(props.begun)
-  const changed = useKeeper({ draft: () => (typed.current?.text.trim() ? typed.current : null), keep, drop })
+  const isTyped = ({ text, values }: NonNullable<typeof typed.current>) =>
+    [text, ...Object.values(values)].some((one) => one.trim() !== '')
+  const changed = useKeeper({
+    draft: () => (typed.current && isTyped(typed.current) ? typed.current : null),
+    keep,
+    drop,
+  })
   const [begun] = useState(props.begun)
   const hear = useCallback(
     (now: typeof typed.current) => {

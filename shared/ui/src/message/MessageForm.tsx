@@ -1,22 +1,22 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { useForm } from '../form/use-form.ts'
-import { Notice } from '../status/Notice.tsx'
 import { ProgressBar } from '../status/ProgressBar.tsx'
-import { Text } from '../text/Text.tsx'
-import { AttachButton } from '../upload/AttachButton.tsx'
 import { UploadList } from '../upload/UploadList.tsx'
-import { type Attachments, useAttachments } from '../upload/uploads.ts'
+import { useAttachments } from '../upload/uploads.ts'
 import { useDrop } from '../upload/use-drop.ts'
 import { useWords } from '../words/words.ts'
+import { AttachField } from './AttachField.tsx'
+import { Outcome, type Sending } from './Outcome.tsx'
 
 /** What a customer wants to send. */
 export interface Written {
   text: string
+  /** What the fields of the caller's own hold, by their names. */
+  values: Readonly<Record<string, string>>
   /** Files that were found fit to send. */
   files: readonly File[]
   /** Idempotency key of this message: it stays the same when sending is tried again. */
@@ -30,6 +30,8 @@ export interface MessageFormProps {
   label: string
   placeholder?: string
   submit: string
+  /** Fields of the caller's own, above the message, and what they begin with; their names are not 'message' or 'documents'. */
+  fields?: { values: Readonly<Record<string, string>>; children: ReactNode }
   /** Whether documents may go along. */
   documents: boolean
   /** A document alone is enough, such as for a task that asks for one. */
@@ -48,7 +50,9 @@ export interface MessageFormProps {
 /** Most files of one message, as the server has it. */
 const mostFiles = 5
 
-type Sending = { state: 'unsent' | 'sent' | 'error' } | { state: 'sending'; share: number }
+/** The form's own fields, and those of the caller. */
+type Fields = { message: string; documents: number } & { [name: string]: string | number }
+
 const newKey = () => crypto.randomUUID()
 
 /**
@@ -56,36 +60,44 @@ const newKey = () => crypto.randomUUID()
  * was written stays until it has arrived (MSG-02 … MSG-06).
  */
 export function MessageForm(props: MessageFormProps) {
-  const { label, placeholder, submit, documents, textOrDocument, attach, send, onSent, begun, onTyped } =
-    props
+  const { label, placeholder, submit, fields, documents, textOrDocument, attach } = props
+  const { send, onSent, begun } = props
   const word = useWords()
-  const form = useForm<{ message: string; documents: number }>({
-    defaultValues: { message: begun?.text ?? '', documents: 0 },
+  const empty = { ...fields?.values, message: '', documents: 0 }
+  const form = useForm<Fields>({
+    defaultValues: { ...empty, ...begun?.values, message: begun?.text ?? '' },
   })
   const attachments = useAttachments()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
   const key = useRef(begun?.key ?? newKey())
   const { over, ...drop } = useDrop((files) => documents && attachments.add(files))
 
-  const heard = useRef(onTyped)
-  heard.current = onTyped
+  const latest = useRef(props)
+  latest.current = props
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: () => heard.current?.({ text: form.getValues('message'), key: key.current }),
+        callback: () => {
+          const { message, documents: _, ...values } = form.getValues()
+          latest.current.onTyped?.({ text: message, values: values as Written['values'], key: key.current })
+          const blank = latest.current.fields?.values ?? {}
+          if (message !== '' || Object.entries(values).some(([name, one]) => one !== blank[name]))
+            setSending((now) => (now.state === 'sent' ? { state: 'unsent' } : now))
+        },
       }),
     [form],
   )
 
-  const submitMessage = async ({ message }: { message: string }) => {
+  const submitMessage = async ({ message, documents: _, ...values }: Fields) => {
     setSending({ state: 'sending', share: 0 })
     try {
-      await send({ text: message.trim(), files: attachments.files, key: key.current }, (share) =>
+      const written = { text: message.trim(), files: attachments.files, key: key.current }
+      await send({ ...written, values: values as Written['values'] }, (share) =>
         setSending({ state: 'sending', share }),
       )
       key.current = newKey()
-      form.reset({ message: '', documents: 0 })
+      form.reset(empty)
       attachments.clear()
       setSending({ state: 'sent' })
       onSent?.()
@@ -96,13 +108,8 @@ export function MessageForm(props: MessageFormProps) {
   const isSending = sending.state === 'sending'
   return (
     <chakra.div data-over={over || undefined} {...drop}>
-      <Form
-        form={form}
-        onSubmit={submitMessage}
-        gap="4"
-        invalid={word('input_fields_required')}
-        onChange={() => sending.state === 'sent' && setSending({ state: 'unsent' })}
-      >
+      <Form form={form} onSubmit={submitMessage} gap="4" invalid={word('input_fields_required')}>
+        {fields?.children}
         <TextAreaField
           name="message"
           label={label}
@@ -122,7 +129,7 @@ export function MessageForm(props: MessageFormProps) {
         <Outcome sending={sending} />
         <Flex gap="3" wrap="wrap" justify="space-between" align="center">
           {documents && attachments.items.length < mostFiles ? (
-            <Attach attachments={attachments} label={attach} />
+            <AttachField attachments={attachments} label={attach} />
           ) : (
             <span />
           )}
@@ -138,46 +145,4 @@ export function MessageForm(props: MessageFormProps) {
       </Form>
     </chakra.div>
   )
-}
-
-function Outcome({ sending }: { sending: Sending }) {
-  const word = useWords()
-  if (sending.state === 'sent')
-    return (
-      <Notice status="good" role="status">
-        {word('message_sent')}
-      </Notice>
-    )
-  if (sending.state !== 'error') return null
-  return (
-    <Notice status="bad" role="alert">
-      <Stack gap="1">
-        <Text fontWeight={600}>{word('message_error')}</Text>
-        <Text>{word('message_kept')}</Text>
-      </Stack>
-    </Notice>
-  )
-}
-
-interface AttachProps {
-  attachments: Attachments
-  label: string | undefined
-}
-
-/** Stands in the form as a field, so that a document that still wants a look holds the message back. */
-function Attach({ attachments, label }: AttachProps) {
-  const word = useWords()
-  const button = useRef<HTMLButtonElement>(null)
-  const count = attachments.files.length
-  const { undecided } = attachments
-  const { field, fieldState } = useController({
-    name: 'documents',
-    rules: { validate: () => !undecided || word('input_fields_document_undecided') },
-  })
-  const { ref, onChange } = field
-  useEffect(() => ref({ focus: () => button.current?.focus() }), [ref])
-  useEffect(() => {
-    if (fieldState.isTouched || fieldState.invalid) onChange(count)
-  }, [count])
-  return <AttachButton ref={button} label={label ?? word('attach_document')} onFiles={attachments.add} />
 }

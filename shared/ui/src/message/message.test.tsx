@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { TextField } from '../form/TextField.tsx'
 import { draw } from '../test/draw.tsx'
 import { MessageForm, type MessageFormProps } from './MessageForm.tsx'
 
@@ -70,13 +71,30 @@ test('@MSG-04 @MSG-02 one that fails keeps its words and goes again under the sa
 
 test('@MSG-02 one that was typed before goes under the key of then, and its arrival is told', async () => {
   const onTyped = vi.fn()
-  const send = form({ begun: { text: 'Hallo', key: 'eerste-sleutel' }, onTyped })
+  const send = form({ begun: { text: 'Hallo', values: {}, key: 'eerste-sleutel' }, onTyped })
   await userEvent.type(screen.getByRole('textbox'), ' daar')
-  expect(onTyped).toHaveBeenLastCalledWith({ text: 'Hallo daar', key: 'eerste-sleutel' })
+  expect(onTyped).toHaveBeenLastCalledWith({ text: 'Hallo daar', values: {}, key: 'eerste-sleutel' })
   await press()
   await screen.findByText('Je bericht is verstuurd')
   expect(send.mock.calls[0]?.[0]).toMatchObject({ text: 'Hallo daar', key: 'eerste-sleutel' })
   expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ text: '' }))
+})
+
+test('fields of the caller stand above the message, and go with it', async () => {
+  const onTyped = vi.fn()
+  const send = form({
+    fields: { values: { subject: '' }, children: <TextField name="subject" label="Onderwerp" /> },
+    begun: { text: 'Hallo', values: { subject: 'Rente' }, key: 'eerste-sleutel' },
+    onTyped,
+  })
+  const subject = screen.getByLabelText('Onderwerp')
+  expect(subject).toHaveProperty('value', 'Rente')
+  await userEvent.type(subject, ' vast')
+  expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ values: { subject: 'Rente vast' } }))
+  await press()
+  await screen.findByText('Je bericht is verstuurd')
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ text: 'Hallo', values: { subject: 'Rente vast' } })
+  expect(subject).toHaveProperty('value', '')
 })
 
 test('@MSG-06 @MSG-07 words are required, which the summary says; a document goes along', async () => {

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { AttachButton } from '../upload/AttachButton.tsx'
+import type { Attachments } from '../upload/uploads.ts'
+import { useWords } from '../words/words.ts'
+
+interface Props {
+  attachments: Attachments
+  label: string | undefined
+}
+
+/** Stands in the form as a field, so that a document that still wants a look holds the message back. */
+export function AttachField({ attachments, label }: Props) {
+  const word = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const count = attachments.files.length
+  const { undecided } = attachments
+  const { field, fieldState } = useController({
+    name: 'documents',
+    rules: { validate: () => !undecided || word('input_fields_document_undecided') },
+  })
+  const { ref, onChange } = field
+  useEffect(() => ref({ focus: () => button.current?.focus() }), [ref])
+  useEffect(() => {
+    if (fieldState.isTouched || fieldState.invalid) onChange(count)
+  }, [count])
+  return <AttachButton ref={button} label={label ?? word('attach_document')} onFiles={attachments.add} />
+}

@@ -8,6 +8,7 @@ import { useText } from '../texts.ts'
 import { useSignIn } from '../use-sign-in.ts'
 import type { LoginNotice } from './notice.ts'
 import { OfficeField } from './OfficeField.tsx'
+import { rememberedOffice, rememberOffice } from './remembered-office.ts'
 
 interface Props {
   /** What was typed before, when the customer comes back from another step. */
@@ -23,13 +24,14 @@ interface Props {
 export function CredentialsForm({ typed, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
   const text = useText()
   const firmKnown = useTenant() !== null
-  const form = useForm<Credentials>({ defaultValues: { tenant: '', ...typed } })
+  const form = useForm<Credentials>({ defaultValues: { tenant: rememberedOffice(), ...typed } })
   const { signIn, problem } = useSignIn()
 
   const submit = async ({ tenant, username, password }: Credentials) => {
-    const firm = firmKnown ? {} : { tenant: tenant?.trim() ?? '' }
+    const firm: { tenant?: string } = firmKnown ? {} : { tenant: tenant?.trim() ?? '' }
     const credentials = { username: username.trim(), password, ...firm }
     const { outcome } = await signIn(credentials)
+    if (firm.tenant && (outcome === 'signed-in' || outcome === 'code-wanted')) rememberOffice(firm.tenant)
     if (outcome === 'code-wanted') onCodeWanted(credentials)
     if (outcome === 'signed-in') onSignedIn?.()
   }

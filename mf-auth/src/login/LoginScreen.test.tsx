@@ -36,6 +36,26 @@ test('@LOGIN-02 @LOGIN-03 without a firm the office code is wanted, and is upper
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem', tenant: 'ZUIDER' })
 })
 
+test('@LOGIN-02 the office code that was right is there the next time, one that was wrong is not', async () => {
+  const office = () => screen.getByLabelText(nl.login_tenant)
+  const visit = async (outcome: 'signed-in' | 'unknown-office') => {
+    const { portal } = guestPortal({ outcome })
+    await show(LoginScreen, { ...portal, tenant: settable(null) })
+  }
+  localStorage.clear()
+  await visit('unknown-office')
+  await userEvent.type(office(), 'zuidr')
+  await signIn()
+  cleanup()
+  await visit('signed-in')
+  expect(office()).toHaveProperty('value', '')
+  await userEvent.type(office(), 'zuider')
+  await signIn()
+  cleanup()
+  await visit('signed-in')
+  expect(office()).toHaveProperty('value', 'ZUIDER')
+})
+
 test('@LOGIN-04 @LOGIN-05 @LOGIN-06 each missing field has its text, together in a summary that takes focus', async () => {
   const { portal, signIn: send } = guestPortal()
   await show(LoginScreen, portal)

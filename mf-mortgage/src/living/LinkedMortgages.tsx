@@ -7,8 +7,14 @@ import { mortgageGate } from '../gates.ts'
 import { useText } from '../texts.ts'
 import { LinkedMortgage } from './LinkedMortgage.tsx'
 
-/** The mortgages on this home (LIVING-06). Nothing where the firm shows no mortgages. */
-export function LinkedMortgages({ home }: { home: LivingProperty }) {
+interface Props {
+  home: LivingProperty
+  /** Whether the customer owns it; null: not known. */
+  owns: boolean | null
+}
+
+/** The mortgages on this home (LIVING-06). Nothing where the firm shows no mortgages, and for who rents without one. */
+export function LinkedMortgages({ home, owns }: Props) {
   const text = useText()
   const allowed = usePortal().isAllowed(mortgageGate)
   const mortgages = useRead(getMortgages, undefined, { enabled: allowed })
@@ -31,6 +37,7 @@ export function LinkedMortgages({ home }: { home: LivingProperty }) {
       </Card>
     )
   const linked = mortgages.data.data.filter((mortgage) => isOnHome(mortgage, home))
+  if (linked.length === 0 && owns === false) return null
   return (
     <Card display="grid" gap="5" gridTemplateColumns="minmax(0,1fr)">
       <Heading level={2} look="question">

@@ -2,7 +2,7 @@ import { getHomePlace, type Place } from '@portal/contract/home-map'
 import { getLiving, type Living } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleMortgage } from '../test/example.ts'
@@ -160,7 +160,15 @@ test('a rented home shows what it costs a month', async () => {
   expect(cardOf(nl.living_costs)).toContain('€ 970,00')
   expect(screen.getByText(nl.living_rented)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: nl.living_value })).toBeNull()
+})
+
+test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns that there is none', async () => {
+  await open(home, [])
   expect(await screen.findByText(nl.living_no_mortgage)).toBeTruthy()
+  cleanup()
+  const portal = await open(home, [], { owns_property: false })
+  await waitFor(() => expect(portal.sent.some(({ path }) => path.startsWith(getMortgages.path))).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull())
 })
 
 test('a firm that shows no mortgages has no linked one, and is not asked for any', async () => {
@@ -169,7 +177,7 @@ test('a firm that shows no mortgages has no linked one, and is not asked for any
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   await screen.findByRole('heading', { name: nl.living_value })
   expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull()
-  expect(portal.sent.some(({ path }) => path === getMortgages.path)).toBe(false)
+  expect(portal.sent.some(({ path }) => path.startsWith(getMortgages.path))).toBe(false)
 })
 
 test('no known home says what will be here', async () => {

@@ -48,7 +48,7 @@ export default function LivingScreen() {
         <CostsCard home={home} />
         <EnergyCard home={home} />
       </Grid>
-      <LinkedMortgages home={home} />
+      <LinkedMortgages home={home} owns={living.data.data?.owns_property ?? null} />
       <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={two}>
         <MapCard home={home} />
         <HouseFacts home={home} registered={living.data.data?.municipality_registration_date ?? null} />

@@ -20,7 +20,10 @@ interface Fixtures {
 /** The seed of a bad line for all journeys, `PORTAL_CHAOS=7`; usually the line is good. */
 const seed = process.env.PORTAL_CHAOS
 
-/** Playwright's `test`, which fails on any breach of the content policy and any uncaught error of a page. */
+/**
+ * Playwright's `test`, which fails on any breach of the content policy, any uncaught error of a page, and a page that is
+ * not what the server drew (React's errors of hydration).
+ */
 export const test = base.extend<Fixtures>({
   savesData: [process.env.PORTAL_FULL === undefined, { option: true }],
   context: async ({ context, savesData }, use) => {
@@ -37,7 +40,7 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        if (/Content Security Policy|Trusted ?Type|integrity/i.test(message.text()))
+        if (/Content Security Policy|Trusted ?Type|integrity|React error #4(1|2)\d/i.test(message.text()))
           complaints.push(message.text())
       })
       await use(complaints)

@@ -1,6 +1,7 @@
-import { useLive, usePortal } from '@portal/remote-kit'
+import { usePortal } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, Text } from '@portal/ui'
+import { useSyncExternalStore } from 'react'
 import { AccountList } from '../AccountList.tsx'
 import { useText } from '../texts.ts'
 
@@ -10,11 +11,18 @@ interface Props {
   onEntered?: (() => void) | undefined
 }
 
+const none: readonly Account[] = []
+
+/** The accounts of this device; none while a page that a server has drawn is taken over, as that knows of no device. */
+function useAccounts(): readonly Account[] {
+  const { accounts } = usePortal().session
+  return useSyncExternalStore(accounts.subscribe, accounts.get, () => none)
+}
+
 /** Who signed in on this device before, to go on as one of them (ACCOUNTS-01). */
 export function AccountChooser({ onSignInAgain, onEntered }: Props) {
   const text = useText()
-  const { session } = usePortal()
-  const accounts = useLive(session.accounts)
+  const accounts = useAccounts()
   if (accounts.length === 0) return null
   return (
     <Box display="grid" gap="2" pt="6" borderTopWidth="1px" borderColor="line">

@@ -3,13 +3,20 @@ import type { Mortgage } from '@portal/contract/mortgage'
 /** Steps of an application in their order (STEPPER-01). */
 export const steps = ['inventory', 'documents', 'proposal', 'lender', 'notary'] as const
 
-const toBank = 16
-const toNotary = 17
+/**
+ * Statuses that tell by themselves which step is at work: an offer is there, the lender has the application, or the
+ * notary (MORTGAGE-13 … MORTGAGE-27).
+ */
+const stepOfStatus: ReadonlyMap<number, number> = new Map([
+  ...[4, 5, 14].map((status) => [status, 2] as const),
+  ...[6, 7, 13, 16].map((status) => [status, 3] as const),
+  ...[8, 9, 10, 17, 18].map((status) => [status, 4] as const),
+])
 
-/** The step at work, 0 … 4 (STEPPER-02 … STEPPER-06). */
+/** The step at work, 0 … 4 (STEPPER-02 … STEPPER-06): what the status tells, else how far its documents are. */
 export function stepOf({ status, progress }: Pick<Mortgage, 'status' | 'progress'>): number {
-  if (status === toNotary) return 4
-  if (status === toBank) return 3
+  const told = stepOfStatus.get(status)
+  if (told !== undefined) return told
   if (!progress?.length) return 0
   return progress.every(({ received }) => received) ? 2 : 1
 }
@@ -18,3 +25,10 @@ const ended = new Set([19, 50, 51, 91, 92, 93, 94])
 
 /** Whether the application is still on its way: an ended one has no next step. */
 export const isUnderWay = ({ status }: Pick<Mortgage, 'status'>): boolean => !ended.has(status)
+
+/** What a mortgage is that does not run with this firm: applied for, repaid, with another firm, or an application that ended. */
+export function requestKindOf({ status }: Pick<Mortgage, 'status'>) {
+  if (status === 51) return 'repaid'
+  if (status === 19) return 'elsewhere'
+  return ended.has(status) ? 'ended' : 'requested'
+}

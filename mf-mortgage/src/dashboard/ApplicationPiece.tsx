@@ -1,5 +1,8 @@
-import { Card, Flex, Heading, Link } from '@portal/ui'
-import { isActive } from '../mortgage.ts'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { formatDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { Box, Card, Flex, Heading, Link, Text } from '@portal/ui'
+import { addressOf, isActive, lenderOf } from '../mortgage.ts'
 import { Progress } from '../Progress.tsx'
 import { detailsOf, mortgagesPath } from '../screen-paths.ts'
 import { isUnderWay } from '../step.ts'
@@ -12,6 +15,17 @@ const shownAtMost = 2
 /** How far each application is (DASH-09). Nothing where none is under way. */
 export default function ApplicationPiece() {
   const text = useText()
+  const { language } = useLanguage()
+  /** What tells one application from another: its house, lender and day. */
+  const aboutOf = (mortgage: Mortgage) => {
+    const date = formatDate(mortgage.datumAanvraag, language)
+    const told = [
+      addressOf(mortgage.mainProperty),
+      lenderOf(mortgage),
+      date && text('mortgage_requested_on', { date }),
+    ]
+    return told.filter(Boolean).join(' · ') || text('mortgage_kind_requested')
+  }
   return (
     <PieceFrame quiet>
       {(mortgages) => {
@@ -22,10 +36,20 @@ export default function ApplicationPiece() {
             {underWay.slice(0, shownAtMost).map((mortgage) => (
               <Card key={mortgage.id} as="article" display="grid" gap="4" gridColumn="1/-1">
                 <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
-                  <Heading level={2} look="question">
-                    {text('application_question')}
-                  </Heading>
-                  <Link href={detailsOf(mortgage.id)}>{text('mortgage_open_request')}</Link>
+                  <Box minW="0">
+                    <Heading level={2} look="question">
+                      {text('application_question')}
+                    </Heading>
+                    <Text color="ink2" overflowWrap="anywhere">
+                      {aboutOf(mortgage)}
+                    </Text>
+                  </Box>
+                  <Link
+                    href={detailsOf(mortgage.id)}
+                    aria-label={`${text('mortgage_open_request')}: ${aboutOf(mortgage)}`}
+                  >
+                    {text('mortgage_open_request')}
+                  </Link>
                 </Flex>
                 <Progress mortgage={mortgage} />
               </Card>

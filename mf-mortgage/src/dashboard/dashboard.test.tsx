@@ -58,9 +58,20 @@ test('@DASH-09 an application shows its steps; a running and an ended one none',
   const steps = within(await screen.findByRole('list', { name: nl.stepper })).getAllByRole('listitem')
   expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   expect(screen.getAllByRole('article')).toHaveLength(1)
-  expect(screen.getByRole('link', { name: nl.mortgage_open_request }).getAttribute('href')).toBe(
-    '/hypotheek?id=3',
-  )
+  const link = screen.getByRole('link', { name: new RegExp(`^${nl.mortgage_open_request}`) })
+  expect(link.getAttribute('href')).toBe('/hypotheek?id=3')
+})
+
+test('two applications are told apart by house, lender and day', async () => {
+  const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
+  await show(ApplicationPiece, [
+    exampleMortgage({ id: 2, status: 15, mainProperty: house }),
+    exampleMortgage({ id: 3, status: 15, mainProperty: null, datumAanvraag: '2026-10-01' }),
+  ])
+  const links = await screen.findAllByRole('link', { name: new RegExp(`^${nl.mortgage_open_request}`) })
+  const [first, second] = links.map((link) => link.getAttribute('aria-label') ?? '')
+  expect(first).toContain('Duinweg 8, Ouddorp')
+  expect(second?.replace(/\s/g, ' ')).toContain('1 oktober 2026')
 })
 
 test('of many applications two stand there, and the way to the others', async () => {

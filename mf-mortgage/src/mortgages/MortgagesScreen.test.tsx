@@ -79,6 +79,16 @@ test('an application that ended shows its status and no steps', async () => {
   expect(screen.queryByRole('list', { name: nl.stepper })).toBeNull()
 })
 
+test.each([
+  [51, nl.mortgage_kind_repaid],
+  [19, nl.mortgage_kind_elsewhere],
+  [50, nl.mortgage_kind_ended],
+  [15, nl.mortgage_kind_requested],
+])('a mortgage of status %s is called %j', async (status, words) => {
+  await open([exampleMortgage({ status })])
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
+})
+
 test('no mortgage says what will be here', async () => {
   await open([])
   expect(await screen.findByText(nl.mortgages_empty)).toBeTruthy()

@@ -6,6 +6,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Badge, Card, Flex, Heading, Text } from '@portal/ui'
 import { addressOf, lenderOf } from '../mortgage.ts'
 import { Progress } from '../Progress.tsx'
+import { requestKindOf } from '../step.ts'
 import { useText } from '../texts.ts'
 import { useStatusText } from '../use-status-text.ts'
 import { HomeBadge } from './HomeBadge.tsx'
@@ -19,7 +20,7 @@ interface Props {
   appear: number
 }
 
-/** A mortgage that is being applied for: what is missing, and where it stands. */
+/** A mortgage that does not run with this firm: one that is applied for, with what is missing and where it stands, or one that ended. */
 export function RequestedCard({ mortgage, home, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -37,7 +38,7 @@ export function RequestedCard({ mortgage, home, appear }: Props) {
     <Card as="article" appear={appear} display="grid" gap="5">
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
-          <Heading level={2}>{text('mortgage_requested')}</Heading>
+          <Heading level={2}>{text(`mortgage_kind_${requestKindOf(mortgage)}`)}</Heading>
           <HomeBadge mortgage={mortgage} home={home} />
           {missing > 0 && <Badge status="warn">{text('mortgage_missing', { count: missing })}</Badge>}
           {missing === 0 && <Badge icon="clock">{statusText(mortgage)}</Badge>}

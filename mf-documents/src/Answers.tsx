@@ -1,4 +1,4 @@
-import type { SentMessage } from '@portal/contract/message'
+import type { SentMessage } from '@portal/contract/sent-message'
 import { chakra, Heading, Text } from '@portal/ui'
 import { useId } from 'react'
 import { OwnMessage } from './OwnMessage.tsx'

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@portal/contract/message'
+import type { SentMessage } from '@portal/contract/sent-message'
 import { readableName } from '@portal/domain/upload/file-name'
 import { Flex, Link, Text } from '@portal/ui'
 import { documentPath } from './screen-paths.ts'

@@ -1,4 +1,4 @@
-import { getSentMessages, type SentMessage } from '@portal/contract/message'
+import { getSentMessages, type SentMessage } from '@portal/contract/sent-message'
 import { useRead } from '@portal/remote-kit'
 
 const none: readonly SentMessage[] = []

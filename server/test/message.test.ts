@@ -1,5 +1,6 @@
 import { getMails } from '@portal/contract/mail'
-import { getSentMessages, sendMessage } from '@portal/contract/message'
+import { sendMessage } from '@portal/contract/message'
+import { getSentMessages } from '@portal/contract/sent-message'
 import { getTasks, replyToTask } from '@portal/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 import { getMailFile, getMails } from '@portal/contract/mail'
-import { getSentMessages, sendMessage } from '@portal/contract/message'
+import { sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
+import { getSentMessages } from '@portal/contract/sent-message'
 import { getActiveSignals } from '@portal/contract/signal'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@portal/contract/message'
+import type { SentMessage } from '@portal/contract/sent-message'
 import { useSession } from '@portal/remote-kit'
 import { Box, Face, Flex, Link, Text } from '@portal/ui'
 import type { Message } from '../message.ts'

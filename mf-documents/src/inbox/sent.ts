@@ -1,4 +1,4 @@
-import type { SentMessage } from '@portal/contract/message'
+import type { SentMessage } from '@portal/contract/sent-message'
 import { foldText } from '@portal/domain/format/fold'
 import { type Message, viewableOf } from '../message.ts'
 

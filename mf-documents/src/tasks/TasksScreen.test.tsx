@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { getSentMessages } from '@portal/contract/message'
+import { getSentMessages } from '@portal/contract/sent-message'
 import { getTasks, replyToTask } from '@portal/contract/task'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'

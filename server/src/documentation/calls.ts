@@ -26,6 +26,7 @@ import * as refinance from '@portal/contract/refinance'
 import * as retirement from '@portal/contract/retirement'
 import * as retrieval from '@portal/contract/retrieval'
 import * as scenario from '@portal/contract/scenario'
+import * as sentMessage from '@portal/contract/sent-message'
 import * as signIn from '@portal/contract/sign-in'
 import * as signal from '@portal/contract/signal'
 import * as street from '@portal/contract/street'
@@ -47,7 +48,7 @@ const areas = {
   insurance: { ...policy, ...damage },
   document: { ...document, ...dossier },
   inbox: { ...task, ...signal, ...note, ...mail },
-  message,
+  message: { ...message, ...sentMessage },
   edit,
   appointment,
   retrieval,

@@ -1,4 +1,5 @@
-import { getSentMessages, leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { getSentMessages } from '@portal/contract/sent-message'
 import { leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@portal/contract/message'
+import type { SentMessage } from '@portal/contract/sent-message'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'

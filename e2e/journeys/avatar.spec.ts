@@ -70,6 +70,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   await button(page, 'Foto plaatsen').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Je nieuwe foto staat erop')).toBeVisible()
+  await expect(button(page, 'Andere foto kiezen')).toBeFocused()
   const { data } = await askServer(request, { username: 'ines', tenant: 'zuider' }, getCustomer)
   const saved = `data:image/png;base64,${data.avatar}`
   await expect(page.getByRole('button', { name: /^Profiel van/ }).locator('img')).toHaveAttribute(

@@ -56,6 +56,10 @@ test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document
     kind: 'task_reply',
   })
   expect(replies.find(({ item }) => item.taskId === id)?.item.content).toBe('Hierbij, groet Mila')
+  await expect(drawer.getByText('Hierbij, groet Mila')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('link', { name: /^Stuur je jaaropgave van 2025/ })).toBeFocused()
 })
 
 test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the other within a second, badges and all', async ({
@@ -119,7 +123,11 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
   await expectFocusIn(page.getByRole('dialog', { name: 'offerte.pdf' }))
   await page.keyboard.press('Escape')
   await page.clock.runFor(1000)
-  await page.getByRole('textbox', { name: 'Antwoord aan Sanne Vermeulen' }).fill('Dank, ik kijk ernaar.')
+  const answer = page.getByRole('textbox', { name: 'Antwoord aan Sanne Vermeulen' })
+  await answer.fill('Dank, ik kijk ernaar.')
+  await page.clock.runFor(300)
+  await page.reload()
+  await expect(answer).toHaveValue('Dank, ik kijk ernaar.')
   await page.getByRole('button', { name: 'Antwoord versturen' }).click()
   await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
   const sent = await adviser<{ item: { content: string; subject: string } }[]>('read', {
@@ -129,6 +137,33 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
   expect(sent.find(({ item }) => item.content === 'Dank, ik kijk ernaar.')?.item.subject).toBe(
     'Re: Je hypotheekofferte staat klaar',
   )
+  await page.getByRole('tab', { name: 'Verzonden' }).click()
+  await page.getByRole('link', { name: /Re: Je hypotheekofferte staat klaar/ }).click()
+  await expect(page.getByRole('article').getByText('Dank, ik kijk ernaar.')).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Je hypotheekofferte staat klaar' }).click()
+  await expect(page.getByRole('article').getByText('Dank, ik kijk ernaar.')).toBeVisible()
+})
+
+test('@INBOX-02 @INBOX-04 a mail from a stranger is found by its last word, and is marked whatever its name', async ({
+  page,
+}) => {
+  const { id } = await adviser<{ id: number }>('mail', {
+    tenant: 'zuider',
+    customer: 'piet',
+    subject: 'Even snel',
+    html: `<p>${'Beste Piet, '.repeat(100)}</p><p>maak het over naar Atlantis</p>`,
+    from: 'Sanne Vermeulen <sanne@elders.example>',
+    received: 'true',
+  })
+  await signIn(page, 'piet', '/berichten')
+  await page.getByRole('searchbox', { name: 'Zoek in berichten' }).fill('atlantis')
+  await page.clock.runFor(300)
+  const row = page.getByRole('link', { name: /Even snel/ })
+  await expect(row).toContainText('sanne@elders.example')
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`id=mail-${id}$`))
+  await expect(page.getByRole('article').getByText('Niet van Zuider Advies')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('on a phone a message takes the list’s place, and the way back leads to the list', async ({ page }) => {
@@ -141,4 +176,5 @@ test('on a phone a message takes the list’s place, and the way back leads to t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Alle berichten' }).click()
   await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Hallo Piet/ })).toBeFocused()
 })

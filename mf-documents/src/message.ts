@@ -3,7 +3,6 @@ import type { Note } from '@portal/contract/note'
 import type { Signal } from '@portal/contract/signal'
 import type { Id } from '@portal/contract/wire'
 import { plainText } from '@portal/domain/format/plain-text'
-import { readableName } from '@portal/domain/upload/file-name'
 import type { Viewable } from '@portal/remote-kit'
 
 interface Common {
@@ -61,8 +60,7 @@ function beginningOf(mail: Attachable): string {
 function listed({ child_instance, created_by }: Attachable): string | null {
   const from = child_instance?.from ?? created_by
   const address = child_instance?.sender === 'other' ? senderAddress(from) : null
-  const name = address ?? senderName(from)
-  return name && readableName(name)
+  return address ?? senderName(from)
 }
 
 const ofMail = (mail: Attachable): Message => ({

@@ -1,3 +1,4 @@
+import { readableName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
 import type { Message } from '../message.ts'
 import { useText } from '../texts.ts'
@@ -14,7 +15,7 @@ export function MessageRow({ message, current }: { message: Message; current: bo
       messageKey={message.key}
       current={current}
       face={<SenderFace message={message} />}
-      from={from}
+      from={readableName(from)}
       moment={message.moment}
       title={message.title || text('no_subject')}
       preview={message.preview}

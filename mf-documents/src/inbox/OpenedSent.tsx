@@ -41,7 +41,7 @@ export default function OpenedSent({ sent, answered, onBack }: Props) {
         )}
         {sent.task_id !== null && (
           <Text overflowWrap="anywhere">
-            {text('sent_answers_task')} <Link href={taskPath(sent.task_id)}>{subject}</Link>
+            {text('sent_answers')} <Link href={taskPath(sent.task_id)}>{subject}</Link>
           </Text>
         )}
       </OpenedHead>

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { Id, IsoMoment, maybe, oneOf, PageMeta, pageNumber, perPage, SeenAt } from './wire.ts'
+import { Id, IsoMoment, maybe, PageMeta, pageNumber, perPage, SeenAt } from './wire.ts'
 
 /** A file that came with a mail. */
 export const MailAttachment = v.object({
@@ -19,10 +19,10 @@ export const Email = v.object({
   subject: maybe(v.string()),
   from: maybe(v.string()),
   /**
-   * Who that is: the firm, whose own systems put the mail there; unverified, at an address of the firm, but it came in
-   * from outside; or other. Not in the specification: other firms leave it out.
+   * Who that is: 'firm', whose own systems put the mail there; 'unverified', at an address of the firm, but it came in
+   * from outside; or 'other'. Not in the specification: other firms leave it out.
    */
-  sender: maybe(oneOf('firm', 'unverified', 'other')),
+  sender: maybe(v.string()),
   /** It went to many at once, such as a newsletter, and asks for no answer. Not in the specification: other firms leave it out. */
   bulk: maybe(v.boolean()),
   to: maybe(v.string()),

@@ -11,8 +11,8 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-auth': { start: 11.3, view: 3.3 },
   'mf-calculators': { start: 15.3, view: 15 },
   'mf-documents': { start: 9.8, view: 20 },
-  'mf-edit-data': { start: 13.2, view: 4.7 },
-  'mf-insurance': { start: 10, view: 7.6 },
+  'mf-edit-data': { start: 13.2, view: 4.9 },
+  'mf-insurance': { start: 10, view: 7.7 },
   'mf-mortgage': { start: 11.9, view: 8.4 },
-  'mf-overview': { start: 13.7, view: 13.4 },
+  'mf-overview': { start: 13.7, view: 13.5 },
 }

@@ -27,7 +27,7 @@ export function FoundStreet({ saved }: { saved: LivingValues }) {
       ? text('street_found', { address: `${found.street} ${number}, ${postcode} ${found.city}` })
       : text('street_unknown')
   return (
-    <Text role="status" color="ink2">
+    <Text role="status" color="ink2" css={{ '&:empty': { position: 'absolute' } }}>
       {isOther && isWhole ? said : ''}
     </Text>
   )

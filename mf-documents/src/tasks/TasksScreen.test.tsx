@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import { getSentMessages } from '@portal/contract/sent-message'
-import { getTasks, replyToTask } from '@portal/contract/task'
+import { getTasks } from '@portal/contract/task'
+import { replyToTask } from '@portal/contract/task-reply'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import { replyToTask, type Task } from '@portal/contract/task'
+import type { Task } from '@portal/contract/task'
+import { replyToTask } from '@portal/contract/task-reply'
 import { usePortal } from '@portal/remote-kit'
 import type { MessageFormProps } from '@portal/ui/message'
 import { useText } from '../texts.ts'

@@ -33,6 +33,7 @@ import * as street from '@portal/contract/street'
 import * as streetView from '@portal/contract/street-view'
 import * as sustainability from '@portal/contract/sustainability'
 import * as task from '@portal/contract/task'
+import * as taskReply from '@portal/contract/task-reply'
 import * as tenant from '@portal/contract/tenant'
 import * as twoStep from '@portal/contract/two-step'
 import * as view from '@portal/contract/view'
@@ -47,7 +48,7 @@ const areas = {
   income: { ...income, ...retirement, ...obligation, ...possession },
   insurance: { ...policy, ...damage },
   document: { ...document, ...dossier },
-  inbox: { ...task, ...signal, ...note, ...mail },
+  inbox: { ...task, ...taskReply, ...signal, ...note, ...mail },
   message: { ...message, ...sentMessage },
   edit,
   appointment,

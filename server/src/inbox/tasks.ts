@@ -1,4 +1,5 @@
-import { getTasks, replyToTask } from '@portal/contract/task'
+import { getTasks } from '@portal/contract/task'
+import { replyToTask } from '@portal/contract/task-reply'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'

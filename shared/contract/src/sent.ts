@@ -41,18 +41,6 @@ export const maxUploadBytes = 2 * 1024 * 1024
 /** A file that a customer sends; 413 when it is larger than `maxUploadBytes`. */
 export const upload = v.pipe(v.instance(Blob, 'must be a file'), v.maxSize(maxUploadBytes))
 
-/** Files that go along with a message: at most five, one alone stands without a list. */
-export const uploads = v.optional(
-  v.union([
-    v.pipe(v.array(upload), v.maxLength(5, 'holds more than five files')),
-    v.pipe(
-      upload,
-      v.transform((file) => [file]),
-    ),
-  ]),
-  [],
-)
-
 /** Names one upload, so that a retried one is stored once; any text the sender chose, such as a UUID. */
 export const idempotencyKey = v.optional(
   v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters and digits')),

@@ -1,7 +1,6 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from './call.ts'
-import { idempotencyKey, line, text, uploads } from './sent.ts'
-import { Done, data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'
+import { get } from './call.ts'
+import { data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'
 
 /** Something the firm asks of the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. */
 export const Task = v.object({
@@ -25,22 +24,4 @@ export const getTasks = get('/customer/task', {
   key: 'TASK',
   answer: data(Tasks),
   summary: "The customer's tasks, unfinished and finished (API-21, ENTITY-21).",
-})
-
-/**
- * Answers a task with a message and at most five documents, all of it or nothing (API-50, TASK-04). 404 when `task_id`
- * is given and is not the customer's, 422 when a document is of no accepted type.
- */
-export const replyToTask = post('/customer/task/message/', {
-  encoding: 'multipart',
-  body: v.object({
-    message: text(10_000),
-    screen: v.optional(line(100), 'taken'),
-    task_status: v.optional(line(50)),
-    task_id: v.optional(Id),
-    documents: uploads,
-    idempotency_key: idempotencyKey,
-  }),
-  answer: Done,
-  summary: 'Answers a task with a message (API-50).',
 })

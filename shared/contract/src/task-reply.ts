@@ -1,0 +1,23 @@
+import * as v from '@portal/contract/schema'
+import { post } from './call.ts'
+import { idempotencyKey, line, text } from './sent.ts'
+import { uploads } from './uploads.ts'
+import { Done, Id } from './wire.ts'
+
+/**
+ * Answers a task with a message and at most five documents, all of it or nothing (API-50, TASK-04). 404 when `task_id`
+ * is given and is not the customer's, 422 when a document is of no accepted type.
+ */
+export const replyToTask = post('/customer/task/message/', {
+  encoding: 'multipart',
+  body: v.object({
+    message: text(10_000),
+    screen: v.optional(line(100), 'taken'),
+    task_status: v.optional(line(50)),
+    task_id: v.optional(Id),
+    documents: uploads,
+    idempotency_key: idempotencyKey,
+  }),
+  answer: Done,
+  summary: 'Answers a task with a message (API-50).',
+})

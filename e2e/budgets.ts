@@ -8,11 +8,11 @@ export const pageBudgets = [
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
-  'mf-auth': { start: 11.3, view: 3.3 },
+  'mf-auth': { start: 11.3, view: 3.6 },
   'mf-calculators': { start: 15.3, view: 15 },
-  'mf-documents': { start: 9.8, view: 20 },
+  'mf-documents': { start: 12.4, view: 17.3 },
   'mf-edit-data': { start: 13.2, view: 4.9 },
-  'mf-insurance': { start: 10, view: 7.7 },
-  'mf-mortgage': { start: 11.9, view: 8.4 },
-  'mf-overview': { start: 13.7, view: 13.5 },
+  'mf-insurance': { start: 10, view: 7.8 },
+  'mf-mortgage': { start: 11.9, view: 9 },
+  'mf-overview': { start: 13.7, view: 14 },
 }

@@ -136,7 +136,9 @@ for (const [tenant, user, other, tag] of [
       await page.goto('/login')
       await typeCredentials(page, user)
       await expect(page.getByText(/^Welkom, /)).toBeVisible()
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
       await expectAccessible(page)
+      await expect(page.getByText(/^Welkom, /)).toBeVisible()
     })
 
     test('the question whether one is still there', async ({ page }) => {

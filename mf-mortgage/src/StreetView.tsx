@@ -39,8 +39,6 @@ export function StreetView({ home, size }: Props) {
           css={picture}
           src={urlOf(getStreetView, { query })}
           alt={text('street_view', { address: location })}
-          width={size.width}
-          height={size.height}
           loading="lazy"
           onError={() => setFailed(true)}
         />

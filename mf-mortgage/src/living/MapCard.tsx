@@ -1,5 +1,5 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { Card, Dispensable } from '@portal/ui'
+import { Card, Dispensable, Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 import { canBePlaced } from '../house.ts'
 import { StreetPanel } from './map/StreetPanel.tsx'
@@ -13,7 +13,7 @@ export function MapCard({ home }: { home: LivingProperty }) {
     <Card p="0" overflow="hidden" minH="280px">
       {canBePlaced(home) ? (
         <Dispensable instead={street}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton h="100%" minH="280px" rounded="0" />}>
             <HomeMap home={home} />
           </Suspense>
         </Dispensable>

@@ -31,7 +31,7 @@ export async function seedAppointmentTypes(
         description: 'Kennismaken, vrijblijvend.',
         price: 0,
         forCustomers: true,
-        customFields: [{ name: 'onderwerp', label: 'Waarover wilt u het hebben?', type: 'text' }],
+        customFields: [{ name: 'onderwerp', label: 'Onderwerp van het gesprek', type: 'text' }],
       },
       {
         ...base,

@@ -22,8 +22,25 @@ const css = {
   maxW: '1264px',
   _print: { minH: '0' },
 }
-/** The title keeps its line beside the permanent menu, where a long name gives way. */
-const titleCss = { flex: '1', minW: 0, '@media (min-width: 1201px)': { flex: '1 0 auto', maxW: '60%' } }
+/**
+ * The title keeps its line beside the permanent menu, where a long name gives way. On a phone a title of two lines
+ * leaves no room for the name below it, which then goes to a column that is clipped.
+ */
+const titleCss = {
+  flex: '1',
+  minW: 0,
+  '@media (min-width: 1201px)': { flex: '1 0 auto', maxW: '60%' },
+  '@media (max-width: 768px)': {
+    display: 'flex',
+    flexFlow: 'column wrap',
+    justifyContent: 'center',
+    columnGap: '6',
+    maxH: '72px',
+    overflow: 'clip',
+    overflowClipMargin: '6px',
+    '& > *': { width: '100%' },
+  },
+}
 /** The name stands below the title where there is no room for it beside the face; the profile's button says it. */
 const nameCss = {
   display: { base: 'block', lg: 'none' },

@@ -117,6 +117,7 @@ test('trust A6 A8: recovery answers the same for known and unknown, and mails a 
   expect(known.body).toBe(unknown.body)
   const mail = await mailTo('emma@example.nl')
   expect(mail?.text).toMatch(/http:\/\/zuider\.localhost:4000\/password\?reset_password=1&token=/)
+  expect(mail?.text).toMatch(/&language=nl\b/)
   expect(`${mail?.html}${mail?.text}`).not.toContain('evil')
   expect(mail?.html).toContain('#2438e0')
   expect(mail?.text).toContain('Hallo Emma,')

@@ -29,6 +29,9 @@ test('@I18N-01 @I18N-03 Dutch unless chosen, formal unless the pronoun is JE', (
   expect(chosenLanguage('a=b; language=en')).toBe('en')
   expect(chosenLanguage('language=fr')).toBeNull()
   expect(chosenLanguage(undefined)).toBeNull()
+  const linked = (language: string) => new URL(`http://zuider.localhost/password?language=${language}`)
+  expect(chosenLanguage('language=en', linked('de'))).toBe('de')
+  expect(chosenLanguage('language=en', linked('fr'))).toBe('en')
 })
 
 test('trust B1: pages allow nothing unsafe, and name the script policies of the registry’s remotes', () => {

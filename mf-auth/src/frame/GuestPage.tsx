@@ -3,6 +3,7 @@ import { Box, FirmMark, Scene } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 import { HelpLine } from './HelpLine.tsx'
+import { Languages } from './Languages.tsx'
 import { form, halves, wall } from './look.ts'
 
 /** The page of a customer who is not signed in: the firm's table on one side, a form on the other. */
@@ -25,6 +26,7 @@ export function GuestPage({ children }: { children: ReactNode }) {
       </Box>
       <Box as="main" css={form}>
         {children}
+        <Languages />
       </Box>
     </Box>
   )

@@ -1,7 +1,7 @@
 import { fakePortal, settable } from '@portal/remote-kit/test'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { guestPortal, show } from '../show-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
@@ -168,4 +168,14 @@ test('what else an address says of an ended session is not shown', async () => {
   await show(LoginScreen, portal, '/login?ended=gehackt')
   expect(await screen.findByLabelText(nl.login_username)).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('@I18N-01 who is not signed in chooses a language', async () => {
+  const change = vi.fn()
+  const { portal } = guestPortal()
+  await show(LoginScreen, { ...portal, language: { ...portal.language, change } })
+  const choice = within(screen.getByRole('group', { name: nl.languages }))
+  expect(choice.getByRole('button', { name: 'Nederlands' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(choice.getByRole('button', { name: 'Deutsch' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith('de')
 })

@@ -4,7 +4,7 @@ import { ApiError, type ErrorBody } from '@portal/contract/error'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { guestPortal, show } from '../show-view.tsx'
 import nl from '../texts/nl.json'
 import PasswordScreen from './PasswordScreen.tsx'
@@ -44,6 +44,22 @@ test('@ROUTE-04 trust A8: the token leaves the address before anything is asked 
   await screen.findByLabelText(nl.password_new)
   expect(order).toEqual(['/password?reset_password=1', 'validate'])
   expect(signIn).not.toHaveBeenCalled()
+})
+
+test('a page behind a mail goes on in the language of the mail, where that is one', async () => {
+  const change = vi.fn()
+  const visit = async (language: string) => {
+    const { portal } = guestPortal()
+    portal.answer(validateToken, { data: { username: 'anna' } })
+    const path = `/password?reset_password=1&token=T&language=${language}`
+    await show(PasswordScreen, { ...portal, language: { ...portal.language, change } }, path)
+    await screen.findByLabelText(nl.password_new)
+    cleanup()
+  }
+  await visit('fr')
+  expect(change).not.toHaveBeenCalled()
+  await visit('de')
+  expect(change).toHaveBeenCalledExactlyOnceWith('de')
 })
 
 test('@ROUTE-04 @RESET-01 whose token it is shows, and password managers get to know', async () => {

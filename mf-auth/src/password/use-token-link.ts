@@ -1,4 +1,5 @@
 import { validateToken } from '@portal/contract/account'
+import { languages } from '@portal/contract/language'
 import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { useCallback, useEffect, useState } from 'react'
@@ -15,9 +16,12 @@ type Check =
   /** The token may be good: the server could not say. */
   | { state: 'unreachable' }
 
-/** Takes the token out of the address bar before anything else is asked, then asks whose it is (RESET-01, trust A8). */
+/**
+ * Takes the token out of the address bar before anything else is asked, then asks whose it is (RESET-01, trust A8). The
+ * page goes on in the language of the mail.
+ */
 export function useTokenLink() {
-  const { api, navigate, signal } = usePortal()
+  const { api, language, navigate, signal } = usePortal()
   const { pathname, search } = useLocation()
   const [link] = useState(() => withKeptToken(readTokenLink(new URLSearchParams(search))))
   const [check, setCheck] = useState<Check>({ state: 'checking' })
@@ -38,9 +42,11 @@ export function useTokenLink() {
   }, [api, signal, kind, token])
 
   useEffect(() => {
+    const spoken = languages.find((one) => one === new URLSearchParams(location.search).get('language'))
+    if (spoken) language.change(spoken)
     navigate(`${pathname}?${kind}=1`, { replace: true })
     void ask()
-  }, [navigate, pathname, kind, ask])
+  }, [navigate, language, pathname, kind, ask])
 
   return { link, check, retry: () => void ask() }
 }

@@ -53,7 +53,11 @@ export async function mailLink(
       expiresAt: new Date(now.getTime() + lifetimes[kind]),
     })
   })
-  const link = portalAddress(config, tenant.subdomain, '/password', { [parameters[kind]]: '1', token })
+  const link = portalAddress(config, tenant.subdomain, '/password', {
+    [parameters[kind]]: '1',
+    token,
+    language: customer.language,
+  })
   await post(tenant, customer, kind, { link })
 }
 

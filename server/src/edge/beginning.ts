@@ -32,7 +32,7 @@ export async function beginningOf(
   { asked, cookie, remotes, tenant }: Request,
   { drawings, assetsFolder }: { drawings: Drawings; assetsFolder: string },
 ): Promise<Beginning> {
-  const language = chosenLanguage(cookie)
+  const language = chosenLanguage(cookie, asked)
   const address = addressOf(asked, cookie, remotes, tenant)
   const screens = screensOf(remotes, address, tenant)
   const wording = wordingOf(language, tenant)

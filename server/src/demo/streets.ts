@@ -1,5 +1,5 @@
 import type { Street } from '@portal/contract/street'
-import type { Streets } from '../streets/lookup.ts'
+import type { Streets } from '../streets/streets.ts'
 
 /** Highest house number of every street of the demo. */
 const highest = 400

@@ -4,9 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { pdokStreets } from './pdok.ts'
 import { serviceStreets } from './service.ts'
-
-/** Where a postcode ('1234 AB') with a house number is; null when it is nowhere. Rejects when that cannot be found out. */
-export type Streets = (postcode: string, number: string) => Promise<Street | null>
+import type { Streets } from './streets.ts'
 
 /** As `Streets`, for a postcode as it was typed, and null too when it cannot be found out. Never rejects. */
 export type FindStreet = (postcode: string, number: string) => Promise<Street | null>

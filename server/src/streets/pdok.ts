@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerOf } from './answer.ts'
-import type { Streets } from './lookup.ts'
+import type { Streets } from './streets.ts'
 
 /** The registration of addresses (BAG) as PDOK opens it, without a key. */
 const locatieserver = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'

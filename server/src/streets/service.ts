@@ -1,7 +1,7 @@
 import { Street } from '@portal/contract/street'
 import * as v from 'valibot'
 import { answerOf } from './answer.ts'
-import type { Streets } from './lookup.ts'
+import type { Streets } from './streets.ts'
 
 /**
  * Streets by a postcode service. `address` is that of the service, with {postcode} and {number} in it; it answers

@@ -9,7 +9,7 @@ export const steps = ['inventory', 'documents', 'proposal', 'lender', 'notary'] 
  */
 const stepOfStatus: ReadonlyMap<number, number> = new Map([
   ...[4, 5, 14].map((status) => [status, 2] as const),
-  ...[6, 7, 13, 16].map((status) => [status, 3] as const),
+  ...[6, 7, 16].map((status) => [status, 3] as const),
   ...[8, 9, 10, 17, 18].map((status) => [status, 4] as const),
 ])
 

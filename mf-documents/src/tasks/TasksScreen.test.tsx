@@ -158,7 +158,14 @@ test('@TASK-04 a task shows what was answered already', async () => {
 })
 
 test('@SEEN-03 a task that was closed stays where it was opened, and has the focus', async () => {
-  await open('/taken')
+  const portal = await open('/taken')
+  portal.answer(markSeen, () => {
+    const seen = exampleTask({ seen_by_customer: '2026-11-20T10:00:00+00:00' })
+    portal.answer(getTasks, {
+      data: { unfinished: [seen, exampleTask({ id: 3, title: 'Bel ons' })], finished: [read] },
+    })
+    return { data: { success: true } }
+  })
   const link = await screen.findByRole('link', { name: /^Stuur je jaaropgave/ })
   link.focus()
   act(() => {

@@ -8,7 +8,6 @@ import { accountRoutes } from './accounts/routes.ts'
 import { twoStepRoutes } from './accounts/two-step.ts'
 import { adviceRoutes } from './advice/routes.ts'
 import { adviserRoutes } from './adviser/routes.ts'
-import { makeAfterwards } from './afterwards.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -31,9 +30,10 @@ import { mailRoutes } from './inbox/mails.ts'
 import { noticeRoutes } from './inbox/notices.ts'
 import { taskRoutes } from './inbox/tasks.ts'
 import { incomeRoutes } from './incomes/routes.ts'
+import { createJobs } from './jobs.ts'
 import { lenderRoutes } from './lenders/routes.ts'
 import { livingRoutes } from './living/routes.ts'
-import { makePost } from './mail/post.ts'
+import { createMailer } from './mail/mailer.ts'
 import { mapRoutes } from './map/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mortgageRoutes } from './mortgages/routes.ts'
@@ -93,14 +93,14 @@ export async function createApp({
     log,
     clock,
     files: config.demo ? (await import('./demo/files.ts')).withDemoFiles(store) : store,
-    post: makePost(config, database.db, clock),
-    afterwards: makeAfterwards(log),
+    mailer: createMailer(config, database.db, clock),
+    jobs: createJobs(log),
     findStreet: await openStreets(config, log),
     readSession: sessionReader(database.db),
     sessionKey: await sessionKeyOf(config, database.db),
   }
 
-  app.decorate('settled', () => context.afterwards.settled())
+  app.decorate('settled', () => context.jobs.settled())
   app.addHook('onClose', () => app.settled())
   app.removeContentTypeParser('text/plain')
   answerErrors(app)

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Afterwards } from './afterwards.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
-import type { Post } from './mail/post.ts'
+import type { Jobs } from './jobs.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { SessionReader } from './sessions/reader.ts'
 import type { FindStreet } from './streets/lookup.ts'
 
@@ -16,8 +16,8 @@ export interface Context {
   readonly clock: () => Date
   readonly files: FileStore
   /** Sends mails to customers. */
-  readonly post: Post
-  readonly afterwards: Afterwards
+  readonly mailer: Mailer
+  readonly jobs: Jobs
   /** Looks up where a postcode with a house number is. */
   readonly findStreet: FindStreet
   /** Finds the customer behind an access token. */

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { activations } from '../database/tables/one-time.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { mailLink } from './mailed-token.ts'
 
 /**
  * Activates an account: once it is ready, its customer is mailed a link to choose a password.
  * @returns false while the firm still prepares the account
- * @throws Refusal 404 when no account has this code
+ * @throws HttpError 404 when no account has this code
  */
 export async function activate(context: Context, tenant: KnownTenant, number: string): Promise<boolean> {
   const [activation] = await context.db

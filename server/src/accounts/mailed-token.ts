@@ -33,7 +33,7 @@ async function hadEnough(db: Database, customerId: number, kind: 'reset' | 'regi
 
 /** Mails a customer a link to choose a password; links mailed before die. Too many asked for are not mailed. */
 export async function mailLink(
-  { db, clock, config, post }: Context,
+  { db, clock, config, mailer }: Context,
   tenant: KnownTenant,
   customer: Customer,
   kind: 'reset' | 'register',
@@ -58,7 +58,7 @@ export async function mailLink(
     token,
     language: customer.language,
   })
-  await post(tenant, customer, kind, { link })
+  await mailer(tenant, customer, kind, { link })
 }
 
 /** The customer whose unused, valid token this is; locked until the transaction ends. */

@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { accountKey, countFailure, forgetFailures, refuseGuessing } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
@@ -19,11 +19,11 @@ import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
 import { makeCode } from './one-time-code.ts'
 import { refuseCommon, refuseSame, setPassword } from './set-password.ts'
 
-const badToken = () => new Refusal(422, { error: 'token', message: 'This link does not work any more.' })
+const badToken = () => new HttpError(422, { error: 'token', message: 'This link does not work any more.' })
 
 /** Passwords, codes and links: all that surrounds signing in. */
 export function accountRoutes(routes: Routes, context: Context): void {
-  const { db, clock, afterwards } = context
+  const { db, clock, jobs } = context
   const limited = {
     config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } },
   }
@@ -80,7 +80,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     recoverPassword,
     async ({ tenant, body }) => {
-      afterwards.later(async () => {
+      jobs.later(async () => {
         const customer = await customerByName(db, tenant.id, body.username)
         if (customer) await mailLink(context, tenant, customer, 'reset')
       })
@@ -92,10 +92,10 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     mailTwoFactorCode,
     async ({ tenant, body }) => {
-      afterwards.later(async () => {
+      jobs.later(async () => {
         const customer = await customerByName(db, tenant.id, body.username)
         const code = customer && (await makeCode(context, customer.id))
-        if (customer && code) await context.post(tenant, customer, 'code', { code })
+        if (customer && code) await context.mailer(tenant, customer, 'code', { code })
       })
       return done
     },

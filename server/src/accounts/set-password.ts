@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
-import { invalid } from '../http/refusal.ts'
+import { invalid } from '../http/http-error.ts'
 import { hashPassword, isPassword } from '../sessions/password-hash.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
@@ -19,7 +19,7 @@ const commonPasswords = () => {
 /**
  * Refuses a password that many people choose.
  * @param field name of the body's member, for the refusal
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 export async function refuseCommon(password: string, field: string): Promise<void> {
   if ((await commonPasswords()).has(password.toLowerCase()))
@@ -29,7 +29,7 @@ export async function refuseCommon(password: string, field: string): Promise<voi
 /**
  * Refuses a password that is the customer's already.
  * @param field name of the body's member, for the refusal
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 export async function refuseSame(
   db: Database,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { Scope } from '../http/authorise.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { accountKey, countFailure, forgetFailures, refuseGuessing } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
@@ -30,12 +30,12 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
 
   /**
    * The customer, whose password was given once more.
-   * @throws Refusal 409 when the firm has set it, 422 when the password is wrong, 429 after too many attempts
+   * @throws HttpError 409 when the firm has set it, 422 when the password is wrong, 429 after too many attempts
    */
   async function proven(scope: Scope, password: string) {
     const row = await rowOf(scope)
     if (!mayChange(scope, row.email))
-      throw new Refusal(409, { error: 'set_by_firm', message: 'The firm has set this.' })
+      throw new HttpError(409, { error: 'set_by_firm', message: 'The firm has set this.' })
     const account = accountKey(scope.tenant.subdomain, row.username)
     await refuseGuessing(context, account)
     if (await isPassword(row.passwordHash, password)) return { row, account }
@@ -60,7 +60,7 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
       const { row } = await proven(scope, body.current_password)
       await openAttempt(context, row.id)
       const code = await makeCode(context, row.id)
-      if (code) await context.post(scope.tenant, row, 'two-step', { code })
+      if (code) await context.mailer(scope.tenant, row, 'two-step', { code })
       return { data: { success: code !== null } }
     },
     limited,

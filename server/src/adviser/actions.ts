@@ -9,8 +9,8 @@ import { tasks } from '../database/tables/task.ts'
 import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import type { Actions } from './commands.ts'
+import { documentActions } from './documents.ts'
 import { firmWork } from './firm-work.ts'
-import { papers } from './papers.ts'
 import { customerOf, firstRow } from './records.ts'
 
 function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal' | 'mail'> {
@@ -138,7 +138,7 @@ export const actionsOf = (context: Context): Actions => ({
   ...writings(context),
   ...mortgageWork(context),
   ...firmWork(context),
-  ...papers(context),
+  ...documentActions(context),
   ...additions(context),
   ...adviceWork(context),
 })

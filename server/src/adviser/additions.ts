@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { activations } from '../database/tables/one-time.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { invalid } from '../http/refusal.ts'
+import { invalid } from '../http/http-error.ts'
 import { findTenantByName, forgetTenants } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
 

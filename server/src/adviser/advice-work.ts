@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { lenderLabels } from '../database/tables/lender.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { invalid, notFound } from '../http/refusal.ts'
+import { invalid, notFound } from '../http/http-error.ts'
 import { findTenantByName, findTenantWithKey, forgetTenants } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
 

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import { invalid, notFound } from '../http/refusal.ts'
+import { invalid, notFound } from '../http/http-error.ts'
 import { customerByName } from '../sessions/sign-in.ts'
 import { findTenantByName } from '../tenants/find.ts'
 
 /**
  * A firm and one of its customers, by user name or e-mail address.
- * @throws Refusal 404 for an unknown firm, 422 for an unknown customer
+ * @throws HttpError 404 for an unknown firm, 422 for an unknown customer
  */
 export async function customerOf({ db }: Context, tenant: string, name: string) {
   const firm = await findTenantByName(db, tenant)
@@ -16,7 +16,7 @@ export async function customerOf({ db }: Context, tenant: string, name: string) 
 
 /**
  * The row that a command changed.
- * @throws Refusal 404 when there was none
+ * @throws HttpError 404 when there was none
  */
 export const firstRow = <T>(rows: readonly T[]): T => {
   const [row] = rows

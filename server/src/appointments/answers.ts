@@ -1,9 +1,9 @@
 import { customFieldsOf } from '@portal/contract/appointment'
-import { invalid } from '../http/refusal.ts'
+import { invalid } from '../http/http-error.ts'
 
 /**
  * What a customer answered to the custom fields of a kind of appointment, by their names; what was left open is not in it.
- * @throws Refusal 422 that names what is not asked, and what must be answered
+ * @throws HttpError 422 that names what is not asked, and what must be answered
  */
 export function answersTo(asked: readonly unknown[], given: Record<string, string>): Record<string, string> {
   const fields = customFieldsOf(asked)

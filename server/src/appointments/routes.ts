@@ -14,8 +14,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { appointments, appointmentTypes, resources } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
+import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
-import { invalid, notFound, Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { dateAt } from '../today.ts'
@@ -144,7 +144,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
         body.resource_id,
       )
       if (!type.takesBookings)
-        throw new Refusal(409, { error: 'not_bookable', message: 'Ask your adviser for this appointment.' })
+        throw new HttpError(409, { error: 'not_bookable', message: 'Ask your adviser for this appointment.' })
       const customFields = answersTo(type.customFields, body.custom_fields)
       await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
       const start = new Date(body.time_start)
@@ -176,7 +176,10 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
     const [row] = await db.select().from(appointments).where(own)
     if (!row) throw notFound()
     if (row.start <= clock())
-      throw new Refusal(409, { error: 'has_begun', message: 'This appointment can no longer be cancelled.' })
+      throw new HttpError(409, {
+        error: 'has_begun',
+        message: 'This appointment can no longer be cancelled.',
+      })
     await db.delete(appointments).where(own)
     return { data: { success: true } }
   })

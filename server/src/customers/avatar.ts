@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { plainPng } from '../files/plain-png.ts'
 import { thumbnail } from '../files/thumbnail.ts'
-import { invalid } from '../http/refusal.ts'
+import { invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Pixels of a side of the small picture (API-17): a fifth of the whole one. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/http-error.ts'
 import { dateAt, wireMoment } from '../today.ts'
 import { derivedOf } from './person.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { FailNext, Switches } from './switches.ts'
 
 const api = '/api/:subdomain/customer'
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, FailNext['kind']>> = {
 }
 
 const broken = (status: number) =>
-  new Refusal(status, { error: 'failed', message: 'This failure was asked for, to show what happens.' })
+  new HttpError(status, { error: 'failed', message: 'This failure was asked for, to show what happens.' })
 
 /** Customers whose calls are all refused (DEMO-21). */
 const refused: Readonly<Record<string, number>> = { zoe: 401, zeno: 400 }
@@ -51,7 +51,7 @@ function refuseFirm(request: FastifyRequest, switches: Switches): void {
   const path = request.routeOptions.url ?? ''
   const state = switches.stateOf(subdomainOf(request))
   if (state === 'maintenance')
-    throw new Refusal(503, { error: 'maintenance', message: 'Planned maintenance.' })
+    throw new HttpError(503, { error: 'maintenance', message: 'Planned maintenance.' })
   if (state === 'info-503' && path === `${api}/tenant` && request.method === 'GET') throw broken(503)
   const isCustomers = read(request.scope, 'customer') !== undefined
   if (state === 'failing' && isCustomers) throw broken(500)

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { notFound } from '../http/http-error.ts'
 import { answerPage } from '../http/page.ts'
 import { recordId } from '../http/record-id.ts'
-import { notFound } from '../http/refusal.ts'
 import { escapeHtml, logoId } from '../mail/layout.ts'
 
 /** Pages where the mails of the demo can be read, newest first, and the same as JSON for tests (SERVER-03). */

@@ -9,8 +9,8 @@ import { documents } from '../database/tables/document.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { policies } from '../database/tables/policy.ts'
 import { tasks } from '../database/tables/task.ts'
+import { invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
-import { invalid, notFound } from '../http/refusal.ts'
 import type { DocumentLinks } from './store.ts'
 
 type Body = InferOutput<NonNullable<typeof uploadDocument.body>>
@@ -60,7 +60,7 @@ export async function askAnew(
 
 /**
  * What an upload belongs to; a progress item that it answers is marked as received.
- * @throws Refusal 404 when a parent is not the customer's, 422 when more than one is named
+ * @throws HttpError 404 when a parent is not the customer's, 422 when more than one is named
  */
 export async function linksOf(
   db: Database,

@@ -11,9 +11,9 @@ import { isDeletable } from '@portal/domain/deletable'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { StoredFile } from '../http/stored-file.ts'
 import { deletableCount } from './deletable-count.ts'
@@ -93,7 +93,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
     const [row] = await db.select().from(documents).where(own)
     if (!row) throw notFound()
     if (!isDeletable(row, clock()))
-      throw new Refusal(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })
+      throw new HttpError(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })
     await db.transaction(async (transaction) => {
       await transaction.delete(documents).where(own)
       await askAnew(transaction, row, clock())

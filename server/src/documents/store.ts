@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { kindOf } from '../files/type.ts'
 import type { Scope } from '../http/authorise.ts'
-import { invalid } from '../http/refusal.ts'
+import { invalid } from '../http/http-error.ts'
 
 /** What a document of a customer belongs to, besides the customer. */
 export type DocumentLinks = Partial<
@@ -25,7 +25,7 @@ export type DocumentLinks = Partial<
 /**
  * Stores a file that a customer sent, and makes it a document.
  * @param field name of the body's member, for the refusal
- * @throws Refusal 422 when the content is of no accepted type, or of another than the name says
+ * @throws HttpError 422 when the content is of no accepted type, or of another than the name says
  */
 export async function storeDocument(
   { files, clock }: Context,
@@ -65,7 +65,7 @@ export async function storeDocument(
 /**
  * Stores the files that came along with a message, and makes each a document.
  * @returns the documents' identifiers, in the order of the files
- * @throws Refusal 422 when one of them is of no accepted type
+ * @throws HttpError 422 when one of them is of no accepted type
  */
 export async function storeAttachments(
   context: Context,

@@ -27,7 +27,7 @@ export interface DossierWork {
 
 /** Sets up the making of dossiers. */
 export function dossierWork(context: Context): DossierWork {
-  const { db, clock, log, afterwards } = context
+  const { db, clock, log, jobs } = context
   const until = () => new Date(clock().getTime() + holds)
   const free = () => or(isNull(dossiers.heldUntil), lt(dossiers.heldUntil, clock()))
   let last: Promise<void> = Promise.resolve()
@@ -87,7 +87,7 @@ export function dossierWork(context: Context): DossierWork {
   }
 
   const begin = (id: number) =>
-    afterwards.later(() => {
+    jobs.later(() => {
       const made = last.then(() => make(id))
       last = made.catch(() => {})
       return made

@@ -4,8 +4,8 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
 import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
+import { invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
-import { invalid, notFound } from '../http/refusal.ts'
 
 async function lenderOf(db: Database, mortgage: EditableMortgage) {
   if (!mortgage.hdn_company_code) return { lenderId: null, labelId: null }
@@ -74,7 +74,7 @@ async function saveParts(
 
 /**
  * Makes a customer's mortgages what the form says: changed, added (EDITMORT-01), or removed when left out.
- * @throws Refusal 404 for a mortgage or part that is not the customer's, 422 for an unknown lender or product, and for
+ * @throws HttpError 404 for a mortgage or part that is not the customer's, 422 for an unknown lender or product, and for
  * a mortgage that would lose its last part (EDITMORT-05)
  */
 export async function writeMortgages(

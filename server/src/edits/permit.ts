@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { isUpToDate } from '../http/etag.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Given } from '../http/routes.ts'
 import type { SignedIn } from '../sessions/reader.ts'
 
 const forbidden = (whose: string) =>
-  new Refusal(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
+  new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
 
 /** What an edit touches besides the customer's own way to be reached. */
 export interface Edit {
@@ -34,9 +34,9 @@ async function refuseUnlessAllowed(db: Database, { customer, request }: Save, ed
     .from(customers)
     .where(eq(customers.id, customer.id))
     .for('update')
-  if (row?.locked) throw new Refusal(409, { error: 'locked', message: 'Could not persist model Customer' })
+  if (row?.locked) throw new HttpError(409, { error: 'locked', message: 'Could not persist model Customer' })
   if (row && !isUpToDate(request, row.revision))
-    throw new Refusal(412, { error: 'changed', message: 'The file has changed since it was read.' })
+    throw new HttpError(412, { error: 'changed', message: 'The file has changed since it was read.' })
   if (edit.self && !customer.canUpdateSelf) throw forbidden("customer's")
   if (!edit.partner) return
   const family = await db
@@ -49,7 +49,7 @@ async function refuseUnlessAllowed(db: Database, { customer, request }: Save, ed
 
 /**
  * Saves an edit and tells the firm of it, all or nothing.
- * @throws Refusal 403 when the customer may not (ROLE-03), 409 while the adviser has the file (EDIT-10), 412 when the
+ * @throws HttpError 403 when the customer may not (ROLE-03), 409 while the adviser has the file (EDIT-10), 412 when the
  * file is no longer what the caller says to have read
  */
 export const saveEdit = (

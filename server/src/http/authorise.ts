@@ -12,7 +12,7 @@ import {
   type KnownTenant,
   unknownTenant,
 } from '../tenants/find.ts'
-import { notFound, Refusal, unauthorized } from './refusal.ts'
+import { HttpError, notFound, unauthorized } from './http-error.ts'
 
 /** Who a customer call is for. All queries below a route are limited to `customer.id`. */
 export interface Scope {
@@ -23,7 +23,7 @@ export interface Scope {
 
 /**
  * The firm that a path names.
- * @throws Refusal 404 when there is none
+ * @throws HttpError 404 when there is none
  */
 export async function tenantOf(context: Context, request: FastifyRequest): Promise<KnownTenant> {
   const { subdomain } = request.params as { subdomain: string }
@@ -34,7 +34,7 @@ export async function tenantOf(context: Context, request: FastifyRequest): Promi
 
 /**
  * The firm whose key of a calculation service a request carries.
- * @throws Refusal 404 when there is none
+ * @throws HttpError 404 when there is none
  */
 export async function adviceTenantOf(
   { db }: Context,
@@ -49,7 +49,7 @@ export async function adviceTenantOf(
 
 /**
  * Lets a call go on only at a firm that has on what it belongs to (TENANT-08 … TENANT-14).
- * @throws Refusal 404 where the firm has it off
+ * @throws HttpError 404 where the firm has it off
  */
 export function refuseUnlessOffered({ feature }: Call, { tenant }: KnownTenant): void {
   if (feature && !isAllowed(featureGates[feature], { tenant, partnerInsurer: null })) throw notFound()
@@ -57,7 +57,7 @@ export function refuseUnlessOffered({ feature }: Call, { tenant }: KnownTenant):
 
 /**
  * The customer of a request at a firm: the one place that decides who may read and write what.
- * @throws Refusal 401 when the token is missing, false, of another firm, expired or revoked
+ * @throws HttpError 401 when the token is missing, false, of another firm, expired or revoked
  */
 export async function scopeOf(
   context: Context,
@@ -68,6 +68,6 @@ export async function scopeOf(
   if (!claims) throw unauthorized()
   const customer = await context.readSession(claims, tenant.id, context.clock())
   if (!customer) throw unauthorized()
-  if (!customer.hasAccess) throw new Refusal(403, { error: 'no_access', message: 'No portal access.' })
+  if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   return { tenant, customer, sessionId: claims.sessionId }
 }

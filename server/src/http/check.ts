@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invalid } from './refusal.ts'
+import { invalid } from './http-error.ts'
 
 /** Control characters other than tab and line breaks, and halves of surrogate pairs. */
 const controls = /[^\P{Cc}\t\n\r]|\p{Cs}/u
@@ -17,7 +17,7 @@ function controlsIn(value: unknown, path: string, found: Record<string, string>)
 
 /**
  * What a schema makes of something received.
- * @throws Refusal 422 that names each field that is wrong
+ * @throws HttpError 422 that names each field that is wrong
  */
 export function check<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
   const errors: Record<string, string> = {}

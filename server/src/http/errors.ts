@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/contract/error'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 const messages: Readonly<Record<string, ErrorBody>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { error: 'malformed', message: 'The body is not valid JSON.' },
@@ -29,7 +29,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 function answerTo(error: FastifyError): { status: number; body: ErrorBody } {
-  if (error instanceof Refusal) return error
+  if (error instanceof HttpError) return error
   const status = error.statusCode ?? 500
   if (status === 429) return { status, body: { error: 'too_many_requests', message: error.message } }
   if (status < 500)
@@ -41,7 +41,7 @@ function answerTo(error: FastifyError): { status: number; body: ErrorBody } {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = answerTo(error)
-    if (status >= 500 && !(error instanceof Refusal)) {
+    if (status >= 500 && !(error instanceof HttpError)) {
       const { name, code, stack } = error.cause instanceof Error ? (error.cause as FastifyError) : error
       request.log.error({ err: { name, code, stack: stack?.replace(/^[^\n]*\n/, '') } }, 'request failed')
     }

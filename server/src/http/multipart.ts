@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@portal/contract/sent'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from './refusal.ts'
+import { invalid } from './http-error.ts'
 
 /** What one multipart body may hold. */
 const limits = {
@@ -14,7 +14,7 @@ const limits = {
 
 /**
  * Reads a multipart body into an object: texts as strings, files as File, repeated names as arrays.
- * @throws error with status 413 when a file is above 2 MB, Refusal 422 when the form ends too soon
+ * @throws error with status 413 when a file is above 2 MB, HttpError 422 when the form ends too soon
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   try {

@@ -1,9 +1,9 @@
 import type { Id } from '@portal/contract/wire'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 /**
  * The identifier of a record of this server.
- * @throws Refusal 404 for one that no record here can have
+ * @throws HttpError 404 for one that no record here can have
  */
 export function recordId(id: Id): number {
   const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : 0

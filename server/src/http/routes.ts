@@ -9,8 +9,8 @@ import { adviceTenantOf, refuseUnlessOffered, type Scope, scopeOf, tenantOf } fr
 import { check } from './check.ts'
 import { recordTag, tagAnswer, tagOf } from './etag.ts'
 import { answerFile } from './file-answer.ts'
+import { HttpError } from './http-error.ts'
 import { readMultipart } from './multipart.ts'
-import { Refusal } from './refusal.ts'
 
 /** What a call was given, checked against its schemas. */
 export interface Given<C extends Call = Call> {
@@ -66,7 +66,7 @@ function checkerOf(call: Call) {
   const bodyOf = (request: FastifyRequest): unknown => {
     if (!request.isMultipart()) return request.body
     if (call.encoding === 'multipart') return readMultipart(request)
-    throw new Refusal(415, { error: 'media_type', message: 'The body must be JSON.' })
+    throw new HttpError(415, { error: 'media_type', message: 'The body must be JSON.' })
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Given> => ({
     params: check(params, request.params),

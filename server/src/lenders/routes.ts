@@ -2,7 +2,7 @@ import { getLenderImage, getLenderLabels, getLenders } from '@portal/contract/le
 import { asc, count, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
-import { notFound, unauthorized } from '../http/refusal.ts'
+import { notFound, unauthorized } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantWithKey } from '../tenants/find.ts'
 import { wireLender } from './wire.ts'

@@ -1,12 +1,12 @@
 import { getHomePlace, getMapTile, type Place } from '@portal/contract/home-map'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { readLiving } from '../living/read.ts'
 import { findPlace, patience } from './places.ts'
 
-const away = () => new Refusal(503, { error: 'unavailable', message: 'There is no map for a moment.' })
+const away = () => new HttpError(503, { error: 'unavailable', message: 'There is no map for a moment.' })
 
 /** The map around a customer's home, asked for by the server: no browser tells others where its owner lives (LIVING-07). */
 export function mapRoutes(routes: Routes, { db, config: { map } }: Context): void {

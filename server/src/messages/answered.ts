@@ -5,14 +5,14 @@ import type { Database } from '../database/database.ts'
 import { mails } from '../database/tables/mail.ts'
 import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
+import { invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
-import { invalid, notFound } from '../http/refusal.ts'
 
 const tables = { attachable: mails, signal: signals, note: notes } as const
 
 /**
  * What of the inbox a message answers; nothing where it names none.
- * @throws Refusal 404 when it is not the customer's or not shown to the customer, 422 when only half of it is named
+ * @throws HttpError 404 when it is not the customer's or not shown to the customer, 422 when only half of it is named
  */
 export async function answeredBy(
   db: Database,

@@ -1,7 +1,7 @@
 import { getPolicies, getPolicy } from '@portal/contract/policy'
 import type { Context } from '../context.ts'
+import { notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
-import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 import { readPolicies, readPolicy } from './read.ts'
 

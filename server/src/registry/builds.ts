@@ -3,7 +3,7 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds } from '../database/tables/build.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { StoredBuild } from './asset-store.ts'
 
 /** Name under which the shell's builds are kept. */
@@ -40,7 +40,7 @@ export async function recordBuild(
 
 /**
  * The newest build of a name by its version, or a build by its hash.
- * @throws Refusal when there is none
+ * @throws HttpError when there is none
  */
 export async function buildOf(db: Database, name: string, version: string): Promise<Build> {
   const [found] = await db
@@ -50,7 +50,7 @@ export async function buildOf(db: Database, name: string, version: string): Prom
     .orderBy(desc(builds.publishedAt))
     .limit(1)
   if (!found)
-    throw new Refusal(404, {
+    throw new HttpError(404, {
       error: 'not_found',
       message: `There is no ${name} ${version}: publish it first.`,
     })

@@ -36,7 +36,7 @@ export async function store(
 export async function point(
   db: Database,
   { name, hash, channel }: { name: string; hash: string; channel: string },
-  deed: string,
+  action: string,
 ): Promise<void> {
   const now = await db
     .select({ hash: channels.hash })
@@ -44,7 +44,7 @@ export async function point(
     .where(and(eq(channels.name, name), eq(channels.channel, channel)))
   const previous = now[0]?.hash ?? null
   if (previous === hash) return
-  await change(db, { name, channel, deed }, (tx) =>
+  await change(db, { name, channel, action }, (tx) =>
     tx
       .insert(channels)
       .values({ name, channel, hash, previous })

@@ -6,7 +6,7 @@ import { channels, placements, type ReleaseState, releases } from '../database/t
 export interface Change {
   name: string
   /** What is done, as the operator said it. */
-  deed: string
+  action: string
   channel?: string
   /** A firm's subdomain, or `*` for all. */
   tenant?: string
@@ -28,9 +28,9 @@ export async function change<T>(db: Database, made: Change, act: (tx: Database) 
   })
 }
 
-async function note(tx: Database, { name, deed, tenant }: Change, before: ReleaseState, undone = false) {
+async function note(tx: Database, { name, action, tenant }: Change, before: ReleaseState, undone = false) {
   const at = new Date(Math.max(Date.now(), (await sequenceOf(tx)) + 1))
-  await tx.insert(releases).values({ at, name, deed, tenant: tenant ?? null, before, undone })
+  await tx.insert(releases).values({ at, name, action, tenant: tenant ?? null, before, undone })
 }
 
 async function stateOf(db: Database, { name, channel, tenant }: Change): Promise<ReleaseState> {
@@ -67,8 +67,8 @@ export async function undo(db: Database, name: string, tenant?: string): Promise
     if (!last) return null
     await restore(tx, name, last.tenant, last.before)
     await tx.update(releases).set({ undone: true }).where(eq(releases.id, last.id))
-    await note(tx, { name, deed: `rollback of: ${last.deed}` }, {}, true)
-    return last.deed
+    await note(tx, { name, action: `rollback of: ${last.action}` }, {}, true)
+    return last.action
   })
 }
 

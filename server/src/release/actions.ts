@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { builds, channels, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type Build, buildOf } from '../registry/builds.ts'
 import { point } from '../registry/publish.ts'
 import { change, undo } from '../registry/releases.ts'
@@ -29,24 +29,24 @@ export function actionsOf(db: Database, key: RegistryKey): Actions {
       .where(eq(tenants.subdomain, tenant))
       .limit(1)
     if (found.length === 0)
-      throw new Refusal(404, { error: 'not_found', message: `There is no firm ${tenant}.` })
+      throw new HttpError(404, { error: 'not_found', message: `There is no firm ${tenant}.` })
   }
-  const place = async (remote: string, tenant: string, deed: string, placed: Placed) => {
+  const place = async (remote: string, tenant: string, action: string, placed: Placed) => {
     await knowsFirm(tenant)
-    await change(db, { name: remote, tenant, deed }, (tx) =>
+    await change(db, { name: remote, tenant, action }, (tx) =>
       tx
         .insert(placements)
         .values({ name: remote, tenant, ...placed })
         .onConflictDoUpdate({ target: [placements.name, placements.tenant], set: placed }),
     )
-    return { done: deed }
+    return { done: action }
   }
   const readyBuild = async (remote: string, version: string, force: boolean) => {
     const build = await buildOf(db, remote, version)
     if (isDevelopment(build))
-      throw new Refusal(409, { error: 'development', message: `${remote} ${version} is under work.` })
+      throw new HttpError(409, { error: 'development', message: `${remote} ${version} is under work.` })
     if (!build.passedAt && !force)
-      throw new Refusal(409, {
+      throw new HttpError(409, {
         error: 'not_passed',
         message: `${remote} ${version} has not passed the gate: pnpm gate ${remote} ${version}, or --force true.`,
       })
@@ -55,14 +55,14 @@ export function actionsOf(db: Database, key: RegistryKey): Actions {
   return {
     promote: async ({ remote, version, channel, force }) => {
       const { hash } = await readyBuild(remote, version, force)
-      const deed = `promote ${remote} ${version} to ${channel}`
-      await point(db, { name: remote, hash, channel }, deed)
-      return { done: deed }
+      const action = `promote ${remote} ${version} to ${channel}`
+      await point(db, { name: remote, hash, channel }, action)
+      return { done: action }
     },
     rollout: async ({ remote, version, tenant, percent, force }) => {
       const { hash } = await readyBuild(remote, version, force)
-      const deed = `roll out ${remote} ${version} to ${percent}% of ${tenant}`
-      return place(remote, tenant, deed, { rollout: hash, percent })
+      const action = `roll out ${remote} ${version} to ${percent}% of ${tenant}`
+      return place(remote, tenant, action, { rollout: hash, percent })
     },
     pin: async ({ remote, version, tenant, force }) => {
       const { hash } = await readyBuild(remote, version, force)
@@ -80,7 +80,7 @@ export function actionsOf(db: Database, key: RegistryKey): Actions {
     rollback: async ({ remote, tenant }) => {
       const undone = await undo(db, remote, tenant)
       if (!undone)
-        throw new Refusal(409, { error: 'nothing', message: `Nothing of ${remote} is left to undo.` })
+        throw new HttpError(409, { error: 'nothing', message: `Nothing of ${remote} is left to undo.` })
       return { undone }
     },
     trial: async ({ remote, version, with: others }) => {

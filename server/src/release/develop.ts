@@ -2,7 +2,7 @@ import { Descriptor, isDevelopment } from '@portal/contract/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { check } from '../http/check.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { channelOf, develop, developTicket, endDevelopment } from '../registry/development.ts'
 import { store } from '../registry/publish.ts'
 import { faultsOf } from './checks.ts'
@@ -23,7 +23,7 @@ export function developRoutes(
   const admitDeveloper = (request: FastifyRequest) => {
     admit(request)
     if (!development)
-      throw new Refusal(403, {
+      throw new HttpError(403, {
         error: 'development_off',
         message: 'This portal shows no builds under work: its operator has not set DEVELOPMENT.',
       })
@@ -38,7 +38,7 @@ export function developRoutes(
         ? await faultsOf({ descriptor, folder })
         : ['it is built for customers, not for its developer']
       if (problems.length > 0)
-        throw new Refusal(422, { error: 'refused', message: `It cannot be shown: ${problems.join('; ')}.` })
+        throw new HttpError(422, { error: 'refused', message: `It cannot be shown: ${problems.join('; ')}.` })
       return (await store(db, assets, { name: which.name, dist: folder })).hash
     })
     await develop(db, assets, { ...which, hash })

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds } from '../database/tables/build.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { HttpError, invalid } from '../http/http-error.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import { shellName } from '../registry/builds.ts'
 import { point, readBuild, store } from '../registry/publish.ts'
@@ -19,7 +19,7 @@ const waiting = 'next'
 
 /**
  * Takes a build in: a form with one file a part, named by its path. Nobody gets it yet.
- * @throws Refusal 422 with every reason against it, 409 when the version is taken by another build
+ * @throws HttpError 422 with every reason against it, 409 when the version is taken by another build
  */
 export async function publishUpload(
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function publishUpload(
     const problems =
       name === shellName ? [] : await problemsOf({ descriptor: v.parse(Descriptor, description), folder })
     if (problems.length > 0)
-      throw new Refusal(422, {
+      throw new HttpError(422, {
         error: 'refused',
         message: `${name} ${description.version} is not published: ${problems.join('; ')}.`,
       })
@@ -83,7 +83,7 @@ async function refuseTaken(
     .where(and(eq(builds.name, name), eq(builds.version, version), ne(builds.hash, hash)))
     .limit(1)
   if (other)
-    throw new Refusal(409, {
+    throw new HttpError(409, {
       error: 'taken',
       message: `${name} ${version} is published already, with other files: raise its version in package.json.`,
     })

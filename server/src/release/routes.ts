@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { check } from '../http/check.ts'
-import { notFound, unauthorized } from '../http/refusal.ts'
+import { notFound, unauthorized } from '../http/http-error.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 import { actionsOf } from './actions.ts'
 import { type CommandName, commands } from './commands.ts'

@@ -11,7 +11,7 @@ import { customers, relatives } from '../database/tables/customer.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { assessments } from '../database/tables/one-time.ts'
 import type { Scope } from '../http/authorise.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { portalAddress } from '../mail/address.ts'
 import { hashOf, makeSecret } from '../sessions/secret-token.ts'
@@ -22,7 +22,7 @@ import { returnPath } from './return-page.ts'
 const lifetime = 60 * 60 * 1000
 
 /** Retrieval of source data through an embedded page. */
-export function retrievalRoutes(routes: Routes, { db, config, clock, post }: Context): void {
+export function retrievalRoutes(routes: Routes, { db, config, clock, mailer }: Context): void {
   async function assessment({ tenant: { subdomain }, customer }: Scope, type: string, partner: boolean) {
     if (!config.assessmentUrl) throw notFound()
     const [token, endSecret] = [makeSecret(), makeSecret()]
@@ -65,7 +65,7 @@ export function retrievalRoutes(routes: Routes, { db, config, clock, post }: Con
     if (body.send_email) {
       const link = portalAddress(config, tenant.subdomain, '/portaal', { type: body.type })
       const [receiver] = await db.select().from(customers).where(eq(customers.id, customer.id))
-      if (receiver) await post(tenant, receiver, 'invitation', { link })
+      if (receiver) await mailer(tenant, receiver, 'invitation', { link })
     }
     return { data: { success: true } }
   })

@@ -7,8 +7,8 @@ import { mortgages } from '../database/tables/mortgage.ts'
 import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
+import { notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
-import { notFound } from '../http/refusal.ts'
 import type { Routes } from '../http/routes.ts'
 
 type Seeable = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { signInFailures } from '../database/tables/session.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { hashOf } from './secret-token.ts'
 
 /** Key under which the failures of one account of one firm are counted, whether it exists or not. */
@@ -10,12 +10,12 @@ export const accountKey = (subdomain: string, username: string): string =>
 
 /**
  * Stops guessing at one account, from however many addresses.
- * @throws Refusal 429 when the account failed too often of late
+ * @throws HttpError 429 when the account failed too often of late
  */
 export async function refuseGuessing({ db, config, clock }: Context, account: string): Promise<void> {
   const [row] = await db.select().from(signInFailures).where(eq(signInFailures.account, account))
   if (row && row.until > clock() && row.count >= config.limits.failures) {
-    throw new Refusal(429, { error: 'too_many_attempts', message: 'Too many attempts. Try again later.' })
+    throw new HttpError(429, { error: 'too_many_attempts', message: 'Too many attempts. Try again later.' })
   }
 }
 

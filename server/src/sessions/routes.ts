@@ -1,6 +1,6 @@
 import { login, logout, refresh } from '@portal/contract/auth'
 import type { Context } from '../context.ts'
-import { unauthorized } from '../http/refusal.ts'
+import { unauthorized } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantByName } from '../tenants/find.ts'
 import { deviceOf } from './device.ts'

@@ -5,7 +5,7 @@ import { openAttempt, tryCode } from '../accounts/one-time-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import type { Device } from './device.ts'
 import { accountKey, countFailure, forgetFailures, refuseGuessing } from './failures.ts'
@@ -24,7 +24,7 @@ export async function customerByName(db: Database, tenantId: number, name: strin
   return customer
 }
 
-const wrong = () => new Refusal(401, { error: 'unauthorized', message: 'User name or password is wrong.' })
+const wrong = () => new HttpError(401, { error: 'unauthorized', message: 'User name or password is wrong.' })
 
 const asked = {
   error: { error: 'two_factor_required', message: 'A one-time code is needed.' },
@@ -33,7 +33,7 @@ const asked = {
 
 /**
  * Asks for the one-time code, or checks the one that was given (OTP-01, OTP-04).
- * @throws Refusal 403 when a code is wanted; 401 when the given one is wrong, as `code_over` when it has expired or was
+ * @throws HttpError 403 when a code is wanted; 401 when the given one is wrong, as `code_over` when it has expired or was
  * tried too often: another can then be mailed
  */
 async function secondFactor(
@@ -44,19 +44,19 @@ async function secondFactor(
 ): Promise<void> {
   if (!otp) {
     await openAttempt(context, customer.id)
-    throw new Refusal(403, asked[customer.twoFactor ?? 'error'])
+    throw new HttpError(403, asked[customer.twoFactor ?? 'error'])
   }
   const tried = await tryCode(context, customer.id, otp)
   if (tried === 'right') return
   await countFailure(context, account)
   if (tried === 'wrong') throw wrong()
   await openAttempt(context, customer.id)
-  throw new Refusal(401, { error: 'code_over', message: 'This code can no longer be used.' })
+  throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
 
 /**
  * Signs a customer in with user name and password.
- * @throws Refusal 401 wrong, 403 no access, 422 unknown at firms that say so, 429 too many attempts
+ * @throws HttpError 401 wrong, 403 no access, 422 unknown at firms that say so, 429 too many attempts
  */
 export async function signIn(
   context: Context,
@@ -70,10 +70,10 @@ export async function signIn(
   if (!(await isPassword(customer?.passwordHash, credentials.password)) || !customer) {
     await countFailure(context, account)
     if (!customer && context.config.revealUnknownUsers)
-      throw new Refusal(422, { error: 'not_found', message: 'There is no such user name.' })
+      throw new HttpError(422, { error: 'not_found', message: 'There is no such user name.' })
     throw wrong()
   }
-  if (!customer.hasAccess) throw new Refusal(403, { error: 'no_access', message: 'No portal access.' })
+  if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   if (customer.twoFactor) await secondFactor(context, customer, account, credentials.otp)
   await forgetFailures(context, account)
   return beginSession(context, customer, tenant.subdomain, device)

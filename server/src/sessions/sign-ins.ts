@@ -2,7 +2,7 @@ import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables/session.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { dateAt } from '../today.ts'
 
 /** A firm of this server, with what it shows of itself. */
@@ -61,7 +61,7 @@ export const tenantBySubdomain = async (db: Database, subdomain: string): Promis
 
 /**
  * The firm that a customer names at sign-in: by subdomain or by advisor code (TENANT-04).
- * @throws Refusal 404 when there is none
+ * @throws HttpError 404 when there is none
  */
 export async function findTenantByName(db: Database, name: string): Promise<KnownTenant> {
   const tenant = (await findTenant(db, name)) ?? (await findTenantByCode(db, name))
@@ -71,7 +71,7 @@ export async function findTenantByName(db: Database, name: string): Promise<Know
 
 /** 404 for a firm that does not exist (API-03). */
 export const unknownTenant = () =>
-  new Refusal(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
+  new HttpError(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
 
 /** Makes this process read firms anew, after one was changed here. */
 export const forgetTenants = (db: Database): void => cacheOf(db).clear()

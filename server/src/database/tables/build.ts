@@ -70,7 +70,7 @@ export const releases = pgTable(
     name: text().notNull(),
     /** The firm, `*` for all, null for a channel. */
     tenant: text(),
-    deed: text().notNull(),
+    action: text('deed').notNull(),
     before: jsonb().$type<ReleaseState>().notNull(),
     undone: boolean().notNull().default(false),
   },

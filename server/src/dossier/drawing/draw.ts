@@ -8,56 +8,56 @@ import type { Words } from '../words.ts'
 import { drawFacts } from './facts.ts'
 import { drawFront } from './front.ts'
 import { coloursOf, contentWidth, sheet } from './look.ts'
-import { type Pen, penOn } from './pen.ts'
 import { drawTable } from './table.ts'
+import { type TextWriter, textWriterOn } from './text-writer.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-function drawText(pen: Pen, section: Element, text: string): void {
-  const hand = { size: 'text', colour: 'ink2' } as const
-  const height = pen.heightOf(text, hand)
-  pen.keep(height)
-  pen.write(section, 'P', text, hand, { y: pen.y })
-  pen.y += height + 16
+function drawText(writer: TextWriter, section: Element, text: string): void {
+  const style = { size: 'text', colour: 'ink2' } as const
+  const height = writer.heightOf(text, style)
+  writer.keep(height)
+  writer.write(section, 'P', text, style, { y: writer.y })
+  writer.y += height + 16
 }
 
-function drawBlock(pen: Pen, section: Element, block: Block): void {
-  if (block.kind === 'facts') drawFacts(pen, section, block)
-  else if (block.kind === 'table') drawTable(pen, section, block)
-  else drawText(pen, section, block.text)
+function drawBlock(writer: TextWriter, section: Element, block: Block): void {
+  if (block.kind === 'facts') drawFacts(writer, section, block)
+  else if (block.kind === 'table') drawTable(writer, section, block)
+  else drawText(writer, section, block.text)
 }
 
-function drawSections(pen: Pen, root: Element, outline: Outline): void {
-  const { pdf, colours } = pen
+function drawSections(writer: TextWriter, root: Element, outline: Outline): void {
+  const { pdf, colours } = writer
   for (const { title, blocks } of outline.sections) {
-    pen.keep(110)
-    pen.within(root, 'Sect', (section) => {
-      pen.y += 8
+    writer.keep(110)
+    writer.within(root, 'Sect', (section) => {
+      writer.y += 8
       pdf.outline.addItem(title)
-      pen.write(section, 'H2', title, { size: 'section', strong: true, colour: 'link' }, { y: pen.y })
-      pen.y += 24
-      pen.decorate(() => {
-        pdf.rect(sheet.side, pen.y, contentWidth, 1.5).fill(colours.rule)
+      writer.write(section, 'H2', title, { size: 'section', strong: true, colour: 'link' }, { y: writer.y })
+      writer.y += 24
+      writer.decorate(() => {
+        pdf.rect(sheet.side, writer.y, contentWidth, 1.5).fill(colours.rule)
       })
-      pen.y += 10
-      for (const block of blocks) drawBlock(pen, section, block)
+      writer.y += 10
+      for (const block of blocks) drawBlock(writer, section, block)
     })
   }
 }
 
 /** Name and page number at the foot of every page. */
-function drawFeet(pen: Pen, outline: Outline, tenant: Tenant, words: Words): void {
-  const { pdf } = pen
+function drawFeet(writer: TextWriter, outline: Outline, tenant: Tenant, words: Words): void {
+  const { pdf } = writer
   const { start, count } = pdf.bufferedPageRange()
-  const hand = { size: 'small', colour: 'ink2' } as const
+  const style = { size: 'small', colour: 'ink2' } as const
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page)
     pdf.page.margins.bottom = 0
     const y = sheet.height - 44
     const left = [tenant.name, outline.name, outline.madeOn].join(' · ')
-    pen.repeat(left, hand, { y, width: contentWidth * 0.8 })
+    writer.repeat(left, style, { y, width: contentWidth * 0.8 })
     const number = words('page_of', { page: page - start + 1, pages: count })
-    pen.repeat(number, { ...hand, right: true }, { y })
+    writer.repeat(number, { ...style, right: true }, { y })
   }
 }
 
@@ -78,13 +78,13 @@ export async function drawDossier(
     info: { Title: `${outline.title}: ${outline.name}`, Author: tenant.name },
   })
   const written = pipeline(pdf, createWriteStream(path, { mode: 0o600 }))
-  const pen = penOn(pdf, coloursOf(tenant))
+  const writer = textWriterOn(pdf, coloursOf(tenant))
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  drawFront(pen, root, outline, tenant)
-  drawSections(pen, root, outline)
+  drawFront(writer, root, outline, tenant)
+  drawSections(writer, root, outline)
   root.end()
-  drawFeet(pen, outline, tenant, words)
+  drawFeet(writer, outline, tenant, words)
   pdf.end()
   await written
 }

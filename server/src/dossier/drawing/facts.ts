@@ -1,6 +1,6 @@
 import type { Block } from '../outline/outline.ts'
 import { contentWidth, sheet } from './look.ts'
-import type { Pen } from './pen.ts'
+import type { TextWriter } from './text-writer.ts'
 
 const labelWidth = 150
 const valueWidth = contentWidth - labelWidth
@@ -9,29 +9,33 @@ const value = { size: 'text' } as const
 
 /** Labels with what is known behind each. */
 export function drawFacts(
-  pen: Pen,
+  writer: TextWriter,
   section: PDFKit.PDFStructureElement,
   { title, facts }: Extract<Block, { kind: 'facts' }>,
 ): void {
   const heading = { size: 'block', strong: true } as const
-  const heights = facts.map(([, text]) => pen.heightOf(text, value, valueWidth) + 4)
+  const heights = facts.map(([, text]) => writer.heightOf(text, value, valueWidth) + 4)
   const first = heights.slice(0, 2).reduce((sum, height) => sum + height, 0)
   if (title) {
-    const height = pen.heightOf(title, heading)
-    pen.keep(height + 6 + first)
-    pen.write(section, 'H3', title, heading, { y: pen.y })
-    pen.y += height + 4
+    const height = writer.heightOf(title, heading)
+    writer.keep(height + 6 + first)
+    writer.write(section, 'H3', title, heading, { y: writer.y })
+    writer.y += height + 4
   }
-  pen.within(section, 'L', (list) => {
+  writer.within(section, 'L', (list) => {
     facts.forEach(([name, text], index) => {
       const height = heights[index] ?? 0
-      pen.keep(height)
-      pen.within(list, 'LI', (item) => {
-        pen.write(item, 'Lbl', `${name} `, label, { y: pen.y, width: labelWidth - 12 })
-        pen.write(item, 'LBody', text, value, { x: sheet.side + labelWidth, y: pen.y, width: valueWidth })
+      writer.keep(height)
+      writer.within(list, 'LI', (item) => {
+        writer.write(item, 'Lbl', `${name} `, label, { y: writer.y, width: labelWidth - 12 })
+        writer.write(item, 'LBody', text, value, {
+          x: sheet.side + labelWidth,
+          y: writer.y,
+          width: valueWidth,
+        })
       })
-      pen.y += height
+      writer.y += height
     })
   })
-  pen.y += 14
+  writer.y += 14
 }

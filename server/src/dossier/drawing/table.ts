@@ -1,6 +1,6 @@
 import type { Block, Column } from '../outline/outline.ts'
 import { contentWidth, sheet } from './look.ts'
-import type { Hand, Pen } from './pen.ts'
+import type { TextStyle, TextWriter } from './text-writer.ts'
 
 type Element = PDFKit.PDFStructureElement
 type Table = Extract<Block, { kind: 'table' }>
@@ -26,28 +26,29 @@ function cellsOf(columns: readonly Column[]): Cell[] {
 }
 
 /** Rows under one another; on each page the heads stand above them again. */
-export function drawTable(pen: Pen, section: Element, { columns, rows, total }: Table): void {
+export function drawTable(writer: TextWriter, section: Element, { columns, rows, total }: Table): void {
   const cells = cellsOf(columns)
   const last = cells.at(-1)
   if (last) last.width += gap
-  const heightOf = (texts: readonly string[], hand: Hand) =>
-    Math.max(...cells.map((cell, index) => pen.heightOf(texts[index] ?? '', hand, cell.width))) + 2 * padding
+  const heightOf = (texts: readonly string[], style: TextStyle) =>
+    Math.max(...cells.map((cell, index) => writer.heightOf(texts[index] ?? '', style, cell.width))) +
+    2 * padding
 
-  function drawRow(parent: Element, type: 'TH' | 'TD', texts: readonly string[], hand: Hand): void {
-    const height = heightOf(texts, hand)
-    pen.within(parent, 'TR', (row) => {
+  function drawRow(parent: Element, type: 'TH' | 'TD', texts: readonly string[], style: TextStyle): void {
+    const height = heightOf(texts, style)
+    writer.within(parent, 'TR', (row) => {
       cells.forEach(({ x, width, right }, index) => {
-        pen.write(row, type, texts[index] ?? '', { ...hand, right }, { x, y: pen.y + padding, width })
+        writer.write(row, type, texts[index] ?? '', { ...style, right }, { x, y: writer.y + padding, width })
       })
     })
-    pen.y += height
+    writer.y += height
   }
   function drawLine(colour: 'line' | 'edge'): void {
-    const { pdf, colours } = pen
-    pen.decorate(() => {
+    const { pdf, colours } = writer
+    writer.decorate(() => {
       pdf
-        .moveTo(sheet.side, pen.y)
-        .lineTo(sheet.side + contentWidth, pen.y)
+        .moveTo(sheet.side, writer.y)
+        .lineTo(sheet.side + contentWidth, writer.y)
         .lineWidth(colour === 'edge' ? 1 : 0.5)
         .stroke(colours[colour])
     })
@@ -58,21 +59,21 @@ export function drawTable(pen: Pen, section: Element, { columns, rows, total }: 
   const sum = { size: 'cell', strong: true } as const
   const labels = columns.map(({ label }) => label)
   const headHeight = heightOf(labels, head)
-  pen.keep(headHeight + heightOf(rows[0] ?? [], body) * 2)
-  pen.within(section, 'Table', (table) => {
+  writer.keep(headHeight + heightOf(rows[0] ?? [], body) * 2)
+  writer.within(section, 'Table', (table) => {
     drawRow(table, 'TH', labels, head)
     drawLine('edge')
-    const drawBody = (texts: readonly string[], hand: Hand) => {
-      if (pen.y + heightOf(texts, hand) > sheet.height - sheet.bottom) {
-        pen.keep(sheet.height)
+    const drawBody = (texts: readonly string[], style: TextStyle) => {
+      if (writer.y + heightOf(texts, style) > sheet.height - sheet.bottom) {
+        writer.keep(sheet.height)
         cells.forEach(({ x, width, right }, index) => {
-          const place = { x, y: pen.y + padding, width }
-          pen.repeat(labels[index] ?? '', { ...head, right }, place)
+          const place = { x, y: writer.y + padding, width }
+          writer.repeat(labels[index] ?? '', { ...head, right }, place)
         })
-        pen.y += headHeight
+        writer.y += headHeight
         drawLine('edge')
       }
-      drawRow(table, 'TD', texts, hand)
+      drawRow(table, 'TD', texts, style)
     }
     rows.forEach((texts, index) => {
       drawBody(texts, body)
@@ -83,5 +84,5 @@ export function drawTable(pen: Pen, section: Element, { columns, rows, total }: 
       drawBody(total, sum)
     }
   })
-  pen.y += 16
+  writer.y += 16
 }

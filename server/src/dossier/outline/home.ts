@@ -1,10 +1,10 @@
 import type { CustomerFile } from '../file.ts'
+import { type Formats, ifKnown } from './formats.ts'
 import type { Section } from './outline.ts'
 import { addressLine } from './people.ts'
-import { ifKnown, type Telling } from './telling.ts'
 
 /** How and where the customer lives. */
-export function homeSection({ living }: CustomerFile, { words, euro, date, facts }: Telling): Section {
+export function homeSection({ living }: CustomerFile, { words, euro, date, facts }: Formats): Section {
   const home = living?.property
   const area = (size: number) => words('area', { size })
   const label = home?.energy_label

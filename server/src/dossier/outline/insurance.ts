@@ -1,11 +1,11 @@
 import { sumOf } from '@portal/domain/money'
 import { gatherPackages, isShownPolicy, monthlyPremiumOf } from '@portal/domain/policy'
 import type { CustomerFile } from '../file.ts'
+import type { Formats } from './formats.ts'
 import type { Block, Section } from './outline.ts'
-import type { Telling } from './telling.ts'
 
 /** The policies that the portal shows, each with what is within it (POLICY-06). */
-export function policiesSection({ policies }: CustomerFile, { words, euro }: Telling): Section {
+export function policiesSection({ policies }: CustomerFile, { words, euro }: Formats): Section {
   const shown = gatherPackages(policies).filter(isShownPolicy)
   const premium = (policy: Parameters<typeof monthlyPremiumOf>[0]) => {
     const amount = monthlyPremiumOf(policy)
@@ -47,7 +47,7 @@ const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other']
 /** What was reported as damaged, and what came of it. */
 export function damagesSection(
   { damages }: CustomerFile,
-  { words, euro, shortDate, text }: Telling,
+  { words, euro, shortDate, text }: Formats,
 ): Section {
   const kindOf = (type: string | null) => {
     const known = damageTypes.find((one) => one === type)

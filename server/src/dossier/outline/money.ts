@@ -1,16 +1,16 @@
 import { obligationTypes } from '@portal/contract/obligation'
 import { sumOf } from '@portal/domain/money'
 import type { CustomerFile } from '../file.ts'
+import type { Formats } from './formats.ts'
 import { sumOfYearly, type Yearly, yearlyIncomes, yearlyPensions } from './household.ts'
 import type { Block, Section } from './outline.ts'
-import type { Telling } from './telling.ts'
 
-const orNothing = (blocks: Block[], { words }: Telling, any: boolean): Block[] =>
+const orNothing = (blocks: Block[], { words }: Formats, any: boolean): Block[] =>
   any ? blocks : [{ kind: 'text', text: words('nothing_known') }]
 
 /** What comes in. */
-export function incomeSection(file: CustomerFile, telling: Telling): Section {
-  const { words, euro } = telling
+export function incomeSection(file: CustomerFile, formats: Formats): Section {
+  const { words, euro } = formats
   const all = yearlyIncomes(file, words)
   const table: Block = {
     kind: 'table',
@@ -23,12 +23,12 @@ export function incomeSection(file: CustomerFile, telling: Telling): Section {
     rows: all.map(({ what, who, amount }) => [what, who, euro(amount)]),
     total: [words('total'), '', euro(sumOfYearly(all))],
   }
-  return { title: words('section_income'), blocks: orNothing([table], telling, all.length > 0) }
+  return { title: words('section_income'), blocks: orNothing([table], formats, all.length > 0) }
 }
 
 /** What comes in once the people of the file are retired. */
-export function pensionSection(file: CustomerFile, telling: Telling): Section {
-  const { words, euro, shortDate } = telling
+export function pensionSection(file: CustomerFile, formats: Formats): Section {
+  const { words, euro, shortDate } = formats
   const all = yearlyPensions(file, words)
   const row = ({ what, who, from, survivor, amount }: Yearly) => [
     what,
@@ -50,12 +50,12 @@ export function pensionSection(file: CustomerFile, telling: Telling): Section {
     rows: all.map(row),
     total: [words('total'), '', '', '', euro(sumOfYearly(all))],
   }
-  return { title: words('section_pension'), blocks: orNothing([table], telling, all.length > 0) }
+  return { title: words('section_pension'), blocks: orNothing([table], formats, all.length > 0) }
 }
 
 /** What the customer owes and pays beside a mortgage. */
-export function obligationsSection({ obligations }: CustomerFile, telling: Telling): Section {
-  const { words, euro, shortDate, text } = telling
+export function obligationsSection({ obligations }: CustomerFile, formats: Formats): Section {
+  const { words, euro, shortDate, text } = formats
   const nameOf = (type: string, description: string | null) => {
     const known = obligationTypes.find((one) => one === type)
     return known ? words(`obligation_${known}`) : text(description)
@@ -85,12 +85,12 @@ export function obligationsSection({ obligations }: CustomerFile, telling: Telli
       '',
     ],
   }
-  return { title: words('section_obligations'), blocks: orNothing([table], telling, obligations.length > 0) }
+  return { title: words('section_obligations'), blocks: orNothing([table], formats, obligations.length > 0) }
 }
 
 /** What the customer saved. */
-export function savingsSection({ possessions }: CustomerFile, telling: Telling): Section {
-  const { words, euro, percent, text } = telling
+export function savingsSection({ possessions }: CustomerFile, formats: Formats): Section {
+  const { words, euro, percent, text } = formats
   const table: Block = {
     kind: 'table',
     title: words('section_savings'),
@@ -116,5 +116,5 @@ export function savingsSection({ possessions }: CustomerFile, telling: Telling):
       euro(sumOf(possessions.map(({ current_balance }) => current_balance ?? 0))),
     ],
   }
-  return { title: words('section_savings'), blocks: orNothing([table], telling, possessions.length > 0) }
+  return { title: words('section_savings'), blocks: orNothing([table], formats, possessions.length > 0) }
 }

@@ -1,24 +1,24 @@
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { repaymentOf } from '@portal/domain/repayment'
 import type { CustomerFile } from '../file.ts'
+import { type Formats, ifKnown } from './formats.ts'
 import type { Block, Section } from './outline.ts'
 import { addressLine } from './people.ts'
-import { ifKnown, type Telling } from './telling.ts'
 
 type Mortgage = CustomerFile['mortgages'][number]
 
-function titleOf({ agency_name, hypotheeknummer }: Mortgage, { words }: Telling): string {
+function titleOf({ agency_name, hypotheeknummer }: Mortgage, { words }: Formats): string {
   const name = agency_name ?? words('mortgage')
   return hypotheeknummer ? words('mortgage_numbered', { name, number: hypotheeknummer }) : name
 }
 
-function factsOf(mortgage: Mortgage, telling: Telling): Block {
-  const { words, euro, percent, date, facts } = telling
+function factsOf(mortgage: Mortgage, formats: Formats): Block {
+  const { words, euro, percent, date, facts } = formats
   const status = mortgageStatusOf(mortgage.status)
   const secured = mortgage.mainProperty
   return {
     kind: 'facts',
-    title: titleOf(mortgage, telling),
+    title: titleOf(mortgage, formats),
     facts: facts([
       ['fact_status', status ? words(`status_${status.name}`) : mortgage.status_description],
       ['fact_remaining', ifKnown(mortgage.restantHoofdsom, euro)],
@@ -39,13 +39,13 @@ function factsOf(mortgage: Mortgage, telling: Telling): Block {
   }
 }
 
-function partsOf(mortgage: Mortgage, telling: Telling): Block[] {
-  const { words, euro, percent, shortDate, text } = telling
+function partsOf(mortgage: Mortgage, formats: Formats): Block[] {
+  const { words, euro, percent, shortDate, text } = formats
   if (mortgage.mortgageParts.length === 0) return []
   return [
     {
       kind: 'table',
-      title: words('parts', { name: titleOf(mortgage, telling) }),
+      title: words('parts', { name: titleOf(mortgage, formats) }),
       columns: [
         { label: words('column_part'), share: 15 },
         { label: words('column_repayment'), share: 21 },
@@ -69,12 +69,12 @@ function partsOf(mortgage: Mortgage, telling: Telling): Block[] {
 }
 
 /** The mortgages, each with its parts. */
-export function mortgagesSection({ mortgages }: CustomerFile, telling: Telling): Section {
+export function mortgagesSection({ mortgages }: CustomerFile, formats: Formats): Section {
   const blocks = mortgages.flatMap((mortgage): Block[] => [
-    factsOf(mortgage, telling),
-    ...partsOf(mortgage, telling),
+    factsOf(mortgage, formats),
+    ...partsOf(mortgage, formats),
   ])
-  const { words } = telling
+  const { words } = formats
   return {
     title: words('section_mortgages'),
     blocks: blocks.length > 0 ? blocks : [{ kind: 'text', text: words('nothing_known') }],

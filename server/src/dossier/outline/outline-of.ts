@@ -4,15 +4,15 @@ import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import type { CustomerFile } from '../file.ts'
 import type { Words } from '../words.ts'
+import { documentsSection, firmSection } from './documents.ts'
+import { formatsIn } from './formats.ts'
 import { homeSection } from './home.ts'
 import { sumOfYearly, yearlyIncomes, yearlyPensions } from './household.ts'
 import { damagesSection, policiesSection } from './insurance.ts'
 import { incomeSection, obligationsSection, pensionSection, savingsSection } from './money.ts'
 import { mortgagesSection } from './mortgages.ts'
 import type { Fact, Outline } from './outline.ts'
-import { documentsSection, firmSection } from './papers.ts'
 import { peopleSection } from './people.ts'
-import { tellingIn } from './telling.ts'
 
 interface Given {
   file: CustomerFile
@@ -25,8 +25,8 @@ interface Given {
 
 /** What a dossier says: the firm's flags leave out what its portal leaves out (TENANT-08, TENANT-09). */
 export function outlineOf({ file, tenant, words, language, today }: Given): Outline {
-  const telling = tellingIn(language, words)
-  const { date } = telling
+  const formats = formatsIn(language, words)
+  const { date } = formats
   const withIncome = tenant.show_income !== false
   const withMortgages = tenant.show_mortgages !== false
   const running = file.mortgages.filter(({ status }) => status === 0)
@@ -47,17 +47,17 @@ export function outlineOf({ file, tenant, words, language, today }: Given): Outl
     intro: words('intro', { firm: tenant.name, date: date(today) }),
     figures: figures.filter((figure) => figure !== false),
     sections: [
-      peopleSection(file, telling),
-      homeSection(file, telling),
-      ...(withMortgages ? [mortgagesSection(file, telling)] : []),
-      ...(withIncome ? [incomeSection(file, telling), pensionSection(file, telling)] : []),
-      ...(tenant.show_obligations === false ? [] : [obligationsSection(file, telling)]),
-      savingsSection(file, telling),
+      peopleSection(file, formats),
+      homeSection(file, formats),
+      ...(withMortgages ? [mortgagesSection(file, formats)] : []),
+      ...(withIncome ? [incomeSection(file, formats), pensionSection(file, formats)] : []),
+      ...(tenant.show_obligations === false ? [] : [obligationsSection(file, formats)]),
+      savingsSection(file, formats),
       ...(tenant.show_policies === true
-        ? [policiesSection(file, telling), damagesSection(file, telling)]
+        ? [policiesSection(file, formats), damagesSection(file, formats)]
         : []),
-      firmSection(file, tenant, telling),
-      documentsSection(file, telling),
+      firmSection(file, tenant, formats),
+      documentsSection(file, formats),
     ],
   }
 }

@@ -1,8 +1,8 @@
 import type { Child } from '@portal/contract/family'
 import type { Address } from '@portal/contract/person'
 import type { CustomerFile } from '../file.ts'
+import { type Formats, ifKnown } from './formats.ts'
 import type { Block, Section } from './outline.ts'
-import { ifKnown, type Telling } from './telling.ts'
 
 type Person = Child
 
@@ -22,8 +22,8 @@ export const addressLine = ({
     .join(', ')
 
 /** Who is in the file: the customer, the partner and the children. */
-export function peopleSection({ customer, family }: CustomerFile, telling: Telling): Section {
-  const { words, date, facts } = telling
+export function peopleSection({ customer, family }: CustomerFile, formats: Formats): Section {
+  const { words, date, facts } = formats
   const address = customer.addresses[0]
   const place = customer.place_of_birth
   const born = ifKnown(customer.date_of_birth, date)

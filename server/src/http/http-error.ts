@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@portal/contract/error'
 
 /** A call that is not done: thrown anywhere below a route, answered as JSON. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
   readonly status: number
   readonly body: ErrorBody
 
@@ -14,11 +14,11 @@ export class Refusal extends Error {
 }
 
 /** 401: no session, or one that ended. Says nothing of why. */
-export const unauthorized = () => new Refusal(401, { error: 'unauthorized', message: 'Sign in first.' })
+export const unauthorized = () => new HttpError(401, { error: 'unauthorized', message: 'Sign in first.' })
 
 /** 404: not there, or not of this customer; the two cannot be told apart. */
-export const notFound = () => new Refusal(404, { error: 'not_found', message: 'There is no such thing.' })
+export const notFound = () => new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })
 
 /** 422 that names what is wrong, by path of the field. */
 export const invalid = (errors: Record<string, string>) =>
-  new Refusal(422, { error: 'invalid', message: 'Some fields cannot be accepted.', errors })
+  new HttpError(422, { error: 'invalid', message: 'Some fields cannot be accepted.', errors })

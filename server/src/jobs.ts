@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /** Work that is done some time after an answer. */
-export interface Afterwards {
+export interface Jobs {
   /**
    * Does work later, so that neither the answer, nor the time it takes, nor that of the next one tells whether
    * there was anything to do. A failure is logged; nobody waits for it.
@@ -14,7 +14,7 @@ export interface Afterwards {
 }
 
 /** Makes the queue of what is done after answers. */
-export function makeAfterwards(log: Logger): Afterwards {
+export function createJobs(log: Logger): Jobs {
   const pending = new Set<Promise<void>>()
   async function run(work: () => Promise<void>): Promise<void> {
     await sleep(randomInt(20, 250))

@@ -5,7 +5,7 @@ type Pdf = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
 
 /** How a text is written: its size and colour, and whether it is strong or stands to the right. */
-export interface Hand {
+export interface TextStyle {
   size?: keyof typeof sizes
   colour?: keyof Colours
   strong?: boolean
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Draws on the pages of a dossier, from top to bottom; what is drawn goes into the tree that readers aloud follow. */
-export interface Pen {
+export interface TextWriter {
   readonly pdf: Pdf
   readonly colours: Colours
   /** How far down the page is filled. */
@@ -28,11 +28,11 @@ export interface Pen {
   /** Goes on at the next page unless this much room is left on this one. */
   keep(height: number): void
   /** Height that a text will have. */
-  heightOf(text: string, hand: Hand, width?: number): number
+  heightOf(text: string, style: TextStyle, width?: number): number
   /** Writes a text as an element of the tree. */
-  write(parent: Element, type: string, text: string, hand: Hand, place: Place): void
+  write(parent: Element, type: string, text: string, style: TextStyle, place: Place): void
   /** Writes again what stands elsewhere already, or belongs to the page: it is not read aloud. */
-  repeat(text: string, hand: Hand, place: Place): void
+  repeat(text: string, style: TextStyle, place: Place): void
   /** Draws what only decorates. */
   decorate(draw: () => void): void
   /** An element with others in it. */
@@ -42,37 +42,37 @@ export interface Pen {
 /** Room between two lines of a text, as a share of its size. */
 const leading = 0.25
 
-/** Takes up the pen on a new document. */
-export function penOn(pdf: Pdf, colours: Colours): Pen {
-  const take = ({ size = 'text', strong = false }: Hand, given: string) => {
+/** Makes the writer of a new document. */
+export function textWriterOn(pdf: Pdf, colours: Colours): TextWriter {
+  const take = ({ size = 'text', strong = false }: TextStyle, given: string) => {
     const { text, typeface } = writable(given)
     pdf.font(strong ? typeface.strong : typeface.plain).fontSize(sizes[size])
     return text
   }
-  const optionsOf = ({ size = 'text', right = false }: Hand, width: number) => ({
+  const optionsOf = ({ size = 'text', right = false }: TextStyle, width: number) => ({
     width,
     lineGap: sizes[size] * leading,
     align: right ? ('right' as const) : ('left' as const),
     features: ['kern', 'tnum', 'liga'] as PDFKit.Mixins.OpenTypeFeatures[],
   })
-  const put = (given: string, hand: Hand, { x = sheet.side, y, width = contentWidth }: Place) => {
-    const text = take(hand, given)
-    pdf.fillColor(colours[hand.colour ?? 'ink']).text(text, x, y, optionsOf(hand, width))
+  const put = (given: string, style: TextStyle, { x = sheet.side, y, width = contentWidth }: Place) => {
+    const text = take(style, given)
+    pdf.fillColor(colours[style.colour ?? 'ink']).text(text, x, y, optionsOf(style, width))
   }
-  const pen: Pen = {
+  const writer: TextWriter = {
     pdf,
     colours,
     y: sheet.top,
     keep(height) {
-      if (pen.y + height <= sheet.height - sheet.bottom) return
+      if (writer.y + height <= sheet.height - sheet.bottom) return
       pdf.addPage()
-      pen.y = sheet.top
+      writer.y = sheet.top
     },
-    heightOf: (text, hand, width = contentWidth) =>
-      pdf.heightOfString(take(hand, text || ' '), optionsOf(hand, width)),
-    write: (parent, type, text, hand, place) =>
-      void parent.add(pdf.struct(type, {}, text === '' ? [] : () => put(text, hand, place))),
-    repeat: (text, hand, place) => pen.decorate(() => put(text, hand, place)),
+    heightOf: (text, style, width = contentWidth) =>
+      pdf.heightOfString(take(style, text || ' '), optionsOf(style, width)),
+    write: (parent, type, text, style, place) =>
+      void parent.add(pdf.struct(type, {}, text === '' ? [] : () => put(text, style, place))),
+    repeat: (text, style, place) => writer.decorate(() => put(text, style, place)),
     decorate(draw) {
       pdf.markContent('Artifact', { type: 'Layout' })
       draw()
@@ -85,5 +85,5 @@ export function penOn(pdf: Pdf, colours: Colours): Pen {
       element.end()
     },
   }
-  return pen
+  return writer
 }

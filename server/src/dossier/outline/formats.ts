@@ -5,7 +5,7 @@ import type { TextId, Words } from '../words.ts'
 import type { Fact } from './outline.ts'
 
 /** How a dossier puts things: its words, and its ways to write what is known, or that it is not (FORMAT-05). */
-export interface Telling {
+export interface Formats {
   words: Words
   euro(amount: number | null | undefined): string
   percent(value: number | null | undefined): string
@@ -17,7 +17,7 @@ export interface Telling {
 }
 
 /** Makes the way to tell a dossier in a language. */
-export function tellingIn(language: Language, words: Words): Telling {
+export function formatsIn(language: Language, words: Words): Formats {
   const known = (text: string | null) => text || words('unknown')
   const amount = (write: (value: number) => string) => (value: number | null | undefined) =>
     known(typeof value === 'number' ? write(value) : null)

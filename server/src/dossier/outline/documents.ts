@@ -3,12 +3,12 @@ import { officeOf } from '@portal/domain/office'
 import { readableName } from '@portal/domain/upload/file-name'
 import { dateAt } from '../../today.ts'
 import type { CustomerFile } from '../file.ts'
+import type { Formats } from './formats.ts'
 import type { Block, Section } from './outline.ts'
 import { addressLine } from './people.ts'
-import type { Telling } from './telling.ts'
 
 /** Which documents there are. */
-export function documentsSection({ documents }: CustomerFile, { words, shortDate }: Telling): Section {
+export function documentsSection({ documents }: CustomerFile, { words, shortDate }: Formats): Section {
   const { listed, older } = documents
   const table: Block = {
     kind: 'table',
@@ -29,7 +29,7 @@ export function documentsSection({ documents }: CustomerFile, { words, shortDate
 }
 
 /** Who advises the customer, and where the firm is. */
-export function firmSection({ customer }: CustomerFile, tenant: Tenant, { words, facts }: Telling): Section {
+export function firmSection({ customer }: CustomerFile, tenant: Tenant, { words, facts }: Formats): Section {
   const office = officeOf(tenant.offices, customer)
   const reach = (person: typeof customer.advisor) =>
     person && [person.full_name, person.phone, person.email].filter(Boolean).join(' · ')

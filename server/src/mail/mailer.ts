@@ -12,14 +12,14 @@ import { mailText, type Occasion } from './texts.ts'
 type Receiver = Pick<typeof customers.$inferSelect, 'email' | 'language' | 'facts'>
 
 /** Mails a customer, in the firm's name and colours and the customer's language and wording. */
-export type Post = (tenant: KnownTenant, to: Receiver, occasion: Occasion, offer: Offer) => Promise<void>
+export type Mailer = (tenant: KnownTenant, to: Receiver, occasion: Occasion, offer: Offer) => Promise<void>
 
 /** Mails by SMTP where there is a server, else into the outbox. A customer without address gets none. */
-export function makePost(
+export function createMailer(
   { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   db: Database,
   clock: () => Date,
-): Post {
+): Mailer {
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null
   return async ({ id, tenant }, to, occasion, offer) => {
     if (!to.email) return

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
 import { customerOf, firstRow } from './records.ts'
 
 /** What customers sent, as the firm finds it: which documents there are, and each as it is. */
-export function papers(context: Context): Pick<Actions, 'documents' | 'document'> {
+export function documentActions(context: Context): Pick<Actions, 'documents' | 'document'> {
   const { db, files } = context
   return {
     documents: async ({ tenant, customer: name }) => {

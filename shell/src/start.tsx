@@ -8,8 +8,8 @@ import { App } from './layout/App.tsx'
 import { customerRead } from './layout/customer.ts'
 import { fontsReady } from './layout/fonts.ts'
 import { outlet } from './mount/outlet.ts'
+import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
-import { settled, viewsOf } from './mount/views.ts'
 import { readEarly } from './portal/early-reads.ts'
 import { prefetchRemotes, prefetchViews } from './portal/prefetch.ts'
 import { reportUncaught } from './report/report.ts'
@@ -39,7 +39,13 @@ export async function startPortal(shell: Shell): Promise<Root> {
   const { session, routing, loader, remotes, report } = shell
   const wording = () => wordingOf(shell.language.current.get())
   reportUncaught(remotes, report)
-  registerScreens(screensOf(remotes), ({ name }) => routing.isCurrent(name), viewsOf(loader, wording, report))
+  registerScreens({
+    screens: screensOf(remotes),
+    isCurrent: routing.isCurrent,
+    loader,
+    wording,
+    report,
+  })
   interceptLinks()
   hintSession(session.account)
   routing.destination.subscribe(reconsiderScreens)

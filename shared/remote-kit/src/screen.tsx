@@ -14,6 +14,8 @@ export type ViewModule = Promise<{ default: React.ComponentType }>
 
 /** The life of a screen as single-spa runs it. */
 export interface ScreenLifecycles {
+  /** Absent from versions of a remote that do it while they are loaded. */
+  bootstrap?(props: ScreenProps): Promise<unknown>
   mount(props: ScreenProps): Promise<unknown>
   unmount(props: ScreenProps): Promise<unknown>
 }
@@ -74,8 +76,8 @@ export async function screenApplication(
     errorBoundary: () => <></>,
   })
   type AppProps = Parameters<typeof application.mount>[0]
-  await application.bootstrap({ name: portal.remote } as AppProps)
   return {
+    bootstrap: (props) => application.bootstrap(props as AppProps),
     mount: async (props) => {
       leave = new AbortController()
       drawn = props.drawn === true

@@ -1,6 +1,6 @@
 import { useLive } from '@portal/remote-kit'
 import { Card, ErrorPanel, Loading, Skeleton, Stack } from '@portal/ui'
-import { shown } from '../mount/views.ts'
+import { shown } from '../mount/shown.ts'
 import { useText } from '../texts.ts'
 import { useScreenTitle } from './page-title.ts'
 

@@ -19,3 +19,8 @@ export function clearOutlet(): void {
   delete outlet.dataset.drawn
   outlet.replaceChildren()
 }
+
+/** Removes what the edge has drawn, unless it is this screen: an address may lead elsewhere than the edge took it to. */
+export function clearOtherScreen(screen: Screen, wording: Wording): void {
+  if (outlet.dataset.drawn !== undefined && !isDrawn(screen, wording)) clearOutlet()
+}

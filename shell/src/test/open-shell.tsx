@@ -6,7 +6,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import { act, render } from '@testing-library/react'
 import { App } from '../layout/App.tsx'
 import type { Source } from '../live.ts'
-import { registerScreens } from '../mount/single-spa.ts'
+import { registerScreens, type ScreenOptions } from '../mount/single-spa.ts'
 import { problem } from '../problem.ts'
 import type { StoredSession } from '../session/stored.ts'
 import { createShell } from '../shell.ts'
@@ -101,7 +101,7 @@ let end = () => {}
 
 /** Draws the portal's frame for one page, as it stands once the stored session has been read. */
 export async function openShell(given: Given = {}) {
-  if (!started) registerScreens([], () => false, { show: async () => {}, clear: async () => {} })
+  if (!started) registerScreens({ screens: [], isCurrent: () => false } as unknown as ScreenOptions)
   started = true
   end()
   problem.set(null)

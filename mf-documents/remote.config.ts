@@ -21,7 +21,7 @@ export default remoteConfig<typeof remote, typeof texts>({
     routes: [
       {
         id: 'documenten',
-        path: '/documenten',
+        path: '/documenten/:id?',
         view: 'documents',
         title: 'documents',
         audience: 'customer',
@@ -30,13 +30,13 @@ export default remoteConfig<typeof remote, typeof texts>({
       },
       {
         id: 'berichten',
-        path: '/berichten',
+        path: '/berichten/:id?',
         view: 'inbox',
         title: 'messages',
         audience: 'customer',
         reads: messages,
       },
-      { id: 'taken', path: '/taken', view: 'tasks', title: 'tasks', audience: 'customer', reads: tasks },
+      { id: 'taken', path: '/taken/:id?', view: 'tasks', title: 'tasks', audience: 'customer', reads: tasks },
     ],
     nav: [
       { route: 'documenten', section: 'menu', order: 85, icon: 'folder', label: 'documents' },

@@ -17,21 +17,12 @@ export default remoteConfig<typeof remote, typeof texts>({
     routes: [
       {
         id: 'verzekeringen',
-        path: '/verzekeringen',
+        path: '/verzekeringen/:id?',
         view: 'policies',
         title: 'policies',
         audience,
         gate,
         reads: [policies, readOf(getCustomer)],
-      },
-      {
-        id: 'schades',
-        path: '/schades',
-        view: 'damages',
-        title: 'damages',
-        audience,
-        gate,
-        reads: [readOf(getDamages), readOf(getDocuments)],
       },
       {
         id: 'schade-melden',
@@ -41,6 +32,15 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience,
         gate,
         reads: [policies],
+      },
+      {
+        id: 'schades',
+        path: '/schades/:id?',
+        view: 'damages',
+        title: 'damages',
+        audience,
+        gate,
+        reads: [readOf(getDamages), readOf(getDocuments)],
       },
     ],
     nav: [

@@ -14,7 +14,7 @@ export default remoteConfig<typeof remote, typeof texts>({
     routes: [
       {
         id: 'hypotheek',
-        path: '/hypotheek',
+        path: '/hypotheek/:id?',
         view: 'mortgages',
         title: 'mortgages',
         audience: 'customer',

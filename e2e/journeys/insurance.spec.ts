@@ -22,7 +22,7 @@ test('anna opens a package by keyboard, reads the server’s own figures, and co
   const drawer = page.getByRole('dialog', { name: whole.name })
   await expect(drawer).toBeVisible()
   await page.clock.fastForward(1000)
-  await expect(page).toHaveURL(new RegExp(`/verzekeringen\\?id=${whole.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/verzekeringen/${whole.id}$`))
   await expect(drawer.getByText(euro(whole.monthly_term_amount ?? 0), { exact: true })).toBeVisible()
   for (const { name } of whole.children ?? []) await expect(drawer.getByText(name)).toBeVisible()
   await expectAccessible(page)

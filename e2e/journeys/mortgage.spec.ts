@@ -19,7 +19,7 @@ test('a mortgage opens by keyboard with the server’s own figures, and closes t
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: /Wilhelminapark 27-A/ })
   await expect(details).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/hypotheek\\?id=${mortgage.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/hypotheek/${mortgage.id}$`))
   await page.clock.fastForward(1000)
 
   const figure = (term: string) => details.locator('dl > div', { hasText: term }).locator('dd').first()

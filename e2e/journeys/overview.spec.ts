@@ -133,6 +133,6 @@ test('the search goes from any screen to what was found, by keyboard alone', asy
   await expect(page.getByRole('option', { selected: true })).toContainText('Korte Heuvel 8, Tilburg')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/hypotheek\?id=/)
+  await expect(page).toHaveURL(/\/hypotheek\/\d/)
   await expect(page.getByRole('dialog', { name: /Korte Heuvel/ })).toBeVisible()
 })

@@ -1,5 +1,7 @@
+import { itemPath } from '@portal/remote-kit'
+
 /** Address of the mortgages. */
 export const mortgagesPath = '/hypotheek'
 
 /** Address of a mortgage's details. */
-export const detailsOf = (id: string | number): string => `${mortgagesPath}?id=${encodeURIComponent(id)}`
+export const detailsOf = (id: string | number): string => itemPath(mortgagesPath, id)

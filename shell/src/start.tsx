@@ -13,7 +13,6 @@ import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
 import { readEarly } from './portal/early-reads.ts'
 import { prefetchRemotes, prefetchViews } from './portal/prefetch.ts'
 import { reportUncaught } from './report/report.ts'
-import { interceptLinks } from './routing/history.ts'
 import { screensOf } from './routing/resolve.ts'
 import { hintSession } from './session/hint.ts'
 import { keepFresh } from './session/keep-fresh.ts'
@@ -46,7 +45,6 @@ export async function startPortal(shell: Shell): Promise<Root> {
     wording,
     report,
   })
-  interceptLinks()
   hintSession(session.account)
   routing.destination.subscribe(reconsiderScreens)
   routing.destination.subscribe(() => anticipate(shell))

@@ -50,11 +50,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'sessions and authorisation',
-    sources: ['server/src/sessions/**/*.ts', 'server/src/http/**/*.ts'],
-    tests: [
-      'server/src/{sessions,http}/**/*.test.ts',
-      'server/test/{session,sign-ins,two-step,http,tenant,account,document}.test.ts',
-    ],
+    sources: ['server/src/sessions/**/*.ts', 'server/src/http/{authorise,check,etag,once,staff-token}.ts'],
+    tests: ['server/src/{sessions,http}/**/*.test.ts', 'server/test/{session,sign-ins,two-step,http}.test.ts'],
     runs: 'with a database',
     threshold,
   },

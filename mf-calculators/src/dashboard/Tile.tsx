@@ -1,3 +1,4 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Heading, House, Icon, Key, Sun, Text, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { openedBy, type Tool } from '../tools.ts'
@@ -24,7 +25,7 @@ export function Tile({ tool }: { tool: Tool }) {
   const text = useText()
   const Art = arts[tool]
   return (
-    <chakra.a css={css} href={`?${openedBy}=${tool}`}>
+    <RouterLink css={css} to={`?${openedBy}=${tool}`}>
       <Heading level={3} gridColumn="1/-1">
         {text(`tool_${tool}`)}
       </Heading>
@@ -46,6 +47,6 @@ export function Tile({ tool }: { tool: Tool }) {
       <chakra.span mt="2" justifySelf="end">
         <Art size={80} />
       </chakra.span>
-    </chakra.a>
+    </RouterLink>
   )
 }

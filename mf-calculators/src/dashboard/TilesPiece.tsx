@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { useOpened, usePortal, useRead } from '@portal/remote-kit'
+import { useOpenedQuery, usePortal, useRead } from '@portal/remote-kit'
 import { Button, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
@@ -23,7 +23,7 @@ export default function TilesPiece() {
   const text = useText()
   const { slot } = usePortal()
   useRead(getCustomer)
-  const { id, close } = useOpened(openedBy)
+  const { id, close } = useOpenedQuery(openedBy)
   const [all, setAll] = useState(false)
   const shown = tools.filter((tool) => slot(slotOf(tool)).length > 0)
   if (shown.length === 0) return null

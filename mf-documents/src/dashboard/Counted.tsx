@@ -1,3 +1,4 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
 import { Badge, chakra, Icon, type IconName, Skeleton, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
@@ -47,7 +48,7 @@ const labelCss = {
 export function Counted({ href, icon, label, total, fresh, freshText }: Props) {
   const text = useText()
   return (
-    <chakra.a css={css} href={href}>
+    <RouterLink css={css} to={href}>
       <chakra.span css={head}>
         <Icon name={icon} />
         <chakra.span css={labelCss}>{label}</chakra.span>
@@ -64,6 +65,6 @@ export function Counted({ href, icon, label, total, fresh, freshText }: Props) {
         </Text>
       )}
       <chakra.span minH="28px">{fresh ? <Badge>{freshText(fresh)}</Badge> : null}</chakra.span>
-    </chakra.a>
+    </RouterLink>
   )
 }

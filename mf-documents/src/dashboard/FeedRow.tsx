@@ -1,3 +1,4 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, Text, VisuallyHidden } from '@portal/ui'
 import { Tile } from '../Tile.tsx'
 import { useText } from '../texts.ts'
@@ -36,7 +37,7 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
   }
   return (
     <chakra.li css={item}>
-      <chakra.a css={row} href={entry.href}>
+      <RouterLink css={row} to={entry.href}>
         <Tile icon={entry.kind === 'upload' && !missing ? 'check' : icons[entry.kind]} warn={missing} />
         <chakra.span minW="0">
           <Text className="title" fontWeight={600} overflowWrap="anywhere">
@@ -50,7 +51,7 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
         <chakra.span display="flex" _print={{ display: 'none' }}>
           <Icon name="chevron-right" />
         </chakra.span>
-      </chakra.a>
+      </RouterLink>
     </chakra.li>
   )
 }

@@ -38,11 +38,11 @@ test('@FEED-01 requests, tasks, signals, notes and mails stand together, newest 
     ['note', true],
   ])
   expect(items.map(({ href }) => href)).toEqual([
-    '/berichten?id=signal-3',
-    '/berichten?id=mail-1',
+    '/berichten/signal-3',
+    '/berichten/mail-1',
     '/hypotheek?id=7',
-    '/taken?id=1',
-    '/berichten?id=note-4',
+    '/taken/1',
+    '/berichten/note-4',
   ])
 })
 

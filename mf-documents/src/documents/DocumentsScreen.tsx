@@ -1,9 +1,10 @@
-import { Slot, useOpened } from '@portal/remote-kit'
+import { ListRoutes, Slot, useOpened } from '@portal/remote-kit'
 import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Loading, Notice, Page, Skeleton } from '@portal/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Search } from '../parts/Search.tsx'
 import { sourceOf } from '../parts/viewer/file.ts'
 import { OpenedFile } from '../parts/viewer/OpenedFile.tsx'
+import { documentsPath } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
 import { DocumentGroup } from './DocumentGroup.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
@@ -35,11 +36,19 @@ const area = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display:
 
 /** All documents of the customer and those the firm shares with everyone (DOC-01). */
 export default function DocumentsScreen() {
+  return (
+    <ListRoutes path={documentsPath}>
+      <Documents />
+    </ListRoutes>
+  )
+}
+
+function Documents() {
   const text = useText()
   const [query, setQuery] = useState('')
   const documents = useDocuments(query)
   const actions = useRowActions(documents.groups)
-  const { id, close } = useOpened()
+  const { id, close } = useOpened(documentsPath)
   const opened = documents.all.find((document) => documentKey(document) === id)
   return (
     <Page>

@@ -2,7 +2,7 @@ import type { Document } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import type { Id } from '@portal/contract/wire'
 import { readableName } from '@portal/domain/upload/file-name'
-import { usePortal } from '@portal/remote-kit'
+import { itemPath, usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 import { fetchFile, removeFile, sourceOf } from '../parts/viewer/file.ts'
 import { keepFile } from '../parts/viewer/use-file.ts'
@@ -104,7 +104,7 @@ export function useRowActions(groups: readonly { documents: readonly Document[] 
     deleting,
     downloading,
     outcome,
-    addressOf: (document) => `${documentsPath}?id=${encodeURIComponent(documentKey(document))}`,
+    addressOf: (document) => itemPath(documentsPath, documentKey(document)),
     ask: ({ id }) => setAsking(id),
     keep: (document) => {
       setAsking(null)

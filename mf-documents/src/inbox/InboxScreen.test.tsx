@@ -312,9 +312,9 @@ test('@INBOX-03 what was sent can be read again, found, and leads to what it ans
   await open('/berichten?id=sent-9', portal)
   const article = within(await screen.findByRole('article'))
   expect(article.getByText('Mijn antwoord op de offerte.')).toBeTruthy()
-  expect(article.getByRole('link', { name: 'loonstrook.pdf' }).getAttribute('href')).toBe('/documenten?id=60')
+  expect(article.getByRole('link', { name: 'loonstrook.pdf' }).getAttribute('href')).toBe('/documenten/60')
   const origin = await article.findByRole('link', { name: 'Je offerte staat klaar' })
-  expect(origin.getAttribute('href')).toBe('/berichten?id=mail-1')
+  expect(origin.getAttribute('href')).toBe('/berichten/mail-1')
   const listed = () => within(screen.getByRole('list', { name: nl.tab_sent })).getAllByRole('link')
   expect(listed().map((row) => row.textContent)).toEqual([
     expect.stringContaining('Re: Je offerte staat klaar'),

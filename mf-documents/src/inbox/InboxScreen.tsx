@@ -1,8 +1,9 @@
-import { useFocusBack, useMarkSeen, useOpened } from '@portal/remote-kit'
+import { ListRoutes, useFocusBack, useMarkSeen, useOpened } from '@portal/remote-kit'
 import { Card, ErrorPanel, Grid, Skeleton } from '@portal/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../message.ts'
 import { openerOf } from '../parts/opener.ts'
+import { inboxPath } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
 import { useSent } from '../use-sent.ts'
 import { InboxLoading } from './InboxLoading.tsx'
@@ -25,10 +26,18 @@ const hiddenBeside = { display: { base: 'none', lg: 'block' } }
 
 /** Messages of all kinds: the list, and beside it the one that is open (INBOX-01, INBOX-04). */
 export default function InboxScreen() {
+  return (
+    <ListRoutes path={inboxPath}>
+      <Inbox />
+    </ListRoutes>
+  )
+}
+
+function Inbox() {
   const text = useText()
   const [query, setQuery] = useState('')
   const inbox = useInbox(query)
-  const { id, close } = useOpened()
+  const { id, close } = useOpened(inboxPath)
   useFocusBack(id, openerOf)
   const [writing, setWriting] = useState(false)
   const [Sent] = useState(lazySent)

@@ -1,11 +1,12 @@
 import { getTasks, type Task } from '@portal/contract/task'
 import { foldText } from '@portal/domain/format/fold'
-import { useFocusBack, useOpened, useRead } from '@portal/remote-kit'
+import { ListRoutes, useFocusBack, useOpened, useRead } from '@portal/remote-kit'
 import { Box, Card, EmptyState, ErrorPanel, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
 import { openerOf } from '../parts/opener.ts'
 import { Search } from '../parts/Search.tsx'
 import { useStays } from '../parts/use-stays.ts'
+import { tasksPath } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskLayer } from './TaskLayer.tsx'
@@ -23,11 +24,19 @@ const columns = {
 
 /** What the firm asks of the customer: new and read, in three columns (TASK-02). */
 export default function TasksScreen() {
+  return (
+    <ListRoutes path={tasksPath}>
+      <Tasks />
+    </ListRoutes>
+  )
+}
+
+function Tasks() {
   const text = useText()
   const tasks = useRead(getTasks, undefined, { every: 30_000 })
   const [tab, setTab] = useState<'new' | 'read'>('new')
   const [query, setQuery] = useState('')
-  const { id, close } = useOpened()
+  const { id, close } = useOpened(tasksPath)
   useFocusBack(id, openerOf)
   const stays = useStays(id, tab)
   if (tasks.isPending) return <TasksLoading />

@@ -1,6 +1,9 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/money'
-import { Card, chakra, Heading, Icon, Notice } from '@portal/ui'
+import { itemPath } from '@portal/remote-kit'
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { Card, Heading, Icon, Notice } from '@portal/ui'
+import { tabPath } from '../parts/tabs.ts'
 import { useText } from '../texts.ts'
 
 interface Props {
@@ -40,13 +43,13 @@ export function Choose({ mortgages, missing }: Props) {
       <ul>
         {mortgages.map((mortgage) => (
           <li key={mortgage.id}>
-            <chakra.a href={`?id=${encodeURIComponent(mortgage.id)}`} css={row}>
+            <RouterLink css={row} to={itemPath(tabPath('mortgage'), mortgage.id)}>
               <span>
                 <b>{mortgage.agency_name ?? text('tab_mortgage')}</b>
                 <small>{factsOf(mortgage).join(' · ')}</small>
               </span>
               <Icon name="chevron-right" />
-            </chakra.a>
+            </RouterLink>
           </li>
         ))}
       </ul>

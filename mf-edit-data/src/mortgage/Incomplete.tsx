@@ -1,7 +1,9 @@
 import { EditableMortgage } from '@portal/contract/edit'
 import type { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
+import { itemPath } from '@portal/remote-kit'
 import { chakra, Link, Notice } from '@portal/ui'
+import { tabPath } from '../parts/tabs.ts'
 import { useText } from '../texts.ts'
 import { mortgageBody } from './body.ts'
 import type { MortgageValues } from './values.ts'
@@ -32,7 +34,7 @@ export function Incomplete({ mortgages }: { mortgages: readonly Mortgage[] }) {
       <ul>
         {mortgages.map((mortgage) => (
           <chakra.li key={mortgage.id} mt="1">
-            <Link href={`?id=${encodeURIComponent(mortgage.id)}`} color="inherit" fontWeight={600}>
+            <Link href={itemPath(tabPath('mortgage'), mortgage.id)} color="inherit" fontWeight={600}>
               {mortgageName(mortgage) || text('tab_mortgage')}
             </Link>
           </chakra.li>

@@ -132,7 +132,7 @@ test('another mortgage that cannot be saved as it is, is named before this one i
   const begun = mortgage(8, { hypotheeknummer: '8.8', mortgageParts: [part(3, { begindatum: null })] })
   const { portal } = await open([mortgage(7), begun], () => {}, 'mortgage?id=7')
   const way = await screen.findByRole('link', { name: 'Dommel Hypotheken · 8.8' })
-  expect(way.getAttribute('href')).toBe('?id=8')
+  expect(way.getAttribute('href')).toBe('/editInfo/mortgage/8')
   await retype(/^Hypotheeknummer/, '77')
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
   expect((await screen.findByRole('alert')).textContent).toBe(nl.mortgage_blocked)

@@ -1,9 +1,10 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
-import { useDraft, useOpened, useRead } from '@portal/remote-kit'
+import { ListRoutes, useDraft, useOpened, useRead } from '@portal/remote-kit'
 import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { FormLoading } from '../parts/FormLoading.tsx'
+import { tabPath } from '../parts/tabs.ts'
 import { Unavailable } from '../parts/Unavailable.tsx'
 import { useText } from '../texts.ts'
 import { Choose } from './Choose.tsx'
@@ -12,13 +13,22 @@ import { MortgageForm } from './MortgageForm.tsx'
 import { useLabels } from './use-labels.ts'
 import { emptyMortgage, mortgageOf } from './values.ts'
 
+const mortgageTabPath = tabPath('mortgage')
 const nothing: readonly Mortgage[] = []
 
 /** The customer's mortgages: one to change, or to add where there is none (EDITMORT-01). */
 export default function MortgageTab() {
+  return (
+    <ListRoutes path={mortgageTabPath}>
+      <Mortgages />
+    </ListRoutes>
+  )
+}
+
+function Mortgages() {
   const text = useText()
   const read = useRead(getMortgages)
-  const { id, close } = useOpened()
+  const { id, close } = useOpened(mortgageTabPath)
   const [added, setAdded] = useState(false)
   const known = read.data?.data
   const mortgages = known ?? nothing

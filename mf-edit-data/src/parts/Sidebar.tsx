@@ -1,3 +1,4 @@
+import { Link } from '@portal/remote-kit/router'
 import { chakra } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../texts.ts'
@@ -47,9 +48,9 @@ export function Sidebar({ tabs, selected }: Props) {
       <chakra.ul ref={list} css={look}>
         {tabs.map((tab) => (
           <li key={tab}>
-            <a href={tabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>
+            <Link to={tabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>
               {text(`tab_${tab}`)}
-            </a>
+            </Link>
           </li>
         ))}
       </chakra.ul>

@@ -4,7 +4,7 @@ import { featureGates } from '@portal/contract/feature-gate'
 import type { Gate } from '@portal/contract/registry'
 
 /** Pattern of the screen's address (ROUTE-21). */
-export const editRoute = '/editInfo/:tab?'
+export const editRoute = '/editInfo/:tab?/:id?'
 
 /** Categories of what can be edited (EDIT-01), in the order of the sidebar. */
 export const tabs = ['living', 'mortgage', 'account', 'contactDetails', 'personalia', 'income'] as const

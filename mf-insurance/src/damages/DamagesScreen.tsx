@@ -1,6 +1,7 @@
 import { getDamages } from '@portal/contract/damage'
-import { useOpened, useRead } from '@portal/remote-kit'
+import { ListRoutes, useOpened, useRead } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
+import { damagesPath } from '../parts/paths.ts'
 import { useText } from '../texts.ts'
 import { DamageCard } from './DamageCard.tsx'
 import { DamagesLoading } from './DamagesLoading.tsx'
@@ -10,10 +11,18 @@ import { useDamageDocuments } from './use-damage-documents.ts'
 
 /** All damage reports, newest first, and the way to make one (DAMAGE). */
 export default function DamagesScreen() {
+  return (
+    <ListRoutes path={damagesPath}>
+      <Damages />
+    </ListRoutes>
+  )
+}
+
+function Damages() {
   const text = useText()
   const damages = useRead(getDamages)
   const documentsOf = useDamageDocuments()
-  const { id, close } = useOpened()
+  const { id, close } = useOpened(damagesPath)
   if (damages.isPending) return <DamagesLoading />
   const all = damages.data?.data ?? []
   const opened = all.find((damage) => String(damage.id) === id) ?? null

@@ -1,6 +1,7 @@
-import { useOpened } from '@portal/remote-kit'
+import { ListRoutes, useOpened } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { PremiumsCard } from '../parts/PremiumsCard.tsx'
+import { policiesPath } from '../parts/paths.ts'
 import { usePolicies } from '../parts/use-policies.ts'
 import { useText } from '../texts.ts'
 import { DamagePointer } from './DamagePointer.tsx'
@@ -19,9 +20,17 @@ export const columns = {
 
 /** All policies that the portal shows: what they cost, each of them, and what they leave out (POLICY). */
 export default function PoliciesScreen() {
+  return (
+    <ListRoutes path={policiesPath}>
+      <Policies />
+    </ListRoutes>
+  )
+}
+
+function Policies() {
   const text = useText()
   const { policies, hidden, pending, retry } = usePolicies()
-  const { id, close } = useOpened()
+  const { id, close } = useOpened(policiesPath)
   if (pending) return <PoliciesLoading />
   if (!policies)
     return (

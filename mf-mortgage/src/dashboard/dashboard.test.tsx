@@ -59,7 +59,7 @@ test('@DASH-09 an application shows its steps; a running and an ended one none',
   expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   expect(screen.getAllByRole('article')).toHaveLength(1)
   const link = screen.getByRole('link', { name: new RegExp(`^${nl.mortgage_open_request}`) })
-  expect(link.getAttribute('href')).toBe('/hypotheek?id=3')
+  expect(link.getAttribute('href')).toBe('/hypotheek/3')
 })
 
 test('two applications are told apart by house, lender and day', async () => {

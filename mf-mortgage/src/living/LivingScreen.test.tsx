@@ -139,7 +139,7 @@ test('@LIVING-06 the mortgage on this home, and no other', async () => {
   expect(cardOf(nl.living_mortgage)).toContain('€ 243.684,00')
   expect(cardOf(nl.living_mortgage)).toContain('59,15%')
   expect(cardOf(nl.living_mortgage)).not.toContain('Kustbank')
-  expect(screen.getByRole('link', { name: nl.mortgage_open }).getAttribute('href')).toBe('/hypotheek?id=1')
+  expect(screen.getByRole('link', { name: nl.mortgage_open }).getAttribute('href')).toBe('/hypotheek/1')
 })
 
 test('mortgages that do not come cost nothing else', async () => {

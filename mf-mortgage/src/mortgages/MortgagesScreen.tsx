@@ -1,8 +1,9 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { useOpened, useRead } from '@portal/remote-kit'
+import { ListRoutes, useOpened, useRead } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorPanel, House, Notice, Page } from '@portal/ui'
 import { isActive } from '../mortgage.ts'
+import { mortgagesPath } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
 import { ActiveCard } from './ActiveCard.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
@@ -12,11 +13,19 @@ import { Totals } from './Totals.tsx'
 
 /** All mortgages of the customer: what they are together, what is being applied for, and what is running. */
 export default function MortgagesScreen() {
+  return (
+    <ListRoutes path={mortgagesPath}>
+      <Mortgages />
+    </ListRoutes>
+  )
+}
+
+function Mortgages() {
   const text = useText()
   const mortgages = useRead(getMortgages)
   const living = useRead(getLiving)
   const home = living.isPending ? undefined : (living.data?.data?.property ?? null)
-  const { id, close } = useOpened()
+  const { id, close } = useOpened(mortgagesPath)
 
   if (mortgages.isPending) return <MortgagesLoading />
   if (!mortgages.data)

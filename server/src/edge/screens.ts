@@ -1,7 +1,7 @@
 import type { Route } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
-import { matchesRoute } from '@portal/domain/route-path'
+import { screensAt } from '@portal/domain/routing'
 import type { PlacedRemote } from '../registry/placed.ts'
 
 /** A screen that an address may lead to, whoever is signed in. */
@@ -39,12 +39,13 @@ export function screensOf(
   tenant: Tenant | null,
 ): ScreenOfPage[] {
   const visitor = { tenant, partnerInsurer: null }
-  return remotes.flatMap((remote) =>
+  const screens = remotes.flatMap((remote) =>
     remote.contributes.routes
-      .filter((route) => isAllowed(route.gate, visitor) && opens(route, address))
+      .filter((route) => isAllowed(route.gate, visitor))
       .map((route) => ({ remote, route })),
   )
+  const byPath = new Set(screensAt(screens, address.pathname))
+  const isAsked = ({ route }: ScreenOfPage) =>
+    route.opensOn?.some((name) => address.searchParams.has(name)) ?? false
+  return screens.filter((screen) => byPath.has(screen) || isAsked(screen))
 }
-
-const opens = ({ path, opensOn = [] }: Route, { pathname, searchParams }: URL) =>
-  matchesRoute(path, pathname) || opensOn.some((name) => searchParams.has(name))

@@ -4,7 +4,7 @@ export { defineRemote, type PieceSource, piece, type Remote, type ScreenSource, 
 export { type Begun, useDraft } from './draft.ts'
 export { useFocusBack } from './focus-back.ts'
 export { useOlderMails } from './older-mails.ts'
-export { useOpened } from './opened.ts'
+export { itemPath, ListRoutes, useOpened, useOpenedQuery } from './opened.tsx'
 export { isAwaited, isMissing, useRead } from './read.ts'
 export { useMarkSeen, type Viewable } from './seen.ts'
 export { Slot } from './slot.tsx'

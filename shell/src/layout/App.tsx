@@ -1,5 +1,6 @@
 import { I18nProvider } from '@portal/remote-kit/i18n'
 import { QueryClientProvider } from '@portal/remote-kit/query'
+import { BrowserRouter } from '@portal/remote-kit/router'
 import type { Texts } from '@portal/remote-kit/texts'
 import { UiProvider } from '@portal/ui'
 import type { Shell } from '../shell.ts'
@@ -13,7 +14,9 @@ export function App({ shell, texts }: { shell: Shell; texts: Texts }) {
       <I18nProvider i18n={texts.i18n}>
         <QueryClientProvider client={shell.queries}>
           <ShellContext value={shell}>
-            <FullScreen />
+            <BrowserRouter>
+              <FullScreen />
+            </BrowserRouter>
           </ShellContext>
         </QueryClientProvider>
       </I18nProvider>

@@ -1,3 +1,4 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useCount } from './menu-count.ts'
 import { type MenuEntry, useMenuEntries } from './menu-entries.ts'
@@ -37,10 +38,10 @@ function HeaderLink({ entry: { nav, label, href, current } }: { entry: MenuEntry
   const count = useCount(nav.count)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
-    <chakra.a css={css} href={href} aria-current={current ? 'page' : undefined}>
+    <RouterLink css={css} to={href} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
       <NewCounter count={count} />
-    </chakra.a>
+    </RouterLink>
   )
 }

@@ -1,3 +1,4 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useCount } from './menu-count.ts'
 import type { MenuEntry } from './menu-entries.ts'
@@ -39,8 +40,8 @@ export function MenuLink({ entry: { nav, label, href, current } }: { entry: Menu
       </chakra.span>
     )
   return (
-    <chakra.a css={css} href={href}>
+    <RouterLink css={css} to={href}>
       {content}
-    </chakra.a>
+    </RouterLink>
   )
 }

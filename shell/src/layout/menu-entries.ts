@@ -1,7 +1,7 @@
 import type { Nav } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
+import { plainPath } from '@portal/domain/routing'
 import { useLive } from '@portal/remote-kit'
-import { plainPath } from '../routing/resolve.ts'
 import { useShell } from './context.tsx'
 import { useLabel } from './labels.ts'
 

@@ -1,8 +1,8 @@
 import { portalVersion } from '@portal/contract/portal-version'
 import type { PublishedRemote } from '@portal/contract/snapshot'
+import { plainPath } from '@portal/domain/routing'
 import type { DraftsDoor, Portal, SlotPiece } from '@portal/remote-kit/portal'
 import type { RemoteLoader } from '../registry/versions.ts'
-import { plainPath } from '../routing/resolve.ts'
 
 /** What all doors have in common. */
 export type PortalCore = Omit<

@@ -1,35 +1,10 @@
 import fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { followAddress, interceptLinks, navigate, nextPath } from './history.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { followAddress, navigate, nextPath } from './history.ts'
 
-/** Whether the portal has taken the last click for itself; where it has not, the browser would have followed the link. */
-let taken: boolean | null = null
-
-beforeAll(() => {
-  interceptLinks()
-  addEventListener('click', (event) => {
-    taken = event.defaultPrevented
-    event.preventDefault()
-  })
-})
-beforeEach(() => {
-  taken = null
-  history.replaceState(null, '', '/here?tab=1')
-})
-afterEach(() => document.body.replaceChildren())
+beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 
 const shown = () => location.pathname + location.search + location.hash
-
-/** Clicks on a word inside a link. */
-function click(link: { href: string; target?: string; download?: string }, how: MouseEventInit = {}) {
-  const element = Object.assign(document.createElement('a'), link)
-  element.append(document.createElement('b'))
-  document.body.append(element)
-  element.firstChild?.dispatchEvent(
-    new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...how }),
-  )
-  return taken
-}
 
 const goingTo = (next: string) => {
   history.replaceState(null, '', `/login?${new URLSearchParams({ next })}`)
@@ -96,60 +71,4 @@ test('the address is followed, path and query', () => {
   dispatchEvent(new PopStateEvent('popstate'))
   expect(address.get()).toBe('/there?tab=2')
   expect(told).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  ['/there?tab=2#part', '/there?tab=2#part'],
-  ['?tab=2', '/here?tab=2'],
-  ['/other?tab=1#part', '/other?tab=1#part'],
-  ['?tab=2#part', '/here?tab=2#part'],
-  ['/here?tab=1', '/here?tab=1'],
-])('a click on a link to %s is a step within the portal', (href, leadsTo) => {
-  expect(click({ href })).toBe(true)
-  expect(shown()).toBe(leadsTo)
-})
-
-test.each<[string, Parameters<typeof click>[0], MouseEventInit]>([
-  ['with the meta key', { href: '/there' }, { metaKey: true }],
-  ['with the control key', { href: '/there' }, { ctrlKey: true }],
-  ['with the shift key', { href: '/there' }, { shiftKey: true }],
-  ['with the alt key', { href: '/there' }, { altKey: true }],
-  ['with another button', { href: '/there' }, { button: 1 }],
-  ['on a link that opens elsewhere', { href: '/there', target: '_blank' }, {}],
-  ['on a download', { href: '/there', download: 'file.pdf' }, {}],
-  ['on a link to another origin', { href: 'https://elsewhere.example/there' }, {}],
-  ['on a link to another port', { href: `http://${location.hostname}:4999/there` }, {}],
-  ['on a mail address', { href: 'mailto:a@b.nl' }, {}],
-  ['on a place within the page', { href: '#part' }, {}],
-])('a click %s is the browser’s', (_, link, how) => {
-  expect(click(link, how)).toBe(false)
-  expect(shown()).toBe('/here?tab=1')
-})
-
-test('a click on a download without a name of its own is the browser’s', () => {
-  const link = Object.assign(document.createElement('a'), { href: '/there' })
-  link.setAttribute('download', '')
-  document.body.append(link)
-  link.click()
-  expect(taken).toBe(false)
-})
-
-test('a click that a screen has dealt with itself is left at that', () => {
-  const stop = (event: Event) => event.preventDefault()
-  document.body.addEventListener('click', stop)
-  click({ href: '/there' })
-  document.body.removeEventListener('click', stop)
-  expect(shown()).toBe('/here?tab=1')
-})
-
-test('a click on anything but a link is nothing', () => {
-  const button = document.createElement('button')
-  document.body.append(button)
-  button.click()
-  expect(taken).toBe(false)
-  const anchor = document.createElement('a')
-  document.body.append(anchor)
-  anchor.click()
-  expect(taken).toBe(false)
-  expect(shown()).toBe('/here?tab=1')
 })

@@ -17,19 +17,6 @@ export function navigate(path: string, { replace = false } = {}): void {
   else history.pushState(null, '', url)
 }
 
-/** Makes plain links within the portal steps of its history instead of page loads. */
-export function interceptLinks(): void {
-  document.addEventListener('click', (event) => {
-    const link = (event.target as Element | null)?.closest?.('a[href]')
-    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    if (link.pathname === location.pathname && link.search === location.search && link.hash) return
-    event.preventDefault()
-    navigate(link.pathname + link.search + link.hash)
-  })
-}
-
 /**
  * The path to go on to after sign-in, if the address names one of the portal's own. Browsers leave tabs and line breaks
  * out of an address: with one of those between its slashes it names another host as well.

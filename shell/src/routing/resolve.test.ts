@@ -1,7 +1,7 @@
 import type { Nav, Route } from '@portal/contract/registry'
 import { expect, test } from 'vitest'
 import { remoteWith } from '../test-remote.ts'
-import { homeOf, plainPath, resolve, type Situation } from './resolve.ts'
+import { homeOf, resolve, type Situation } from './resolve.ts'
 
 const route = (id: string, audience: Route['audience'], more: Partial<Route> = {}): Route => ({
   id,
@@ -73,11 +73,6 @@ test('@ROUTE-03 @SHELL-09 a query opens the password screen, signed in or not', 
 test('an address of nobody is not found', () => {
   expect(at('/nergens', situation())).toBe('not-found')
   expect(at('/', situation({ remotes: [] }))).toBe('not-found')
-})
-
-test('the plain path of a pattern has no parameters', () => {
-  expect(plainPath({ path: '/editInfo/:tab?' })).toBe('/editInfo')
-  expect(plainPath({ path: '/hypotheek/*' })).toBe('/hypotheek')
 })
 
 test('sign-in is told why the session before it was cut off', () => {

@@ -1,6 +1,6 @@
 import type { Gate, Route } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
-import { matchesRoute } from '@portal/domain/route-path'
+import { plainPath, screensAt } from '@portal/domain/routing'
 
 /** A screen of a remote. Its name is unique in the portal. */
 export interface Screen {
@@ -34,13 +34,6 @@ export const screensOf = (remotes: readonly PublishedRemote[]): Screen[] =>
     })),
   )
 
-/** The plain path of a route: its pattern without parameters. */
-export const plainPath = ({ path }: Pick<Route, 'path'>): string =>
-  `/${path
-    .split('/')
-    .filter((segment) => segment !== '' && !segment.startsWith(':') && segment !== '*')
-    .join('/')}`
-
 /** The first screen of the menu that this customer may open. */
 export function homeOf({ remotes, isAllowed }: Situation): string | null {
   const entries = remotes.flatMap(({ contributes: { nav, routes } }) =>
@@ -61,7 +54,7 @@ export function resolve(path: string, query: URLSearchParams, situation: Situati
   const screens = screensOf(situation.remotes)
   const asked = screens.find(({ route }) => route.opensOn?.some((name) => query.has(name)))
   if (asked) return asked
-  const found = screens.filter(({ route }) => matchesRoute(route.path, path))
+  const found = screensAt(screens, path)
   const open = found.find(({ route }) => route.audience === 'always')
   if (open) return open
   const address = query.size > 0 ? `${path}?${query}` : path

@@ -34,7 +34,7 @@ test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address
   const [first] = await screen.findAllByRole('link', { name: new RegExp(nl.mortgage_open) })
   await userEvent.click(first as HTMLElement)
   const details = await drawer()
-  expect(location.search).toBe('?id=1')
+  expect(location.pathname).toBe('/hypotheek/1')
   expect(getComputedStyle(details).maxWidth).toBe('100%')
   const styles = [...document.querySelectorAll('style')].map(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n'),
@@ -53,7 +53,7 @@ test('Escape closes the details, takes the step back and gives the focus back', 
   const details = await drawer()
   await waitFor(() => expect(details.contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(location.pathname + location.search).toBe('/hypotheek'))
   await waitFor(() => expect(details.dataset.state).toBe('closed'))
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
@@ -71,7 +71,7 @@ test('who comes by the address of the details stays in the portal on closing', a
   await drawer()
   const steps = history.length
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(location.pathname + location.search).toBe('/hypotheek'))
   expect(history.length).toBe(steps)
 })
 

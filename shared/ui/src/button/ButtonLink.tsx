@@ -1,6 +1,7 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { HTMLChakraProps } from '@chakra-ui/react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import { Anchor } from '../text/Anchor.tsx'
 import { type ButtonKind, buttonCss } from './look.ts'
 
 export interface ButtonLinkProps extends HTMLChakraProps<'a'> {
@@ -12,9 +13,9 @@ export interface ButtonLinkProps extends HTMLChakraProps<'a'> {
 /** A link to another page or a download, with the look of a button. */
 export function ButtonLink({ kind = 'secondary', small, icon, css, children, ...props }: ButtonLinkProps) {
   return (
-    <chakra.a css={[...buttonCss(kind, small), css]} {...props}>
+    <Anchor css={[...buttonCss(kind, small), css]} {...props}>
       {icon && <Icon name={icon} />}
       {children}
-    </chakra.a>
+    </Anchor>
   )
 }

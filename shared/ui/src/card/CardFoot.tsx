@@ -1,5 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { HTMLChakraProps } from '@chakra-ui/react'
 import { Icon } from '../icon/Icon.tsx'
+import { Anchor } from '../text/Anchor.tsx'
 
 const row = {
   mt: '4',
@@ -23,9 +24,9 @@ const row = {
  */
 export function CardFoot({ children, css, ...props }: HTMLChakraProps<'a'>) {
   return (
-    <chakra.a css={[row, css]} {...props}>
+    <Anchor css={[row, css]} {...props}>
       {children}
       <Icon name="chevron-right" />
-    </chakra.a>
+    </Anchor>
   )
 }

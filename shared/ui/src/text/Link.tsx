@@ -1,4 +1,5 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { HTMLChakraProps } from '@chakra-ui/react'
+import { Anchor } from './Anchor.tsx'
 
 const underlined = {
   color: 'link',
@@ -10,5 +11,5 @@ const underlined = {
 
 /** A link in text: a real address, so that it opens in a new tab, is copied and works without JavaScript. */
 export function Link({ css, ...props }: HTMLChakraProps<'a'>) {
-  return <chakra.a css={[underlined, css]} {...props} />
+  return <Anchor css={[underlined, css]} {...props} />
 }

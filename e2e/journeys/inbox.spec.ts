@@ -161,7 +161,7 @@ test('@INBOX-02 @INBOX-04 a mail from a stranger is found by its last word, and 
   const row = page.getByRole('link', { name: /Even snel/ })
   await expect(row).toContainText('sanne@elders.example')
   await row.click()
-  await expect(page).toHaveURL(new RegExp(`id=mail-${id}$`))
+  await expect(page).toHaveURL(new RegExp(`/berichten/mail-${id}$`))
   await expect(page.getByRole('article').getByText('Niet van Zuider Advies')).toBeVisible()
   await expectAccessible(page)
 })

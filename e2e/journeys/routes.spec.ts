@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, goWithin, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
 
 /** Where each screen of a full file lives, and what its title is (ROUTE-01: a slash and the route's name). */
 const screens = [
@@ -22,6 +23,25 @@ const screens = [
   ['@ROUTE-22', '/portaal', 'Gegevens ophalen'],
 ] as const
 
+/** Links to addresses of the portal that load the page anew, where they should be steps within it. */
+const linksThatReload = (page: Page) =>
+  page.evaluate(() => {
+    const missed: string[] = []
+    const look = (event: Event) => {
+      const link = (event.target as Element).closest('a')
+      if (!event.defaultPrevented && link) missed.push(link.outerHTML.slice(0, 200))
+      event.preventDefault()
+    }
+    const { pushState, replaceState } = history
+    Object.assign(history, { pushState() {}, replaceState() {} })
+    addEventListener('click', look)
+    for (const link of document.querySelectorAll<HTMLElement>('a[href^="/"]:not([target], [download])'))
+      link.click()
+    removeEventListener('click', look)
+    Object.assign(history, { pushState, replaceState })
+    return missed
+  })
+
 /** In the full check each address is loaded on its own, else gone to from within the portal. */
 const open = (page: Page, path: string) => (process.env.PORTAL_FULL ? page.goto(path) : goWithin(page, path))
 
@@ -36,5 +56,7 @@ test(`@ROUTE-01 ${[...new Set(screens.map(([tag]) => tag))].join(' ')} each scre
     await expect(page.getByRole('main')).not.toBeEmpty()
     await expect(page.getByText('is even niet beschikbaar')).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe(path)
+    await settled(page)
+    expect(await linksThatReload(page)).toEqual([])
   }
 })

@@ -51,7 +51,10 @@ export const rooms: readonly Room[] = [
   {
     name: 'sessions and authorisation',
     sources: ['server/src/sessions/**/*.ts', 'server/src/http/{authorise,check,etag,once,staff-token}.ts'],
-    tests: ['server/src/{sessions,http}/**/*.test.ts', 'server/test/{session,sign-ins,two-step,http}.test.ts'],
+    tests: [
+      'server/src/{sessions,http}/**/*.test.ts',
+      'server/test/{session,sign-ins,two-step,http}.test.ts',
+    ],
     runs: 'with a database',
     threshold,
   },

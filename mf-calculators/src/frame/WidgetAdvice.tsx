@@ -3,8 +3,10 @@ import { getCustomer } from '@portal/contract/customer'
 import { leaveActivityNote } from '@portal/contract/message'
 import { type Prefill, thanksStep, type UserEvent, type WidgetName } from '@portal/contract/widget'
 import { usePortal, useRead } from '@portal/remote-kit'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Asker } from '../parts/advice/RequestAdvice.tsx'
+import { RequestLayer } from '../parts/advice/RequestLayer.tsx'
+import { TraceLayer } from '../parts/trace/TraceLayer.tsx'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
 interface Props {
@@ -26,16 +28,6 @@ interface Asking {
   answer: (outcome: Outcome) => void
 }
 
-const lazyLayers = () => ({
-  RequestAdvice: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "request" */ '../parts/advice/RequestAdvice.tsx'))
-      .RequestAdvice,
-  })),
-  TraceDrawer: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "trace" */ '../parts/trace/TraceDrawer.tsx')).TraceDrawer,
-  })),
-})
-
 /**
  * A widget whose figures can be explained, and whose outcome the customer can put to the adviser: step 1, `thanks`
  * (MAXMORT-03). Nothing leaves before the customer says so in the page's own dialog.
@@ -43,9 +35,7 @@ const lazyLayers = () => ({
 export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
   const { api } = usePortal()
   const customer = useRead(getCustomer).data?.data
-  const [{ RequestAdvice, TraceDrawer }] = useState(lazyLayers)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [asked, setAsked] = useState(false)
   const [explained, setExplained] = useState<{ trace: AdviceTrace; step: number } | null>(null)
   const [trace, setTrace] = useState<AdviceTrace | null>(null)
 
@@ -71,7 +61,6 @@ export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
           if (step !== 1 || name !== thanksStep || asking) return
           const answer: Asking['answer'] = (outcome) => post({ kind: 'asked', outcome })
           if (!customer) return answer('failed')
-          setAsked(true)
           setAsking({ figures, outcome: 'cancelled', answer })
         }}
         onExplain={(one) => {
@@ -79,27 +68,25 @@ export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
           setExplained(one)
         }}
       />
-      <Suspense fallback={null}>
-        {customer && asked && (
-          <RequestAdvice
-            open={asking !== null}
-            customer={customer}
-            about={widget.title}
-            send={send}
-            onClose={() => {
-              asking?.answer(asking.outcome)
-              setAsking(null)
-            }}
-          />
-        )}
-        {trace && (
-          <TraceDrawer
-            trace={trace}
-            traced={explained && { step: explained.step, title: widget.title }}
-            onClose={() => setExplained(null)}
-          />
-        )}
-      </Suspense>
+      {customer && (
+        <RequestLayer
+          open={asking !== null}
+          customer={customer}
+          about={widget.title}
+          send={send}
+          onClose={() => {
+            asking?.answer(asking.outcome)
+            setAsking(null)
+          }}
+        />
+      )}
+      {trace && (
+        <TraceLayer
+          trace={trace}
+          traced={explained && { step: explained.step, title: widget.title }}
+          onClose={() => setExplained(null)}
+        />
+      )}
     </>
   )
 }

@@ -2,14 +2,11 @@ import type { RefinanceResult } from '@portal/contract/refinance'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { Card, chakra, FactRow, Grid, Heading } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Traced } from '../parts/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../parts/trace/TracedAmount.tsx'
+import { TraceLayer } from '../parts/trace/TraceLayer.tsx'
 import { useText } from '../texts.ts'
-
-const TraceDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "trace" */ '../parts/trace/TraceDrawer.tsx')).TraceDrawer,
-}))
 
 interface Props {
   result: RefinanceResult
@@ -20,12 +17,8 @@ interface Props {
 export function Current({ result, lender }: Props) {
   const text = useText()
   const [traced, setTraced] = useState<Traced | null>(null)
-  const [wanted, setWanted] = useState(false)
   const { current_mortgage_situation: now, repayment_penalty, refinance_costs: costs } = result
-  const explain = (title: string) => (step: number) => {
-    setWanted(true)
-    setTraced({ step, title })
-  }
+  const explain = (title: string) => (step: number) => setTraced({ step, title })
   const row = (term: string, amount: string, step?: number) => (
     <FactRow term={term}>
       <TracedAmount step={step} onOpen={explain(term)}>
@@ -80,11 +73,7 @@ export function Current({ result, lender }: Props) {
           )}
         </chakra.dl>
       </Card>
-      {wanted && (
-        <Suspense fallback={null}>
-          <TraceDrawer trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
-        </Suspense>
-      )}
+      <TraceLayer trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
     </Grid>
   )
 }

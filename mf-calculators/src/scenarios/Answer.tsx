@@ -35,7 +35,7 @@ export function Answer({ file, ofFile }: Props) {
   const { saved, kept, change } = useSaved()
   const body = adjust(ofFile, adjusted)
   const asked = useScenarios(body)
-  const [layer, setLayer] = useState<Layer>({})
+  const [layer, setLayer] = useState<Layer | null>(null)
   const { customer } = file
   const partner = body.partner ? file.family.partner : null
   const names = {
@@ -64,13 +64,13 @@ export function Answer({ file, ofFile }: Props) {
   return (
     <Page>
       <WholeAnswer whole={whole}>
-        <Button onClick={() => setLayer({ request: true })}>
+        <Button onClick={() => setLayer({ kind: 'request' })}>
           {adviser ? text('discuss_with', { name: adviser }) : text('discuss')}
         </Button>
-        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => setLayer({ adjust: true })}>
+        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => setLayer({ kind: 'adjust' })}>
           {text('adjust')}
         </Button>
-        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => setLayer({ assumptions: true })}>
+        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => setLayer({ kind: 'assumptions' })}>
           {text('assumptions')}
         </Button>
       </WholeAnswer>
@@ -88,7 +88,7 @@ export function Answer({ file, ofFile }: Props) {
               names={names}
               together={partner !== null}
               scale={scaleOf(scenarios)}
-              onOpen={(of) => setLayer({ of })}
+              onOpen={(of) => setLayer({ kind: 'case', of })}
               appear={place}
             />
           ))}
@@ -96,7 +96,7 @@ export function Answer({ file, ofFile }: Props) {
       </div>
       {saved && (
         <Flex>
-          <Button kind="secondary" onClick={() => setLayer({ save: true })}>
+          <Button kind="secondary" onClick={() => setLayer({ kind: 'save' })}>
             {text('save')}
           </Button>
         </Flex>
@@ -107,7 +107,7 @@ export function Answer({ file, ofFile }: Props) {
           names={names}
           kept={kept}
           onRemove={(id) => change(saved.filter((one) => one.id !== id))}
-          onSend={(send) => setLayer({ send })}
+          onSend={(compared) => setLayer({ kind: 'send', compared })}
         />
       )}
       <Layers

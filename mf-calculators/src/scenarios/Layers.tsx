@@ -1,41 +1,31 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import type { Customer } from '@portal/contract/customer'
-import { lazy, Suspense, useState } from 'react'
+import { useLast } from '@portal/remote-kit/layer'
+import { RequestLayer } from '../parts/advice/RequestLayer.tsx'
 import { useText } from '../texts.ts'
+import { AdjustLayer } from './adjust/AdjustLayer.tsx'
 import type { Adjusted } from './adjust/adjusted.ts'
 import { useAdjustedWords } from './adjust/use-adjusted-words.ts'
+import { AssumptionsLayer } from './detail/AssumptionsLayer.tsx'
+import { CaseLayer } from './detail/CaseLayer.tsx'
+import { SaveLayer } from './saved/SaveLayer.tsx'
+import { SendLayer } from './saved/SendLayer.tsx'
 import type { SavedCalculation } from './saved/saved.ts'
 import { type Case, nameOf, ofHousehold, type Who } from './scenarios.ts'
 import { useAskAdvice } from './use-ask-advice.ts'
 import type { ScenarioBody } from './use-scenarios.ts'
 
-const lazyLayers = () => ({
-  CaseDrawer: lazy(() => import(/* webpackChunkName: "case" */ './detail/CaseDrawer.tsx')),
-  Assumptions: lazy(() => import(/* webpackChunkName: "assumptions" */ './detail/AssumptionsDrawer.tsx')),
-  Adjust: lazy(() => import(/* webpackChunkName: "adjust" */ './adjust/AdjustDrawer.tsx')),
-  Save: lazy(() => import(/* webpackChunkName: "save" */ './saved/SaveDialog.tsx')),
-  Send: lazy(() => import(/* webpackChunkName: "send" */ './saved/SendDialog.tsx')),
-  RequestAdvice: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "request" */ '../parts/advice/RequestAdvice.tsx'))
-      .RequestAdvice,
-  })),
-})
-
 /**
  * What stands over the answer: a case, asking for advice about it or about the whole, what is assumed, working it out
  * otherwise, keeping it, or sending what was kept.
  */
-export interface Layer {
-  of?: Case
-  request?: boolean
-  assumptions?: boolean
-  adjust?: boolean
-  save?: boolean
-  send?: readonly SavedCalculation[]
-}
+export type Layer =
+  | { kind: 'case'; of: Case; asks?: boolean }
+  | { kind: 'request' | 'assumptions' | 'adjust' | 'save' }
+  | { kind: 'send'; compared: readonly SavedCalculation[] }
 
 interface Props {
-  layer: Layer
+  layer: Layer | null
   customer: Customer
   names: Record<Who, string>
   together: boolean
@@ -48,87 +38,58 @@ interface Props {
   gravest: string
   onAdjust: (adjusted: Adjusted | null) => void
   onSave: (name: string) => void
-  onChange: (layer: Layer) => void
+  onChange: (layer: Layer | null) => void
 }
 
-/** The layers over the answer; the code of each comes when it is first asked for. */
+const none: readonly SavedCalculation[] = []
+
+/** The layers over the answer. */
 export function Layers(props: Props) {
   const { layer, customer, names, together, ofFile, body, adjusted, trace, gravest, onChange } = props
   const text = useText()
   const adjustedWords = useAdjustedWords()
-  const [{ CaseDrawer, Assumptions, Adjust, Save, Send, RequestAdvice }] = useState(lazyLayers)
-  const [wanted, setWanted] = useState<Layer>({})
-  const isNew = (Object.keys(layer) as (keyof Layer)[]).some((kind) => layer[kind] && !wanted[kind])
-  if (isNew) setWanted({ ...wanted, ...layer })
-  const opened = layer.of ?? null
-  const send = useAskAdvice(body, opened ? nameOf(opened) : gravest)
-  const ofPerson = opened && !ofHousehold.includes(opened.key) && together
-  const close = () => onChange({})
+  const opened = layer?.kind === 'case' ? layer : null
+  const compared = layer?.kind === 'send' ? layer.compared : null
+  const sent = useLast(compared) ?? none
+  const send = useAskAdvice(body, opened ? nameOf(opened.of) : gravest)
+  const ofPerson = opened && !ofHousehold.includes(opened.of.key) && together
+  const close = () => onChange(null)
   return (
     <>
-      {wanted.of && (
-        <Suspense fallback={null}>
-          <CaseDrawer
-            opened={opened}
-            about={ofPerson ? text('scenario_happens_to', { name: names[opened.who] }) : ''}
-            trace={trace}
-            onAsk={() => onChange({ ...layer, request: true })}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {wanted.assumptions && (
-        <Suspense fallback={null}>
-          <Assumptions open={layer.assumptions === true} onClose={close} />
-        </Suspense>
-      )}
-      {wanted.adjust && (
-        <Suspense fallback={null}>
-          <Adjust
-            open={layer.adjust === true}
-            body={ofFile}
-            adjusted={adjusted}
-            names={names}
-            onAdjust={props.onAdjust}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {wanted.save && (
-        <Suspense fallback={null}>
-          <Save
-            open={layer.save === true}
-            about={adjustedWords(adjusted, names)}
-            onSave={props.onSave}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {wanted.send && (
-        <Suspense fallback={null}>
-          <Send
-            open={layer.send !== undefined}
-            compared={layer.send ?? wanted.send}
-            names={names}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {wanted.request && (
-        <Suspense fallback={null}>
-          <RequestAdvice
-            open={layer.request === true}
-            customer={customer}
-            about={
-              opened
-                ? text('request_about', { subject: text(`scenario_${opened.key}_in`) })
-                : text('tool_scenarios')
-            }
-            send={send}
-            onClose={() => onChange({ ...layer, request: false })}
-          />
-        </Suspense>
-      )}
+      <CaseLayer
+        opened={opened?.of ?? null}
+        about={ofPerson ? text('scenario_happens_to', { name: names[opened.of.who] }) : ''}
+        trace={trace}
+        onAsk={() => opened && onChange({ ...opened, asks: true })}
+        onClose={close}
+      />
+      <AssumptionsLayer open={layer?.kind === 'assumptions'} onClose={close} />
+      <AdjustLayer
+        open={layer?.kind === 'adjust'}
+        body={ofFile}
+        adjusted={adjusted}
+        names={names}
+        onAdjust={props.onAdjust}
+        onClose={close}
+      />
+      <SaveLayer
+        open={layer?.kind === 'save'}
+        about={adjustedWords(adjusted, names)}
+        onSave={props.onSave}
+        onClose={close}
+      />
+      <SendLayer open={compared !== null} compared={sent} names={names} onClose={close} />
+      <RequestLayer
+        open={layer?.kind === 'request' || opened?.asks === true}
+        customer={customer}
+        about={
+          opened
+            ? text('request_about', { subject: text(`scenario_${opened.of.key}_in`) })
+            : text('tool_scenarios')
+        }
+        send={send}
+        onClose={() => onChange(opened && { ...opened, asks: false })}
+      />
     </>
   )
 }

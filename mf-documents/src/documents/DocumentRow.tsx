@@ -1,6 +1,7 @@
 import type { Document } from '@portal/contract/document'
 import { formatSize } from '@portal/domain/format/size'
 import { readableName } from '@portal/domain/upload/file-name'
+import { RouterLink } from '@portal/remote-kit/router-link'
 import { Button, chakra, Flex, IconButton, Text } from '@portal/ui'
 import { Tile } from '../Tile.tsx'
 import { useText } from '../texts.ts'
@@ -47,14 +48,14 @@ export function DocumentRow({ document, minutes, actions }: Props) {
     <chakra.div css={css}>
       <Tile icon="document" />
       <chakra.div minW="0">
-        <chakra.a
+        <RouterLink
           css={nameCss}
-          href={actions.addressOf(document)}
+          to={actions.addressOf(document)}
           aria-label={text('open_label', { name })}
           data-row={key}
         >
           {name}
-        </chakra.a>
+        </RouterLink>
         <Text textStyle="meta" color="ink2">
           {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}
         </Text>

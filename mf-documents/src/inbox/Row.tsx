@@ -1,3 +1,4 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { messagePath } from '../screen-paths.ts'
@@ -37,9 +38,9 @@ export function Row({ messageKey, current, face, from, moment, title, preview, u
   const text = useText()
   const when = useWhen()
   return (
-    <chakra.a
+    <RouterLink
       css={css}
-      href={messagePath(messageKey)}
+      to={messagePath(messageKey)}
       data-opens={messageKey}
       aria-current={current ? 'page' : undefined}
     >
@@ -66,6 +67,6 @@ export function Row({ messageKey, current, face, from, moment, title, preview, u
           {preview}
         </Text>
       </chakra.span>
-    </chakra.a>
+    </RouterLink>
   )
 }

@@ -10,6 +10,9 @@ interface Props {
   onRetry?(): void
 }
 
+/** What failed may be a layer, whose place is at the end of a screen. */
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
+
 /** Keeps an error of a view inside its own place: a panel with retry stands there instead, or nothing. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
@@ -29,6 +32,10 @@ export class Boundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return this.props.quiet ? null : <ErrorPanel onRetry={this.retry} />
+    return this.props.quiet ? null : (
+      <div ref={intoView}>
+        <ErrorPanel onRetry={this.retry} />
+      </div>
+    )
   }
 }

@@ -1,7 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { layer, useLast } from './layer.tsx'
+import { fakePortal, renderView } from './test/index.ts'
+import type { Catalogs } from './texts.tsx'
+
+const none = async () => ({ default: {} })
+const texts: Catalogs = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
 
 interface Props {
   name: string | null
@@ -26,7 +31,7 @@ test('a layer’s code comes when it is first wanted, and what it showed stays w
       </>
     )
   }
-  render(<Screen />)
+  await renderView(Screen, { portal: fakePortal(), texts })
   expect(load).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('open'))
   expect(await screen.findByText('a mortgage')).toBeTruthy()

@@ -1,25 +1,22 @@
-import { type ComponentType, type ExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { type LazyComponent, lazyWithRetry } from './lazy-with-retry.tsx'
 
 /**
- * Makes a layer over a screen, such as a drawer: its code comes when it is first wanted, and then it stays, so that it
- * can move out. A screen that is tried again asks for the code again.
+ * Makes a layer over a screen, such as a drawer or a dialog, of code that comes when it is first wanted; then it stays, so
+ * that the layer can move out.
  */
 export function layer<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted: (props: Props) => boolean,
-): (props: Props) => ReactNode {
-  return function Layer(props) {
-    const [View] = useState(() => lazy(load) as ExoticComponent<Props>)
+): LazyComponent<Props> {
+  const View = lazyWithRetry(load)
+  function Layer(props: Props) {
     const [wanted, setWanted] = useState(false)
     if (!wanted && isWanted(props)) setWanted(true)
-    return (
-      wanted && (
-        <Suspense fallback={null}>
-          <View {...props} />
-        </Suspense>
-      )
-    )
+    return wanted && <View {...props} />
   }
+  Layer.preload = View.preload
+  return Layer
 }
 
 /** The last value that was there: what a closing layer still shows while it moves out. */

@@ -16,7 +16,7 @@ export interface Asker {
   i_give_permission: true
 }
 
-interface Props {
+export interface Props {
   open: boolean
   customer: Customer
   /** What advice is asked about. */
@@ -29,7 +29,7 @@ interface Props {
 type State = 'typing' | 'sending' | 'failed' | 'sent'
 
 /** Asks the adviser to get in touch: how the customer is reached, and what became of it (LEAD-02 … LEAD-04). */
-export function RequestAdvice({ open, customer, about, send, onClose }: Props) {
+export default function RequestAdvice({ open, customer, about, send, onClose }: Props) {
   const text = useText()
   const [state, setState] = useState<State>('typing')
   const [key, setKey] = useState(() => crypto.randomUUID())

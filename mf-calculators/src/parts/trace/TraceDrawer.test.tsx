@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { exampleSet } from '../../test/example.ts'
 import { open, plain } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
-import { TraceDrawer } from './TraceDrawer.tsx'
+import TraceDrawer from './TraceDrawer.tsx'
 
 const { trace } = exampleSet()
 const show = (step: number, given = trace) =>

@@ -11,7 +11,7 @@ export interface Traced {
   title: string
 }
 
-interface Props {
+export interface Props {
   trace: AdviceTrace | null
   /** The figure that is explained, if one is. */
   traced: Traced | null
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** "How do we get this?": the inputs, rule and source of a figure, and of each figure behind it. */
-export function TraceDrawer({ trace, traced, onClose }: Props) {
+export default function TraceDrawer({ trace, traced, onClose }: Props) {
   const text = useText()
   const shown = useLast(traced)
   if (!shown) return null

@@ -5,11 +5,11 @@ import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
 import { belowZero } from '../../parts/signed.ts'
-import { TraceDrawer, type Traced } from '../../parts/trace/TraceDrawer.tsx'
+import TraceDrawer, { type Traced } from '../../parts/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../../parts/trace/TracedAmount.tsx'
 import { useText } from '../../texts.ts'
 
-interface Props {
+export interface Props {
   open: boolean
   proposal: RefinanceProposal
   lender: string

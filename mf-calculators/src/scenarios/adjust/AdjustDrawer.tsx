@@ -6,7 +6,7 @@ import type { Who } from '../scenarios.ts'
 import type { ScenarioBody } from '../use-scenarios.ts'
 import { type Adjusted, highestRate, incomeOf } from './adjusted.ts'
 
-interface Props {
+export interface Props {
   open: boolean
   /** What the file gives. */
   body: ScenarioBody

@@ -14,7 +14,7 @@ const assumptions = [
   'label',
 ] as const
 
-interface Props {
+export interface Props {
   open: boolean
   onClose: () => void
 }

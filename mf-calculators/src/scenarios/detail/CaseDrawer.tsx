@@ -3,13 +3,13 @@ import { useLast } from '@portal/remote-kit/layer'
 import { Button, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
-import { TraceDrawer, type Traced } from '../../parts/trace/TraceDrawer.tsx'
+import TraceDrawer, { type Traced } from '../../parts/trace/TraceDrawer.tsx'
 import { useText } from '../../texts.ts'
 import { type Case, verdictOf } from '../scenarios.ts'
 import { VerdictMark } from '../VerdictMark.tsx'
 import { Figures } from './Figures.tsx'
 
-interface Props {
+export interface Props {
   /** The scenario and person that is open, if one is. */
   opened: Case | null
   /** What it is of, in words: 'Als dit Anna overkomt'. */

@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 
-interface Props {
+export interface Props {
   open: boolean
   /** What was worked out, in words: the name it gets unless another is typed. */
   about: string

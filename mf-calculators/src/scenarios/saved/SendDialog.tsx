@@ -9,7 +9,7 @@ import type { Who } from '../scenarios.ts'
 import type { SavedCalculation } from './saved.ts'
 import { useLineWords } from './use-line-words.ts'
 
-interface Props {
+export interface Props {
   open: boolean
   compared: readonly SavedCalculation[]
   names: Record<Who, string>

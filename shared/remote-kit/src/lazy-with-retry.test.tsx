@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
+import { fakePortal, renderView } from './test/index.ts'
+import type { Catalogs } from './texts.tsx'
+
+const none = async () => ({ default: {} })
+const texts: Catalogs = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
+const Chart = ({ name }: { name: string }) => <p>chart of {name}</p>
+const fault = new Error('no code')
+const retry = () => screen.findByRole('button', { name: 'Probeer opnieuw' })
+
+async function show(View: ComponentType) {
+  const portal = fakePortal()
+  await renderView(View, { portal, texts })
+  return portal
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+test('code that did not come is asked for again by the button, and nothing else on the screen goes', async () => {
+  const load = vi.fn(async () => ({ default: Chart }))
+  load.mockRejectedValueOnce(fault).mockRejectedValueOnce(fault)
+  const Lazy = lazyWithRetry(load)
+  const portal = await show(() => (
+    <>
+      <input aria-label="typed" />
+      <Lazy name="debt" />
+    </>
+  ))
+  await userEvent.type(screen.getByLabelText('typed'), 'kept')
+  await userEvent.click(await retry())
+  await vi.waitFor(() => expect(portal.reported).toHaveLength(2))
+  await userEvent.click(await retry())
+  expect(await screen.findByText('chart of debt')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(portal.reported).toEqual([fault, fault])
+  expect(screen.getByLabelText('typed')).toHaveProperty('value', 'kept')
+})
+
+test('coming back to where code did not come asks for it again', async () => {
+  const load = vi.fn(async () => ({ default: Chart }))
+  load.mockRejectedValueOnce(fault)
+  const Lazy = lazyWithRetry(load)
+  await show(() => {
+    const [tab, setTab] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setTab(tab + 1)}>
+          next
+        </button>
+        <Lazy key={tab} name={`tab ${tab}`} />
+      </>
+    )
+  })
+  await retry()
+  await userEvent.click(screen.getByRole('button', { name: 'next' }))
+  expect(await screen.findByText('chart of tab 2')).toBeTruthy()
+})
+
+test('until its code is there something stands in its place, and two in one page share it', async () => {
+  let come = () => {}
+  const load = vi.fn(
+    () =>
+      new Promise<{ default: typeof Chart }>((resolve) => {
+        come = () => resolve({ default: Chart })
+      }),
+  )
+  const Lazy = lazyWithRetry(load, <p>waiting</p>)
+  await show(() => (
+    <>
+      <Lazy name="debt" />
+      <Lazy name="rent" />
+    </>
+  ))
+  expect(screen.getAllByText('waiting')).toHaveLength(2)
+  come()
+  expect(await screen.findByText('chart of rent')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a failure of code that is fetched ahead is nobody’s', async () => {
+  const load = vi.fn(async () => ({ default: Chart })).mockRejectedValueOnce(fault)
+  lazyWithRetry(load).preload()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+})

@@ -1,11 +1,14 @@
 import { missingOf } from '@portal/domain/progress'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, ButtonLink, chakra, Notice } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { mortgagePath } from '../screen-paths.ts'
 import { Message, useText } from '../texts.ts'
 import { useMortgages } from '../use-mortgages.ts'
 
-const AnswerRequest = lazy(() => import(/* webpackChunkName: "answer-request" */ './AnswerRequest.tsx'))
+const AnswerRequest = lazyWithRetry(
+  () => import(/* webpackChunkName: "answer-request" */ './AnswerRequest.tsx'),
+)
 
 const css = {
   display: 'flex',
@@ -55,11 +58,7 @@ export function MissingNotice() {
           </chakra.div>
         </Notice>
       )}
-      {asked && sending && (
-        <Suspense fallback={null}>
-          <AnswerRequest item={asked} onClose={() => setSending(false)} />
-        </Suspense>
-      )}
+      {asked && sending && <AnswerRequest item={asked} onClose={() => setSending(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ListRoutes, useFocusBack, useMarkSeen, useOpened } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Card, ErrorPanel, Grid, Skeleton } from '@portal/ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../message.ts'
 import { openerOf } from '../parts/opener.ts'
 import { inboxPath } from '../screen-paths.ts'
@@ -14,7 +15,9 @@ import { answers, isSentKey, sentKey } from './sent.ts'
 import { useInbox } from './use-inbox.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
-const lazySent = () => lazy(() => import(/* webpackChunkName: "sent" */ './OpenedSent.tsx'))
+const OpenedSent = lazyWithRetry(() => import(/* webpackChunkName: "sent" */ './OpenedSent.tsx'), {
+  waiting: () => <Skeleton h="240px" m="6" />,
+})
 
 const layout = {
   gap: { base: '4', md: '6' },
@@ -40,7 +43,6 @@ function Inbox() {
   const { id, close } = useOpened(inboxPath)
   useFocusBack(id, openerOf)
   const [writing, setWriting] = useState(false)
-  const [Sent] = useState(lazySent)
   const opened = inbox.messages.find(({ key }) => key === id)
   const seen = useOpenedSeen(opened)
   const outgoing = useSent(isSentKey(id))
@@ -73,14 +75,12 @@ function Inbox() {
         {opened ? (
           <OpenedMessage key={opened.key} message={opened} onBack={close} seen={seen} />
         ) : sent ? (
-          <Suspense fallback={<Skeleton h="240px" m="6" />}>
-            <Sent
-              key={sentKey(sent)}
-              sent={sent}
-              answered={inbox.messages.find((message) => answers(sent, message))}
-              onBack={close}
-            />
-          </Suspense>
+          <OpenedSent
+            key={sentKey(sent)}
+            sent={sent}
+            answered={inbox.messages.find((message) => answers(sent, message))}
+            onBack={close}
+          />
         ) : (
           <NoMessage gone={isSentKey(id) ? !outgoing.pending : gone && !inbox.older.pending} onBack={close} />
         )}

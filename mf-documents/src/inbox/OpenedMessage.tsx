@@ -1,5 +1,5 @@
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Notice, Skeleton, Text } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
 import { Answers } from '../Answers.tsx'
 import type { Message } from '../message.ts'
 import { useText } from '../texts.ts'
@@ -7,8 +7,12 @@ import { Envelope } from './Envelope.tsx'
 import { OpenedHead } from './OpenedHead.tsx'
 import { answers } from './sent.ts'
 
-const lazyMail = () => lazy(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'))
-const lazyReply = () => lazy(() => import(/* webpackChunkName: "reply" */ './Reply.tsx'))
+const MailContent = lazyWithRetry(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'), {
+  waiting: () => <Skeleton h="240px" m="6" />,
+})
+const Reply = lazyWithRetry(() => import(/* webpackChunkName: "reply" */ './Reply.tsx'), {
+  waiting: () => <Skeleton h="300px" rounded="0" />,
+})
 
 interface Props {
   message: Message
@@ -19,8 +23,6 @@ interface Props {
 /** A message that is open: who, when, what, and the place to answer. */
 export function OpenedMessage({ message, onBack, seen }: Props) {
   const text = useText()
-  const [Mail] = useState(lazyMail)
-  const [Reply] = useState(lazyReply)
   return (
     <article>
       <OpenedHead title={message.title || text('no_subject')} onBack={onBack}>
@@ -35,9 +37,7 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
         )}
       </OpenedHead>
       {message.kind === 'mail' ? (
-        <Suspense fallback={<Skeleton h="240px" m="6" />}>
-          <Mail mail={message.mail} />
-        </Suspense>
+        <MailContent mail={message.mail} />
       ) : (
         <Text p={{ base: '5', md: '8' }} whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere">
           {message.text}
@@ -46,9 +46,7 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
       <Box px={{ base: '5', md: '8' }} css={{ '&:empty': { display: 'none' } }} pb={{ base: '5', md: '8' }}>
         <Answers belongs={(sent) => answers(sent, message)} level={3} />
       </Box>
-      <Suspense fallback={<Skeleton h="300px" rounded="0" />}>
-        <Reply message={message} />
-      </Suspense>
+      <Reply message={message} />
     </article>
   )
 }

@@ -1,11 +1,13 @@
 import { useFocusBack } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Card, chakra, Face, FactRow, Heading, Notice, Text } from '@portal/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../texts.ts'
-import type { Picture } from './avatar/picture.ts'
 import { usePicture } from './avatar/use-picture.ts'
 
-const CropDialog = lazy(() => import(/* webpackChunkName: "avatar.crop" */ './avatar/CropDialog.tsx'))
+const CropDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "avatar.crop" */ './avatar/CropDialog.tsx'),
+)
 
 interface Props {
   name: string
@@ -79,21 +81,15 @@ export function ProfileCard({ name, username, avatar }: Props) {
         </FactRow>
       </dl>
       {state.step === 'ready' && (
-        <Suspense fallback={null}>
-          <OpenCrop
-            picture={state.picture}
-            onClose={leave}
-            onSaved={() => {
-              leave()
-              setSaved(true)
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          picture={state.picture}
+          onClose={leave}
+          onSaved={() => {
+            leave()
+            setSaved(true)
+          }}
+        />
       )}
     </Card>
   )
 }
-
-const OpenCrop = (props: { picture: Picture; onClose: () => void; onSaved: () => void }) => (
-  <CropDialog {...props} />
-)

@@ -3,14 +3,13 @@ import { getFamily } from '@portal/contract/family'
 import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
 import { useLanguage, usePortal, useRead } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Box, Button, chakra, Heading, Text } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { retrievalPath } from './address.ts'
 import { agreeTo } from './agreed.ts'
 import { Question } from './Question.tsx'
-
-const Confirm = lazy(() => import('@portal/ui/confirm').then((module) => ({ default: module.Confirm })))
 
 type Whose = 'mine' | 'partner'
 
@@ -63,24 +62,22 @@ export function RetrievalBanner() {
         )}
       </chakra.div>
       {asking && (
-        <Suspense fallback={null}>
-          <Confirm
-            open
-            kind="primary"
-            title={text(asking === 'mine' ? 'retrieve_ask_mine' : 'retrieve_ask_partner')}
-            confirm={text('retrieve_yes')}
-            cancel={text('retrieve_no')}
-            onConfirm={() => {
-              setAsking(null)
-              const path = retrievalPath(asking === 'partner')
-              agreeTo(path)
-              navigate(path)
-            }}
-            onCancel={() => setAsking(null)}
-          >
-            <Question partner={asking === 'partner'} />
-          </Confirm>
-        </Suspense>
+        <LazyConfirm
+          open
+          kind="primary"
+          title={text(asking === 'mine' ? 'retrieve_ask_mine' : 'retrieve_ask_partner')}
+          confirm={text('retrieve_yes')}
+          cancel={text('retrieve_no')}
+          onConfirm={() => {
+            setAsking(null)
+            const path = retrievalPath(asking === 'partner')
+            agreeTo(path)
+            navigate(path)
+          }}
+          onCancel={() => setAsking(null)}
+        >
+          <Question partner={asking === 'partner'} />
+        </LazyConfirm>
       )}
     </chakra.aside>
   )

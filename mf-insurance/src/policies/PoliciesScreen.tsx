@@ -1,5 +1,6 @@
 import { ListRoutes, useOpened } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
+import { useEffect } from 'react'
 import { PremiumsCard } from '../parts/PremiumsCard.tsx'
 import { policiesPath } from '../parts/paths.ts'
 import { usePolicies } from '../parts/use-policies.ts'
@@ -31,6 +32,7 @@ function Policies() {
   const text = useText()
   const { policies, hidden, pending, retry } = usePolicies()
   const { id, close } = useOpened(policiesPath)
+  useEffect(DetailsLayer.preload, [])
   if (pending) return <PoliciesLoading />
   if (!policies)
     return (

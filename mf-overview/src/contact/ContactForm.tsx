@@ -1,14 +1,21 @@
 import { messageCategories } from '@portal/contract/message'
 import { maxUploadBytes } from '@portal/contract/sent'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Card, EmptyState, Folder, Heading, Loading, Skeleton, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField } from '@portal/ui/form'
-import { lazy, Suspense } from 'react'
 import { SendButton } from '../parts/message/SendButton.tsx'
 import { useText } from '../texts.ts'
 import { useQuestion } from './use-question.ts'
 
-const SelectField = lazy(async () => ({ default: (await import('@portal/ui/select-field')).SelectField }))
-const FileField = lazy(async () => ({ default: (await import('@portal/ui/file-field')).FileField }))
+const waiting = () => <FieldOutline />
+const SelectField = lazyWithRetry(
+  async () => ({ default: (await import('@portal/ui/select-field')).SelectField }),
+  { waiting },
+)
+const FileField = lazyWithRetry(
+  async () => ({ default: (await import('@portal/ui/file-field')).FileField }),
+  { waiting },
+)
 
 /** A question to the firm: what it is about, a subject and the question itself (CONTACT-01 … CONTACT-05). */
 export function ContactForm() {
@@ -42,15 +49,13 @@ export function ContactForm() {
         {text('contact_intro')}
       </Text>
       <Form form={form} problem={state === 'failed' ? text('message_error') : null} onSubmit={send}>
-        <Suspense fallback={<FieldOutline />}>
-          <SelectField
-            name="category"
-            label={text('contact_category')}
-            placeholder={text('contact_category_choose')}
-            options={messageCategories.map((value) => ({ value, label: text(`category_${value}`) }))}
-            rules={{ required: text('category_required') }}
-          />
-        </Suspense>
+        <SelectField
+          name="category"
+          label={text('contact_category')}
+          placeholder={text('contact_category_choose')}
+          options={messageCategories.map((value) => ({ value, label: text(`category_${value}`) }))}
+          rules={{ required: text('category_required') }}
+        />
         <TextField
           name="subject"
           label={text('contact_subject')}
@@ -64,20 +69,18 @@ export function ContactForm() {
           input={{ maxLength: 10_000 }}
           rules={filled(text('message_required'))}
         />
-        <Suspense fallback={<FieldOutline />}>
-          <FileField
-            name="documents"
-            label={text('contact_documents')}
-            hint={text('message_document_hint')}
-            prompt={text('message_document_prompt')}
-            most={5}
-            optional
-            rules={{
-              validate: (files: File[]) =>
-                files.every(({ size }) => size <= maxUploadBytes) || text('attachment_too_large'),
-            }}
-          />
-        </Suspense>
+        <FileField
+          name="documents"
+          label={text('contact_documents')}
+          hint={text('message_document_hint')}
+          prompt={text('message_document_prompt')}
+          most={5}
+          optional
+          rules={{
+            validate: (files: File[]) =>
+              files.every(({ size }) => size <= maxUploadBytes) || text('attachment_too_large'),
+          }}
+        />
         <SendButton state={state} />
       </Form>
     </Card>

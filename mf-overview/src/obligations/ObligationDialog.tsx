@@ -1,5 +1,6 @@
 import type { Obligation } from '@portal/contract/obligation'
 import { maxUploadBytes } from '@portal/contract/sent'
+import { useLast } from '@portal/remote-kit/layer'
 import { Notice, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { FileField } from '@portal/ui/file-field'
@@ -9,11 +10,11 @@ import { useMessage } from '../parts/message/use-message.ts'
 import { useText } from '../texts.ts'
 import { type TypedObligation, useChangeText, useObligationName, useObligationText } from './typed.ts'
 
-interface Props {
-  about: 'edit' | 'add'
+export interface Props {
+  /** What is open, if anything is. */
+  about: 'edit' | 'add' | null
   /** Those on file, one of which may change. */
   obligations: readonly Obligation[]
-  open: boolean
   onClose: () => void
 }
 
@@ -21,7 +22,14 @@ interface Props {
  * Tells the adviser what has changed in the obligations, or which one is new (OBLIG-02, OBLIG-03): no call changes
  * them, so both are messages with a document.
  */
-export default function ObligationDialog({ about, obligations, open, onClose }: Props) {
+export default function ObligationDialog({ about, ...props }: Props) {
+  const last = useLast(about)
+  return last && <OpenDialog key={last} about={last} open={about !== null} {...props} />
+}
+
+type OpenProps = Omit<Props, 'about'> & { about: 'edit' | 'add'; open: boolean }
+
+function OpenDialog({ about, obligations, open, onClose }: OpenProps) {
   const text = useText()
   const form = useForm<TypedObligation>({
     defaultValues: {

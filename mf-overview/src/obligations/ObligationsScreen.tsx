@@ -107,7 +107,7 @@ export default function ObligationsScreen() {
           </Card>
         </Split>
       )}
-      <DialogLayer obligations={all} open={dialog} onClose={() => setDialog(null)} />
+      <DialogLayer obligations={all} about={dialog} onClose={() => setDialog(null)} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { formatEuro } from '@portal/domain/format/money'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Card, Flex, Heading, Skeleton, Stack } from '@portal/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
 interface Slice {
   id: string
@@ -16,12 +17,10 @@ interface Props {
 }
 
 /** A chart that does not come leaves the figures that it explains. */
-const Donut = lazy(() =>
-  import('@portal/ui/donut').then(
-    (module) => ({ default: module.Donut }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const Donut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
+  waiting: ({ slices }) => <Outline parts={Math.min(6, slices.length)} />,
+  instead: () => null,
+})
 
 /** What a total is made of, as a ring with its table. The chart's code comes after the figures beside it. */
 export function ShareCard({ title, totalLabel, slices, children }: Props) {
@@ -31,9 +30,7 @@ export function ShareCard({ title, totalLabel, slices, children }: Props) {
       <Heading level={2} look="question">
         {title}
       </Heading>
-      <Suspense fallback={<Outline parts={Math.min(6, shown.length)} />}>
-        <Donut title={title} totalLabel={totalLabel} slices={shown} format={formatEuro} />
-      </Suspense>
+      <Donut title={title} totalLabel={totalLabel} slices={shown} format={formatEuro} />
       {children}
     </Card>
   )

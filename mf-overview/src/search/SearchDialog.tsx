@@ -7,7 +7,7 @@ import { type Entry, find } from './find.ts'
 import { Results } from './Results.tsx'
 import { useEntries } from './use-entries.ts'
 
-interface Props {
+export interface Props {
   open: boolean
   onClose: () => void
 }

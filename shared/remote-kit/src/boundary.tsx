@@ -4,8 +4,8 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   children: ReactNode
   onError(error: unknown): void
-  /** Nothing stands in their place: for small things that are not missed. */
-  quiet?: boolean | undefined
+  /** Stands in their place instead of a panel with retry: null for small things that are not missed. */
+  instead?: ReactNode
   /** Runs before the children are tried again. */
   onRetry?(): void
 }
@@ -32,7 +32,8 @@ export class Boundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return this.props.quiet ? null : (
+    if (this.props.instead !== undefined) return this.props.instead
+    return (
       <div ref={intoView}>
         <ErrorPanel onRetry={this.retry} />
       </div>

@@ -68,14 +68,15 @@ test('until its code is there something stands in its place, and two in one page
         come = () => resolve({ default: Chart })
       }),
   )
-  const Lazy = lazyWithRetry(load, <p>waiting</p>)
+  const Lazy = lazyWithRetry(load, { waiting: ({ name }) => <p>waiting for {name}</p> })
   await show(() => (
     <>
       <Lazy name="debt" />
       <Lazy name="rent" />
     </>
   ))
-  expect(screen.getAllByText('waiting')).toHaveLength(2)
+  expect(screen.getByText('waiting for debt')).toBeTruthy()
+  expect(screen.getByText('waiting for rent')).toBeTruthy()
   come()
   expect(await screen.findByText('chart of rent')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
@@ -85,4 +86,13 @@ test('a failure of code that is fetched ahead is nobody’s', async () => {
   const load = vi.fn(async () => ({ default: Chart })).mockRejectedValueOnce(fault)
   lazyWithRetry(load).preload()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
+
+test('what may stay away leaves what explains as much', async () => {
+  const load = vi.fn(async () => ({ default: Chart })).mockRejectedValue(fault)
+  const Lazy = lazyWithRetry(load, { instead: ({ name }) => <p>{name} in words</p> })
+  const portal = await show(() => <Lazy name="debt" />)
+  expect(await screen.findByText('debt in words')).toBeTruthy()
+  expect(portal.reported).toEqual([fault])
+  expect(screen.queryByRole('alert')).toBeNull()
 })

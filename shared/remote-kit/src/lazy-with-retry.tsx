@@ -9,14 +9,21 @@ export interface LazyComponent<Props> {
   preload(): void
 }
 
+interface Places<Props> {
+  /** What stands in its place while the code is on its way; nothing unless said. */
+  waiting?(props: Props): ReactNode
+  /** What stands in its place where the code does not come, instead of a panel: for what may stay away without harm. */
+  instead?(props: Props): ReactNode
+}
+
 /**
  * Makes a component of code that is fetched when it is first drawn. Where that fails, a panel stands in its place, whose
- * button asks for the code again; React's own `lazy` would keep the failure for as long as the page lives.
- * @param fallback stands in its place while the code is on its way
+ * button asks for the code again, and so does coming back later; React's own `lazy` would keep the failure for as long as
+ * the page lives.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  fallback: ReactNode = null,
+  { waiting, instead }: Places<Props> = {},
 ): LazyComponent<Props> {
   const attempt = () => lazy(load) as ExoticComponent<Props>
   let last = attempt()
@@ -28,8 +35,8 @@ export function lazyWithRetry<Props extends object>(
       report(error)
     }
     return (
-      <Boundary onError={fail} onRetry={() => setView(() => last)}>
-        <Suspense fallback={fallback}>
+      <Boundary onError={fail} onRetry={() => setView(() => last)} instead={instead?.(props)}>
+        <Suspense fallback={waiting?.(props)}>
           <View {...props} />
         </Suspense>
       </Boundary>

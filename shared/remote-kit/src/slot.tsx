@@ -32,7 +32,7 @@ function Piece({ piece, minHeight, quiet }: Omit<Props, 'name'> & { piece: SlotP
   const waiting = <Skeleton minHeight={minHeight} />
   return (
     <Boundary
-      quiet={quiet}
+      instead={quiet ? null : undefined}
       onError={(error) => portal.report(error, { slotRemote: piece.remote, view: piece.view })}
       onRetry={again}
     >

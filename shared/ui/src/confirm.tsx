@@ -6,7 +6,8 @@ import { dialogBox, dialogPlace } from './overlay/look.ts'
 import { Overlay } from './overlay/Overlay.tsx'
 import { durations } from './system/durations.ts'
 
-interface Props {
+/** What a question before something irreversible needs. */
+export interface ConfirmProps {
   open: boolean
   title: string
   /** What happens, and whether it can be undone. */
@@ -32,7 +33,7 @@ export function Confirm({
   busy,
   onConfirm,
   onCancel,
-}: Props) {
+}: ConfirmProps) {
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Overlay

@@ -1,14 +1,16 @@
 import { readableName } from '@portal/domain/upload/file-name'
 import { useLast } from '@portal/remote-kit/layer'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../texts.ts'
 import type { FileSource } from './file.ts'
 import { Picture } from './Picture.tsx'
 import { keepFile, useFile } from './use-file.ts'
 
-const lazyPdf = () => lazy(() => import(/* webpackChunkName: "pdf" */ './PdfView.tsx'))
+const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './PdfView.tsx'), {
+  waiting: () => <Waiting />,
+})
 
 export interface Props {
   /** What is open, if anything is. */
@@ -30,7 +32,6 @@ export default function ViewerDialog({ source, onClose }: Props) {
 function Content({ source }: { source: FileSource }) {
   const text = useText()
   const file = useFile(source)
-  const [Pdf] = useState(lazyPdf)
   if (file.state === 'loading') return <Waiting />
   if (file.state === 'failed')
     return (
@@ -63,12 +64,7 @@ function Content({ source }: { source: FileSource }) {
         <Picture content={content} name={source.name} />
       </>
     )
-  if (showable.as === 'pdf')
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Pdf content={content}>{download}</Pdf>
-      </Suspense>
-    )
+  if (showable.as === 'pdf') return <PdfView content={content}>{download}</PdfView>
   return (
     <>
       <Notice status={showable.as === 'liar' ? 'warn' : 'info'} role="status">

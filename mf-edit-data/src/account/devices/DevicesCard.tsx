@@ -1,13 +1,12 @@
 import { ApiError } from '@portal/contract/error'
 import { endOtherSignIns, endSignIn, getSignIns, type SignIn } from '@portal/contract/sign-in'
 import { useRead, useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button, Card, ErrorPanel, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { SignInRow } from './SignInRow.tsx'
 import { useDeviceName } from './use-device-name.ts'
-
-const Confirm = lazy(() => import('@portal/ui/confirm').then((module) => ({ default: module.Confirm })))
 
 /** How many stand there before the rest is asked for. */
 const few = 5
@@ -105,19 +104,17 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
         </Button>
       )}
       {asking && (
-        <Suspense fallback={null}>
-          <Confirm
-            open
-            title={text('devices_others_title')}
-            confirm={text('devices_others_yes')}
-            cancel={text('account_cancel')}
-            busy={endOthers.isPending}
-            onConfirm={() => void endAll()}
-            onCancel={() => setAsking(false)}
-          >
-            {text('devices_others_text', { count: others })}
-          </Confirm>
-        </Suspense>
+        <LazyConfirm
+          open
+          title={text('devices_others_title')}
+          confirm={text('devices_others_yes')}
+          cancel={text('account_cancel')}
+          busy={endOthers.isPending}
+          onConfirm={() => void endAll()}
+          onCancel={() => setAsking(false)}
+        >
+          {text('devices_others_text', { count: others })}
+        </LazyConfirm>
       )}
     </>
   )

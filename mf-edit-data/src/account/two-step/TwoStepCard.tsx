@@ -1,11 +1,12 @@
 import { ApiError } from '@portal/contract/error'
 import { getTwoStep, type TwoStep } from '@portal/contract/two-step'
 import { useRead, useTenant } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Badge, Button, Card, ErrorPanel, Flex, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../texts.ts'
 
-const TwoStepDialog = lazy(() => import(/* webpackChunkName: "two-step" */ './TwoStepDialog.tsx'))
+const TwoStepDialog = lazyWithRetry(() => import(/* webpackChunkName: "two-step" */ './TwoStepDialog.tsx'))
 
 /** Whether signing in takes two steps, and changing that where the firm lets its customers choose. */
 export function TwoStepCard() {
@@ -64,17 +65,15 @@ function Known({ enabled, can_change, email }: TwoStep) {
         </Text>
       )}
       {open && (
-        <Suspense fallback={null}>
-          <TwoStepDialog
-            enable={!enabled}
-            email={email ?? ''}
-            onClose={() => setOpen(false)}
-            onChanged={() => {
-              setOpen(false)
-              setChanged(true)
-            }}
-          />
-        </Suspense>
+        <TwoStepDialog
+          enable={!enabled}
+          email={email ?? ''}
+          onClose={() => setOpen(false)}
+          onChanged={() => {
+            setOpen(false)
+            setChanged(true)
+          }}
+        />
       )}
     </>
   )

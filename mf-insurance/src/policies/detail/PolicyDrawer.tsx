@@ -16,7 +16,7 @@ import { PackageParts } from './PackageParts.tsx'
 import { Premium } from './Premium.tsx'
 import { useFacts } from './use-facts.ts'
 
-interface Props {
+export interface Props {
   policy: Policy | null
   onClose: () => void
 }

@@ -1,10 +1,9 @@
 import { type Appointment, cancelAppointment } from '@portal/contract/appointment'
 import { useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button, Notice, Text } from '@portal/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
-
-const Confirm = lazy(async () => ({ default: (await import('@portal/ui/confirm')).Confirm }))
 
 interface Props {
   appointment: Appointment
@@ -38,24 +37,22 @@ export function CancelButton({ appointment, title, when }: Props) {
         {text('appointment_cancel')}
       </Button>
       {asked !== 'no' && (
-        <Suspense fallback={null}>
-          <Confirm
-            open={asked === 'yes'}
-            title={text('appointment_cancel_title')}
-            confirm={text('appointment_cancel_confirm')}
-            cancel={text('appointment_cancel_keep')}
-            busy={cancel.isPending}
-            onConfirm={() => void confirm()}
-            onCancel={() => setAsked('before')}
-          >
-            <Text>{text('appointment_cancel_about', { title, date: when })}</Text>
-            {cancel.isError && (
-              <Notice status="bad" role="alert" mt="4">
-                {text('appointment_cancel_error')}
-              </Notice>
-            )}
-          </Confirm>
-        </Suspense>
+        <LazyConfirm
+          open={asked === 'yes'}
+          title={text('appointment_cancel_title')}
+          confirm={text('appointment_cancel_confirm')}
+          cancel={text('appointment_cancel_keep')}
+          busy={cancel.isPending}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsked('before')}
+        >
+          <Text>{text('appointment_cancel_about', { title, date: when })}</Text>
+          {cancel.isError && (
+            <Notice status="bad" role="alert" mt="4">
+              {text('appointment_cancel_error')}
+            </Notice>
+          )}
+        </LazyConfirm>
       )}
     </>
   )

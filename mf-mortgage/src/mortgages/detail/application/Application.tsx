@@ -1,12 +1,16 @@
 import type { Mortgage, ProgressItem } from '@portal/contract/mortgage'
 import { missingOf } from '@portal/domain/progress'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Badge, Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Progress } from '../../../Progress.tsx'
 import { useText } from '../../../texts.ts'
 import { useStatusText } from '../../../use-status-text.ts'
 
-const lazyItems = () => lazy(() => import(/* webpackChunkName: "requested-items" */ './RequestedItems.tsx'))
+const RequestedItems = lazyWithRetry(
+  () => import(/* webpackChunkName: "requested-items" */ './RequestedItems.tsx'),
+  { waiting: ({ items }) => <Skeleton h={`${items.length * rowHeight + 90}px`} rounded="card" /> },
+)
 
 /** Height of a requested document's row without a comment, in pixels. */
 const rowHeight = 69
@@ -15,7 +19,6 @@ const rowHeight = 69
 export function Application({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const statusText = useStatusText()
-  const [Items] = useState(lazyItems)
   const [sending, setSending] = useState<ProgressItem['id'] | 'any' | null>(null)
   const items = mortgage.progress ?? []
   const missing = mortgage.openProgress ?? 0
@@ -39,11 +42,7 @@ export function Application({ mortgage }: { mortgage: Mortgage }) {
           </Button>
         )}
       </Card>
-      {items.length > 0 && (
-        <Suspense fallback={<Skeleton h={`${items.length * rowHeight + 90}px`} rounded="card" />}>
-          <Items items={items} sending={sending} onSend={setSending} />
-        </Suspense>
-      )}
+      {items.length > 0 && <RequestedItems items={items} sending={sending} onSend={setSending} />}
     </>
   )
 }

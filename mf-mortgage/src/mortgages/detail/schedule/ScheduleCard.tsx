@@ -2,8 +2,9 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { csvFile, csvType } from '@portal/domain/csv'
 import { mortgageSchedule } from '@portal/domain/schedule/mortgage'
 import { today } from '@portal/domain/today'
-import { Box, Button, Card, Dispensable, Flex, Heading, saveFile, Tabs } from '@portal/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Box, Button, Card, Flex, Heading, saveFile, Tabs } from '@portal/ui'
+import { useMemo, useState } from 'react'
 import { nameOf } from '../../../mortgage.ts'
 import { useText } from '../../../texts.ts'
 import { PartChoice } from './PartChoice.tsx'
@@ -14,8 +15,13 @@ import { shownSchedule } from './shown-schedule.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 import { YearTable } from './YearTable.tsx'
 
-const ScheduleChart = lazy(() => import(/* webpackChunkName: "schedule-chart" */ './ScheduleChart.tsx'))
-const MonthTable = lazy(() => import(/* webpackChunkName: "schedule-months" */ './MonthTable.tsx'))
+const ScheduleChart = lazyWithRetry(
+  () => import(/* webpackChunkName: "schedule-chart" */ './ScheduleChart.tsx'),
+  { instead: () => null },
+)
+const MonthTable = lazyWithRetry(() => import(/* webpackChunkName: "schedule-months" */ './MonthTable.tsx'), {
+  waiting: () => <Box minH="460px" />,
+})
 
 /** Room of the chart, so that nothing moves when it comes. */
 const chartRoom = { base: '240px', md: '280px' }
@@ -64,11 +70,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
       </Flex>
       {planned.length > 1 && <PartChoice parts={parts} places={planned} chosen={part} onChoose={setPart} />}
       <Box minH={chartRoom}>
-        <Dispensable>
-          <Suspense fallback={null}>
-            <ScheduleChart shown={shown} />
-          </Suspense>
-        </Dispensable>
+        <ScheduleChart shown={shown} />
       </Box>
       <Tabs
         label={text('schedule_rows')}
@@ -79,11 +81,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
           { id: 'month', label: text('schedule_by_month') },
         ]}
       >
-        {by === 'month' && (
-          <Suspense fallback={<Box minH="460px" />}>
-            <MonthTable key={part} shown={shown} />
-          </Suspense>
-        )}
+        {by === 'month' && <MonthTable key={part} shown={shown} />}
         <Box display={by === 'year' ? 'block' : 'none'} _print={{ display: 'block' }}>
           <YearTable shown={shown} />
         </Box>

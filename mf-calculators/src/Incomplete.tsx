@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/remote-kit'
+import { usePermissions } from '@portal/remote-kit'
 import { ButtonLink, Card, EmptyState, House } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
@@ -12,7 +12,7 @@ interface Props {
 /** Nothing can be worked out with what is known: what is missing, and where it can be filled in (SCEN-20, REFI-06). */
 export function Incomplete({ title, children }: Props) {
   const text = useText()
-  const { pathOf } = usePortal()
+  const { pathOf } = usePermissions()
   const edit = pathOf('editInfo')
   return (
     <Card>

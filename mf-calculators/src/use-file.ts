@@ -6,7 +6,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceFile } from '@portal/domain/advice-input'
 import { today } from '@portal/domain/today'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { useIsAllowed, useRead } from '@portal/remote-kit'
 import { matchedMortgage } from './file.ts'
 
 /** What of a customer's file calculations need; a mortgage or living that is not there is null. */
@@ -19,7 +19,7 @@ export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
 
 /** The customer's file for calculations, once all of it is there. */
 export function useFile() {
-  const withObligations = usePortal().isAllowed(featureGates.obligations)
+  const withObligations = useIsAllowed(featureGates.obligations)
   const reads = {
     customer: useRead(getCustomer),
     family: useRead(getFamily),

@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { usePermissions, usePortal, useRead } from '@portal/remote-kit'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
 import { Box, Grid } from '@portal/ui'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
@@ -20,7 +20,8 @@ const contents: Record<TabId, ComponentType> = {
 
 /** Lets customers change what the firm knows of them, one category at a time (EDIT). */
 export default function EditScreen() {
-  const { isAllowed, navigate } = usePortal()
+  const { navigate } = usePortal()
+  const { isAllowed } = usePermissions()
   const customer = useRead(getCustomer)
   const { pathname } = useLocation()
   const asked = matchPath(editRoute, pathname)?.params.tab

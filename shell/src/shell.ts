@@ -10,7 +10,7 @@ import { createApi } from './api/api.ts'
 import { authCalls } from './api/auth-calls.ts'
 import type { Surroundings } from './browser.ts'
 import { createLanguage } from './language/language.ts'
-import { live, type Source } from './live.ts'
+import { derived, live, type Source } from './live.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
 import { createDoors, type PortalCore } from './portal/door.ts'
 import { arrivalOf } from './portal/prefetch.ts'
@@ -97,6 +97,7 @@ export function createShell(
     queries,
     language,
     styles: createStyleCache(nonceOfPage()),
+    permissions: derived([tenant, session.account, partnerInsurer], () => ({})),
     isAllowed: (gate?: Gate) => isAllowed(gate, visitor()),
   }
   const firmNow = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null

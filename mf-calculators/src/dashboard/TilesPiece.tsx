@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { useOpenedQuery, usePortal, useRead } from '@portal/remote-kit'
+import { useOpenedQuery, usePermissions, useRead } from '@portal/remote-kit'
 import { Button, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
@@ -21,7 +21,7 @@ const folded = {
 /** What can be worked out, a tile each; a tile opens its calculator over the overview (DASH-12 … DASH-14). */
 export default function TilesPiece() {
   const text = useText()
-  const { slot } = usePortal()
+  const { slot } = usePermissions()
   useRead(getCustomer)
   const { id, close } = useOpenedQuery(openedBy)
   const [all, setAll] = useState(false)

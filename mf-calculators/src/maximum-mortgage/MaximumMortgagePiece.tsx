@@ -2,7 +2,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { featureGates } from '@portal/contract/feature-gate'
 import { getObligations } from '@portal/contract/obligation'
-import { usePortal, useRead, useTenant } from '@portal/remote-kit'
+import { useIsAllowed, useRead, useTenant } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { FilePartial } from '../frame/FilePartial.tsx'
 import { WidgetAdvice } from '../frame/WidgetAdvice.tsx'
@@ -14,7 +14,7 @@ import { maximumPrefill } from './prefill.ts'
 export default function MaximumMortgagePiece() {
   const text = useText()
   const key = useTenant()?.maximum_mortgage_key ?? ''
-  const withObligations = usePortal().isAllowed(featureGates.obligations)
+  const withObligations = useIsAllowed(featureGates.obligations)
   const customer = useRead(getCustomer)
   const family = useRead(getFamily)
   const obligations = useRead(getObligations)

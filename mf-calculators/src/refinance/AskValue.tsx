@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/remote-kit'
+import { useRoutePath } from '@portal/remote-kit'
 import { Button, Card, Flex, Heading, House, Link, Text } from '@portal/ui'
 import { Form, MoneyField, useForm } from '@portal/ui/form'
 import { useText } from '../texts.ts'
@@ -6,9 +6,8 @@ import { useText } from '../texts.ts'
 /** Without a market value nothing can be compared (REFI-03): where it is filled in, or a value to compare with for now. */
 export function AskValue({ onValue }: { onValue: (value: number) => void }) {
   const text = useText()
-  const { pathOf } = usePortal()
   const form = useForm<{ value: number | null }>({ defaultValues: { value: null } })
-  const edit = pathOf('editInfo')
+  const edit = useRoutePath('editInfo')
   return (
     <Card>
       <Flex gap="6" align="flex-start" wrap="wrap">

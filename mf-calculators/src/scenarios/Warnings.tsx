@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/remote-kit'
+import { usePermissions } from '@portal/remote-kit'
 import { Link, Notice, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
@@ -7,7 +7,7 @@ const known = ['property_tax_value', 'obligations'] as const
 /** What was left out of the calculation because it is not known, and where it can be filled in. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   const text = useText()
-  const { pathOf } = usePortal()
+  const { pathOf } = usePermissions()
   const said = known.filter((one) => warnings.includes(one))
   const edit = pathOf('editInfo') ?? pathOf('contact')
   if (said.length === 0) return null

@@ -1,7 +1,7 @@
 import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { usePortal, useRead, useTenant } from '@portal/remote-kit'
+import { useIsAllowed, useRead, useTenant } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { FilePartial } from '../frame/FilePartial.tsx'
 import { WidgetAdvice } from '../frame/WidgetAdvice.tsx'
@@ -16,7 +16,7 @@ export default function SustainabilityPiece() {
   const tenant = useTenant()
   const living = useRead(getLiving)
   const mortgages = useRead(getMortgages)
-  const withMortgages = usePortal().isAllowed(featureGates.mortgages)
+  const withMortgages = useIsAllowed(featureGates.mortgages)
   const products = useProducts(tenant?.interest_list_key ?? '')
   const pending = living.isPending || (withMortgages && mortgages.isPending) || products === null
   const prefill = useMemo(

@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { Slot, usePortal, useRead } from '@portal/remote-kit'
+import { Slot, useRead, useSlot } from '@portal/remote-kit'
 import { Card, Heading, Stack, Text } from '@portal/ui'
 import { FormLoading } from '../parts/FormLoading.tsx'
 import { useText } from '../texts.ts'
@@ -13,7 +13,7 @@ import { TwoStepCard } from './two-step/TwoStepCard.tsx'
 export default function AccountTab() {
   const text = useText()
   const customer = useRead(getCustomer).data?.data
-  const hasAccounts = usePortal().slot('account.accounts').length > 0
+  const hasAccounts = useSlot('account.accounts').length > 0
   if (!customer) return <FormLoading />
   return (
     <Stack gap="5">

@@ -1,7 +1,7 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { isOnHome } from '@portal/domain/home'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { useIsAllowed, useRead } from '@portal/remote-kit'
 import { Card, ErrorPanel, Heading, Loading, Skeleton, Text } from '@portal/ui'
 import { mortgageGate } from '../gates.ts'
 import { useText } from '../texts.ts'
@@ -16,7 +16,7 @@ interface Props {
 /** The mortgages on this home (LIVING-06). Nothing where the firm shows no mortgages, and for who rents without one. */
 export function LinkedMortgages({ home, owns }: Props) {
   const text = useText()
-  const allowed = usePortal().isAllowed(mortgageGate)
+  const allowed = useIsAllowed(mortgageGate)
   const mortgages = useRead(getMortgages, undefined, { enabled: allowed })
   if (!allowed) return null
   if (mortgages.isPending)

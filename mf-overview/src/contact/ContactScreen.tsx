@@ -1,6 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
 import { officeOf } from '@portal/domain/office'
-import { usePortal, useRead, useTenant } from '@portal/remote-kit'
+import { usePermissions, useRead, useTenant } from '@portal/remote-kit'
 import { Grid, Page } from '@portal/ui'
 import { gates } from '../parts/gates.ts'
 import { useText } from '../texts.ts'
@@ -23,7 +23,7 @@ const cards = {
 export default function ContactScreen() {
   const text = useText()
   const tenant = useTenant()
-  const { isAllowed } = usePortal()
+  const { isAllowed } = usePermissions()
   const { data, isPending } = useRead(getCustomer)
   const customer = data?.data ?? null
   const office = tenant && officeOf(tenant.offices, customer)

@@ -2,7 +2,7 @@ import type { Customer } from '@portal/contract/customer'
 import type { Office } from '@portal/contract/tenant'
 import { partnerInsurerOf } from '@portal/domain/gate'
 import { supportEmailOf } from '@portal/domain/office'
-import { usePortal, useTenant } from '@portal/remote-kit'
+import { usePermissions, useTenant } from '@portal/remote-kit'
 import {
   Box,
   ButtonLink,
@@ -32,7 +32,7 @@ interface Props {
 export function OfficeCard({ office, customer, pending }: Props) {
   const text = useText()
   const tenant = useTenant()
-  const { isAllowed } = usePortal()
+  const { isAllowed } = usePermissions()
   if (!tenant) return null
   if (pending)
     return (

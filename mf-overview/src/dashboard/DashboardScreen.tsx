@@ -1,4 +1,4 @@
-import { Slot, usePortal } from '@portal/remote-kit'
+import { Slot, usePermissions } from '@portal/remote-kit'
 import { Box, Flex, Grid, Page, Stack } from '@portal/ui'
 import { useDeferredValue } from 'react'
 import { DossierCard } from '../parts/dossier/DossierCard.tsx'
@@ -24,7 +24,7 @@ const figure = '300px'
 
 /** What the customer has, what is new, and what is next (DASH). Other remotes give their parts through slots. */
 export default function DashboardScreen() {
-  const { isAllowed, pathOf } = usePortal()
+  const { isAllowed, pathOf } = usePermissions()
   const isNew = useFirstVisit()
   const { pending, customer, mortgages, mortgagesFailed, step, retry } = useArrival()
   const waiting = useDeferredValue(pending)

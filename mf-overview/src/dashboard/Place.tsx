@@ -1,4 +1,4 @@
-import { Slot, usePortal } from '@portal/remote-kit'
+import { Slot, useSlot } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The place of a slot, with its room kept; nothing where nobody fills it. */
 export function Place({ slot, minH }: Props) {
-  if (usePortal().slot(slot).length === 0) return null
+  if (useSlot(slot).length === 0) return null
   return (
     <Box minH={minH} display="grid" gridTemplateColumns="minmax(0,1fr)" alignContent="start" gap="4">
       <Slot name={slot} minHeight="126px" />

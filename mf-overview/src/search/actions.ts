@@ -1,4 +1,4 @@
-import type { Portal } from '@portal/remote-kit/portal'
+import type { Permissions } from '@portal/remote-kit'
 import type { useText } from '../texts.ts'
 import type { Entry } from './find.ts'
 
@@ -27,7 +27,7 @@ const calculators = ['scenarios', 'refinance', 'maximum_mortgage', 'sustainabili
 /** The actions that this customer has: those whose screen or calculator is there. */
 export const actionsOf = (
   text: ReturnType<typeof useText>,
-  { pathOf, slot }: Pick<Portal, 'pathOf' | 'slot'>,
+  { pathOf, slot }: Pick<Permissions, 'pathOf' | 'slot'>,
 ): Entry[] => {
   const entry = (id: (typeof routes)[number] | (typeof calculators)[number], href: string | null) =>
     href

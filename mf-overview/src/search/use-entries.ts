@@ -8,7 +8,7 @@ import { getPolicies } from '@portal/contract/policy'
 import { getRetirements } from '@portal/contract/retirement'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
-import { useOlderMails, usePortal, useRead } from '@portal/remote-kit'
+import { useOlderMails, usePermissions, useRead } from '@portal/remote-kit'
 import { useEffect, useMemo } from 'react'
 import { gates } from '../parts/gates.ts'
 import { useText } from '../texts.ts'
@@ -21,7 +21,7 @@ import { entriesOf } from './entries.ts'
  */
 export function useEntries(looking: boolean) {
   const text = useText()
-  const { isAllowed, pathOf, slot } = usePortal()
+  const { isAllowed, pathOf, slot } = usePermissions()
   const when = (gate: keyof typeof gates) => ({ enabled: isAllowed(gates[gate]) })
   const mortgages = useRead(getMortgages, undefined, when('mortgages'))
   const policies = useRead(getPolicies, undefined, when('policies'))

@@ -1,6 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
 import { AskRow } from '@portal/ui'
-import { usePortal } from './context.tsx'
+import { useRoutePath } from './permissions.ts'
 import { useRead } from './read.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The way to the adviser, after all the figures. Without a known adviser the firm itself answers. */
 export function AdviserRow({ question, subject, quiet = false }: Props) {
   const adviser = useRead(getCustomer).data?.data.advisor ?? null
-  const contact = usePortal().pathOf('contact')
+  const contact = useRoutePath('contact')
   const about = subject && new URLSearchParams({ category: 'anders', subject: subject.slice(0, 200) })
   const href = contact && about ? `${contact}?${about}` : contact
   return <AskRow question={question} person={adviser} href={href} quiet={quiet} />

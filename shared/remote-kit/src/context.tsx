@@ -6,8 +6,8 @@ export type ViewPortal = Portal & { readonly signal: AbortSignal }
 
 export const PortalContext = createContext<ViewPortal | null>(null)
 
-/** The portal, inside a view. */
-export function usePortal(): ViewPortal {
+/** The portal, inside a view. What a customer may see changes, so views ask `usePermissions` for that. */
+export function usePortal(): Omit<ViewPortal, 'isAllowed' | 'pathOf' | 'slot'> {
   const portal = use(PortalContext)
   if (!portal) throw new Error('usePortal is for components inside a view')
   return portal

@@ -159,6 +159,11 @@ export interface Portal {
   readonly styles: StyleCache
   /** Goes to a path of the portal; `replace` leaves no step back. */
   navigate(path: string, options?: { replace?: boolean }): void
+  /**
+   * Changes whenever what `isAllowed`, `pathOf` and `slot` answer may have, such as once it is known who signed in. Views
+   * follow it with `usePermissions`. Since 1.7.
+   */
+  readonly permissions: Live<object>
   isAllowed(gate?: Gate): boolean
   /** Path of a screen by the id of its route; null while no remote brings it, or it is switched off here. */
   pathOf(route: string): string | null

@@ -5,6 +5,7 @@ import * as v from '@portal/contract/schema'
 import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
 import { usePortal } from './context.tsx'
+import { usePermissions } from './permissions.ts'
 
 /**
  * Reads through the portal's cache: two remotes that ask for the same thing cost one request.
@@ -19,7 +20,8 @@ export function useRead<C extends Call>(
 ): UseQueryResult<AnswerOf<C>, ApiError> {
   const portal = usePortal()
   const read = readOf(call, input)
-  const offered = !call.feature || portal.isAllowed(featureGates[call.feature])
+  const { isAllowed } = usePermissions()
+  const offered = !call.feature || isAllowed(featureGates[call.feature])
   const select = useCallback(
     (answer: unknown): AnswerOf<C> => {
       const checked = v.safeParse(call.answer, answer)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Boundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
 import { Patience } from './patience.tsx'
+import { useSlot } from './permissions.ts'
 import type { SlotPiece } from './portal.ts'
 
 interface Props {
@@ -18,11 +19,9 @@ interface Props {
  * Federated components in the host's own tree, not single-spa parcels: those leak a node and its listeners a cycle.
  */
 export function Slot({ name, minHeight, quiet }: Props) {
-  return usePortal()
-    .slot(name)
-    .map((piece) => (
-      <Piece key={`${piece.remote}.${piece.view}`} piece={piece} minHeight={minHeight} quiet={quiet} />
-    ))
+  return useSlot(name).map((piece) => (
+    <Piece key={`${piece.remote}.${piece.view}`} piece={piece} minHeight={minHeight} quiet={quiet} />
+  ))
 }
 
 function Piece({ piece, minHeight, quiet }: Omit<Props, 'name'> & { piece: SlotPiece }) {

@@ -5,7 +5,7 @@ import {
   type Resource,
 } from '@portal/contract/appointment'
 import type { ApiError } from '@portal/contract/error'
-import { usePortal, useWrite } from '@portal/remote-kit'
+import { usePortal, useRoutePath, useWrite } from '@portal/remote-kit'
 import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -25,7 +25,8 @@ interface Props {
 /** Plans an appointment: what, with whom, when, and what it is about (APPT-02). */
 export function BookCard({ types, resources }: Props) {
   const text = useText()
-  const { queries, pathOf } = usePortal()
+  const { queries } = usePortal()
+  const contact = useRoutePath('contact') ?? '/contact'
   const form = useForm<Booking>({ defaultValues: nothing })
   const [times, setTimes] = useState<readonly BookableTime[]>([])
   const booking = form.watch()
@@ -114,7 +115,7 @@ export function BookCard({ types, resources }: Props) {
         {type && resource && time && <Summary type={type} resource={resource} time={time} />}
         {refused && (
           <Notice>
-            {text('appointment_ask')} <Link href={pathOf('contact') ?? '/contact'}>{text('contact')}</Link>
+            {text('appointment_ask')} <Link href={contact}>{text('contact')}</Link>
           </Notice>
         )}
         <Button type="submit" icon="calendar" justifySelf="start" busy={book.isPending}>

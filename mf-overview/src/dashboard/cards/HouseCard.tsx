@@ -1,7 +1,7 @@
 import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { buildingTypeOf } from '@portal/domain/stated-words'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { useRead, useRoutePath } from '@portal/remote-kit'
 import { Card, EnergyLabel, ErrorPanel, FigureCard, Flex, House, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { FigureLoading } from './FigureLoading.tsx'
@@ -12,8 +12,8 @@ import { FigureLoading } from './FigureLoading.tsx'
  */
 export function HouseCard() {
   const text = useText()
-  const { pathOf } = usePortal()
   const living = useRead(getLiving)
+  const path = useRoutePath('wonen')
   if (living.isPending) return <FigureLoading />
   if (!living.data)
     return (
@@ -27,7 +27,6 @@ export function HouseCard() {
   if (!property) return null
   const { market_value: market, woz_value_home: woz } = property
   const value = market ?? woz
-  const path = pathOf('wonen')
   const number =
     property.formatted_number ??
     [property.number, property.number_letter, property.number_addition].filter(Boolean).join('')

@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/remote-kit'
+import { usePermissions } from '@portal/remote-kit'
 import { Box, ButtonLink, Card, chakra, Flex, Heading, House, Key, Link, Text, Umbrella } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
@@ -17,7 +17,7 @@ const list = {
 /** Once a year: are the figures right, what if something happens, and a talk (DASH-11). */
 export function WatchCard() {
   const text = useText()
-  const { pathOf, slot } = usePortal()
+  const { pathOf, slot } = usePermissions()
   const paths = {
     data: pathOf('editInfo') ?? pathOf('contact'),
     scenarios: slot('calculator.scenarios').length > 0 ? '?reken=scenarios' : null,

@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/remote-kit'
+import { usePermissions } from '@portal/remote-kit'
 import type { NextStep } from './next-step.ts'
 
 const withId = (path: string | null, id: string | number) =>
@@ -6,7 +6,7 @@ const withId = (path: string | null, id: string | number) =>
 
 /** Where a step is taken. Where the screen for it is not there, the firm is asked instead. */
 export function useDestination(step: NextStep): string {
-  const { pathOf } = usePortal()
+  const { pathOf } = usePermissions()
   const path =
     step.kind === 'document' || step.kind === 'rate'
       ? withId(pathOf('hypotheek'), step.mortgage)

@@ -2,13 +2,13 @@ import { getCustomer } from '@portal/contract/customer'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getTasks } from '@portal/contract/task'
 import { firmDay } from '@portal/domain/firm-time'
-import { isAwaited, isMissing, usePortal, useRead } from '@portal/remote-kit'
+import { isAwaited, isMissing, useIsAllowed, useRead } from '@portal/remote-kit'
 import { gates } from '../../parts/gates.ts'
 import { nextStepOf } from './next-step.ts'
 
 /** What the dashboard begins with: the customer, the mortgages, and the step that follows from what is open. What fails is tried again by `retry`, and does not hold up the rest. */
 export function useArrival() {
-  const withMortgages = usePortal().isAllowed(gates.mortgages)
+  const withMortgages = useIsAllowed(gates.mortgages)
   const customer = useRead(getCustomer)
   const tasks = useRead(getTasks)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })

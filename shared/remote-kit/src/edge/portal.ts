@@ -48,6 +48,7 @@ export const portal: Portal = {
   drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
   styles,
   navigate: () => {},
+  permissions: drawn({}),
   isAllowed: () => true,
   pathOf: () => null,
   slot: () => [],

@@ -89,6 +89,7 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
     language: { current: settable({ language: 'nl', formal: false }), change: () => {} },
     styles: createStyleCache(),
     navigate: (path) => void visited.push(path),
+    permissions: settable({}),
     isAllowed: () => true,
     pathOf: (route) => `/${route}`,
     slot: () => [],

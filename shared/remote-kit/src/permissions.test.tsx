@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import { memo } from 'react'
+import { expect, test } from 'vitest'
+import { PortalContext } from './context.tsx'
+import { usePermissions, useSlot } from './permissions.ts'
+import { fakePortal, settable } from './test/index.ts'
+
+const Asking = memo(() => {
+  const { isAllowed, pathOf } = usePermissions()
+  return (
+    <p>
+      {[isAllowed() ? 'allowed' : 'refused', pathOf('wonen') ?? 'nowhere', useSlot('side').length].join(' ')}
+    </p>
+  )
+})
+
+test('what a customer may see is asked again once more is known, by a component that nothing else draws again', () => {
+  let known = false
+  const permissions = settable({})
+  const piece = { remote: 'mf-mortgage', view: 'ring', load: async () => () => null }
+  const portal = fakePortal({
+    permissions,
+    isAllowed: () => known,
+    pathOf: (route) => (known ? `/${route}` : null),
+    slot: () => (known ? [piece] : []),
+  })
+  render(
+    <PortalContext value={portal}>
+      <Asking />
+    </PortalContext>,
+  )
+  expect(screen.getByText('refused nowhere 0')).toBeTruthy()
+  known = true
+  act(() => permissions.set({}))
+  expect(screen.getByText('allowed /wonen 1')).toBeTruthy()
+})
+
+test('under a shell that tells of no permissions, they are asked again when the firm changes', () => {
+  let known = false
+  const tenant = settable(fakePortal().tenant.get())
+  const { permissions: _, ...older } = fakePortal({ tenant, isAllowed: () => known })
+  render(
+    <PortalContext value={older as ReturnType<typeof fakePortal>}>
+      <Asking />
+    </PortalContext>,
+  )
+  known = true
+  act(() => tenant.set({ ...tenant.get() } as ReturnType<typeof tenant.get>))
+  expect(screen.getByText('allowed /wonen 0')).toBeTruthy()
+})

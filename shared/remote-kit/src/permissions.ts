@@ -1,0 +1,34 @@
+import type { Gate } from '@portal/contract/registry'
+import { use, useMemo } from 'react'
+import { PortalContext, useLive } from './context.tsx'
+import type { Portal, SlotPiece } from './portal.ts'
+
+/** What this customer may see at this firm. */
+export type Permissions = Pick<Portal, 'isAllowed' | 'pathOf' | 'slot'>
+
+/**
+ * What the customer may see, as it is known now: a component that asks is drawn again when the answers may have changed,
+ * and gets other functions then. A shell from before 1.7 tells of changes of the firm only.
+ */
+export function usePermissions(): Permissions {
+  const portal = use(PortalContext)
+  if (!portal) throw new Error('usePermissions is for components inside a view')
+  const known = useLive<unknown>(portal.permissions ?? portal.tenant)
+  return useMemo(
+    () => ({
+      isAllowed: (gate) => portal.isAllowed(gate),
+      pathOf: (route) => portal.pathOf(route),
+      slot: (name) => portal.slot(name),
+    }),
+    [portal, known],
+  )
+}
+
+/** Whether what a gate guards is for this customer, at this firm. */
+export const useIsAllowed = (gate?: Gate): boolean => usePermissions().isAllowed(gate)
+
+/** Path of a screen by the id of its route; null while no remote brings it, or it is switched off here. */
+export const useRoutePath = (route: string): string | null => usePermissions().pathOf(route)
+
+/** What other remotes show in a slot, in order. */
+export const useSlot = (name: string): readonly SlotPiece[] => usePermissions().slot(name)

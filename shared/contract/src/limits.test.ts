@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import {
   activateAccount,
   changePassword,
@@ -235,14 +235,18 @@ test.each([
   expect(issues?.[0].message ?? null).toBe(fault)
 })
 
-test('on New Year’s Eve nobody is a year older, wherever the clock stands', () => {
-  vi.stubEnv('TZ', 'Pacific/Kiritimati')
-  vi.setSystemTime(new Date('2026-12-31T12:00:00Z'))
-  expect(new Date().getFullYear()).toBe(2027)
-  const counts = (date_of_birth: string) => takes(AdvicePerson, { date_of_birth, income: {} })
-  expect([counts('2008-12-31'), counts('2009-01-01'), counts('2009-12-31')]).toEqual([true, false, false])
-  expect([counts('1917-01-01'), counts('1916-12-31')]).toEqual([true, false])
-})
+/** In a worker thread, where mutants run, the time zone of the process stays. */
+test.skipIf(inject('hasMutants'))(
+  'on New Year’s Eve nobody is a year older, wherever the clock stands',
+  () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati')
+    vi.setSystemTime(new Date('2026-12-31T12:00:00Z'))
+    expect(new Date().getFullYear()).toBe(2027)
+    const counts = (date_of_birth: string) => takes(AdvicePerson, { date_of_birth, income: {} })
+    expect([counts('2008-12-31'), counts('2009-01-01'), counts('2009-12-31')]).toEqual([true, false, false])
+    expect([counts('1917-01-01'), counts('1916-12-31')]).toEqual([true, false])
+  },
+)
 
 test.each([
   ['10x10', true],

@@ -1,4 +1,5 @@
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { featureGates } from '@portal/contract/feature-gate'
 import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
@@ -36,6 +37,14 @@ test('@DASH-01 documents, messages and tasks are counted, and how many of them a
   expect(await screen.findByRole('link', { name: /Documenten\s*3\s*2 gevraagd/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Berichten\s*2\s*1 nieuw/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Taken\s*2\s*1 nieuw/ })).toBeTruthy()
+})
+
+test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted, and not read', async () => {
+  const portal = filled(fakePortal())
+  portal.isAllowed = (gate) => gate !== featureGates.mortgages
+  await renderView(CountersPiece, { portal, texts })
+  expect(await screen.findByRole('link', { name: /Documenten\s*3$/ })).toBeTruthy()
+  expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
 
 test('a counter whose call failed says so, not zero; the others count', async () => {

@@ -24,6 +24,23 @@ export function cleanMoney(typed: string): string {
   return String(Math.round(amount * times * 100) / 100).replace('.', ',')
 }
 
+/** Digits, plain or in thousands; nothing before the decimals of ',75'. */
+const whole = String.raw`(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))?`
+const spaced = String.raw`[1-9]\d{0,2}(?:[\s'’]\d{3})+`
+const euro = `(?:€|eur|euro(?:['’]?s)?)`
+const scaled = String.raw`${whole}(?:[.,]\d{1,2})?\s*(?:${Object.keys(scales).join('|')})\.?`
+const plain = String.raw`(?:${whole}|${spaced})(?:[.,](?:\d{0,2}|[-–—]{1,2}))?\s*${euro}?`
+const money = new RegExp(String.raw`^${euro}?\s*(?:${scaled}|${plain})$`, 'i')
+const percentage = new RegExp(String.raw`^${whole}(?:[.,]\d*)?\s*%?$`)
+const isOne = (shape: RegExp) => (text: string) => /\d/.test(text) && shape.test(text.trim())
+
+/**
+ * Whether a text that is put in at once is one amount, or one percentage, and nothing beside its unit: of '12abc34',
+ * '-500' or '1.234,50 p.m.' a field would keep another number than was meant.
+ */
+export const isMoney = isOne(money)
+export const isPercentage = isOne(percentage)
+
 /**
  * Digits of a whole number; letters go, and so do separators of thousands. Another separator stays where it is: without
  * it '1,5' would be 15, and what holds it is refused.

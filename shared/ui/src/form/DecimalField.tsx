@@ -1,8 +1,11 @@
 import { typedDecimal } from '@portal/domain/format/decimal'
 import { cleanDecimal } from '@portal/domain/format/typing'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { type RegisterOptions, useController } from 'react-hook-form'
+import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
+import { useWords } from '../words/words.ts'
+import { addedTo } from './added.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
+import { errorOf, refused } from './use-mistake.ts'
 
 interface InputProps {
   name: string
@@ -14,6 +17,8 @@ export interface DecimalFieldProps extends FieldProps, InputProps {}
 
 interface Writing {
   parse: (typed: string) => number | null
+  /** Whether a text that is put in at once, as pasting does, is a number that the field takes as it is. */
+  takes: (text: string) => boolean
   /** Makes what is typed into what the field may hold, while it is typed. */
   clean?: (typed: string) => string
   /** Writes a number the way it is typed. */
@@ -26,11 +31,26 @@ interface Props extends DecimalFieldProps, Writing {
   after?: ReactNode
 }
 
-/** A field for a number with decimals. The form holds the number, or null; leaving the field writes it out. */
-export function DecimalField({ name, rules, parse, clean, write, before, after, input, ...props }: Props) {
+/**
+ * A field for a number with decimals. The form holds the number, or null; leaving the field writes it out. What is
+ * pasted and is another number, or none, without its letters is refused: the field stays what it was, and says why.
+ */
+export function DecimalField({
+  name,
+  rules,
+  parse,
+  takes,
+  clean,
+  write,
+  before,
+  after,
+  input,
+  ...props
+}: Props) {
   const typing = {
     name,
     parse,
+    takes,
     ...(clean && { clean }),
     ...(rules && { rules }),
     ...(write && { write }),
@@ -55,15 +75,21 @@ function DecimalInput({
   name,
   rules,
   parse,
+  takes,
   clean = cleanDecimal,
   write = typedDecimal,
   input,
 }: InputProps & Writing & { control: ControlProps }) {
   const { field } = useController({ name, ...(rules ? { rules } : {}) })
+  const { setError, clearErrors, formState } = useFormContext()
+  const word = useWords()
   const value: number | null = field.value ?? null
   const [typed, setTyped] = useState(write(value))
   const shown = parse(typed) === value ? typed : write(value)
   const change = (text: string) => {
+    if (addedTo(shown, text) > 1 && !takes(text))
+      return setError(name, { type: refused, message: word('number_refused') })
+    if (errorOf(formState.errors, name)?.type === refused) clearErrors(name)
     const kept = clean(text)
     setTyped(kept)
     field.onChange(parse(kept))

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/words.ts'
 import { FieldBox } from './field-look.ts'
-import { useMistake } from './use-mistake.ts'
+import { refused, useMistake } from './use-mistake.ts'
 
 /** What every field has, whatever is typed into it. */
 export interface FieldProps {
@@ -44,9 +44,9 @@ export function Field({ name, label, hint, optional, aside, children }: Props) {
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && (
-        <p id={`${id}-error`} className="error">
+        <p id={`${id}-error`} className="error" role={error.type === refused ? 'alert' : undefined}>
           <Icon name="warning" size={18} />
-          {error}
+          {error.message}
         </p>
       )}
       {hint && (

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { drawForm } from '../test/draw-form.tsx'
+import words from '../words/nl.json'
 import { ChoiceField } from './ChoiceField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MoneyField } from './MoneyField.tsx'
@@ -33,6 +34,30 @@ test('@INPUT-01 an amount in thousands is written out, in sight', async () => {
   await userEvent.tab()
   expect(field()).toHaveProperty('value', '585.000')
   expect(await send()).toEqual({ it: 585_000 })
+})
+
+test.each(['12abc34', '-500', '1.234,50 p.m.'])(
+  '@INPUT-01 a pasted %s would become another amount: it is refused with the reason, and the field stays what it was',
+  async (pasted) => {
+    const send = drawForm({ it: 12 }, <MoneyField name="it" label="Field" />)
+    await userEvent.tripleClick(field())
+    await userEvent.paste(pasted)
+    expect(screen.getByRole('alert').textContent).toBe(words.number_refused)
+    expect(field()).toHaveProperty('value', '12,00')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.clear(field())
+    await userEvent.paste('€ 1.250,00')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await send()).toEqual({ it: 1250 })
+  },
+)
+
+test('@INPUT-03 a pasted percentage that is another one without its minus is refused', async () => {
+  const send = drawForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
+  await userEvent.tripleClick(field())
+  await userEvent.paste('-4,1%')
+  expect(screen.getByRole('alert').textContent).toBe(words.number_refused)
+  expect(await send()).toEqual({ it: 3.85 })
 })
 
 test('@INPUT-02 an amount is capped', async () => {

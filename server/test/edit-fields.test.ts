@@ -67,6 +67,15 @@ test('@ENTITY-39 @ENTITY-40 what is sent of a mortgage and its parts is what is 
     nhg: true,
   })
   expect(other).toMatchObject({ interest_type: 'variable', einddatumRentevast: null, nhg: false })
+  const { hdn_company_label_id: _, ...withoutProduct } = mortgage
+  const same = { ...withoutProduct, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id }] }
+  const productAfter = async (body: object) => {
+    await send(server, saveMortgages, { token, body: { mortgages: [body] } })
+    return (await server.ask(getMortgages, token)).data[0]?.company_label_description
+  }
+  expect(await productAfter(same)).toBe(labels[1]?.name)
+  expect(await productAfter({ ...same, hdn_company_code: 'DM' })).toBeNull()
+  expect(await productAfter({ ...same, hdn_company_label_id: labels[1]?.id })).toBe(labels[1]?.name)
   const changed = { ...mortgage, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id, interest: 3.1 }] }
   expect((await send(server, saveMortgages, { token, body: { mortgages: [changed] } })).statusCode).toBe(200)
   const [after] = (await server.ask(getMortgages, token)).data

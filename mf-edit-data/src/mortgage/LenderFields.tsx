@@ -5,9 +5,11 @@ import { PickField } from '@portal/ui/pick-field'
 import { useEffect, useMemo, useRef } from 'react'
 import { Fields } from '../parts/Fields.tsx'
 import { useText } from '../texts.ts'
-import type { MortgageValues } from './values.ts'
+import { type MortgageValues, productNameIn } from './values.ts'
 
 interface Props {
+  /** What is on file. */
+  saved: Pick<MortgageValues, 'hdn_company_code' | 'hdn_company_label_id'>
   lenders: readonly { value: string; label: string }[]
   /** The lenders are still on their way. */
   pending: boolean
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Who lends, which product, and under what number (EDITMORT-13). */
-export function LenderFields({ lenders, pending, failed }: Props) {
+export function LenderFields({ saved, lenders, pending, failed }: Props) {
   const text = useText()
   const { setValue } = useFormContext<MortgageValues>()
   const code = useWatch<MortgageValues, 'hdn_company_code'>({ name: 'hdn_company_code' })
@@ -27,10 +29,12 @@ export function LenderFields({ lenders, pending, failed }: Props) {
     setValue('hdn_company_label_id', '')
   }, [code, setValue])
   const labels = useRead(getLenderLabels, { params: { code } }, { enabled: code !== '' })
-  const products = useMemo(
-    () => (labels.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    [labels.data],
-  )
+  const own = saved.hdn_company_code === code ? saved.hdn_company_label_id : ''
+  const products = useMemo(() => {
+    const known = (labels.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+    const name = productNameIn(own)
+    return name === null ? known : [{ value: own, label: name }, ...known]
+  }, [labels.data, own])
   return (
     <Fields>
       <PickField

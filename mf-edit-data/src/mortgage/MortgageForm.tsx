@@ -93,7 +93,7 @@ export function MortgageForm({
     >
       {(tools) => (
         <>
-          <LenderFields lenders={lenders} pending={pending} failed={failed} />
+          <LenderFields saved={saved} lenders={lenders} pending={pending} failed={failed} />
           <Parts
             removeSaved={(key) => removePart(tools, key)}
             saving={tools.saving}

@@ -5,7 +5,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { saveAll, sentTo } from '../test/open.ts'
+import { reviewed, saveAll, sentTo } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import { body, mortgage, open, part, retype } from './open.ts'
 
@@ -94,6 +94,25 @@ test('@EDITMORT-13 of 1,200 lenders one is found by keyboard, and its product af
   await saveAll()
   await waitFor(() => expect(sentTo(portal, saveMortgages)).toHaveLength(1))
   expect(body(portal).mortgages[0]).toMatchObject({ hdn_company_code: 'L731', hdn_company_label_id: 6 })
+})
+
+test('a product that is not among its lender’s stays, in sight, until another is chosen', async () => {
+  const old = mortgage(7, { company_label_description: 'Dommel Oud' })
+  const { portal } = await open(
+    [old, mortgage(8, { company_label_description: 'Dommel Ouder' })],
+    () => {},
+    'mortgage?id=7',
+  )
+  const product = await screen.findByRole('combobox', { name: /^Product/ })
+  expect(product).toHaveProperty('value', 'Dommel Oud')
+  await retype(/^Hypotheeknummer/, '77')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  for (const sent of body(portal).mortgages) expect(sent).not.toHaveProperty('hdn_company_label_id')
+  await userEvent.click(product)
+  await userEvent.click(await screen.findByRole('option', { name: 'Dommel Thuis' }))
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(await reviewed()).toContainEqual(['Product', 'Dommel Oud', 'Dommel Thuis'])
 })
 
 test('@EDITMORT-13 lenders of every page of the list are offered', async () => {

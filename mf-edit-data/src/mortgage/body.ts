@@ -1,5 +1,5 @@
 import { gathersValue } from './rules.ts'
-import type { MortgageValues, PartValues } from './values.ts'
+import { type MortgageValues, type PartValues, productNameIn } from './values.ts'
 
 /** Months of a fixed rate: years times twelve, or what was on file where the years are as they were (EDITMORT-21). */
 function monthsOf({ fixed_interest_duration: years, months }: PartValues): number | null {
@@ -16,13 +16,17 @@ const partBody = ({ key: _, months: __, ...part }: PartValues, months: number | 
   fixed_interest_duration: months,
 })
 
-const idOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || null)
+/** Number of a product, null for none; left out for one that has none and stays what it is. */
+function labelOf(held: string): { hdn_company_label_id?: number | string | null } {
+  if (productNameIn(held) !== null) return {}
+  return { hdn_company_label_id: /^\d+$/.test(held) ? Number(held) : held || null }
+}
 
 /** What is sent of a mortgage (API-53); with a variable rate the fixed end date is blank (EDITMORT-09). */
 export const mortgageBody = (mortgage: MortgageValues) => ({
   id: mortgage.id,
   hdn_company_code: mortgage.hdn_company_code || null,
-  hdn_company_label_id: idOf(mortgage.hdn_company_label_id),
+  ...labelOf(mortgage.hdn_company_label_id),
   mortgage_number: mortgage.mortgage_number.trim() || null,
   parts: mortgage.parts.map((part) => partBody(part, monthsOf(part))),
 })

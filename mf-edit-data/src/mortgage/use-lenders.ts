@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/remote-kit'
 import { useCallback, useMemo } from 'react'
 import { useAllLenders } from './use-all-lenders.ts'
+import { productNameIn } from './values.ts'
 
 interface Choice {
   value: string
@@ -39,6 +40,8 @@ export function useProductOf(): (id: string) => string {
   const { queries } = usePortal()
   return useCallback(
     (id) => {
+      const named = productNameIn(id)
+      if (named !== null) return named
       const read = queries.getQueriesData<{ data?: { id?: unknown; name?: string }[] }>({
         queryKey: ['LENDER_LABEL'],
       })

@@ -34,6 +34,7 @@ export type PartValues = v.InferOutput<typeof PartValues>
 export const MortgageValues = v.object({
   id,
   hdn_company_code: v.string(),
+  /** Number of the product; of one that is not among its lender's products the name, marked as such. */
   hdn_company_label_id: v.string(),
   mortgage_number: v.string(),
   parts: v.array(PartValues),
@@ -60,13 +61,24 @@ const partOf = (part: MortgagePart): PartValues => ({
   nhg: part.nhg ?? false,
 })
 
+const mark = 'name:'
+
+/** Name of a product that has no number among its lender's products: it can only stay what it is. */
+export const productNameIn = (held: string): string | null =>
+  held.startsWith(mark) ? held.slice(mark.length) : null
+
+/** What the form holds of a product that is on file by its name. */
+function productOf(name: string | null, labels: readonly LenderLabel[]): string {
+  if (!name) return ''
+  const label = labels.find((one) => one.name === name)
+  return label ? String(label.id) : mark + name
+}
+
 /** What is on file, as the form holds it; `labels` are the products of the mortgage's lender. */
 export const mortgageOf = (mortgage: Mortgage, labels: readonly LenderLabel[]): MortgageValues => ({
   id: mortgage.id,
   hdn_company_code: mortgage.agency?.hdn_code ?? '',
-  hdn_company_label_id: String(
-    labels.find(({ name }) => name === mortgage.company_label_description)?.id ?? '',
-  ),
+  hdn_company_label_id: productOf(mortgage.company_label_description, labels),
   mortgage_number: mortgage.hypotheeknummer ?? '',
   parts: mortgage.mortgageParts.map(partOf),
 })

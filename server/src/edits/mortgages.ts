@@ -7,13 +7,19 @@ import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 
-async function lenderOf(db: Database, mortgage: EditableMortgage) {
+/** A mortgage as it was before it is saved. */
+const onFile = { id: mortgages.id, lenderId: mortgages.lenderId, labelId: mortgages.labelId }
+type OnFile = Pick<typeof mortgages.$inferSelect, keyof typeof onFile>
+
+async function lenderOf(db: Database, mortgage: EditableMortgage, was: OnFile | undefined) {
   if (!mortgage.hdn_company_code) return { lenderId: null, labelId: null }
   const [lender] = await db
     .select({ id: lenders.id })
     .from(lenders)
     .where(eq(lenders.hdnCode, mortgage.hdn_company_code))
   if (!lender) throw invalid({ hdn_company_code: 'is no known lender' })
+  if (mortgage.hdn_company_label_id === undefined && was?.lenderId === lender.id)
+    return { lenderId: lender.id, labelId: was.labelId }
   if (mortgage.hdn_company_label_id == null) return { lenderId: lender.id, labelId: null }
   const labelId = recordId(mortgage.hdn_company_label_id)
   const own = and(eq(lenderLabels.id, labelId), eq(lenderLabels.lenderId, lender.id))
@@ -83,11 +89,13 @@ export async function writeMortgages(
   form: readonly EditableMortgage[],
 ): Promise<void> {
   const own = eq(mortgages.customerId, customerId)
-  const before = (await db.select({ id: mortgages.id }).from(mortgages).where(own)).map(({ id }) => id)
+  const before = await db.select(onFile).from(mortgages).where(own)
   const kept: number[] = []
   for (const [index, mortgage] of form.entries()) {
-    const columns = { number: mortgage.mortgage_number ?? null, ...(await lenderOf(db, mortgage)) }
-    if (mortgage.id == null) {
+    const id = mortgage.id == null ? null : recordId(mortgage.id)
+    const was = before.find((one) => one.id === id)
+    const columns = { number: mortgage.mortgage_number ?? null, ...(await lenderOf(db, mortgage, was)) }
+    if (id === null) {
       if (before.length > 0 || kept.length > 0)
         throw invalid({ mortgages: 'one can be added only when there is none' })
       const [row] = await db
@@ -96,18 +104,17 @@ export async function writeMortgages(
         .returning({ id: mortgages.id })
       if (row) kept.push(row.id)
     } else {
-      const id = recordId(mortgage.id)
-      if (!before.includes(id)) throw notFound()
+      if (!was) throw notFound()
       await db
         .update(mortgages)
         .set(columns)
-        .where(and(own, eq(mortgages.id, id)))
-      kept.push(id)
+        .where(and(own, eq(mortgages.id, was.id)))
+      kept.push(was.id)
     }
     const mortgageId = kept.at(-1)
     const path = `mortgages.${index}.parts`
     if (mortgageId !== undefined) await saveParts(db, { customerId, mortgageId }, mortgage.parts, path)
   }
-  const removed = before.filter((id) => !kept.includes(id))
+  const removed = before.map(({ id }) => id).filter((id) => !kept.includes(id))
   if (removed.length > 0) await db.delete(mortgages).where(and(own, inArray(mortgages.id, removed)))
 }

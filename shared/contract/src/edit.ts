@@ -128,6 +128,7 @@ export const EditableMortgage = v.pipe(
   v.object({
     id: optional(Id),
     hdn_company_code: optional(textLine(20)),
+    /** Product of the lender; left out, it stays what it is on file as long as the lender does. */
     hdn_company_label_id: optional(Id),
     mortgage_number: optional(textLine(100)),
     parts: v.pipe(v.array(EditablePart), v.maxLength(50, rule('field_invalid'))),

@@ -107,6 +107,35 @@ test('@ENTITY-26 the living form’s fields are those of the home by other names
   expect(saved?.number_letter).toBeNull()
 })
 
+test('what is known of a house stays with it, and goes with another address @API-52', async () => {
+  const token = await server.tokenOf('anna')
+  const living = async () => (await server.ask(getLiving, token)).data
+  const same = {
+    postal_code: '4818 SL',
+    house_number: '27',
+    house_number_addition: 'A',
+    market_value: 600_000,
+    woz_value: 561_000,
+  }
+  const before = await living()
+  await send(server, saveLiving, { token, body: same })
+  expect(await living()).toEqual({ ...before, property: { ...before?.property, market_value: 600_000 } })
+  await send(server, saveLiving, { token, body: { ...same, house_number_addition: 'B' } })
+  const after = await living()
+  expect(after).toMatchObject({
+    living_together: before?.living_together,
+    owns_property: null,
+    municipality_registration_date: null,
+    property: {
+      formatted_number: '27-B',
+      construction_year: null,
+      energy_label: null,
+      purchase_price: null,
+      solar_panels: null,
+    },
+  })
+})
+
 test('@API-51 @API-54 @API-55 @API-56 each form saves what it names and answers success, or says why not', async () => {
   const token = await server.tokenOf('tess')
   const wim = await server.tokenOf('wim')

@@ -1,7 +1,7 @@
 import { saveLiving } from '@portal/contract/edit'
 import { getLiving } from '@portal/contract/living'
 import { getStreet } from '@portal/contract/street'
-import type { FakePortal } from '@portal/remote-kit/test'
+import { type FakePortal, findLayer } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -85,6 +85,27 @@ test('@EDIT-11 of another postcode or number the street is looked up as it is ty
     '/customer/street?postcode=5038+VK&number=27',
     '/customer/street?postcode=5038+VK&number=8',
   ])
+})
+
+test('another house is said before it is saved, and that a value that was left alone is of the house before', async () => {
+  await open()
+  const retype = async (label: string | RegExp, typed: string) => {
+    const field = await screen.findByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+  }
+  const review = async () => {
+    await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+    return (await findLayer(nl.edit_review_title)).textContent
+  }
+  await retype(nl.market_value, '600000')
+  expect(await review()).not.toContain(nl.living_moved)
+  await userEvent.keyboard('{Escape}')
+  await retype(/^Toevoeging/, 'B')
+  expect(await review()).toContain(nl.living_moved + nl.living_moved_values)
+  await userEvent.keyboard('{Escape}')
+  await retype(nl.woz_value, '590000')
+  expect(await review()).not.toContain(nl.living_moved_values)
 })
 
 test('@EDIT-11 an address without a street says that it is unknown', async () => {

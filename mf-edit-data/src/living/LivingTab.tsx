@@ -14,6 +14,7 @@ import { useText } from '../texts.ts'
 import { CurrentAddress } from './CurrentAddress.tsx'
 import { FoundStreet } from './FoundStreet.tsx'
 import { HouseNumberField } from './HouseNumberField.tsx'
+import { OtherHouse } from './OtherHouse.tsx'
 import { LivingValues, livingBody, livingOf } from './values.ts'
 
 const basis = [readOf(getLiving)]
@@ -39,6 +40,7 @@ export default function LivingTab() {
       shape={LivingValues}
       title={text('tab_living')}
       intro={<CurrentAddress property={known?.property ?? null} />}
+      warningOf={(was, now) => <OtherHouse was={was} now={now} />}
       saved={saved}
       call={saveLiving}
       bodyOf={livingBody}

@@ -1,13 +1,14 @@
 import type { LivingForm } from '@portal/contract/edit'
 import type { Street } from '@portal/contract/street'
 import { postcodeOf } from '@portal/domain/format/typing'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { livings } from '../database/tables/living.ts'
 
 type Home = InferOutput<typeof LivingForm>
+type OnFile = typeof livings.$inferSelect
 
 const postcodeIn = (home: Home) => postcodeOf(home.postal_code) ?? home.postal_code
 
@@ -26,6 +27,24 @@ export async function streetOf(
   return (await findStreet(postcode, home.house_number)) ?? { street: null, city: null }
 }
 
+/** Whether it is the house that is on file: a letter that is known apart is part of what the form calls the addition. */
+function isSameHouse(known: OnFile, home: Home): boolean {
+  const addition = [known.facts.number_letter, known.numberAddition].filter(Boolean).join('-')
+  return (
+    known.postcode === postcodeIn(home) &&
+    known.number === home.house_number &&
+    addition === (home.house_number_addition ?? '')
+  )
+}
+
+/** Of another house than was on file nothing is known but what the form says: only how the customer lives goes along. */
+function keptOf(known: OnFile | undefined, home: Home): Pick<OnFile, 'facts' | 'registeredOn'> {
+  if (!known) return { facts: {}, registeredOn: null }
+  const { number_letter: _, ...facts } = known.facts
+  if (isSameHouse(known, home)) return { facts, registeredOn: known.registeredOn }
+  return { facts: { living_together: facts.living_together }, registeredOn: null }
+}
+
 /** Saves the living form; `found` as `streetOf` answers. */
 export async function writeLiving(
   db: Database,
@@ -33,7 +52,9 @@ export async function writeLiving(
   home: Home,
   found: Awaited<ReturnType<typeof streetOf>>,
 ): Promise<void> {
+  const [known] = await db.select().from(livings).where(eq(livings.customerId, customerId))
   const columns = {
+    ...keptOf(known, home),
     postcode: postcodeIn(home),
     number: home.house_number,
     numberAddition: home.house_number_addition || null,
@@ -41,9 +62,8 @@ export async function writeLiving(
     wozValue: home.woz_value,
     ...(found && { streetName: found.street, city: found.city }),
   }
-  const withoutLetter = sql`${livings.facts} - 'number_letter'`
   await db
     .insert(livings)
-    .values({ customerId, facts: {}, ...columns })
-    .onConflictDoUpdate({ target: livings.customerId, set: { ...columns, facts: withoutLetter } })
+    .values({ customerId, ...columns })
+    .onConflictDoUpdate({ target: livings.customerId, set: columns })
 }

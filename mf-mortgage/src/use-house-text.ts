@@ -3,7 +3,7 @@ import { buildingTypeOf } from '@portal/domain/stated-words'
 import { useText } from './texts.ts'
 
 /** Puts in words what kind of house it is (LIVING-05); as it was sent where that is not a known kind, null for none. */
-export function useBuildingText() {
+function useBuildingText() {
   const text = useText()
   return (stated: string | null): string | null => {
     const type = stated && buildingTypeOf(stated)

@@ -1,11 +1,11 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { formatDate } from '@portal/domain/format/date'
 import { formatWhole } from '@portal/domain/format/money'
-import { purposeOf } from '@portal/domain/stated-words'
+import { buildingTypeOf, purposeOf } from '@portal/domain/stated-words'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, FactRow, Heading } from '@portal/ui'
+import { Stated } from '../Stated.tsx'
 import { useText } from '../texts.ts'
-import { useBuildingText } from '../use-house-text.ts'
 
 interface Props {
   home: LivingProperty
@@ -17,19 +17,26 @@ interface Props {
 export function HouseFacts({ home, registered }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const building = useBuildingText()
-  const purpose = home.purpose && purposeOf(home.purpose)
+  const { residential_building_type: type, purpose } = home
+  const knownType = type && buildingTypeOf(type)
+  const knownPurpose = purpose && purposeOf(purpose)
   const area = (squareMetres: number | null) =>
     squareMetres === null ? null : text('living_square_metres', { area: formatWhole(squareMetres) })
   const facts = [
-    { term: text('living_building_type'), value: building(home.residential_building_type) },
+    {
+      term: text('living_building_type'),
+      value: knownType ? text(`building_${knownType}`) : type && <Stated>{type}</Stated>,
+    },
     {
       term: text('living_construction_year'),
       value: home.construction_year && String(home.construction_year),
     },
     { term: text('living_size'), value: area(home.size) },
     { term: text('living_plot'), value: area(home.plot_size) },
-    { term: text('living_purpose'), value: purpose ? text(`purpose_${purpose}`) : home.purpose },
+    {
+      term: text('living_purpose'),
+      value: knownPurpose ? text(`purpose_${knownPurpose}`) : purpose && <Stated>{purpose}</Stated>,
+    },
     { term: text('living_registered'), value: formatDate(registered, language) },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null

@@ -4,9 +4,9 @@ import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { ButtonLink, DefinitionList, Flex, Text } from '@portal/ui'
 
 import { isActive, lenderOf } from '../mortgage.ts'
+import { Status } from '../Status.tsx'
 import { detailsOf } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
-import { useStatusText } from '../use-status-text.ts'
 
 interface Props {
   mortgage: Mortgage
@@ -17,7 +17,6 @@ interface Props {
 /** One mortgage on the home: whose, how much, and how much of the home's worth that is. */
 export function LinkedMortgage({ mortgage, worth }: Props) {
   const text = useText()
-  const statusText = useStatusText()
   const active = isActive(mortgage)
   const debt = mortgage.restantHoofdsom
   const figures = [
@@ -38,7 +37,9 @@ export function LinkedMortgage({ mortgage, worth }: Props) {
         {active && figures.length > 0 ? (
           <DefinitionList entries={figures} />
         ) : (
-          <Text>{statusText(mortgage)}</Text>
+          <Text>
+            <Status mortgage={mortgage} />
+          </Text>
         )}
       </Flex>
       <ButtonLink href={detailsOf(mortgage.id)}>

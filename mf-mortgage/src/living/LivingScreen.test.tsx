@@ -124,6 +124,11 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
+test('a kind or use of house that is not known stands as it was sent, marked as Dutch', async () => {
+  await open({ ...home, residential_building_type: 'Woonboot', purpose: 'Recreatie' })
+  for (const words of ['Woonboot', 'Recreatie']) expect(screen.getByText(words).lang).toBe('nl')
+})
+
 test('@ENTITY-24 a situation that is not known is not made up', async () => {
   await open(home)
   expect(screen.queryByText(/amenwonend/)).toBeNull()

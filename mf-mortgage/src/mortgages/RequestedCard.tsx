@@ -6,9 +6,9 @@ import { useLanguage } from '@portal/remote-kit'
 import { Badge, Card, Flex, Heading, Text } from '@portal/ui'
 import { addressOf, lenderOf } from '../mortgage.ts'
 import { Progress } from '../Progress.tsx'
+import { Status } from '../Status.tsx'
 import { requestKindOf } from '../step.ts'
 import { useText } from '../texts.ts'
-import { useStatusText } from '../use-status-text.ts'
 import { HomeBadge } from './HomeBadge.tsx'
 import { OpenDetails } from './OpenDetails.tsx'
 
@@ -24,7 +24,6 @@ interface Props {
 export function RequestedCard({ mortgage, home, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const statusText = useStatusText()
   const missing = mortgage.openProgress ?? 0
   const amount = mortgage.totaalSom ?? mortgage.hoofdsomHypotheek
   const date = formatDate(mortgage.datumAanvraag, language)
@@ -41,7 +40,11 @@ export function RequestedCard({ mortgage, home, appear }: Props) {
           <Heading level={2}>{text(`mortgage_kind_${requestKindOf(mortgage)}`)}</Heading>
           <HomeBadge mortgage={mortgage} home={home} />
           {missing > 0 && <Badge status="warn">{text('mortgage_missing', { count: missing })}</Badge>}
-          {missing === 0 && <Badge icon="clock">{statusText(mortgage)}</Badge>}
+          {missing === 0 && (
+            <Badge icon="clock">
+              <Status mortgage={mortgage} />
+            </Badge>
+          )}
         </Flex>
         <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
       </div>

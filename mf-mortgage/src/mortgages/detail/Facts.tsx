@@ -3,7 +3,9 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Heading, Term } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { isActive } from '../../mortgage.ts'
+import { Stated } from '../../Stated.tsx'
 import { useText } from '../../texts.ts'
 import { type Fact, factsOf } from './facts.ts'
 
@@ -58,13 +60,13 @@ function useFactValue() {
   const text = useText()
   const { language } = useLanguage()
   const dateOf = (date: string | null) => formatShortDate(date, language) ?? text('unknown')
-  return (fact: Fact): string => {
+  return (fact: Fact): ReactNode => {
     if (fact.name === 'woz' && fact.on)
       return text('fact_woz_on', { amount: formatEuro(fact.amount), date: dateOf(fact.on) })
     if ('amount' in fact) return formatEuro(fact.amount)
     if ('percent' in fact) return formatPercent(fact.percent)
     if ('holds' in fact) return text(fact.holds ? 'yes' : 'no')
     if ('date' in fact) return dateOf(fact.date)
-    return fact.words
+    return fact.name === 'product' || fact.name === 'risk' ? <Stated>{fact.words}</Stated> : fact.words
   }
 }

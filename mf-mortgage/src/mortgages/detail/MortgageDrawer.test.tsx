@@ -46,6 +46,13 @@ test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address
   expect(within(details).getByText('€ 1.072,99')).toBeTruthy()
 })
 
+test('a product and its risk class stand as the lender words them, marked as Dutch', async () => {
+  await open([exampleMortgage({ ...seen, company_label_description: 'Voordeel', risk_class: 'Tot 80%' })])
+  await userEvent.click(await opener())
+  const details = within(await drawer())
+  for (const words of ['Voordeel', 'Tot 80%']) expect(details.getByText(words).lang).toBe('nl')
+})
+
 test('Escape closes the details, takes the step back and gives the focus back', async () => {
   await open([exampleMortgage(seen)])
   const link = await opener()

@@ -41,9 +41,9 @@ test('an application without documents says where it stands and no more', async 
   expect(details.queryByRole('heading', { name: nl.progress_title })).toBeNull()
 })
 
-test('a status from a newer server is shown in the server’s own words', async () => {
+test('a status from a newer server is shown in the server’s own words, marked as Dutch', async () => {
   const details = await openApplication({ status: 42, status_description: 'Nieuw soort wachten' })
-  expect(details.getByText('Nieuw soort wachten')).toBeTruthy()
+  expect(details.getByText('Nieuw soort wachten').lang).toBe('nl')
 })
 
 test('a running mortgage has no progress', async () => {

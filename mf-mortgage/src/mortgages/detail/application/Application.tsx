@@ -4,8 +4,8 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Badge, Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { Progress } from '../../../Progress.tsx'
+import { Status } from '../../../Status.tsx'
 import { useText } from '../../../texts.ts'
-import { useStatusText } from '../../../use-status-text.ts'
 
 const RequestedItems = lazyWithRetry(
   () => import(/* webpackChunkName: "requested-items" */ './RequestedItems.tsx'),
@@ -18,7 +18,6 @@ const rowHeight = 69
 /** Where an application stands, and the documents it waits for (MORTGAGE-06). */
 export function Application({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
-  const statusText = useStatusText()
   const [sending, setSending] = useState<ProgressItem['id'] | 'any' | null>(null)
   const items = mortgage.progress ?? []
   const missing = mortgage.openProgress ?? 0
@@ -28,7 +27,9 @@ export function Application({ mortgage }: { mortgage: Mortgage }) {
       <Card display="grid" gap="5">
         <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
           <Heading level={3}>{text('application_question')}</Heading>
-          <Badge icon="clock">{statusText(mortgage)}</Badge>
+          <Badge icon="clock">
+            <Status mortgage={mortgage} />
+          </Badge>
         </Flex>
         <Progress mortgage={mortgage} />
         {missing > 0 && items.length > 0 && (

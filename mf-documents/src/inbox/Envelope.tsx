@@ -4,6 +4,7 @@ import { Badge, Box, chakra, Flex, Text } from '@portal/ui'
 import { type Message, senderAddress, senderName } from '../message.ts'
 import { useText } from '../texts.ts'
 import { useWhen } from '../use-when.ts'
+import { MailAddress } from './MailAddress.tsx'
 import { SenderFace } from './SenderFace.tsx'
 
 const list = {
@@ -24,10 +25,12 @@ export function Envelope({ message }: { message: Message }) {
   const given = message.kind === 'mail' ? (mail?.from ?? message.mail.created_by) : null
   const address = senderAddress(given)
   const name = senderName(given) ?? message.from ?? firm
+  const addresses = (given: string | null | undefined) =>
+    given && <MailAddress>{readableName(given)}</MailAddress>
   const lines = [
-    [text('mail_line_from'), address],
-    [text('mail_line_to'), mail?.to],
-    [text('mail_line_cc'), mail?.cc],
+    [text('mail_line_from'), addresses(address)],
+    [text('mail_line_to'), addresses(mail?.to)],
+    [text('mail_line_cc'), addresses(mail?.cc)],
     [text('mail_line_kind'), message.kind === 'signal' ? text('inbox_kind_signal') : null],
     [text('mail_line_date'), when.full(message.moment)],
   ] as const
@@ -37,7 +40,7 @@ export function Envelope({ message }: { message: Message }) {
       <Box minW="0">
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" mb="1">
           <Text fontWeight={600} overflowWrap="anywhere">
-            {readableName(name)}
+            <MailAddress>{readableName(name)}</MailAddress>
           </Text>
           {mail?.sender === 'other' && <Badge status="warn">{text('mail_not_of_firm', { firm })}</Badge>}
         </Flex>
@@ -47,7 +50,7 @@ export function Envelope({ message }: { message: Message }) {
               value && (
                 <chakra.div key={term} display="contents">
                   <dt>{term}</dt>
-                  <dd>{readableName(value)}</dd>
+                  <dd>{value}</dd>
                 </chakra.div>
               ),
           )}

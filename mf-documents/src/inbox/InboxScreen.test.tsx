@@ -143,6 +143,7 @@ test('@INBOX-04 an open mail says who it is from and to, who got a copy, and whe
   const lineOf = (term: string) => article.getByText(term).nextElementSibling?.textContent
   expect(lineOf(nl.mail_line_from)).toBe('sanne@zuider.example')
   expect(lineOf(nl.mail_line_to)).toBe('anna@example.nl')
+  expect(screen.getByText('anna@example.nl').innerHTML).toBe('anna<wbr>@example<wbr>.nl')
   expect(lineOf(nl.mail_line_cc)).toBe('bas@example.nl')
   expect(lineOf(nl.mail_line_date)).toMatch(/^vrijdag 20\snovember 2026, 11\.00\suur$/)
 })

@@ -33,6 +33,18 @@ test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has six categories'
   expect(await current()).toBe(nl.tab_living)
 })
 
+test('in a row that is wider than the screen a category that gets the focus by keyboard comes into sight', async () => {
+  await openTab('')
+  const row = (await screen.findByRole('navigation', { name: nl.edit_categories })).querySelector('ul')
+  const links = [...(row?.querySelectorAll('a') ?? [])]
+  for (const [place, link] of links.entries())
+    Object.defineProperty(link, 'offsetLeft', { value: place * 100 })
+  links.at(-2)?.focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(links.at(-1))
+  expect(row?.scrollLeft).toBe(460)
+})
+
 test('@EDIT-03 who may not has account and contact details', async () => {
   await openTab('', { can_update_self: false })
   expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails])

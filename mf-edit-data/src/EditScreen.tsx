@@ -42,7 +42,7 @@ export default function EditScreen() {
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '216px minmax(0,1fr)' }}
       >
         <Sidebar tabs={allowed} selected={tab} />
-        <Box minW="0" maxW="760px">
+        <Box minW="0" maxW="800px">
           <Suspense key={tab} fallback={<FormLoading />}>
             <Content />
           </Suspense>

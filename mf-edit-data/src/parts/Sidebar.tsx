@@ -30,22 +30,34 @@ const look = {
     color: 'ink2',
     whiteSpace: { base: 'nowrap', lg: 'normal' },
     textDecoration: 'none',
+    outlineOffset: '-2px',
     _hover: { bg: 'tint1', color: 'ink' },
   },
   '& a[aria-current]': { bg: 'tint2', color: 'ink', fontWeight: 600 },
 }
 
-/** The categories, each at its own address (EDIT-01, EDIT-05). */
+/** Scrolls a row of categories so that one of them is in sight, with the end of the one before it. */
+function reveal(row: HTMLElement, category: HTMLElement) {
+  row.scrollLeft = category.offsetLeft - 40
+}
+
+/** The categories, each at its own address (EDIT-01, EDIT-05). On a phone they are a row, in which the one with the focus is in sight. */
 export function Sidebar({ tabs, selected }: Props) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - 40
+    if (list.current && current) reveal(list.current, current)
   }, [selected])
   return (
     <nav aria-label={text('edit_categories')}>
-      <chakra.ul ref={list} css={look}>
+      <chakra.ul
+        ref={list}
+        css={look}
+        onFocus={({ currentTarget, target }) => {
+          if (target.matches(':focus-visible')) reveal(currentTarget, target)
+        }}
+      >
         {tabs.map((tab) => (
           <li key={tab}>
             <Link to={tabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>

@@ -49,6 +49,14 @@ async function open(portal: FakePortal = fakePortal(), path = '/documenten') {
   return portal
 }
 
+test('what others put beside the documents comes after them for the keyboard, as it stands on a phone', async () => {
+  const load = async () => () => <button type="button">Neem mee</button>
+  await open(fakePortal({ slot: () => [{ remote: 'mf-other', view: 'aside', load }] }))
+  const aside = await screen.findByRole('button', { name: 'Neem mee' })
+  const group = screen.getByRole('region', { name: nl.doc_group_tenant })
+  expect(group.compareDocumentPosition(aside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('@DOC-01 own and shared documents stand in groups, with search and a tile to send one', async () => {
   await open()
   const group = (name: string) => within(screen.getByRole('region', { name }))

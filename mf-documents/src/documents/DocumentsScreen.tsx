@@ -65,14 +65,14 @@ function Documents() {
             <SendPanel />
           </Suspense>
         </Box>
-        <Box css={area('aside')}>
-          <Slot name="documents.aside" minHeight="420px" />
-        </Box>
         <Page css={area('list')}>
           {documents.all.length > 0 && <Search label={text('doc_search')} onQuery={setQuery} pause={pause} />}
           {actions.outcome?.at === null && <OutcomeNotice outcome={actions.outcome} />}
           <Found documents={documents} query={query} actions={actions} />
         </Page>
+        <Box css={area('aside')}>
+          <Slot name="documents.aside" minHeight="420px" />
+        </Box>
       </Grid>
       <OpenedFile source={opened ? sourceOf(opened) : null} onClose={close} />
     </Page>

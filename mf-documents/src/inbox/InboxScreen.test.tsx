@@ -224,6 +224,19 @@ test('a message from another window than the mail’s own frame is not listened 
   expect(frame.getAttribute('height')).toBe('20000')
 })
 
+test('a mail in which nothing can be reached by keyboard is passed over', async () => {
+  await open('/berichten?id=mail-1')
+  const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
+  const tell = (stops: number) => {
+    const data = { kind: 'height', height: 300, stops }
+    act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })))
+  }
+  tell(0)
+  expect(frame.tabIndex).toBe(-1)
+  tell(2)
+  expect(frame.tabIndex).toBe(0)
+})
+
 const message = (dialog: HTMLElement) => within(dialog).findByRole('textbox', { name: nl.write_label })
 async function fillAbout(dialog: HTMLElement) {
   Element.prototype.scrollTo ??= () => {}

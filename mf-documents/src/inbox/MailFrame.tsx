@@ -19,12 +19,14 @@ const css = { '& iframe': { width: '100%', background: '#fff' } }
 
 /**
  * A mail's HTML in a frame of its own: another document with its own policy, no origin and no way out. The frame
- * cleans what it is handed; only what comes from that very frame is listened to, and only numbers.
+ * cleans what it is handed; only what comes from that very frame is listened to, and only numbers. A mail in which there
+ * is nothing to reach by keyboard is passed over, since the focus would be out of sight in it.
  */
 export function MailFrame({ html, pictures, images, onBlocked }: Props) {
   const text = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(160)
+  const [isStop, setStop] = useState(true)
   const [ready, setReady] = useState(false)
   // As the frame is put into the page: it asks for the mail once, and may do so before a paint.
   useLayoutEffect(() => {
@@ -32,6 +34,7 @@ export function MailFrame({ html, pictures, images, onBlocked }: Props) {
       if (!frame.current || source !== frame.current.contentWindow) return
       if (data?.kind === 'ready') setReady(true)
       if (data?.kind === 'height' && data.height > 0) setHeight(Math.min(tallest, Math.ceil(data.height)))
+      if (data?.kind === 'height') setStop(data.stops !== 0)
       if (data?.kind === 'shown' && Number.isInteger(data.blocked)) onBlocked(data.blocked)
     }
     addEventListener('message', hear)
@@ -49,6 +52,7 @@ export function MailFrame({ html, pictures, images, onBlocked }: Props) {
         sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
         height={height}
+        tabIndex={isStop ? undefined : -1}
       />
     </chakra.div>
   )

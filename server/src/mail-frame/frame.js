@@ -165,8 +165,13 @@
   }
 
   const tell = (message) => parent.postMessage(message, '*')
-  const measure = () =>
-    tell({ kind: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
+  /** How much there is to reach by keyboard: links, and what is wider than the frame, to move it. */
+  const stopsIn = ({ scrollWidth, clientWidth }) =>
+    document.links.length + (scrollWidth > clientWidth ? 1 : 0)
+  const measure = () => {
+    const { height } = document.documentElement.getBoundingClientRect()
+    tell({ kind: 'height', height: Math.ceil(height), stops: stopsIn(document.body) })
+  }
 
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.kind !== 'mail' || typeof data.html !== 'string') return

@@ -15,7 +15,7 @@ class Watcher {
 async function show(html: string, images = false) {
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
   const asked: AskedFor[] = []
-  const told: { kind: string; blocked?: number }[] = []
+  const told: { kind: string; blocked?: number; stops?: number }[] = []
   const frame = new JSDOM(mailFrame(images).html, {
     url: 'http://zuider.localhost/_mail',
     runScripts: 'dangerously',
@@ -44,11 +44,17 @@ async function show(html: string, images = false) {
     return found && inside.getComputedStyle(found).color
   }
   const blocked = told.find(({ kind }) => kind === 'shown')?.blocked
-  return { body: inside.document.body, blocked, colourOf, asked }
+  const stops = told.findLast(({ kind }) => kind === 'height')?.stops
+  return { body: inside.document.body, blocked, stops, colourOf, asked }
 }
 
 const white = 'rgb(255, 255, 255)'
 const dark = 'rgb(28, 28, 31)'
+
+test('a mail tells how much in it can be reached by keyboard: its links that lead somewhere', async () => {
+  expect((await show('<p>Hallo</p><a>nergens</a><a href="javascript:x">x</a>')).stops).toBe(0)
+  expect((await show('<a href="https://elders.example/">x</a>')).stops).toBe(1)
+})
 
 test('trust B6: a picture whose address has no scheme is left out, and loads on request, like the others', async () => {
   const html =

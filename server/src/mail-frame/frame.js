@@ -168,7 +168,9 @@
   /** How much there is to reach by keyboard: links, and what is wider than the frame, to move it. */
   const stopsIn = ({ scrollWidth, clientWidth }) =>
     document.links.length + (scrollWidth > clientWidth ? 1 : 0)
+  let shown = false
   const measure = () => {
+    if (!shown) return
     const { height } = document.documentElement.getBoundingClientRect()
     tell({ kind: 'height', height: Math.ceil(height), stops: stopsIn(document.body) })
   }
@@ -183,6 +185,7 @@
     document.body.replaceChildren(content)
     if (imagesAllowed) watchPictures()
     else keepReadable(() => true)
+    shown = true
     tell({ kind: 'shown', blocked })
     measure()
   })

@@ -7,8 +7,12 @@ class AskedFor extends EventTarget {
   src = ''
 }
 
+/** Notes a size at once, as a browser does. */
 class Watcher {
-  observe() {}
+  observe: () => void
+  constructor(note: () => void) {
+    this.observe = note
+  }
 }
 
 /** Shows a mail in the frame's own document and answers what is in it then, and how much was left out. */
@@ -45,11 +49,15 @@ async function show(html: string, images = false) {
   }
   const blocked = told.find(({ kind }) => kind === 'shown')?.blocked
   const stops = told.findLast(({ kind }) => kind === 'height')?.stops
-  return { body: inside.document.body, blocked, stops, colourOf, asked }
+  return { body: inside.document.body, told: told.map(({ kind }) => kind), blocked, stops, colourOf, asked }
 }
 
 const white = 'rgb(255, 255, 255)'
 const dark = 'rgb(28, 28, 31)'
+
+test('no height is told before the mail is there: the room that is kept for it stays', async () => {
+  expect((await show('<p>Hallo</p>')).told).toEqual(['ready', 'shown', 'height'])
+})
 
 test('a mail tells how much in it can be reached by keyboard: its links that lead somewhere', async () => {
   expect((await show('<p>Hallo</p><a>nergens</a><a href="javascript:x">x</a>')).stops).toBe(0)

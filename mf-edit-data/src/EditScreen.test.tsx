@@ -1,5 +1,7 @@
+import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
+import { getFamily } from '@portal/contract/family'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -31,6 +33,19 @@ test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has six categories'
     nl.tab_income,
   ])
   expect(await current()).toBe(nl.tab_living)
+})
+
+test('nothing is drawn before it is known whether there is a partner, whose data can be retrieved too', async () => {
+  let answer: () => void = () => {}
+  const family = { partner: { id: 2, full_name: 'Bas' }, children: [] }
+  const { portal } = await openTab('account', {}, (fake) =>
+    fake.answer(getFamily, (() => new Promise((done) => (answer = () => done({ data: family })))) as never),
+  )
+  const { key, url } = readOf(getCustomer)
+  await waitFor(() => expect(portal.queries.getQueryData([key, url])).toBeTruthy())
+  expect(screen.queryByText(nl.retrieve_title)).toBeNull()
+  answer()
+  expect(await screen.findByRole('button', { name: nl.retrieve_partner })).toBeTruthy()
 })
 
 test('in a row that is wider than the screen a category that gets the focus by keyboard comes into sight', async () => {

@@ -1,5 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
-import { usePermissions, usePortal, useRead } from '@portal/remote-kit'
+import { getFamily } from '@portal/contract/family'
+import { isAwaited, usePermissions, usePortal, useRead } from '@portal/remote-kit'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
 import { Box, Grid } from '@portal/ui'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
@@ -18,11 +19,15 @@ const contents: Record<TabId, ComponentType> = {
   income: lazy(() => import('./income/IncomeTab.tsx')),
 }
 
-/** Lets customers change what the firm knows of them, one category at a time (EDIT). */
+/**
+ * Lets customers change what the firm knows of them, one category at a time (EDIT). What there is of a partner is known
+ * before anything is drawn, so that nothing moves under a finger.
+ */
 export default function EditScreen() {
   const { navigate } = usePortal()
   const { isAllowed } = usePermissions()
   const customer = useRead(getCustomer)
+  const family = useRead(getFamily)
   const { pathname } = useLocation()
   const asked = matchPath(editRoute, pathname)?.params.tab
   const allowed = customer.data ? tabsOf(customer.data.data, isAllowed) : []
@@ -31,7 +36,7 @@ export default function EditScreen() {
   useEffect(() => {
     if (refused) navigate(tabPath(tab), { replace: true })
   }, [refused, tab, navigate])
-  if (customer.isPending) return <FormLoading />
+  if (customer.isPending || isAwaited(family)) return <FormLoading />
   if (!customer.data) return <Unavailable onRetry={() => void customer.refetch()} />
   const Content = contents[tab]
   return (

@@ -226,3 +226,18 @@ test('@EDIT-09 wim hears that a save fails, with and without a connection, and n
   await review.getByRole('button', { name: 'Terug naar het formulier' }).click()
   await expect(page.getByLabel(/^Mobiel nummer/)).toHaveValue('0613131313')
 })
+
+test('on a phone nothing moves under the finger while a save is under way', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'anna', '/editInfo/contactDetails')
+  await page.getByLabel(/^Mobiel nummer/).fill('0687650000')
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+  const review = page.getByRole('dialog', { name: 'Klopt dit zo?' })
+  await page.clock.runFor(500)
+  await page.route(/contact_details/, () => {})
+  const back = review.getByRole('button', { name: 'Terug naar het formulier' })
+  const before = await back.boundingBox()
+  await review.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(review.getByRole('button', { name: 'Bezig met opslaan' })).toBeVisible()
+  expect(await back.boundingBox()).toEqual(before)
+})

@@ -40,7 +40,7 @@ export function Notices({ edit: { stage, resumed, meanwhile, again }, since, kep
             day: formatWeekday(new Date(since).toISOString(), language) ?? '',
             time: formatTime(new Date(since).toISOString(), language) ?? '',
           })}{' '}
-          <Button kind="quiet" small onClick={again}>
+          <Button kind="quiet" small my="-2.5" onClick={again}>
             {text('edit_anew')}
           </Button>
         </Notice>

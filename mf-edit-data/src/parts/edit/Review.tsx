@@ -20,6 +20,9 @@ interface Props {
   onClose: () => void
 }
 
+/** On a phone below each other: what is longer while it saves then moves nothing under the finger. */
+const buttons = { gap: '3', flexWrap: 'wrap', '& > button': { flex: { base: '1 1 100%', md: 'none' } } }
+
 /** What saving will change, old and new, before it is saved. */
 export function Review({ open, changes, meanwhile, warning, saving, failure, onSave, onClose }: Props) {
   const text = useText()
@@ -28,7 +31,7 @@ export function Review({ open, changes, meanwhile, warning, saving, failure, onS
       <ChangeList changes={changes} />
       {warning}
       {failure && <Failure failure={failure} meanwhile={meanwhile} />}
-      <Flex gap="3" wrap="wrap">
+      <Flex css={buttons}>
         <Button busy={saving} onClick={onSave}>
           {text(saving ? 'edit_saving' : failure ? 'edit_save_again' : 'save')}
         </Button>

@@ -1,15 +1,22 @@
 import { Heading, Text } from '@portal/ui'
+import { useEffect, useRef } from 'react'
 
 interface Props {
   title: string
   intro?: string
+  /** It takes the place of another form: what had the focus there is gone, and the title takes it. */
+  takesFocus?: boolean
 }
 
 /** Title of a form, with what it is for. */
-export function FormHead({ title, intro }: Props) {
+export function FormHead({ title, intro, takesFocus = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [])
   return (
     <header>
-      <Heading level={1} tabIndex={-1}>
+      <Heading level={1} ref={heading} tabIndex={-1}>
         {title}
       </Heading>
       {intro && (

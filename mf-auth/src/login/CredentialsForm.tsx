@@ -13,6 +13,7 @@ import { rememberedOffice, rememberOffice } from './remembered-office.ts'
 interface Props {
   /** What was typed before, when the customer comes back from another step. */
   typed: Credentials
+  takesFocus: boolean
   notice: LoginNotice | undefined
   onSignedIn?: (() => void) | undefined
   onCodeWanted: (credentials: Credentials) => void
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** User name and password, and the firm where the address does not tell it. */
-export function CredentialsForm({ typed, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
+export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
   const text = useText()
   const firmKnown = useTenant() !== null
   const form = useForm<Credentials>({ defaultValues: { tenant: rememberedOffice(), ...typed } })
@@ -38,7 +39,7 @@ export function CredentialsForm({ typed, notice, onSignedIn, onCodeWanted, onFor
 
   return (
     <>
-      <FormHead title={text('login_title')} intro={text('login_intro')} />
+      <FormHead title={text('login_title')} intro={text('login_intro')} takesFocus={takesFocus} />
       {notice && (
         <Notice status={notice.id.startsWith('login_ended') ? 'info' : 'good'} role="status">
           {notice.id === 'login_again' ? text('login_again', { name: notice.name }) : text(notice.id)}

@@ -1,6 +1,6 @@
 import type { Account, Credentials } from '@portal/remote-kit/portal'
 import { useSearchParams } from '@portal/remote-kit/router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CodeForm } from '../CodeForm.tsx'
 import { GuestPage } from '../frame/GuestPage.tsx'
 import { AccountChooser } from './AccountChooser.tsx'
@@ -19,13 +19,19 @@ export default function LoginScreen({ onEntered }: Props) {
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
   const [codeWanted, setCodeWanted] = useState(false)
   const [notice, setNotice] = useState<LoginNotice>()
+  const arrived = useRef(false)
+  useEffect(() => {
+    arrived.current = true
+  }, [])
 
   if (search.get('mode') === 'recovery')
     return (
       <GuestPage>
         <RecoveryForm
           typed={typed}
-          onSent={() => {
+          takesFocus={arrived.current}
+          onSent={(asked) => {
+            setTyped({ ...asked, password: '' })
             setNotice({ id: 'recovery_sent' })
             setSearch({}, { replace: true })
           }}
@@ -47,6 +53,7 @@ export default function LoginScreen({ onEntered }: Props) {
       <CredentialsForm
         key={typed.username}
         typed={typed}
+        takesFocus={arrived.current}
         notice={notice ?? noticeOf(search.get('ended'))}
         onSignedIn={onEntered}
         onForgotten={setTyped}

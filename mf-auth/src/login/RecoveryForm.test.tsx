@@ -56,6 +56,26 @@ test('the user name that was typed at sign-in comes along, and goes back', async
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
 })
 
+test('the title of the form that takes the place of another has the focus; the user name of a recovery is there', async () => {
+  const { portal } = guestPortal()
+  portal.answer(recoverPassword, { data: { success: true } })
+  await show(LoginScreen, portal)
+  const title = () => screen.getByRole('heading', { level: 1 })
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.type(screen.getByLabelText(nl.login_password), 'vergeten')
+  act(() => {
+    history.pushState(null, '', '/login?mode=recovery')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(document.activeElement).toBe(title())
+  await type()
+  await userEvent.click(screen.getByRole('button', { name: nl.recovery_submit }))
+  expect(await screen.findByText(nl.recovery_sent)).toBeTruthy()
+  expect(document.activeElement).toBe(title())
+  expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
+  expect(screen.getByLabelText(nl.login_password)).toHaveProperty('value', '')
+})
+
 test.each([['a bare false', false] as const, ['no answer', undefined] as const])(
   '@RECOVER-03 %s asks to try again and keeps the user name',
   async (_, answer) => {

@@ -11,19 +11,22 @@ import { useRecovery } from './use-recovery.ts'
 interface Props {
   /** What was typed at sign-in, if anything. */
   typed: Pick<Credentials, 'username' | 'tenant'>
-  onSent: () => void
+  takesFocus: boolean
+  /** Called with what was typed once the mail is on its way. */
+  onSent: (asked: { tenant: string; username: string }) => void
 }
 
 /** Asks for a mail with which a new password can be chosen (RECOVER-01 … RECOVER-03). */
-export function RecoveryForm({ typed, onSent }: Props) {
+export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const firmKnown = useTenant() !== null
   const form = useForm({ defaultValues: { tenant: typed.tenant ?? '', username: typed.username } })
   const { recover, problem } = useRecovery()
 
-  const submit = async ({ tenant, username }: { tenant: string; username: string }) => {
-    if (await recover(username.trim(), firmKnown ? undefined : tenant.trim())) onSent()
+  const submit = async (asked: { tenant: string; username: string }) => {
+    const { tenant, username } = asked
+    if (await recover(username.trim(), firmKnown ? undefined : tenant.trim())) onSent(asked)
   }
   return (
     <>
@@ -39,7 +42,7 @@ export function RecoveryForm({ typed, onSent }: Props) {
         <Icon name="chevron-left" size={20} />
         {text('otp_back')}
       </Link>
-      <FormHead title={text('recovery_title')} intro={text('recovery_intro')} />
+      <FormHead title={text('recovery_title')} intro={text('recovery_intro')} takesFocus={takesFocus} />
       <Form form={form} onSubmit={submit} problem={problem && text(problem)}>
         {!firmKnown && <OfficeField />}
         <TextField

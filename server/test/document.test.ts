@@ -7,6 +7,7 @@ import {
   uploadDocument,
 } from '@portal/contract/document'
 import { uploadIncome } from '@portal/contract/income'
+import { sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
 import { maxUploadBytes } from '@portal/contract/sent'
@@ -99,6 +100,26 @@ test('an answer to a task arrives with all its documents or not at all, and once
     body: { message: 'Hierbij', task_id: task?.id, documents: [good] },
   })
   expect(others.statusCode).toBe(404)
+})
+
+test('what goes along with a message about a policy stands at that policy, and a stranger’s policy keeps all of it out', async () => {
+  const [policy] = (await server.ask(getPolicies, token)).data
+  const clara = await server.tokenOf('clara')
+  const report = (as: string) =>
+    send(server, sendMessage, {
+      token: as,
+      body: {
+        message: 'Schade',
+        screen: 'schades',
+        policy_id: String(policy?.id),
+        documents: [new File([pdf()], 'dakgoot.pdf')],
+      },
+    })
+  expect((await report(token)).statusCode).toBe(200)
+  const taken = (await list()).filter(({ name }) => name === 'dakgoot.pdf')
+  expect(taken).toMatchObject([{ policy: { id: policy?.id } }])
+  expect((await report(clara)).statusCode).toBe(404)
+  expect(await list(clara)).toEqual([])
 })
 
 test('trust A11: 2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', async () => {

@@ -10,6 +10,7 @@ import type { Typed } from '../parts/draft.ts'
 import { useText } from '../texts.ts'
 import { Check } from './Check.tsx'
 import { useInsured } from './use-insured.ts'
+import { mostFiles } from './use-send-report.ts'
 
 interface Props {
   step: 'what' | 'happened' | 'photos' | 'check'
@@ -36,10 +37,15 @@ export function Fields({ step, typed, attachments }: Props) {
     )
   if (step === 'happened') return <Happened />
   if (step === 'check') return <Check typed={typed} attachments={attachments} />
+  const room = mostFiles - attachments.items.length
   return (
     <>
       <Text color="ink2">{text('report_photos_hint')}</Text>
-      <UploadArea onFiles={attachments.add} level={3} />
+      {room > 0 ? (
+        <UploadArea onFiles={(files) => attachments.add(files.slice(0, room))} level={3} />
+      ) : (
+        <Notice role="status">{text('report_files_full')}</Notice>
+      )}
       <UploadList uploads={attachments} />
       <Notice>{text('report_photos_kept')}</Notice>
     </>

@@ -1,4 +1,3 @@
-import { uploadDocument } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
 import { usePortal } from '@portal/remote-kit'
 import type { Attachments } from '@portal/ui/upload'
@@ -10,9 +9,12 @@ import { useSummary } from './use-summary.ts'
 
 type Sending = { state: 'unsent' | 'failed' } | { state: 'sending'; share: number }
 
+/** Most files of one report, as the server has it. */
+export const mostFiles = 5
+
 /**
- * Sends a report: its photos and documents first, one after another and at the policy where that is known, then the
- * message. Each part has a key of its own, so that trying again after a failure half-way sends nothing twice.
+ * Sends a report as a message in one call with its photos and documents, so that all of it arrives or nothing. They
+ * stand at the policy where that is known. Under one key, so that trying again sends nothing twice.
  */
 export function useSendReport(key: string) {
   const { api, queries } = usePortal()
@@ -20,35 +22,22 @@ export function useSendReport(key: string) {
   const summaryOf = useSummary()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
 
-  const sendAll = async (typed: Typed, { items }: Attachments) => {
-    const ready = items.filter(({ state }) => state.step === 'ready')
-    for (const [index, { id, name, file }] of ready.entries()) {
-      const body = {
-        name,
-        content: file,
-        screen: 'schades',
-        idempotency_key: id,
-        ...(typed.policy ? { parent_type: 'policy' as const, parent_id: typed.policy } : {}),
-      }
-      const onProgress = (sent: number, total: number) =>
-        setSending({ state: 'sending', share: (index + sent / total) / (ready.length + 1) })
-      const { data } = await api.send(uploadDocument, { body }, { onProgress })
-      if (!data.success) throw new Error('the document was not taken')
-    }
-    const lines = summaryOf(
-      typed,
-      ready.map(({ name }) => name),
-    ).map(({ term, value }) => `${term.replace(/\?$/, '')}: ${value}`)
+  const sendAll = async (typed: Typed, { files }: Attachments) => {
+    const names = files.map(({ name }) => name)
+    const lines = summaryOf(typed, names).map(({ term, value }) => `${term.replace(/\?$/, '')}: ${value}`)
     const body = {
       message: [text('report_message'), ...lines].join('\n'),
       screen: 'schades',
       subject: text('report_subject', { type: text(`damage_type_${damageTypeOf(typed.type)}`) }),
-      documents: [],
+      documents: [...files],
+      ...(typed.policy ? { policy_id: typed.policy } : {}),
       idempotency_key: key,
     }
-    const { data } = await api.send(sendMessage, { body })
+    const onProgress = (sent: number, total: number) =>
+      setSending({ state: 'sending', share: total > 0 ? sent / total : 0 })
+    const { data } = await api.send(sendMessage, { body }, { onProgress })
     if (!data.success) throw new Error('the message was not taken')
-    if (ready.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
+    if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
   }
 
   /** Whether it has arrived. */

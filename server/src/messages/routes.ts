@@ -3,6 +3,7 @@ import { getSentMessages } from '@portal/contract/sent-message'
 import { leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { linksOf } from '../documents/links.ts'
 import { storeAttachments } from '../documents/store.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
@@ -22,7 +23,12 @@ export function messageRoutes(routes: Routes, context: Context): void {
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
     once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
       const answered = await answeredBy(transaction, customer.id, body)
-      const links = { type: 'message', screen: body.screen }
+      const { screen, policy_id } = body
+      const parent = policy_id === undefined ? {} : ({ parent_type: 'policy', parent_id: policy_id } as const)
+      const links = {
+        type: 'message',
+        ...(await linksOf(transaction, customer.id, { screen, ...parent }, clock())),
+      }
       const owner = { tenant, customer }
       const documentIds = await storeAttachments(context, transaction, owner, body.documents, links)
       await transaction.insert(firmInbox).values({

@@ -20,7 +20,8 @@ export const answerable = ['attachable', 'signal', 'note'] as const
 
 /**
  * Sends a message to the adviser (API-57). `screen` is the screen or topic it is about. At most five files.
- * `reply_to_type` and `reply_to_id` name what it answers; not in the specification. 404 when that is not the customer's.
+ * `reply_to_type` and `reply_to_id` name what it answers, `policy_id` the policy that its files belong to; not in the
+ * specification. 404 when that is not the customer's.
  */
 export const sendMessage = post('/customer/customer/message', {
   encoding: 'multipart',
@@ -32,6 +33,7 @@ export const sendMessage = post('/customer/customer/message', {
     reply_to_type: v.optional(v.picklist(answerable)),
     reply_to_id: v.optional(Id),
     documents: uploads,
+    policy_id: v.optional(Id),
     idempotency_key: idempotencyKey,
   }),
   answer: Done,

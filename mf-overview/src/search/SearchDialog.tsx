@@ -49,7 +49,7 @@ function Search({
   const text = useText()
   const { navigate } = usePortal()
   const [query, setQuery] = useState('')
-  const { entries, pending } = useEntries(query.trim() !== '')
+  const { entries, pending } = useEntries(query)
   const [at, setAt] = useState(0)
   const id = useId()
   const hint = <chakra.span css={withKeys}>{text('search_hint')}</chakra.span>

@@ -108,15 +108,27 @@ test('what the firm does not show is not asked for either', async () => {
   expect(asked).not.toContain(getPolicies.path)
 })
 
-test('mails beyond the first page are found too', async () => {
+test('a word that stands only deep in a mail finds it; older mails are found by the server, once typing pauses', async () => {
   const portal = await show()
-  const mail = (id: number, subject: string) => v.parse(Attachable, { id, child_instance: { subject } })
-  const meta = { total: 2, page: 1, per_page: 30 }
-  portal.answer(getMails, { data: [mail(1, 'Welkom')], meta })
+  const mail = (id: number, subject: string, content: string) =>
+    v.parse(Attachable, { id, child_instance: { subject, content } })
+  const newest = [mail(1, 'Welkom', '<p>Fijn dat je er bent, met <b>caf&eacute;</b></p>')]
+  const asked: unknown[] = []
+  portal.answer(getMails, ({ query }) => {
+    asked.push(query?.search)
+    return {
+      data: query?.search ? [mail(2, 'Lang geleden', '<p>Over de hagelschade aan het dak</p>')] : newest,
+      meta: { total: 2, page: 1, per_page: 30 },
+    }
+  })
   await userEvent.keyboard('/')
   const input = await screen.findByRole('combobox', { name: nl.search_label })
-  await screen.findAllByRole('option')
-  portal.answer(getMails, { data: [mail(1, 'Welkom'), mail(2, 'Lang geleden')], meta })
-  await userEvent.type(input, 'lang gel')
+  await userEvent.type(input, 'CAFE')
+  await waitFor(() => expect(options()).toEqual(['Welkom']))
+  await userEvent.clear(input)
+  await userEvent.type(input, 'dak hagelschade')
   await waitFor(() => expect(options()).toEqual(['Lang geleden']))
+  expect(asked.at(-1)).toBe('hagelschade')
+  await userEvent.type(input, ' boot')
+  expect(await screen.findByText(/^Niets gevonden/)).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import type { Policy } from '@portal/contract/policy'
 import type { Retirement } from '@portal/contract/retirement'
 import type { Signal } from '@portal/contract/signal'
 import type { Tasks } from '@portal/contract/task'
+import { mailWords } from '@portal/domain/mail-words'
 import type { useText } from '../texts.ts'
 import type { Entry, Kind } from './find.ts'
 
@@ -27,6 +28,17 @@ export interface File {
 }
 
 type Words = readonly (string | null | undefined | false)[]
+
+const said = new WeakMap<Attachable, string>()
+
+/** All that a mail says, put together when it is first looked for there. */
+function saidBy(mail: Attachable): string {
+  const { child_instance } = mail
+  const attachments = child_instance?.data?.attachments.filter(({ inline }) => !inline)
+  const words = said.get(mail) ?? mailWords({ ...child_instance, attachments })
+  said.set(mail, words)
+  return words
+}
 
 /** The items of a file as entries, each with an address of its own where its screen knows one. */
 export function entriesOf(
@@ -71,7 +83,7 @@ export function entriesOf(
     ...(file.mails ?? []).flatMap((one) =>
       entry('message', 'berichten', `mail-${one.id}`, one.child_instance?.subject ?? one.name ?? '', [
         one.child_instance?.from?.replace(/\s*<[^>]*>\s*$/, ''),
-      ]),
+      ]).map((found) => ({ ...found, says: () => saidBy(one) })),
     ),
     ...(file.notes ?? []).flatMap((one) =>
       entry('message', 'berichten', `note-${one.id}`, one.title ?? '', [one.content?.slice(0, 200)]),

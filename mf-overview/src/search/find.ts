@@ -11,6 +11,8 @@ export interface Entry {
   title: string
   /** What else tells it from others; searched too. */
   about: string
+  /** All that it says, folded; searched too, and not shown. */
+  says?: () => string
   href: string
 }
 
@@ -19,19 +21,20 @@ const mostOfKind = 5
 const mostInAll = 24
 
 /** How well an entry answers the words: 0 = not at all; a title that begins with them best. */
-function scoreOf({ title, about }: Entry, words: readonly string[]): number {
+function scoreOf({ title, about, says }: Entry, words: readonly string[]): number {
   const head = foldText(title)
   const all = `${head} ${foldText(about)}`
-  if (!words.every((word) => all.includes(word))) return 0
+  if (!words.every((word) => all.includes(word) || says?.().includes(word))) return 0
   const first = words[0] ?? ''
   if (head.startsWith(first)) return 4
   if (head.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(first))) return 3
-  return head.includes(first) ? 2 : 1
+  if (head.includes(first)) return 2
+  return all.includes(first) ? 1 : 0.5
 }
 
 /**
- * What answers a query, best first within its kind, the kinds in their order. Every word must be somewhere in title or
- * description; case and accents do not matter. An empty query gives the actions.
+ * What answers a query, best first within its kind, the kinds in their order. Every word must be somewhere in title,
+ * description or what it says; case and accents do not matter. An empty query gives the actions.
  */
 export function find(entries: readonly Entry[], query: string): Entry[] {
   const words = foldText(query).split(/\s+/).filter(Boolean)

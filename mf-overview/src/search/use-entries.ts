@@ -1,6 +1,5 @@
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { getIncomes } from '@portal/contract/income'
-import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getObligations } from '@portal/contract/obligation'
@@ -8,18 +7,19 @@ import { getPolicies } from '@portal/contract/policy'
 import { getRetirements } from '@portal/contract/retirement'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
-import { useOlderMails, usePermissions, useRead } from '@portal/remote-kit'
-import { useEffect, useMemo } from 'react'
+import { usePermissions, useRead } from '@portal/remote-kit'
+import { useMemo } from 'react'
 import { gates } from '../parts/gates.ts'
 import { useText } from '../texts.ts'
 import { actionsOf } from './actions.ts'
 import { entriesOf } from './entries.ts'
+import { useMails } from './use-mails.ts'
 
 /**
- * All that can be found in the file; mails beyond the first page are fetched once something is looked for. What is still on its way, or does
- * not come, is left out; the rest is found.
+ * All that can be found in the file; older mails as far as they hold what is looked for. What is still on its way, or
+ * does not come, is left out; the rest is found.
  */
-export function useEntries(looking: boolean) {
+export function useEntries(query: string) {
   const text = useText()
   const { isAllowed, pathOf, slot } = usePermissions()
   const when = (gate: keyof typeof gates) => ({ enabled: isAllowed(gates[gate]) })
@@ -30,16 +30,14 @@ export function useEntries(looking: boolean) {
   const obligations = useRead(getObligations, undefined, when('obligations'))
   const documents = useRead(getDocuments)
   const shared = useRead(getTenantDocuments)
-  const mails = useRead(getMails)
+  const { newest, found, pending } = useMails(query)
   const notes = useRead(getNotes)
   const signals = useRead(getActiveSignals)
   const tasks = useRead(getTasks)
-  const first = mails.data?.data
-  const { older, want, pending: olderPending } = useOlderMails(mails.data?.meta?.total, first?.length ?? 0)
-  useEffect(() => {
-    if (looking) want()
-  }, [looking, want])
-  const allMails = useMemo(() => (older.length > 0 ? older : first), [older, first])
+  const mails = useMemo(
+    () => [...new Map([...newest, ...found].map((mail) => [mail.id, mail])).values()],
+    [newest, found],
+  )
   const reads = [
     mortgages,
     policies,
@@ -48,7 +46,6 @@ export function useEntries(looking: boolean) {
     obligations,
     documents,
     shared,
-    mails,
     notes,
     signals,
     tasks,
@@ -61,7 +58,7 @@ export function useEntries(looking: boolean) {
     obligations: obligations.data?.data,
     documents: documents.data?.data,
     shared: shared.data?.data,
-    mails: allMails,
+    mails,
     notes: notes.data?.data,
     signals: signals.data?.data,
     tasks: tasks.data?.data,
@@ -70,5 +67,5 @@ export function useEntries(looking: boolean) {
     () => [...actionsOf(text, { pathOf, slot }), ...entriesOf(file, text, pathOf)],
     [text, pathOf, slot, ...Object.values(file)],
   )
-  return { entries, pending: olderPending || reads.some(({ isFetching, data }) => isFetching && !data) }
+  return { entries, pending: pending || reads.some(({ isFetching, data }) => isFetching && !data) }
 }

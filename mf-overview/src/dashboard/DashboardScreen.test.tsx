@@ -142,6 +142,18 @@ test('@DASH-11 the mortgage watch has three steps: data, scenarios, contact', as
   expect(within(watch).getByRole('link', { name: nl.watch_begin }).getAttribute('href')).toBe('/editInfo')
 })
 
+test('@DASH-11 where no scenarios are calculated the second step leads to the adviser, as every step leads somewhere', async () => {
+  await show()
+  const watch = (await card(nl.watch)) as HTMLElement
+  const [, second] = within(watch).getAllByRole('listitem') as HTMLElement[]
+  expect(plain(second)).toBe(`2. ${nl.watch_scenarios}${nl.watch_scenarios_ask}`)
+  expect(
+    within(second as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/contact')
+})
+
 test('@DASH-02 the first visit after the account was made says so, the next one greets', async () => {
   localStorage.setItem('account-activated', '1')
   await show()

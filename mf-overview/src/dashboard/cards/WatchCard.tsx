@@ -14,15 +14,22 @@ const list = {
   mt: '5',
 }
 
-/** Once a year: are the figures right, what if something happens, and a talk (DASH-11). */
+/**
+ * Once a year: are the figures right, what if something happens, and a talk (DASH-11). Where the firm calculates no
+ * scenarios, its adviser is asked.
+ */
 export function WatchCard() {
   const text = useText()
   const { pathOf, slot } = usePermissions()
+  const calculates = slot('calculator.scenarios').length > 0
+  const contact = pathOf('contact')
   const paths = {
-    data: pathOf('editInfo') ?? pathOf('contact'),
-    scenarios: slot('calculator.scenarios').length > 0 ? '?reken=scenarios' : null,
-    contact: pathOf('afspraken') ?? pathOf('contact'),
+    data: pathOf('editInfo') ?? contact,
+    scenarios: calculates ? '?reken=scenarios' : contact,
+    contact: pathOf('afspraken') ?? contact,
   }
+  const hintOf = (id: (typeof steps)[number]['id']) =>
+    text(id === 'scenarios' && !calculates ? 'watch_scenarios_ask' : `watch_${id}_hint`)
   return (
     <Card as="section" aria-label={text('watch')}>
       <Flex justify="space-between" align="center" gap="12px 24px" wrap="wrap">
@@ -45,7 +52,7 @@ export function WatchCard() {
                 {`${index + 1}. `}
                 {paths[id] ? <Link href={paths[id]}>{text(`watch_${id}`)}</Link> : text(`watch_${id}`)}
               </Text>
-              <Text color="ink2">{text(`watch_${id}_hint`)}</Text>
+              <Text color="ink2">{hintOf(id)}</Text>
             </Box>
           </Flex>
         ))}

@@ -1,5 +1,4 @@
-import { languageNames, languages } from '@portal/contract/language'
-import { useLive } from '@portal/remote-kit'
+import { Languages } from '@portal/remote-kit/languages'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
@@ -16,36 +15,14 @@ const footer = {
   py: '6',
   _print: { display: 'none' },
 }
-const css = {
-  minH: '44px',
-  px: '2.5',
-  textStyle: 'meta',
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-  '&[aria-pressed=true]': { fontWeight: 600, textDecoration: 'none' },
-}
 
 /** What stands below every screen: the languages, and what the firm has to say of its site (DASH-15, DASH-16). */
 export function Footer() {
   const { language } = useShell()
-  const { language: current } = useLive(language.current)
   const text = useText()
   return (
     <chakra.footer css={footer}>
-      <chakra.div role="group" aria-label={text('language')}>
-        {languages.map((name) => (
-          <chakra.button
-            key={name}
-            type="button"
-            css={css}
-            lang={name}
-            aria-pressed={name === current}
-            onClick={() => language.change(name)}
-          >
-            {languageNames[name]}
-          </chakra.button>
-        ))}
-      </chakra.div>
+      <Languages language={language} label={text('language')} />
       <FirmLinks />
     </chakra.footer>
   )

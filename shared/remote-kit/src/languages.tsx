@@ -1,9 +1,14 @@
 import { languageNames, languages } from '@portal/contract/language'
-import { useLanguage, usePortal } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
-import { useText } from '../texts.ts'
+import { useLive } from './context.tsx'
+import type { Portal } from './portal.ts'
 
-const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' }
+interface Props {
+  language: Portal['language']
+  /** Name of the group. */
+  label: string
+}
+
 const css = {
   minH: '44px',
   px: '2.5',
@@ -13,21 +18,19 @@ const css = {
   '&[aria-pressed=true]': { fontWeight: 600, textDecoration: 'none' },
 }
 
-/** The choice of language for who is not signed in (I18N-01). */
-export function Languages() {
-  const text = useText()
-  const { change } = usePortal().language
-  const { language } = useLanguage()
+/** The choice of language, each by its own name (I18N-01, DASH-15). */
+export function Languages({ language, label }: Props) {
+  const { language: current } = useLive(language.current)
   return (
-    <chakra.div role="group" aria-label={text('languages')} css={row}>
+    <chakra.div role="group" aria-label={label}>
       {languages.map((name) => (
         <chakra.button
           key={name}
           type="button"
           css={css}
           lang={name}
-          aria-pressed={name === language}
-          onClick={() => change(name)}
+          aria-pressed={name === current}
+          onClick={() => language.change(name)}
         >
           {languageNames[name]}
         </chakra.button>

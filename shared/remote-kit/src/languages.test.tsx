@@ -1,0 +1,27 @@
+import { UiProvider } from '@portal/ui'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Languages } from './languages.tsx'
+import { fakePortal, settable } from './test/index.ts'
+
+test('each language stands by its own name, the one in force is pressed, and a click changes it', async () => {
+  const current = settable<{ language: 'nl' | 'en' | 'de'; formal: boolean }>({
+    language: 'nl',
+    formal: false,
+  })
+  const language = {
+    current,
+    change: (next: 'nl' | 'en' | 'de') => current.set({ language: next, formal: false }),
+  }
+  render(
+    <UiProvider cache={fakePortal().styles}>
+      <Languages language={language} label="Taal" />
+    </UiProvider>,
+  )
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map((one) => one.lang)
+  expect(screen.getByRole('group', { name: 'Taal' }).textContent).toBe('NederlandsEnglishDeutsch')
+  expect(pressed()).toEqual(['nl'])
+  await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }))
+  expect(pressed()).toEqual(['de'])
+})

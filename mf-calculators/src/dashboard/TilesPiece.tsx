@@ -36,7 +36,7 @@ export default function TilesPiece() {
             <Button
               kind="quiet"
               small
-              mx="-4"
+              mx="-3"
               aria-expanded={all}
               display={shown.length === 3 ? { xl: 'none' } : undefined}
               onClick={() => setAll(!all)}

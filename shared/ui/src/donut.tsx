@@ -63,7 +63,7 @@ export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) 
           <Legend slices={shown} current={highlight.current} format={format} />
         </Box>
       )}
-      <Button kind="quiet" small alignSelf="start" ml="-4" onClick={() => setAsTable(!asTable)}>
+      <Button kind="quiet" small alignSelf="start" ml="-3" onClick={() => setAsTable(!asTable)}>
         {word(asTable ? 'as_chart' : 'as_table')}
       </Button>
     </Stack>

@@ -3,7 +3,7 @@ import { type FakePortal, fakePortal, renderView, settable } from '@portal/remot
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 
-const texts = {
+export const texts = {
   nl: () => import('./texts/nl.json'),
   nl_u: () => import('./texts/nl_u.json'),
   en: () => import('./texts/en.json'),

@@ -2,3 +2,4 @@
 export { type FakePortal, fakePortal, type Settable, settable } from './fake-portal.ts'
 export { findLayer } from './find-layer.ts'
 export { renderView } from './render-view.tsx'
+export { takeOver } from './take-over.tsx'

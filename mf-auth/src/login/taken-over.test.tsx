@@ -1,0 +1,26 @@
+import { defineRemote, screen as screenOf } from '@portal/remote-kit'
+import type { Account } from '@portal/remote-kit/portal'
+import { settable, takeOver } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { guestPortal, texts } from '../show-view.tsx'
+import nl from '../texts/nl.json'
+
+const anna: Account = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
+
+const views = { login: screenOf(() => import('./LoginScreen.tsx')) }
+function loginWith(accounts: readonly Account[]) {
+  const { portal } = guestPortal()
+  const session = { ...portal.session, accounts: settable(accounts) }
+  return defineRemote({ portal: { ...portal, session }, texts, views }).views.login
+}
+
+test('the page that a server drew is taken over as it is on a device that knows accounts, which then appear', async () => {
+  history.replaceState(null, '', '/login')
+  const { place, field, mended } = await takeOver(loginWith([]), loginWith([anna]))
+  expect(await screen.findByText(nl.accounts_title)).toBeTruthy()
+  expect(screen.getByText(anna.name)).toBeTruthy()
+  expect(mended).toEqual([])
+  expect(field).toBeTruthy()
+  expect(place.querySelector('input')).toBe(field)
+})

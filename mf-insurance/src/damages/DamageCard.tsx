@@ -31,14 +31,14 @@ export function DamageCard({ damage, documents, appear }: Props) {
     <Card as="li" appear={appear} css={card}>
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
-          <Heading level={3} overflowWrap="anywhere">
+          <Heading level={3} overflowWrap="anywhere" lang={damage.cause ? 'nl' : undefined}>
             {damage.cause || type}
           </Heading>
           <DamageStanding damage={damage} />
         </Flex>
         <Text color="ink2">{[type, date ?? text('damage_no_date')].join(' · ')}</Text>
       </div>
-      {damage.description && <ReadMore text={damage.description} />}
+      {damage.description && <ReadMore text={damage.description} lang="nl" />}
       <DefinitionList
         entries={[
           {

@@ -1,9 +1,12 @@
 import { Card, FactRow, Heading } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { Dutch } from './Dutch.tsx'
 
 /** A term with what is known of it. */
 export interface Fact {
   term: string
+  /** The term is the firm's own, in Dutch. */
+  dutch?: boolean
   value: ReactNode
   /** A line below the term. */
   about?: ReactNode
@@ -26,8 +29,8 @@ export function Facts({ title, facts }: { title: string; facts: readonly Fact[] 
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>
-      {facts.map(({ term, value, about }, place) => (
-        <FactRow key={`${place} ${term}`} term={term} about={about}>
+      {facts.map(({ term, dutch, value, about }, place) => (
+        <FactRow key={`${place} ${term}`} term={dutch ? <Dutch>{term}</Dutch> : term} about={about}>
           {value}
         </FactRow>
       ))}

@@ -15,7 +15,12 @@ export function PremiumsCard({ policies, go }: Props) {
   const premiums = policies.map((policy) => ({ policy, amount: monthlyPremiumOf(policy) }))
   const unknown = premiums.filter(({ amount }) => amount === null).length
   const slices = premiums
-    .map(({ policy, amount }) => ({ id: String(policy.id), label: policy.name, value: amount ?? 0 }))
+    .map(({ policy, amount }) => ({
+      id: String(policy.id),
+      label: policy.name,
+      lang: 'nl',
+      value: amount ?? 0,
+    }))
     .sort((a, b) => b.value - a.value)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   if (total <= 0)

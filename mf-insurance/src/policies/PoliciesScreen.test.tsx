@@ -260,3 +260,14 @@ test('policies that do not come can be asked for again', async () => {
   await userEvent.click(retry)
   expect(await titles()).toHaveLength(1)
 })
+
+test('what the insurer calls things is marked as Dutch, for pages in another language', async () => {
+  await show([examplePolicy()])
+  const ring = within(await screen.findByRole('article'))
+  expect(ring.getByText('Overlijdensrisicoverzekering').lang).toBe('nl')
+  expect(screen.getByRole('heading', { level: 3, name: 'Overlijdensrisicoverzekering' }).lang).toBe('nl')
+  await userEvent.click(screen.getByRole('link', { name: `${nl.policy_open}: Overlijdensrisicoverzekering` }))
+  const drawer = within(await findLayer())
+  expect(drawer.getByRole('heading', { level: 2, name: 'Overlijdensrisicoverzekering' }).lang).toBe('nl')
+  for (const words of ['Uitkering bij overlijden', 'Verzekerde']) expect(drawer.getByText(words).lang).toBe('nl')
+})

@@ -33,7 +33,7 @@ export function PolicyCard({ policy, appear }: Props) {
   return (
     <Card as="li" appear={appear} css={card}>
       <div>
-        <Heading level={3} overflowWrap="anywhere">
+        <Heading level={3} overflowWrap="anywhere" lang="nl">
           {policy.name}
         </Heading>
         <Text color="ink2" overflowWrap="anywhere">

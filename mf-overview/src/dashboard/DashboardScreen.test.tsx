@@ -177,6 +177,7 @@ test('what is next stands first, with why one press away, and leads to where it 
   expect(plain(await next.findByText(/ontbreekt nog/))).toBe(
     'Er ontbreekt nog één document voor je aanvraag: Loonstrook.',
   )
+  expect(next.getByText('Loonstrook').lang).toBe('nl')
   const go = next.getByRole('link', { name: nl.next_document_go })
   expect(go.getAttribute('href')).toBe('/hypotheek?id=5')
   await userEvent.click(next.getByRole('button', { name: nl.next_why }))

@@ -4,6 +4,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { describedRows } from '../parts/description.ts'
 import { ItemRow } from '../parts/ItemRow.tsx'
+import { joined } from '../parts/joined.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { useText } from '../texts.ts'
 import { typeOf } from './types.ts'
@@ -16,7 +17,11 @@ export function IncomeRow({ income }: { income: Income }) {
   const since = formatShortDate(employment?.start_of_service ?? company?.start_date, language)
   const about = [
     text(`income_type_${typeOf(income)}`),
-    employment?.function,
+    employment?.function && (
+      <span key="function" lang="nl">
+        {employment.function}
+      </span>
+    ),
     employment?.hours_per_week && text('hours_per_week', { hours: employment.hours_per_week }),
     since && text('since', { date: since }),
   ]
@@ -24,7 +29,8 @@ export function IncomeRow({ income }: { income: Income }) {
   return (
     <ItemRow
       title={income.title}
-      about={about.filter(Boolean).join(' · ')}
+      lang="nl"
+      about={joined(about)}
       amount={formatEuro(income.total)}
       unit={text('per_year')}
     >

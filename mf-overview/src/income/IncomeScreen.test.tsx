@@ -136,3 +136,10 @@ test('amounts of billions and below zero are shown as they are', async () => {
   expect(plain(anna)).toContain('€ 99.000.000.000,00')
   expect(plain(anna)).toContain('€ -1.200,50')
 })
+
+test('what the firm calls things is marked as Dutch, for pages in another language', async () => {
+  await show()
+  const anna = within(await person('Anna'))
+  for (const words of ['WW-uitkering', 'Fysiotherapeut', 'Proeftijd'])
+    expect(anna.getByText(words).lang).toBe('nl')
+})

@@ -3,8 +3,10 @@ import { type ReactNode, useId, useState } from 'react'
 
 interface Props {
   title: string
+  /** Language of the title, where it is not that of the page. */
+  lang?: string
   /** What else tells it from the others. */
-  about?: string | undefined
+  about?: ReactNode
   amount: string
   /** What the amount is of: 'per jaar'. */
   unit: string
@@ -37,12 +39,12 @@ const amountCss = { gridColumn: '2', gridRow: '1/3', [phone]: { gridRow: '1' } }
 const plain = { ...row, gridTemplateColumns: 'minmax(0,1fr) auto' }
 
 /** One thing of a list with its amount; what more is known of it is one press away. */
-export function ItemRow({ title, about, amount, unit, children }: Props) {
+export function ItemRow({ title, lang, about, amount, unit, children }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const words = (
     <>
-      <chakra.span display="block" fontWeight={600} minW="0" overflowWrap="anywhere">
+      <chakra.span lang={lang} display="block" fontWeight={600} minW="0" overflowWrap="anywhere">
         {title}
       </chakra.span>
       {about && (

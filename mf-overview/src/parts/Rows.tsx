@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 /** A fact of an item: what it is and how much. */
 export interface Row {
   label: ReactNode
+  /** Language of the label, where it is not that of the page. */
+  lang?: string
   value: ReactNode
   key: string
 }
@@ -20,9 +22,9 @@ const line = {
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <chakra.dl bg="paper" rounded="field" px={{ base: '3', md: '4' }} py="2">
-      {rows.map(({ key, label, value }) => (
+      {rows.map(({ key, label, lang, value }) => (
         <chakra.div key={key} css={line}>
-          <chakra.dt color="ink2" minW="0">
+          <chakra.dt color="ink2" minW="0" lang={lang}>
             {label}
           </chakra.dt>
           <chakra.dd textAlign="end" fontWeight={500} fontVariantNumeric="tabular-nums" minW="0">

@@ -14,6 +14,7 @@ export const describedRows = (lines: readonly Described[], language: Language, u
   lines.map(({ label, value }, index) => ({
     key: `${index}-${label}`,
     label,
+    lang: 'nl',
     value:
       typeof value === 'number' ? formatEuro(value) : (formatShortDate(value, language) ?? value ?? unknown),
   }))

@@ -35,6 +35,7 @@ export function EmployerPension({ pension }: { pension: Retirement }) {
     <Box pb="4">
       <ItemRow
         title={pension.title}
+        lang="nl"
         about={[pension.agency, pension.number].filter(Boolean).join(' · ')}
         amount={formatEuro(target ?? pension.total)}
         unit={text('pension_target', { age: pensionAge })}

@@ -31,6 +31,7 @@ function OtherPension({ pension }: { pension: Retirement }) {
   return (
     <ItemRow
       title={pension.title}
+      lang="nl"
       about={about.filter(Boolean).join(' · ')}
       amount={formatEuro(pension.total)}
       unit={text('per_year')}

@@ -76,7 +76,7 @@ export function Results({ id, found, current, onPoint, onChoose }: Props) {
                 >
                   <Icon name={icons[kind]} size={20} />
                   <chakra.span minW="0">
-                    <chakra.span css={line} fontWeight={500}>
+                    <chakra.span css={line} fontWeight={500} lang={kind === 'action' ? undefined : 'nl'}>
                       {entry.title}
                     </chakra.span>
                     {kind !== 'action' && entry.about && (

@@ -22,7 +22,7 @@ export function DamageDocuments({ documents }: { documents: readonly Document[] 
       <ul>
         {documents?.map(({ id, name, created_at }) => (
           <chakra.li key={id} css={row}>
-            <Link href={documentPath(id)} fontWeight={600} overflowWrap="anywhere">
+            <Link href={documentPath(id)} lang="nl" fontWeight={600} overflowWrap="anywhere">
               {name}
             </Link>
             <Text textStyle="meta" color="ink2">

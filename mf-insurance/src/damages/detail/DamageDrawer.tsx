@@ -52,6 +52,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
       onClose={onClose}
       width={720}
       title={one.cause || type}
+      titleLang={one.cause ? 'nl' : undefined}
       about={[type, formatDate(one.date, language)].filter(Boolean).join(' · ')}
       aside={
         <Flex wrap="wrap" align="center" gap="3">
@@ -69,7 +70,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
           <Heading level={3} mb="2">
             {text('damage_what')}
           </Heading>
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          <Text whiteSpace="pre-line" overflowWrap="anywhere" lang="nl">
             {one.description}
           </Text>
         </Card>

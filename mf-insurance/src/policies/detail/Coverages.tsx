@@ -1,5 +1,6 @@
 import type { SinglePolicy } from '@portal/domain/policy'
 import { Card, Heading, Text } from '@portal/ui'
+import { Dutch } from '../../parts/Dutch.tsx'
 import { FactRows } from '../../parts/Facts.tsx'
 import { useText } from '../../texts.ts'
 
@@ -25,7 +26,8 @@ export function CoverageRows({ policy }: { policy: SinglePolicy }) {
     <FactRows
       facts={coverages.map(({ label, value, method_capital_change }) => ({
         term: label,
-        value: value || text('coverage_amount_unknown'),
+        dutch: true,
+        value: value ? <Dutch>{value}</Dutch> : text('coverage_amount_unknown'),
         about: method_capital_change && text('coverage_method', { method: method_capital_change }),
       }))}
     />

@@ -5,6 +5,7 @@ import { useLast } from '@portal/remote-kit/layer'
 import { Letterhead } from '@portal/remote-kit/letterhead'
 import { Badge, Button, Card, Flex, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
+import { Dutch } from '../../parts/Dutch.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useText } from '../../texts.ts'
@@ -32,7 +33,8 @@ function Opened({ policy, open, onClose }: { policy: Policy; open: boolean; onCl
   const facts = useFacts(policy)
   const descriptions = (policy.descriptions ?? []).map(({ label, value }) => ({
     term: label,
-    value: value || text('unknown'),
+    dutch: true,
+    value: value ? <Dutch>{value}</Dutch> : text('unknown'),
   }))
   const aside = (
     <Flex wrap="wrap" align="center" gap="3">
@@ -52,6 +54,7 @@ function Opened({ policy, open, onClose }: { policy: Policy; open: boolean; onCl
       onClose={onClose}
       width={720}
       title={policy.name}
+      titleLang="nl"
       about={aboutOf(policy, text)}
       aside={aside}
       onPaper={<Letterhead day={today()} />}

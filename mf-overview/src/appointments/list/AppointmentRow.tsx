@@ -30,11 +30,12 @@ const answersOf = ({ custom_fields }: Appointment, type: AppointmentType | undef
 export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
   const text = useText()
   const { day, dayOfMoment, span } = useMoment()
-  const title = appointment.summary ?? type?.name ?? text('appointment')
+  const named = appointment.summary ?? type?.name
+  const title = named ?? text('appointment')
   const when = day(dayOfMoment(appointment.time_start))
   return (
     <chakra.li css={css} opacity={isPast ? 0.85 : 1}>
-      <Text fontWeight={600} overflowWrap="anywhere">
+      <Text fontWeight={600} overflowWrap="anywhere" lang={named ? 'nl' : undefined}>
         {title}
       </Text>
       <Text>

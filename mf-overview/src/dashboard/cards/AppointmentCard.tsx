@@ -31,7 +31,7 @@ export function AppointmentCard() {
       {...(start
         ? { amount: formatShortDate(firmDay(start), language) ?? '', unit: at(next.time_start) }
         : {})}
-      why={next ? next.summary : text('appointment_none')}
+      why={next ? <span lang="nl">{next.summary}</span> : text('appointment_none')}
       picture={<Mug size={96} />}
       go={{ label: text(next ? 'appointment_go' : 'appointment_plan'), href: '/afspraken' }}
     />

@@ -4,7 +4,8 @@ import { chakra } from '@portal/ui'
 import { Message } from '../../texts.ts'
 import type { NextStep } from './next-step.ts'
 
-const bold = { 0: <chakra.b fontWeight={600} /> }
+/** The second is what the firm calls it, in Dutch. */
+const bold = { 0: <chakra.b fontWeight={600} />, 1: <chakra.b fontWeight={600} lang="nl" /> }
 
 /** The step in a sentence, with what to do set bold. */
 export function Sentence({ step }: { step: NextStep }) {

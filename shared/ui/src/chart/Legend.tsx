@@ -22,7 +22,7 @@ const row = {
 export function Legend({ slices, current, format }: Props) {
   return (
     <chakra.ul flex="1 1 200px" minW="0">
-      {slices.map(({ id, label, value, color }, index) => (
+      {slices.map(({ id, label, lang, value, color }, index) => (
         <chakra.li key={id} css={row} bg={index === current ? 'tint2' : 'transparent'}>
           <chakra.span
             boxSize="12px"
@@ -32,7 +32,9 @@ export function Legend({ slices, current, format }: Props) {
             boxShadow="inset 0 0 0 1px rgb(0 0 0/.22)"
             printColorAdjust="exact"
           />
-          <chakra.span minW="0">{label}</chakra.span>
+          <chakra.span minW="0" lang={lang}>
+            {label}
+          </chakra.span>
           <chakra.span ml="auto" fontWeight={500} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
             {format(value)}
           </chakra.span>

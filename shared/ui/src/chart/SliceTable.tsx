@@ -36,9 +36,9 @@ export function SliceTable({ title: caption, slices, total, format }: Props) {
         </tr>
       </thead>
       <tbody>
-        {slices.map(({ id, label, value }) => (
+        {slices.map(({ id, label, lang, value }) => (
           <tr key={id}>
-            <chakra.th scope="row" css={cell} fontWeight={400}>
+            <chakra.th scope="row" css={cell} fontWeight={400} lang={lang}>
               {label}
             </chakra.th>
             <chakra.td css={amount}>{format(value)}</chakra.td>

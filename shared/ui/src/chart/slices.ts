@@ -8,6 +8,8 @@ export type SliceColor = (typeof sliceColors)[number]
 export interface Slice {
   id: string
   label: string
+  /** Language of the label, where it is not that of the page. */
+  lang?: string
   value: number
   /** Colour of its own, for a subject that has the same one everywhere; else its place among the slices gives it. */
   color?: SliceColor

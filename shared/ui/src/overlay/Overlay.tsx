@@ -11,6 +11,8 @@ export interface OverlayProps {
   open: boolean
   onClose: () => void
   title: string
+  /** Language of the title, where it is not that of the page. */
+  titleLang?: string | undefined
   /** One line below the title: what else tells this thing from another. */
   about?: ReactNode
   /** Stands beside the title, on a phone below it: a badge, a face. */
@@ -34,6 +36,7 @@ export function Overlay({
   open,
   onClose,
   title,
+  titleLang,
   about,
   aside,
   onPaper,
@@ -60,7 +63,7 @@ export function Overlay({
             {onPaper && <chakra.div css={letterhead}>{onPaper}</chakra.div>}
             <chakra.header css={head}>
               <chakra.div flex="1" minW="0">
-                <Dialog.Title textStyle="section" fontWeight={600}>
+                <Dialog.Title textStyle="section" fontWeight={600} lang={titleLang}>
                   {title}
                 </Dialog.Title>
                 {about && (

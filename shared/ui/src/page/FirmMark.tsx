@@ -8,7 +8,7 @@ interface Props {
   logo?: string | null
 }
 
-/** The firm: its logo, its name and what it does. A logo that holds the name stands for it. */
+/** The firm: its logo, its name and what it does, in its own Dutch. A logo that holds the name stands for it. */
 export function FirmMark({ name, slogan, logo }: Props) {
   const named = logo ? isWordmark(logo) : false
   return (
@@ -37,7 +37,7 @@ export function FirmMark({ name, slogan, logo }: Props) {
           </chakra.b>
         )}
         {slogan && (
-          <chakra.span display="block" textStyle="meta" color="ink2">
+          <chakra.span lang="nl" display="block" textStyle="meta" color="ink2">
             {slogan}
           </chakra.span>
         )}

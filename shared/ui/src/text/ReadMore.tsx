@@ -5,14 +5,14 @@ import { useWide } from '../system/use-wide.ts'
 import { useWords } from '../words/words.ts'
 import { Text } from './Text.tsx'
 
-/** A comment that may be long: its start, and the rest one press away (INPUT-09). */
-export function ReadMore({ text }: { text: string }) {
+/** A comment that may be long: its start, and the rest one press away (INPUT-09). `lang`: where it is not the page's. */
+export function ReadMore({ text, lang }: { text: string; lang?: string }) {
   const word = useWords()
   const [open, setOpen] = useState(false)
   const preview = previewOf(text, useWide() ? previewLength.wide : previewLength.narrow)
   return (
     <Text whiteSpace="pre-line">
-      {preview && !open ? preview : text}
+      <span lang={lang}>{preview && !open ? preview : text}</span>
       {preview && (
         <Button
           kind="quiet"

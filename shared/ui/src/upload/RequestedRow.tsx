@@ -30,7 +30,7 @@ const row = {
 }
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', w: '100%' }
 
-/** One requested document, as an item of a list: what it waits for, and what became of the files sent for it (UPLOAD-04 … UPLOAD-07). */
+/** One requested document, as an item of a list, in the firm's own Dutch: what it waits for, and what became of the files sent for it (UPLOAD-04 … UPLOAD-07). */
 export function RequestedRow({ name, comment, standing, uploads, onSend }: Props) {
   const word = useWords()
   const again = standing === 'received' || uploads.items.some(({ state }) => state.step === 'done')
@@ -41,7 +41,7 @@ export function RequestedRow({ name, comment, standing, uploads, onSend }: Props
       </Box>
       <Box minW="0" display="grid" gap="2" justifyItems="start">
         <chakra.div css={head}>
-          <chakra.span fontWeight={600} overflowWrap="anywhere" flex="1 1 160px" minW="0">
+          <chakra.span lang="nl" fontWeight={600} overflowWrap="anywhere" flex="1 1 160px" minW="0">
             {name}
           </chakra.span>
           <StandingBadge standing={standing} uploads={uploads} />
@@ -59,7 +59,7 @@ export function RequestedRow({ name, comment, standing, uploads, onSend }: Props
         </chakra.div>
         {comment && (
           <Box color="ink2">
-            <ReadMore text={comment} />
+            <ReadMore text={comment} lang="nl" />
           </Box>
         )}
         {uploads.items.length > 0 && (

@@ -179,3 +179,12 @@ test('@HEADER-05 a name of eighty letters leaves the header its height and the t
       expect(over).toBeLessThanOrEqual(0)
     })
 })
+
+test('a word that is longer than its field stays within it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page, 'anna', '/contact')
+  const message = page.getByRole('textbox', { name: 'Bericht' })
+  await message.fill(`https://www.voorbeeld.example/${'pad'.repeat(80)}`)
+  expect((await message.boundingBox())?.width).toBeLessThan(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -10,8 +10,10 @@ interface Props extends FieldProps {
   input?: HTMLChakraProps<'textarea'>
 }
 
+/** It is as wide as its box, not as the longest word in it. */
 const area = {
   ...inputCss,
+  w: '0',
   display: 'block',
   font: 'inherit',
   color: 'inherit',

@@ -2,6 +2,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Card, Flex, Heading, Skeleton, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { Rows } from './Rows.tsx'
 
 interface Slice {
   id: string
@@ -16,10 +17,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** A chart that does not come leaves the figures that it explains. */
+const rowsOf = (slices: readonly Slice[]) =>
+  slices.map(({ id, label, value }) => ({ key: id, label, value: formatEuro(value) }))
+
+/** Of a chart that does not come, the same in words stands there. */
 const Donut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
   waiting: ({ slices }) => <Outline parts={Math.min(6, slices.length)} />,
-  instead: () => null,
+  instead: ({ slices }) => <Rows rows={rowsOf(slices)} />,
 })
 
 /** What a total is made of, as a ring with its table. The chart's code comes after the figures beside it. */

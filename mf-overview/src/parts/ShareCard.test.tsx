@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { open, plain } from '../test/open.ts'
+import { ShareCard } from './ShareCard.tsx'
+
+vi.mock('@portal/ui/donut', () => {
+  throw new Error('no code')
+})
+
+test('where the chart’s code does not come its parts stand in words below the question', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const slices = [
+    { id: 'a', label: 'Loondienst', value: 900 },
+    { id: 'b', label: 'Uitkering', value: 0 },
+  ]
+  await open(() => <ShareCard title="Waar komt het vandaan?" totalLabel="per jaar" slices={slices} />)
+  const amount = await screen.findByRole('definition')
+  expect(plain(amount)).toBe('€ 900,00')
+  expect(within(amount.parentElement as HTMLElement).getByText('Loondienst')).toBeTruthy()
+  expect(screen.queryByText('Uitkering')).toBeNull()
+})

@@ -67,6 +67,12 @@ test('in a quiet slot a piece that fails is reported, and leaves nothing in its 
   expect(container.textContent).toBe('the other')
 })
 
+test('in a quiet slot nothing stands for a piece that is on its way', async () => {
+  const portal = fakePortal({ slot: () => [piece('mf-x', () => new Promise(() => {}))] })
+  const { container } = await renderView(() => <Slot name="header.search" quiet />, { portal, texts })
+  expect(container.childElementCount).toBe(0)
+})
+
 test('a slot that nobody fills shows nothing', async () => {
   const { container } = await renderView(() => <Slot name="nobody" />, { portal: fakePortal(), texts })
   expect(container.textContent).toBe('')

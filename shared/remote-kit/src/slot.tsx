@@ -10,7 +10,7 @@ interface Props {
   name: string
   /** Room that is kept while a piece is on its way. */
   minHeight?: string | undefined
-  /** A piece that fails leaves nothing in its place: for small ones, where a panel would not fit. */
+  /** Nothing stands in the place of a piece that is on its way or fails: for small ones, where no panel would fit. */
   quiet?: boolean | undefined
 }
 
@@ -28,14 +28,21 @@ function Piece({ piece, minHeight, quiet }: Omit<Props, 'name'> & { piece: SlotP
   const portal = usePortal()
   const [attempt, setAttempt] = useState(() => begin(piece))
   const again = () => setAttempt(begin(piece, attempt.loading))
-  const waiting = <Skeleton minHeight={minHeight} />
   return (
     <Boundary
       instead={quiet ? null : undefined}
       onError={(error) => portal.report(error, { slotRemote: piece.remote, view: piece.view })}
       onRetry={again}
     >
-      <Suspense fallback={quiet ? waiting : <Patience onRetry={again}>{waiting}</Patience>}>
+      <Suspense
+        fallback={
+          quiet ? null : (
+            <Patience onRetry={again}>
+              <Skeleton minHeight={minHeight} />
+            </Patience>
+          )
+        }
+      >
         <attempt.View />
       </Suspense>
     </Boundary>

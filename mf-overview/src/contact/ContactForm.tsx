@@ -7,14 +7,13 @@ import { SendButton } from '../parts/message/SendButton.tsx'
 import { useText } from '../texts.ts'
 import { useQuestion } from './use-question.ts'
 
-const waiting = () => <FieldOutline />
 const SelectField = lazyWithRetry(
   async () => ({ default: (await import('@portal/ui/select-field')).SelectField }),
-  { waiting },
+  { waiting: () => <FieldOutline /> },
 )
 const FileField = lazyWithRetry(
   async () => ({ default: (await import('@portal/ui/file-field')).FileField }),
-  { waiting },
+  { waiting: () => <FieldOutline files /> },
 )
 
 /** A question to the firm: what it is about, a subject and the question itself (CONTACT-01 … CONTACT-05). */
@@ -87,11 +86,13 @@ export function ContactForm() {
   )
 }
 
-function FieldOutline() {
+/** Keeps the place of a field, so that what stands below it does not move under a finger; files take more of it. */
+function FieldOutline({ files }: { files?: boolean }) {
   return (
     <Loading>
       <Skeleton w="160px" h="24px" mb="1.5" />
-      <Skeleton w="100%" h="52px" rounded="field" />
+      <Skeleton w="100%" h={files ? { base: '138px', md: '172px' } : '52px'} rounded="field" />
+      {files && <Skeleton w="220px" h="20px" mt="1.5" />}
     </Loading>
   )
 }

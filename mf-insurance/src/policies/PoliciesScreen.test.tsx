@@ -269,5 +269,6 @@ test('what the insurer calls things is marked as Dutch, for pages in another lan
   await userEvent.click(screen.getByRole('link', { name: `${nl.policy_open}: Overlijdensrisicoverzekering` }))
   const drawer = within(await findLayer())
   expect(drawer.getByRole('heading', { level: 2, name: 'Overlijdensrisicoverzekering' }).lang).toBe('nl')
-  for (const words of ['Uitkering bij overlijden', 'Verzekerde']) expect(drawer.getByText(words).lang).toBe('nl')
+  for (const words of ['Uitkering bij overlijden', 'Verzekerde'])
+    expect(drawer.getByText(words).lang).toBe('nl')
 })

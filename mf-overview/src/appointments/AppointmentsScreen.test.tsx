@@ -307,7 +307,7 @@ test('an appointment becomes a file for the calendar', async () => {
 test('cancelling asks first, can be refused, and takes it off the list', async () => {
   const portal = await show()
   portal.answer(cancelAppointment, refusal(500))
-  await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 .* afzeggen$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 op [a-z]+dag .* afzeggen$/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(portal.sent.some(({ input }) => input)).toBe(false)
   await userEvent.click(dialog.getByRole('button', { name: nl.appointment_cancel_confirm }))

@@ -15,11 +15,15 @@ export function useMoment() {
     elsewhere(moment) ? text('appointment_firm_time', { time }) : time
   const clock = (moment: string) => formatTime(moment, language) ?? ''
   const dayName = (day: string) => text(`day_${weekdayOf(day)}`)
+  const day = (day: string) =>
+    `${dayName(day)}${language === 'de' ? ',' : ''} ${formatDate(day, language) ?? day}`
   return {
     dayName,
     /** 'Maandag 23 november 2026', 'Montag, 23. November 2026'. */
-    day: (day: string) =>
-      `${dayName(day)}${language === 'de' ? ',' : ''} ${formatDate(day, language) ?? day}`,
+    day,
+    /** The same within a sentence: Dutch writes its days small there. */
+    dayWithin: (date: string) =>
+      language === 'nl' ? day(date).replace(/^./, (first) => first.toLowerCase()) : day(date),
     /** '23 nov', '23. Nov.'. */
     shortDay: (day: string) => (formatShortDate(day, language) ?? day).replace(/ \d{4}$/, ''),
     /** '10.15', '10:15'. */

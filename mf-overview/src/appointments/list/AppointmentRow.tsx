@@ -29,17 +29,18 @@ const answersOf = ({ custom_fields }: Appointment, type: AppointmentType | undef
 /** One appointment: when, what, with whom, and what can be done with it. */
 export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
   const text = useText()
-  const { day, dayOfMoment, span } = useMoment()
+  const { day, dayWithin, dayOfMoment, span } = useMoment()
   const named = appointment.summary ?? type?.name
   const title = named ?? text('appointment')
-  const when = day(dayOfMoment(appointment.time_start))
+  const date = dayOfMoment(appointment.time_start)
+  const when = dayWithin(date)
   return (
     <chakra.li css={css} opacity={isPast ? 0.85 : 1}>
       <Text fontWeight={600} overflowWrap="anywhere" lang={named ? 'nl' : undefined}>
         {title}
       </Text>
       <Text>
-        {when}
+        {day(date)}
         <chakra.span display="block" fontVariantNumeric="tabular-nums" color="ink2">
           {[span(appointment), resource?.name].filter(Boolean).join(' · ')}
         </chakra.span>

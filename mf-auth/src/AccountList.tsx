@@ -1,4 +1,4 @@
-import { useLive, usePortal } from '@portal/remote-kit'
+import { usePortal, useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Stack } from '@portal/ui'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ interface Props {
 /** Accounts of this device: one press goes on as it, another drops it. The active one is only shown (ACCOUNTS-06). */
 export function AccountList({ accounts, onEnded, onEntered }: Props) {
   const { session } = usePortal()
-  const active = useLive(session.account)
+  const active = useStore(session.account)
   const [busy, setBusy] = useState<string>()
 
   const choose = async (account: Account) => {

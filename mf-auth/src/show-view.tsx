@@ -1,5 +1,5 @@
 import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
-import { type FakePortal, fakePortal, renderView, settable } from '@portal/remote-kit/test'
+import { createStore, type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 
@@ -18,7 +18,7 @@ export function guestPortal(...results: SignInResult[]) {
   for (const result of results) signIn.mockResolvedValueOnce(result)
   signIn.mockResolvedValue({ outcome: 'signed-in' })
   const { session } = fakePortal()
-  const portal = fakePortal({ session: { ...session, account: settable(null), signIn } })
+  const portal = fakePortal({ session: { ...session, account: createStore(null), signIn } })
   return { portal, signIn }
 }
 

@@ -1,22 +1,24 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { isAwaited, usePermissions, usePortal, useRead } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
 import { Box, Grid } from '@portal/ui'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { FormLoading } from './parts/FormLoading.tsx'
 import { Sidebar } from './parts/Sidebar.tsx'
 import { editRoute, type TabId, tabPath, tabShown, tabsOf } from './parts/tabs.ts'
 import { Unavailable } from './parts/Unavailable.tsx'
 import { RetrievalBanner } from './retrieval/RetrievalBanner.tsx'
 
+const waiting = () => <FormLoading />
 const contents: Record<TabId, ComponentType> = {
-  living: lazy(() => import('./living/LivingTab.tsx')),
-  mortgage: lazy(() => import('./mortgage/MortgageTab.tsx')),
-  account: lazy(() => import('./account/AccountTab.tsx')),
-  contactDetails: lazy(() => import('./contact/ContactTab.tsx')),
-  personalia: lazy(() => import('./personalia/PersonaliaTab.tsx')),
-  income: lazy(() => import('./income/IncomeTab.tsx')),
+  living: lazyWithRetry(() => import('./living/LivingTab.tsx'), { waiting }),
+  mortgage: lazyWithRetry(() => import('./mortgage/MortgageTab.tsx'), { waiting }),
+  account: lazyWithRetry(() => import('./account/AccountTab.tsx'), { waiting }),
+  contactDetails: lazyWithRetry(() => import('./contact/ContactTab.tsx'), { waiting }),
+  personalia: lazyWithRetry(() => import('./personalia/PersonaliaTab.tsx'), { waiting }),
+  income: lazyWithRetry(() => import('./income/IncomeTab.tsx'), { waiting }),
 }
 
 /**
@@ -48,9 +50,7 @@ export default function EditScreen() {
       >
         <Sidebar tabs={allowed} selected={tab} />
         <Box minW="0" maxW="800px">
-          <Suspense key={tab} fallback={<FormLoading />}>
-            <Content />
-          </Suspense>
+          <Content key={tab} />
         </Box>
       </Grid>
     </>

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { live, type Source } from './live.ts'
+import { createStore, type WritableStore } from '@portal/remote-kit/store'
 
 /** What stands in the way of the whole portal, each a full screen (SHELL-03 … SHELL-08). */
 export type Problem = 'server-error' | 'maintenance' | 'no-access' | 'generic' | 'unknown-office'
@@ -13,10 +13,10 @@ const rank: Record<Problem, number> = {
   'unknown-office': 2,
 }
 
-const inTheWay: Source<Problem | null> = live<Problem | null>(null)
+const inTheWay: WritableStore<Problem | null> = createStore<Problem | null>(null)
 
 /** The problem now shown; null while there is none. One that matters less never takes the place of another. */
-export const problem: Source<Problem | null> = {
+export const problem: WritableStore<Problem | null> = {
   ...inTheWay,
   set: (next) => {
     const now = inTheWay.get()

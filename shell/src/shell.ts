@@ -2,17 +2,17 @@ import type { Page } from '@portal/contract/page'
 import type { Gate } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { isAllowed } from '@portal/domain/gate'
-import type { LanguageDoor, Live } from '@portal/remote-kit/portal'
+import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createQueries } from '@portal/remote-kit/queries'
 import type { QueryClient } from '@portal/remote-kit/query'
+import { createStore, derived, type WritableStore } from '@portal/remote-kit/store'
 import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
 import { authCalls } from './api/auth-calls.ts'
 import type { Surroundings } from './browser.ts'
 import { createLanguage } from './language/language.ts'
-import { derived, live, type Source } from './live.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
-import { createDoors, type PortalCore } from './portal/door.ts'
+import { createPortals, type PortalCore } from './portal/portals.ts'
 import { arrivalOf } from './portal/prefetch.ts'
 import { noteForAll, problem } from './problem.ts'
 import type { UsableRegistry } from './registry/accept.ts'
@@ -32,19 +32,19 @@ export interface Shell {
   readonly page: Page
   readonly remotes: readonly PublishedRemote[]
   readonly core: PortalCore
-  readonly language: LanguageDoor
+  readonly language: LanguageApi
   readonly session: LeavableSession
   readonly queries: QueryClient
   readonly loader: RemoteLoader
   readonly routing: Routing
-  readonly portalFor: ReturnType<typeof createDoors>
+  readonly portalFor: ReturnType<typeof createPortals>
   readonly report: Report
   /** Loads the page anew, or another in its place. */
   readonly load: Surroundings['load']
   /** Whether the stored session has been read. */
-  readonly opened: Live<boolean>
+  readonly opened: Store<boolean>
   /** Whether the customer is a partner insurer's; null while that is not known (TENANT-20). */
-  readonly partnerInsurer: Source<boolean | null>
+  readonly partnerInsurer: WritableStore<boolean | null>
   /** Reads the stored session. */
   open(): Promise<void>
 }
@@ -56,9 +56,9 @@ export function createShell(
   { vault, sealed, exclusive, channel, loaderOf, load }: Surroundings,
 ): Shell {
   const { remotes } = registry
-  const tenant = live(page.tenant?.info ?? null)
+  const tenant = createStore(page.tenant?.info ?? null)
   if (page.state) problem.set(page.state)
-  const opened = live(false)
+  const opened = createStore(false)
   const language = createLanguage(page.language, tenant)
   const queries = createQueries()
   const calls = authCalls(page.tenant)
@@ -88,7 +88,7 @@ export function createShell(
     },
     onRefused: noteForAll,
   })
-  const partnerInsurer = live<boolean | null>(null)
+  const partnerInsurer = createStore<boolean | null>(null)
   const visitor = () => ({ tenant: tenant.get(), partnerInsurer: partnerInsurer.get() })
   const core: PortalCore = {
     tenant,
@@ -143,13 +143,13 @@ export function createShell(
     queries,
     loader,
     routing,
-    portalFor: createDoors({
+    portalFor: createPortals({
       core,
       remotes,
       loader,
       report,
       navigate,
-      draftsOf: (remote) => drafts.doorOf(session.account, remote),
+      draftsOf: (remote) => drafts.draftsOf(session.account, remote),
       turnOf: async (slot) => {
         if (!isShownAtOnce(slot)) await arrival()
       },

@@ -1,4 +1,4 @@
-import type { LanguageDoor } from '@portal/remote-kit/portal'
+import type { LanguageApi } from '@portal/remote-kit/portal'
 import { followLanguage, type Texts, textsOf } from '@portal/remote-kit/texts'
 import type nl from './texts/nl.json'
 
@@ -6,7 +6,7 @@ import type nl from './texts/nl.json'
 export const { useText } = textsOf<typeof nl>()
 
 /** The shell's catalogs, following the language in force. */
-export const shellTexts = (language: LanguageDoor): Texts =>
+export const shellTexts = (language: LanguageApi): Texts =>
   followLanguage(
     {
       nl: () => import(/* webpackChunkName: "text.nl" */ './texts/nl.json'),

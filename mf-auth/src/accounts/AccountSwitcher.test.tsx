@@ -1,4 +1,4 @@
-import { fakePortal, settable } from '@portal/remote-kit/test'
+import { createStore, fakePortal } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ async function open(switched = true) {
   const fake = fakePortal()
   const session = {
     ...fake.session,
-    accounts: settable([anna, jeroen]),
+    accounts: createStore([anna, jeroen]),
     switchTo: vi.fn(async () => switched),
     forget: vi.fn(async () => {}),
   }

@@ -1,4 +1,4 @@
-import { useLive, usePortal } from '@portal/remote-kit'
+import { usePortal, useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, Text } from '@portal/ui'
 import { AccountList } from '../AccountList.tsx'
 import { useText } from '../texts.ts'
@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 export default function AccountSwitcher() {
   const text = useText()
   const { session, navigate } = usePortal()
-  const accounts = useLive(session.accounts)
+  const accounts = useStore(session.accounts)
   return (
     <Box display="grid" gap="2">
       {accounts.length > 1 && (

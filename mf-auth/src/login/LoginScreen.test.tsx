@@ -1,4 +1,4 @@
-import { fakePortal, settable } from '@portal/remote-kit/test'
+import { createStore, fakePortal } from '@portal/remote-kit/test'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a f
 
 test('@LOGIN-02 @LOGIN-03 without a firm the office code is wanted, and is upper-cased', async () => {
   const { portal, signIn: send } = guestPortal()
-  await show(LoginScreen, { ...portal, tenant: settable(null) })
+  await show(LoginScreen, { ...portal, tenant: createStore(null) })
   await submit()
   expect(screen.getAllByText(nl.login_error_tenant)).not.toHaveLength(0)
   await userEvent.type(screen.getByLabelText(nl.login_tenant), 'zuider')
@@ -40,7 +40,7 @@ test('@LOGIN-02 the office code that was right is there the next time, one that 
   const office = () => screen.getByLabelText(nl.login_tenant)
   const visit = async (outcome: 'signed-in' | 'unknown-office') => {
     const { portal } = guestPortal({ outcome })
-    await show(LoginScreen, { ...portal, tenant: settable(null) })
+    await show(LoginScreen, { ...portal, tenant: createStore(null) })
   }
   localStorage.clear()
   await visit('unknown-office')
@@ -114,7 +114,7 @@ test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks t
   const { portal } = guestPortal()
   const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
   const switchTo = async () => false
-  const session = { ...portal.session, accounts: settable([jeroen]), switchTo }
+  const session = { ...portal.session, accounts: createStore([jeroen]), switchTo }
   await show(LoginScreen, { ...portal, session })
   await userEvent.click(screen.getByRole('button', { name: /Verder als Jeroen/ }))
   expect(await screen.findByText('Log opnieuw in om verder te gaan als Jeroen de Wit.')).toBeTruthy()
@@ -125,7 +125,7 @@ test('the firm is named and can be called', async () => {
   const { portal } = guestPortal()
   const firm = fakePortal().tenant.get()
   const office = { ...firm?.offices?.[0], id: 1, name: 'Utrecht', phone: '030 - 234 56 00' }
-  const tenant = settable(firm && ({ ...firm, offices: [office] } as typeof firm))
+  const tenant = createStore(firm && ({ ...firm, offices: [office] } as typeof firm))
   await show(LoginScreen, { ...portal, tenant })
   expect(screen.getByText('Zuider')).toBeTruthy()
   expect(screen.getByRole('link', { name: '030 - 234 56 00' }).getAttribute('href')).toBe('tel:0302345600')
@@ -141,14 +141,17 @@ test.each([
     const firm = fakePortal().tenant.get()
     const office = { ...firm?.offices?.[0], id: 1, name: 'Utrecht', phone }
     const given = { ...firm, offices: [office], support_email: 'hulp@zuider.example' }
-    await show(LoginScreen, { ...portal, tenant: settable({ ...given, use_support_email } as typeof firm) })
+    await show(LoginScreen, {
+      ...portal,
+      tenant: createStore({ ...given, use_support_email } as typeof firm),
+    })
     expect(document.body.textContent).toContain(words)
     const mail = () => screen.queryByRole('link', { name: 'hulp@zuider.example' })
     expect(mail()?.getAttribute('href')).toBe('mailto:hulp@zuider.example')
     cleanup()
     await show(LoginScreen, {
       ...portal,
-      tenant: settable({ ...given, use_support_email: false } as typeof firm),
+      tenant: createStore({ ...given, use_support_email: false } as typeof firm),
     })
     expect(mail()).toBeNull()
   },

@@ -1,7 +1,7 @@
 import { recoverPassword } from '@portal/contract/account'
 import { ApiError } from '@portal/contract/error'
 import { getSubdomainOfCode } from '@portal/contract/tenant'
-import { settable } from '@portal/remote-kit/test'
+import { createStore } from '@portal/remote-kit/test'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -105,7 +105,7 @@ test('where the address tells no firm, the office code is wanted and leads to th
   })
   portal.answer(recoverPassword, { data: { success: true } })
   const api = { ...portal.api, send }
-  await show(LoginScreen, { ...portal, api, tenant: settable(null) }, '/login?mode=recovery')
+  await show(LoginScreen, { ...portal, api, tenant: createStore(null) }, '/login?mode=recovery')
   const ask = () => userEvent.click(screen.getByRole('button', { name: nl.recovery_submit }))
   const office = () => screen.getByLabelText(nl.login_tenant)
   await type()

@@ -1,6 +1,6 @@
 import { defineRemote, screen as screenOf } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
-import { settable, takeOver } from '@portal/remote-kit/test'
+import { createStore, takeOver } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { guestPortal, texts } from '../show-view.tsx'
@@ -11,7 +11,7 @@ const anna: Account = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
 const views = { login: screenOf(() => import('./LoginScreen.tsx')) }
 function loginWith(accounts: readonly Account[]) {
   const { portal } = guestPortal()
-  const session = { ...portal.session, accounts: settable(accounts) }
+  const session = { ...portal.session, accounts: createStore(accounts) }
   return defineRemote({ portal: { ...portal, session }, texts, views }).views.login
 }
 

@@ -4,7 +4,7 @@ import { getFamily } from '@portal/contract/family'
 import { leaveActivityNote } from '@portal/contract/message'
 import { getObligations } from '@portal/contract/obligation'
 import type { HostMessage } from '@portal/contract/widget'
-import { fakePortal, findLayer, renderView, settable } from '@portal/remote-kit/test'
+import { createStore, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -23,7 +23,7 @@ async function open(portal = fakePortal()) {
   const tenant = portal.tenant.get()
   const ours = {
     ...portal,
-    tenant: settable(tenant && { ...tenant, maximum_mortgage_key: 'zuider-maximaal' }),
+    tenant: createStore(tenant && { ...tenant, maximum_mortgage_key: 'zuider-maximaal' }),
   }
   await renderView(MaximumMortgagePiece, { portal: ours, texts })
   return { portal: ours, frame: await screen.findByTitle<HTMLIFrameElement>(nl.tool_maximum_mortgage) }
@@ -61,7 +61,7 @@ test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and wh
 })
 
 test('another wording reaches the widget while it is open', async () => {
-  const current = settable<{ language: 'nl' | 'de'; formal: boolean }>({ language: 'nl', formal: false })
+  const current = createStore<{ language: 'nl' | 'de'; formal: boolean }>({ language: 'nl', formal: false })
   const { frame } = await open(fakePortal({ language: { current, change: () => {} } }))
   const told = await begin(frame)
   act(() => current.set({ language: 'nl', formal: true }))

@@ -1,7 +1,7 @@
 import { getInterestList, ListedProduct } from '@portal/contract/interest-list'
 import * as v from '@portal/contract/schema'
 import type { HostMessage } from '@portal/contract/widget'
-import { fakePortal, renderView, settable } from '@portal/remote-kit/test'
+import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerFile } from '../test/example.ts'
@@ -32,7 +32,7 @@ test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the ho
   const tenant = portal.tenant.get()
   const keys = { sustainability_key: 'duurzaam', interest_list_key: 'rente' }
   await renderView(SustainabilityPiece, {
-    portal: { ...portal, tenant: settable(tenant && { ...tenant, ...keys }) },
+    portal: { ...portal, tenant: createStore(tenant && { ...tenant, ...keys }) },
     texts,
   })
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.tool_sustainability)

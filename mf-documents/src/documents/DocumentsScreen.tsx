@@ -1,6 +1,7 @@
 import { ListRoutes, Slot, useOpened } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Loading, Notice, Page, Skeleton } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Search } from '../parts/Search.tsx'
 import { sourceOf } from '../parts/viewer/file.ts'
 import { OpenedFile } from '../parts/viewer/OpenedFile.tsx'
@@ -11,11 +12,6 @@ import { MissingNotice } from './MissingNotice.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
 import { useDocuments } from './use-documents.ts'
 import { documentKey, useRowActions } from './use-row-actions.ts'
-
-const loadPanel = () => import(/* webpackChunkName: "send-panel" */ './SendPanel.tsx')
-const SendPanel = lazy(loadPanel)
-/** It is fetched with the screen, which does not wait for it. One that fails now is asked for again when it is drawn. */
-loadPanel().catch(() => undefined)
 
 /** How long typing must pause before the list is searched, in milliseconds. */
 const pause = 150
@@ -32,6 +28,16 @@ const sendSize = {
   h: { base: '376px', md: '352px', lg: '392px' },
   '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
 }
+const SendPanel = lazyWithRetry(() => import(/* webpackChunkName: "send-panel" */ './SendPanel.tsx'), {
+  waiting: () => (
+    <Box css={sendSize}>
+      <Skeleton h="100%" rounded="table" />
+    </Box>
+  ),
+})
+/** It is fetched with the screen, which does not wait for it. */
+SendPanel.preload()
+
 const area = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
 
 /** All documents of the customer and those the firm shares with everyone (DOC-01). */
@@ -55,15 +61,7 @@ function Documents() {
       <MissingNotice />
       <Grid css={layout}>
         <Box css={area('send')}>
-          <Suspense
-            fallback={
-              <Box css={sendSize}>
-                <Skeleton h="100%" rounded="table" />
-              </Box>
-            }
-          >
-            <SendPanel />
-          </Suspense>
+          <SendPanel />
         </Box>
         <Page css={area('list')}>
           {documents.all.length > 0 && <Search label={text('doc_search')} onQuery={setQuery} pause={pause} />}

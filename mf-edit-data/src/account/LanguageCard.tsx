@@ -8,14 +8,14 @@ import { useText } from '../texts.ts'
 /** The language of the portal: in force as soon as it is chosen (ACCOUNT-02). */
 export function LanguageCard() {
   const text = useText()
-  const door = usePortal().language
+  const own = usePortal().language
   const { language } = useLanguage()
   const form = useForm<{ language: Language }>({ defaultValues: { language } })
   const chosen = form.watch('language')
   useEffect(() => form.setValue('language', language), [form, language])
   useEffect(() => {
-    if (chosen !== door.current.get().language) door.change(chosen)
-  }, [chosen, door])
+    if (chosen !== own.current.get().language) own.change(chosen)
+  }, [chosen, own])
   return (
     <Card>
       <Form form={form} onSubmit={() => {}}>

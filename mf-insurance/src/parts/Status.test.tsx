@@ -1,10 +1,10 @@
-import { fakePortal, renderView, settable } from '@portal/remote-kit/test'
+import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
 import { expect, test } from 'vitest'
 import { texts } from '../test/texts.ts'
 import { Status } from './Status.tsx'
 
 async function say(stated: string) {
-  const current = settable<{ language: 'de'; formal: boolean }>({ language: 'de', formal: true })
+  const current = createStore<{ language: 'de'; formal: boolean }>({ language: 'de', formal: true })
   const portal = fakePortal({ language: { current, change: () => {} } })
   const { container } = await renderView(() => <Status stated={stated} />, { portal, texts })
   return container

@@ -19,7 +19,7 @@ export interface Person<Item> {
 
 type Items<Item> = UseQueryResult<{ data: Item[] }>
 
-interface Source<Item> {
+interface WritableStore<Item> {
   own: Items<Item>
   partners: Items<Item>
   ownAmount: (customer: Customer) => number | null
@@ -40,7 +40,7 @@ export interface Household<Item> {
  * Puts the items of customer and partner side by side. The partner is there when the family or the items say so, and
  * when the family could not be read: a list that failed is told of, not left out.
  */
-export function usePeople<Item extends { total: number }>(source: Source<Item>): Household<Item> {
+export function usePeople<Item extends { total: number }>(source: WritableStore<Item>): Household<Item> {
   const { own, partners } = source
   const customerRead = useRead(getCustomer)
   const familyRead = useRead(getFamily)

@@ -5,7 +5,7 @@ import { getFamily, Partner } from '@portal/contract/family'
 import * as v from '@portal/contract/schema'
 import { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
-import { fakePortal, renderView, settable } from '@portal/remote-kit/test'
+import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
 import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
@@ -66,7 +66,7 @@ export async function open(View: ComponentType, setting: Setting = {}) {
   const { answers = [], customer = exampleCustomer(), partner = null, path = '/' } = setting
   const tenant = exampleTenant(setting.tenant)
   const portal = fakePortal({
-    tenant: settable<Tenant | null>(tenant),
+    tenant: createStore<Tenant | null>(tenant),
     isAllowed: (gate) => isAllowed(gate, { tenant, partnerInsurer: null }),
   })
   portal.answer(getCustomer, { data: customer })

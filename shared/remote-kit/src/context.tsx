@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Account, Live, Portal } from './portal.ts'
+import type { Account, Portal, Store } from './portal.ts'
 
-/** A remote's door to the shell, with a signal that fires when the view it is used in goes away. */
+/** A remote's portal to the shell, with a signal that fires when the view it is used in goes away. */
 export type ViewPortal = Portal & { readonly signal: AbortSignal }
 
 export const PortalContext = createContext<ViewPortal | null>(null)
@@ -13,22 +13,22 @@ export function usePortal(): Omit<ViewPortal, 'isAllowed' | 'pathOf' | 'slot'> {
   return portal
 }
 
-/** Follows a live value of the portal. */
-export function useLive<T>(live: Live<T>): T {
-  return useSyncExternalStore(live.subscribe, live.get, live.get)
+/** Follows a store of the portal. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
 /** The customer who is signed in, or null. */
 export function useSession(): Account | null {
-  return useLive(usePortal().session.account)
+  return useStore(usePortal().session.account)
 }
 
 /** The firm, or null where none is known yet. */
 export function useTenant() {
-  return useLive(usePortal().tenant)
+  return useStore(usePortal().tenant)
 }
 
 /** Language and wording in force. */
 export function useLanguage() {
-  return useLive(usePortal().language.current)
+  return useStore(usePortal().language.current)
 }

@@ -20,7 +20,7 @@ interface DraftState<T> {
 }
 
 /**
- * What the customer typed under a name and did not send (`DraftsDoor`): read once when the view begins, in the shape
+ * What the customer typed under a name and did not send (`DraftsApi`): read once when the view begins, in the shape
  * of `schema` or not at all.
  */
 export function useDraft<S extends v.GenericSchema>(name: string, schema: S): DraftState<v.InferOutput<S>> {

@@ -1,5 +1,5 @@
 /** All that a remote needs of the portal, and nothing more. */
-export { useLanguage, useLive, usePortal, useSession, useTenant, type ViewPortal } from './context.tsx'
+export { useLanguage, usePortal, useSession, useStore, useTenant, type ViewPortal } from './context.tsx'
 export { defineRemote, type PieceSource, piece, type Remote, type ScreenSource, screen } from './define.tsx'
 export { type Begun, useDraft } from './draft.ts'
 export { useFocusBack } from './focus-back.ts'

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import type { UploadItem, UploadQueue } from '@portal/ui/upload'
-import type { DraftsDoor } from './portal.ts'
+import type { DraftsApi } from './portal.ts'
 
 const Kept = v.array(
   v.object({
@@ -63,10 +63,7 @@ async function toKept(items: readonly UploadItem[]): Promise<Kept> {
  * that did arrive is not stored twice.
  * @returns how to stop keeping; what is kept stays
  */
-export function keepUnsent<Target extends object>(
-  queue: UploadQueue<Target>,
-  drafts: DraftsDoor,
-): () => void {
+export function keepUnsent<Target extends object>(queue: UploadQueue<Target>, drafts: DraftsApi): () => void {
   let stopped = false
   let known: string | null = null
   const keep = () => {

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Languages } from './languages.tsx'
-import { fakePortal, settable } from './test/index.ts'
+import { createStore, fakePortal } from './test/index.ts'
 
 test('each language stands by its own name, the one in force is pressed, and a click changes it', async () => {
-  const current = settable<{ language: 'nl' | 'en' | 'de'; formal: boolean }>({
+  const current = createStore<{ language: 'nl' | 'en' | 'de'; formal: boolean }>({
     language: 'nl',
     formal: false,
   })

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@portal/contract/language'
 import { chakra } from '@portal/ui'
-import { useLive } from './context.tsx'
+import { useStore } from './context.tsx'
 import type { Portal } from './portal.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ const css = {
 
 /** The choice of language, each by its own name (I18N-01, DASH-15). */
 export function Languages({ language, label }: Props) {
-  const { language: current } = useLive(language.current)
+  const { language: current } = useStore(language.current)
   return (
     <chakra.div role="group" aria-label={label}>
       {languages.map((name) => (

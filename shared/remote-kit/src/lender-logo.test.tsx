@@ -4,7 +4,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LenderLogo } from './lender-logo.tsx'
-import { fakePortal, renderView, settable } from './test/index.ts'
+import { createStore, fakePortal, renderView } from './test/index.ts'
 
 const none = async () => ({ default: {} })
 const texts = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
@@ -23,7 +23,7 @@ async function show(
   const send = vi.fn(async (_call: unknown, _input: unknown) => answer())
   const tenant = { ...base.tenant.get(), interest_list_key: key } as Tenant
   const portal = fakePortal({
-    tenant: settable<Tenant | null>(tenant),
+    tenant: createStore<Tenant | null>(tenant),
     api: { ...base.api, send: send as never },
   })
   const View = () => (

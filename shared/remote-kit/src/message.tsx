@@ -58,7 +58,7 @@ const Kept = v.object({
 })
 
 /**
- * A `MessageForm` that keeps what is typed under a name until it has arrived (`DraftsDoor`). In a layer it stands
+ * A `MessageForm` that keeps what is typed under a name until it has arrived (`DraftsApi`). In a layer it stands
  * inside it, so that it begins with what was kept each time the layer opens.
  */
 export function KeptMessageForm({ name, ...props }: Props & { name: string }) {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { expect, test } from 'vitest'
 import { PortalContext } from './context.tsx'
 import { usePermissions, useSlot } from './permissions.ts'
-import { fakePortal, settable } from './test/index.ts'
+import { createStore, fakePortal } from './test/index.ts'
 
 const Asking = memo(() => {
   const { isAllowed, pathOf } = usePermissions()
@@ -16,7 +16,7 @@ const Asking = memo(() => {
 
 test('what a customer may see is asked again once more is known, by a component that nothing else draws again', () => {
   let known = false
-  const permissions = settable({})
+  const permissions = createStore({})
   const piece = { remote: 'mf-mortgage', view: 'ring', load: async () => () => null }
   const portal = fakePortal({
     permissions,
@@ -37,7 +37,7 @@ test('what a customer may see is asked again once more is known, by a component 
 
 test('under a shell that tells of no permissions, they are asked again when the firm changes', () => {
   let known = false
-  const tenant = settable(fakePortal().tenant.get())
+  const tenant = createStore(fakePortal().tenant.get())
   const { permissions: _, ...older } = fakePortal({ tenant, isAllowed: () => known })
   render(
     <PortalContext value={older as ReturnType<typeof fakePortal>}>

@@ -1,6 +1,6 @@
 import type { Gate } from '@portal/contract/registry'
 import { use, useMemo } from 'react'
-import { PortalContext, useLive } from './context.tsx'
+import { PortalContext, useStore } from './context.tsx'
 import type { Portal, SlotPiece } from './portal.ts'
 
 /** What this customer may see at this firm. */
@@ -13,7 +13,7 @@ export type Permissions = Pick<Portal, 'isAllowed' | 'pathOf' | 'slot'>
 export function usePermissions(): Permissions {
   const portal = use(PortalContext)
   if (!portal) throw new Error('usePermissions is for components inside a view')
-  const known = useLive<unknown>(portal.permissions ?? portal.tenant)
+  const known = useStore<unknown>(portal.permissions ?? portal.tenant)
   return useMemo(
     () => ({
       isAllowed: (gate) => portal.isAllowed(gate),

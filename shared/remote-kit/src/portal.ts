@@ -7,8 +7,8 @@ import type { StyleCache } from '@portal/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** A value that changes, and tells when it did. Shaped for React's `useSyncExternalStore`. */
-export interface Live<T> {
+/** A value that changes, and tells when it did: an external store, as React's `useSyncExternalStore` takes it. */
+export interface Store<T> {
   get(): T
   /** Calls `listener` after each change; returns how to stop. */
   subscribe(listener: () => void): () => void
@@ -58,11 +58,11 @@ export type SignInResult =
   | { outcome: 'message'; message: string; refusal?: SignInRefusal }
 
 /** The session as remotes may know it: who, never the tokens. */
-export interface SessionDoor {
+export interface SessionApi {
   /** The active account, or null when nobody is signed in. */
-  readonly account: Live<Account | null>
+  readonly account: Store<Account | null>
   /** All accounts stored on this device, the active one included (ACCOUNTS-01). */
-  readonly accounts: Live<readonly Account[]>
+  readonly accounts: Store<readonly Account[]>
   /** Never rejects: each failure is an outcome. */
   signIn(credentials: Credentials): Promise<SignInResult>
   /** Signs the active account out here, in all tabs and at the server. */
@@ -91,7 +91,7 @@ export interface SendOptions {
 }
 
 /** The way to the servers: adds base address, token and error handling. */
-export interface ApiDoor {
+export interface ApiClient {
   /**
    * Sends one call of the contract and answers what its schema made of it.
    * @throws ApiError when the server refuses, is out of reach, or answers in another shape.
@@ -105,8 +105,8 @@ export interface ApiDoor {
 }
 
 /** Language and wording in force. */
-export interface LanguageDoor {
-  readonly current: Live<{ language: Language; formal: boolean }>
+export interface LanguageApi {
+  readonly current: Store<{ language: Language; formal: boolean }>
   /** Takes effect at once, without a reload, and is remembered (ACCOUNT-02). */
   change(language: Language): void
 }
@@ -124,7 +124,7 @@ export interface Draft {
  * and for the remote that keeps it. It outlives a reload and a session that ends by itself, for at most 30 days; when
  * the customer signs out, or the account is removed from the device, it goes. Nobody signed in: nothing is kept.
  */
-export interface DraftsDoor {
+export interface DraftsApi {
   /** Null when nothing is kept under this name, or when it cannot be read. Never rejects. */
   read(name: string): Promise<Draft | null>
   /** False where the device keeps nothing. Never rejects. */
@@ -141,20 +141,20 @@ export interface SlotPiece {
   load(fresh?: boolean): Promise<ComponentType>
 }
 
-/** The one door from a remote to the shell. Each remote has its own, so that the shell knows who calls. */
+/** The one portal from a remote to the shell. Each remote has its own, so that the shell knows who calls. */
 export interface Portal {
   readonly version: string
-  /** Name of the remote this door was made for. */
+  /** Name of the remote this portal was made for. */
   readonly remote: string
   /** The firm; null only where no firm is known yet (sign-in without a firm's address). */
-  readonly tenant: Live<Tenant | null>
-  readonly session: SessionDoor
-  readonly api: ApiDoor
+  readonly tenant: Store<Tenant | null>
+  readonly session: SessionApi
+  readonly api: ApiClient
   /** One cache for the whole portal, under the keys of SESSION-09. */
   readonly queries: QueryClient
-  readonly language: LanguageDoor
+  readonly language: LanguageApi
   /** Since 1.4. */
-  readonly drafts: DraftsDoor
+  readonly drafts: DraftsApi
   /** Where styles go: one style sheet for the whole portal, with the page's nonce. */
   readonly styles: StyleCache
   /** Goes to a path of the portal; `replace` leaves no step back. */
@@ -163,7 +163,7 @@ export interface Portal {
    * Changes whenever what `isAllowed`, `pathOf` and `slot` answer may have, such as once it is known who signed in. Views
    * follow it with `usePermissions`. Since 1.7.
    */
-  readonly permissions: Live<object>
+  readonly permissions: Store<object>
   isAllowed(gate?: Gate): boolean
   /** Path of a screen by the id of its route; null while no remote brings it, or it is switched off here. */
   pathOf(route: string): string | null

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakePortal, renderView, settable } from './test/index.ts'
+import { createStore, fakePortal, renderView } from './test/index.ts'
 import { type Catalogs, followLanguage, textsOf } from './texts.tsx'
 
 const catalog = (messages: Record<string, string>) => async () => ({ default: messages })
@@ -13,7 +13,7 @@ const catalogs: Catalogs = {
   de_u: catalog({ mail_u: 'Ihre Mail' }),
 }
 const follow = (language: 'nl' | 'en' | 'de', formal: boolean) => {
-  const current = settable({ language, formal })
+  const current = createStore({ language, formal })
   return { current, texts: followLanguage(catalogs, { current, change: () => {} }) }
 }
 

@@ -1,7 +1,7 @@
 import type { Wording } from '@portal/contract/language'
 import { type I18n, type Messages, setupI18n, Trans, useLingui } from '@portal/remote-kit/i18n'
 import type { ReactNode } from 'react'
-import type { LanguageDoor } from './portal.ts'
+import type { LanguageApi } from './portal.ts'
 
 /** Loaders of a remote's six catalogs, one file each, so that only the wording in use is downloaded. */
 export type Catalogs = Record<Wording, () => Promise<{ default: Messages }>>
@@ -48,12 +48,12 @@ export interface Texts {
 }
 
 /** Follows the portal's language: a new wording replaces the old one only once it is here. */
-export function followLanguage(catalogs: Catalogs, door: LanguageDoor): Texts {
+export function followLanguage(catalogs: Catalogs, api: LanguageApi): Texts {
   const i18n = setupI18n()
   let loading: { wording: string; done: Promise<void> } | undefined
 
   const load = async (): Promise<void> => {
-    const { language, formal } = door.current.get()
+    const { language, formal } = api.current.get()
     const wording = formal ? (`${language}_u` as const) : language
     if (loading?.wording === wording) return loading.done
     const done = Promise.all([catalogs[language](), formal ? catalogs[`${language}_u`]() : undefined]).then(
@@ -76,7 +76,7 @@ export function followLanguage(catalogs: Catalogs, door: LanguageDoor): Texts {
   return {
     i18n,
     ready: () => {
-      if (!following) door.current.subscribe(() => void load().catch(() => {}))
+      if (!following) api.current.subscribe(() => void load().catch(() => {}))
       following = true
       return load()
     },

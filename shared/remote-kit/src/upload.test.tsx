@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useRead } from './read.ts'
-import { type FakePortal, fakePortal, renderView, settable } from './test/index.ts'
+import { createStore, type FakePortal, fakePortal, renderView } from './test/index.ts'
 import { type UploadTarget, useUploads } from './upload.ts'
 
 const none = async () => ({ default: {} })
@@ -94,7 +94,7 @@ test('@UPLOAD-04 @UPLOAD-05 each requested item has its own state, remembered wh
 })
 
 test('another customer finds nothing of what the one before was sending', async () => {
-  const account = settable<{ id: string; name: string; username: string } | null>({
+  const account = createStore<{ id: string; name: string; username: string } | null>({
     id: 'zuider:1',
     name: 'Anna',
     username: 'anna',
@@ -208,7 +208,7 @@ test('a file that was only chosen is offered again after a reload, and one that 
 
 test('trust C5: a session that ends in the middle of an upload leaves the file, for who chose it, under the same key', async () => {
   const signedInAs = (id: string) => {
-    const account = settable<{ id: string; name: string; username: string } | null>({
+    const account = createStore<{ id: string; name: string; username: string } | null>({
       id,
       name: 'Anna',
       username: 'anna',

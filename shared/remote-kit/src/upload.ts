@@ -15,7 +15,7 @@ export type UploadTarget = Omit<BodyOf<typeof uploadDocument>, 'name' | 'content
 const refreshAfter = 1500
 
 type Queue = ReturnType<typeof uploadQueue<UploadTarget>>
-type Door = Pick<Portal, 'api' | 'queries' | 'session' | 'drafts'>
+type UploadPortal = Pick<Portal, 'api' | 'queries' | 'session' | 'drafts'>
 const queues = new WeakMap<QueryClient, Queue>()
 
 const same = (one: UploadTarget, other: UploadTarget) =>
@@ -36,7 +36,7 @@ const changed = ({ mortgage_progress_id, damage_progress_id, parent_type }: Uplo
  * One queue for all uploads of a remote. It goes on when its screen is left, and is emptied when another customer
  * comes; what did not go then is kept on the device for who chose it.
  */
-function queueOf({ api, queries, session, drafts }: Door): Queue {
+function queueOf({ api, queries, session, drafts }: UploadPortal): Queue {
   const known = queues.get(queries)
   if (known) return known
   const queue: Queue = uploadQueue<UploadTarget>(async (item, options) => {

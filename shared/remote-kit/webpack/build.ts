@@ -8,10 +8,10 @@ import webpack, { type Configuration, type Stats } from 'webpack'
  */
 const watching = process.argv.includes('--watch')
 const config: Configuration = (await import(pathToFileURL(path.resolve('webpack.config.ts')).href)).default
-const compiler = webpack(watching ? live(config) : config)
+const compiler = webpack(watching ? createStore(config) : config)
 if (!compiler) throw new Error('webpack gave no compiler')
 
-function live(production: Configuration): Configuration {
+function createStore(production: Configuration): Configuration {
   const output = { ...production.output, path: path.resolve('dist-live') }
   return { ...production, output, optimization: { ...production.optimization, minimize: false } }
 }

@@ -50,7 +50,7 @@ export function remotePreset(folder: string): WebpackConfig {
         remotes: { shell: 'shell@https://shell.invalid/remoteEntry.js' },
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [[path.join(import.meta.dirname, 'shell-door.ts'), { remote: pkg.name }]],
+        runtimePlugins: [[path.join(import.meta.dirname, 'shell-portal-plugin.ts'), { remote: pkg.name }]],
         manifest: false,
         dts: false,
         dev: false,

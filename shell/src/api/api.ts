@@ -1,6 +1,6 @@
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import type { ApiDoor, SendOptions } from '@portal/remote-kit/portal'
+import type { ApiClient, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
 import type { Session } from '../session/session.ts'
 import { answerOf, jsonOf } from './answer.ts'
@@ -20,7 +20,7 @@ export interface ApiParts {
 }
 
 /** The API as the shell has it. */
-export interface Api extends ApiDoor {
+export interface Api extends ApiClient {
   /** Forgets what was read; for when another customer comes. */
   forget(): void
 }

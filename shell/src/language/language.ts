@@ -1,7 +1,7 @@
 import { type Language, languages } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
-import type { LanguageDoor, Live } from '@portal/remote-kit/portal'
-import { derived, live } from '../live.ts'
+import type { LanguageApi, Store } from '@portal/remote-kit/portal'
+import { createStore, derived } from '@portal/remote-kit/store'
 
 /** Name of the cookie by which the edge knows the language before any script runs. Holds a language, nothing else. */
 const cookie = 'language'
@@ -11,8 +11,8 @@ const year = 365 * 24 * 60 * 60
  * Language of this device and wording of the tenant: informal when its pronoun is JE, formal otherwise (I18N-03).
  * Where no firm is known the wording is formal.
  */
-export function createLanguage(chosen: Language | null, tenant: Live<Tenant | null>): LanguageDoor {
-  const language = live<Language>(chosen ?? 'nl')
+export function createLanguage(chosen: Language | null, tenant: Store<Tenant | null>): LanguageApi {
+  const language = createStore<Language>(chosen ?? 'nl')
   const wording = derived([language, tenant], () => {
     const formal = tenant.get()?.pronoun?.toUpperCase() !== 'JE'
     return formal ? (`${language.get()}_u` as const) : language.get()

@@ -1,4 +1,4 @@
-import type { LanguageDoor } from '@portal/remote-kit/portal'
+import type { LanguageApi } from '@portal/remote-kit/portal'
 import { setWords, type Words } from '@portal/ui'
 
 type Load = () => Promise<{ default: Words }>
@@ -15,15 +15,15 @@ const formal: Record<'nl' | 'en' | 'de', Load> = {
 }
 
 /** Keeps the design system's own words in the language in force. They travel in the same files as the shell's texts. */
-export function followWords(door: LanguageDoor): Promise<void> {
+export function followWords(language: LanguageApi): Promise<void> {
   const load = async () => {
-    const wanted = door.current.get()
+    const wanted = language.current.get()
     const [plain, overlay] = await Promise.all([
       informal[wanted.language](),
       wanted.formal ? formal[wanted.language]() : undefined,
     ])
-    if (door.current.get() === wanted) setWords({ ...plain.default, ...overlay?.default })
+    if (language.current.get() === wanted) setWords({ ...plain.default, ...overlay?.default })
   }
-  door.current.subscribe(() => void load().catch(() => {}))
+  language.current.subscribe(() => void load().catch(() => {}))
   return load()
 }

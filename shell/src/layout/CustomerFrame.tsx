@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, chakra, Grid, useWide } from '@portal/ui'
 import { NotFound } from '../states/NotFound.tsx'
@@ -36,7 +36,7 @@ const gutter = { base: '16px', md: '24px', xl: '32px' }
 
 /** The portal of a signed-in customer: menu, header, the screen, footer. */
 export function CustomerFrame({ account }: { account: Account }) {
-  const destination = useLive(useShell().routing.destination)
+  const destination = useStore(useShell().routing.destination)
   const text = useText()
   const wide = useWide('xl')
   useCustomer()

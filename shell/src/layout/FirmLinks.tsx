@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
@@ -18,7 +18,7 @@ const link = { textStyle: 'meta', textDecoration: 'underline', textUnderlineOffs
 
 /** Links to what the firm says of privacy, cookies and the like; none for a firm without a site. */
 export function FirmLinks() {
-  const tenant = useLive(useShell().core.tenant)
+  const tenant = useStore(useShell().core.tenant)
   const text = useText()
   const site = tenant?.website?.replace(/\/+$/, '')
   if (!site?.startsWith('https://')) return null

@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { lazy, Suspense } from 'react'
 import { problem } from '../problem.ts'
 import { ProblemPage } from '../states/ProblemPage.tsx'
@@ -20,9 +20,9 @@ const Remotes = lazy(() => import(/* webpackChunkName: "remotes" */ '../remotes-
 /** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {
   const { page, session, routing } = useShell()
-  const account = useLive(session.account)
-  const destination = useLive(routing.destination)
-  const inTheWay = useLive(problem)
+  const account = useStore(session.account)
+  const destination = useStore(routing.destination)
+  const inTheWay = useStore(problem)
   const welcoming = useWelcome()
   usePageTitle()
   if (page.preview)

@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, chakra, FirmMark, Flex, Heading, IconButton, Text } from '@portal/ui'
 import { useCallback, useState } from 'react'
@@ -60,7 +60,7 @@ const narrow = {
 export function Header({ account }: { account: Account }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
-  const tenant = useLive(useShell().core.tenant)
+  const tenant = useStore(useShell().core.tenant)
   const title = useScreenTitle()
   const heading = useFocusOnArrival()
   const text = useText()

@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { Button, chakra, Heading, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { sessionEnded } from '../session/ended.ts'
@@ -47,7 +47,7 @@ export function IdleWarning() {
 }
 
 function Warning({ watch }: { watch: IdleWatch }) {
-  const left = useLive(watch.endsIn)
+  const left = useStore(watch.endsIn)
   const dialog = useRef<HTMLDialogElement>(null)
   const text = useText()
   const standing = left !== null

@@ -1,5 +1,5 @@
 import { partnerInsurerOf } from '@portal/domain/gate'
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { chakra, FirmMark, InsurerMark, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
@@ -13,7 +13,7 @@ const stays = { position: 'sticky', top: '0', maxH: '100vh', overflowY: 'auto' }
 /** The portal's menu, with the firm, or the partner insurer, above it and the version below (NAV-10, TENANT-22). */
 export function Menu({ sticky = false }: { sticky?: boolean }) {
   const { core, page } = useShell()
-  const tenant = useLive(core.tenant)
+  const tenant = useStore(core.tenant)
   const entries = useMenuEntries('menu')
   const customer = useCustomer()
   const insurer = customer && partnerInsurerOf(customer)

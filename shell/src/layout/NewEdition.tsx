@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { askEdition, watchEdition } from '../registry/edition.ts'
@@ -10,7 +10,7 @@ export function NewEdition() {
   const { page, routing } = useShell()
   const text = useText()
   const [watch] = useState(() => watchEdition({ own: page.edition, ask: askEdition, now: Date.now }))
-  const newer = useLive(watch.newer)
+  const newer = useStore(watch.newer)
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && watch.look()
     document.addEventListener('visibilitychange', look)

@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { Card, ErrorPanel, Loading, Skeleton, Stack } from '@portal/ui'
 import { shown } from '../mount/shown.ts'
 import { useText } from '../texts.ts'
@@ -6,7 +6,7 @@ import { useScreenTitle } from './page-title.ts'
 
 /** What stands in a screen's place before it comes, and in place of one that is slow or failed: its name, and a way on. */
 export function StandIn() {
-  const view = useLive(shown)
+  const view = useStore(shown)
   const text = useText()
   const screen = useScreenTitle()
   if (view?.state === 'loading')

@@ -1,11 +1,11 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShell } from './context.tsx'
 
 /** Moves focus to the screen's heading when another screen is shown, but not on the page's first (trust D2). */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const destination = useLive(useShell().routing.destination)
+  const destination = useStore(useShell().routing.destination)
   const first = useRef(destination)
   useEffect(() => {
     if (first.current === destination) return

@@ -1,9 +1,9 @@
 import type { PublishedRemote } from '@portal/contract/snapshot'
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { useShell } from './context.tsx'
 
 /** Titles and labels of remotes in the wording in force, from their descriptors. */
 export function useLabel(): (remote: PublishedRemote, id: string) => string {
-  const { language, formal } = useLive(useShell().language.current)
+  const { language, formal } = useStore(useShell().language.current)
   return (remote, id) => remote.labels[formal ? (`${language}_u` as const) : language]?.[id] ?? id
 }

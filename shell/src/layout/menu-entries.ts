@@ -1,7 +1,7 @@
 import type { Nav } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { plainPath } from '@portal/domain/routing'
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { useShell } from './context.tsx'
 import { useLabel } from './labels.ts'
 
@@ -18,9 +18,9 @@ export interface MenuEntry {
 export function useMenuEntries(section: Nav['section']): MenuEntry[] {
   const { remotes, core, routing, session } = useShell()
   const label = useLabel()
-  const destination = useLive(routing.destination)
-  useLive(core.tenant)
-  useLive(session.account)
+  const destination = useStore(routing.destination)
+  useStore(core.tenant)
+  useStore(session.account)
   const entryOf = (remote: PublishedRemote, nav: Nav): MenuEntry[] => {
     const route = remote.contributes.routes.find(({ id }) => id === nav.route)
     if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []

@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { useEffect } from 'react'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
@@ -7,7 +7,7 @@ import { useLabel } from './labels.ts'
 /** Title of the screen that the address leads to, in the wording in force. */
 export function useScreenTitle(): string {
   const { routing } = useShell()
-  const destination = useLive(routing.destination)
+  const destination = useStore(routing.destination)
   const label = useLabel()
   const text = useText()
   if (destination.kind === 'not-found') return text('not_found_title')
@@ -17,9 +17,9 @@ export function useScreenTitle(): string {
 /** Keeps the document's title and language those of the screen. */
 export function usePageTitle(): void {
   const { core } = useShell()
-  const firm = useLive(core.tenant)?.name
+  const firm = useStore(core.tenant)?.name
   const title = useScreenTitle()
-  const { language } = useLive(core.language.current)
+  const { language } = useStore(core.language.current)
   useEffect(() => {
     document.title = [title, firm].filter(Boolean).join(' · ')
   }, [title, firm])

@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { useEffect, useRef, useState } from 'react'
 import { useShell } from './context.tsx'
 
@@ -8,7 +8,7 @@ export const welcomeTime = 3500
 /** Whether a customer has just signed in; not after a reload, which finds the session open. */
 export function useWelcome(): boolean {
   const { session } = useShell()
-  const id = useLive(session.account)?.id
+  const id = useStore(session.account)?.id
   const before = useRef(id)
   const [welcoming, setWelcoming] = useState(false)
   useEffect(() => {

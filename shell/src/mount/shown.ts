@@ -1,4 +1,4 @@
-import { live } from '../live.ts'
+import { createStore } from '@portal/remote-kit/store'
 
 /** Which screen stands in the outlet, and how far it is. */
 export interface Shown {
@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** What stands in the outlet; null while nothing does. */
-export const shown = live<Shown | null>(null)
+export const shown = createStore<Shown | null>(null)
 
 /** Resolves when a screen stands, or there is something to say of why it does not. */
 export const settled = (): Promise<void> =>

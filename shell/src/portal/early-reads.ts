@@ -1,9 +1,9 @@
 import type { Read } from '@portal/contract/call'
-import type { ApiDoor } from '@portal/remote-kit/portal'
+import type { ApiClient } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
 
 /** Sends a screen's first reads while its code is still on its way; the screen finds them in the cache. */
-export function readEarly(queries: QueryClient, api: ApiDoor, reads: readonly Read[]): void {
+export function readEarly(queries: QueryClient, api: ApiClient, reads: readonly Read[]): void {
   for (const read of reads) {
     void queries.prefetchQuery({
       queryKey: [read.key, read.url],

@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/domain/format/date'
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { chakra, Face, Text } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
@@ -31,7 +31,7 @@ const css = {
 /** Somebody in the file: customer, partner or child (PROFILE-01). */
 export function PersonCard({ role, name, person, picture }: Props) {
   const text = useText()
-  const { language } = useLive(useShell().language.current)
+  const { language } = useStore(useShell().language.current)
   const born = person?.date_of_birth ? formatDate(person.date_of_birth, language) : null
   return (
     <chakra.section css={css} aria-label={`${role}: ${name}`}>

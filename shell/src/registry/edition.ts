@@ -1,5 +1,5 @@
-import type { Live } from '@portal/remote-kit/portal'
-import { live } from '../live.ts'
+import type { Store } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
 
 /** Least time between two questions, in milliseconds. */
 const pause = 5 * 60_000
@@ -15,14 +15,14 @@ export interface EditionParts {
 
 /** Learns when a newer edition of the portal is there, for a page that stays open. */
 export interface EditionWatch {
-  readonly newer: Live<boolean>
+  readonly newer: Store<boolean>
   /** A good moment to ask: the customer is there. Asks at most every five minutes. */
   look(): void
 }
 
 /** Watches for a newer edition, at moments when somebody is there to be told. */
 export function watchEdition({ own, ask, now }: EditionParts): EditionWatch {
-  const newer = live(false)
+  const newer = createStore(false)
   let asked = now()
   return {
     newer,

@@ -1,10 +1,10 @@
-import type { Live } from '@portal/remote-kit/portal'
-import { live } from '../live.ts'
+import type { Store } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
 
 /** The address now shown, path and query; changes with every step of the history, whoever takes it. */
-export function followAddress(): Live<string> {
+export function followAddress(): Store<string> {
   const now = () => location.pathname + location.search
-  const address = live(now())
+  const address = createStore(now())
   addEventListener('popstate', () => address.set(now()))
   return address
 }

@@ -1,21 +1,21 @@
-import type { Live } from '@portal/remote-kit/portal'
-import { derived } from '../live.ts'
+import type { Store } from '@portal/remote-kit/portal'
+import { derived } from '@portal/remote-kit/store'
 import { navigate } from './history.ts'
 import { type Destination, resolve, type Situation } from './resolve.ts'
 
 /** What the address leads to, in the present situation. */
 export interface Routing {
-  readonly destination: Live<Destination>
+  readonly destination: Store<Destination>
   /** Whether this screen is the one that the address leads to at this moment. */
   isCurrent(name: string): boolean
 }
 
 /** Follows the address and the situation. Redirects are taken at once, but none before the session is `opened`. */
 export function createRouting(
-  address: Live<string>,
-  changes: readonly Live<unknown>[],
+  address: Store<string>,
+  changes: readonly Store<unknown>[],
   situation: () => Situation,
-  opened: Live<boolean>,
+  opened: Store<boolean>,
 ): Routing {
   let known: { href: string; leadsTo: Destination } | null = null
   for (const change of changes)

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
-import { live } from '../live.ts'
 import { memoryStore } from '../test/memory-store.ts'
 import { draftStore, leavable } from './drafts.ts'
 import { device } from './test/device.ts'
@@ -12,28 +12,28 @@ const day = 86_400_000
 function shared() {
   const store = memoryStore()
   let time = 0
-  const account = live<Account | null>(anna)
+  const account = createStore<Account | null>(anna)
   const drafts = draftStore(store, () => time)
-  const door = drafts.doorOf(account, 'mf-edit-data')
-  return { store, drafts, door, account, pass: (milliseconds: number) => (time += milliseconds) }
+  const own = drafts.draftsOf(account, 'mf-edit-data')
+  return { store, drafts, own, account, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
 test('what is kept is there again, for its account and its remote alone', async () => {
-  const { drafts, door, account } = shared()
-  expect(await door.keep('living', { woz: 1 })).toBe(true)
-  expect(await door.read('living')).toEqual({ value: { woz: 1 }, at: 0 })
-  expect(await drafts.doorOf(account, 'mf-insurance').read('living')).toBeNull()
+  const { drafts, own, account } = shared()
+  expect(await own.keep('living', { woz: 1 })).toBe(true)
+  expect(await own.read('living')).toEqual({ value: { woz: 1 }, at: 0 })
+  expect(await drafts.draftsOf(account, 'mf-insurance').read('living')).toBeNull()
   account.set(bram)
-  expect(await door.read('living')).toBeNull()
+  expect(await own.read('living')).toBeNull()
   account.set(null)
-  expect(await door.keep('living', {})).toBe(false)
+  expect(await own.keep('living', {})).toBe(false)
 })
 
 test('what nobody goes on with is forgotten after 30 days', async () => {
-  const { store, door, pass } = shared()
-  await door.keep('living', 1)
+  const { store, own, pass } = shared()
+  await own.keep('living', 1)
   pass(30 * day)
-  expect(await door.read('living')).toBeNull()
+  expect(await own.read('living')).toBeNull()
   expect(await store.names()).toEqual([])
 })
 
@@ -43,22 +43,22 @@ test('a device that keeps nothing says so, and nothing breaks', async () => {
   }
   const broken = { read: full, write: full, remove: full, names: full }
   const drafts = draftStore(broken, Date.now)
-  const door = drafts.doorOf(live<Account | null>(anna), 'x')
-  expect(await door.keep('a', 1)).toBe(false)
-  expect(await door.read('a')).toBeNull()
-  await door.drop('a')
+  const own = drafts.draftsOf(createStore<Account | null>(anna), 'x')
+  expect(await own.keep('a', 1)).toBe(false)
+  expect(await own.read('a')).toBeNull()
+  await own.drop('a')
   await drafts.forget('zuider:1')
 })
 
 test('who signs out leaves no draft; a session that ends by itself does, and so do other accounts', async () => {
   const { store, drafts } = shared()
   const session = leavable(device().openTab(), drafts)
-  const door = drafts.doorOf(session.account, 'x')
+  const own = drafts.draftsOf(session.account, 'x')
   await session.signIn({ username: 'anna', password: 'secret-enough' })
-  await door.keep('a', 1)
+  await own.keep('a', 1)
   await session.signOut()
   await session.signIn({ username: 'bram', password: 'secret-enough' })
-  await door.keep('b', 2)
+  await own.keep('b', 2)
   expect(await store.names()).toEqual(['draft zuider:anna x a', 'draft zuider:bram x b'])
   await session.leave()
   expect(await store.names()).toEqual(['draft zuider:anna x a'])
@@ -67,10 +67,10 @@ test('who signs out leaves no draft; a session that ends by itself does, and so 
 test('an account that is removed from the device takes its drafts along, the active one stays', async () => {
   const { store, drafts } = shared()
   const session = leavable(device().openTab(), drafts)
-  const door = drafts.doorOf(session.account, 'x')
+  const own = drafts.draftsOf(session.account, 'x')
   for (const username of ['anna', 'bram']) {
     await session.signIn({ username, password: 'secret-enough' })
-    await door.keep('a', 1)
+    await own.keep('a', 1)
   }
   await session.forget('zuider:bram')
   await session.forget('zuider:anna')

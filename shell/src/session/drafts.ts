@@ -1,4 +1,4 @@
-import type { Account, Draft, DraftsDoor, Live } from '@portal/remote-kit/portal'
+import type { Account, Draft, DraftsApi, Store } from '@portal/remote-kit/portal'
 import { sessionEnded } from './ended.ts'
 import type { SealedStore } from './sealed-store.ts'
 import type { Session } from './session.ts'
@@ -8,7 +8,7 @@ const keptDays = 30
 
 /** What customers typed and did not send, of all accounts of this device. */
 export interface Drafts {
-  doorOf(account: Live<Account | null>, remote: string): DraftsDoor
+  draftsOf(account: Store<Account | null>, remote: string): DraftsApi
   /** Drops all that an account typed. Never rejects. */
   forget(accountId: string): Promise<void>
 }
@@ -26,7 +26,7 @@ export function draftStore(store: SealedStore, now: () => number): Drafts {
   }
   const remove = (name: string) => inTurn(() => store.remove(name)).catch(() => {})
   return {
-    doorOf: (account, remote) => {
+    draftsOf: (account, remote) => {
       const place = (name: string) => {
         const id = account.get()?.id
         return id === undefined ? null : `${begin(id)}${remote} ${name}`

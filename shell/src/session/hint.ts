@@ -1,4 +1,4 @@
-import type { Account, Live } from '@portal/remote-kit/portal'
+import type { Account, Store } from '@portal/remote-kit/portal'
 
 const month = 30 * 24 * 60 * 60
 
@@ -6,7 +6,7 @@ const month = 30 * 24 * 60 * 60
  * Tells the edge whether this device is signed in, so that it names the right files ahead, and to which hundredth of
  * the customers it belongs, so that a customer gets the same version of a remote on every device. No secret, no proof.
  */
-export function hintSession(account: Live<Account | null>): void {
+export function hintSession(account: Store<Account | null>): void {
   account.subscribe(() => {
     const who = account.get()
     keep('signed-in=1', who ? month : 0)

@@ -1,5 +1,5 @@
-import type { Live } from '@portal/remote-kit/portal'
-import { live } from '../live.ts'
+import type { Store } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
 
 /** Times in milliseconds. */
 export interface IdleLimits {
@@ -21,7 +21,7 @@ export interface LastSign {
 /** Watches for a customer who has left. */
 export interface IdleWatch {
   /** Milliseconds until the session ends, once that is near; null before. */
-  readonly endsIn: Live<number | null>
+  readonly endsIn: Store<number | null>
   /** The customer is there. While a warning stands only `stay` counts, so that a stray touch does not hide it. */
   sign(): void
   stay(): void
@@ -34,7 +34,7 @@ export function watchIdle(
   limits: IdleLimits = idleLimits,
 ): IdleWatch {
   const { last, now, onEnd } = parts
-  const endsIn = live<number | null>(null)
+  const endsIn = createStore<number | null>(null)
   last.write(now())
   const look = () => {
     const left = last.read() + limits.end - now()

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { live } from '../live.ts'
 import { sessionOf } from '../test/surroundings.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { refreshMargin } from './renew.ts'
@@ -17,7 +17,7 @@ const hour = 3_600_000
 function sessionFor(lasts: number | null) {
   const begun = (ends: number): StoredSession => sessionOf('anna', { expiresAt: Date.now() + ends })
   let stored = lasts === null ? null : begun(lasts)
-  const account = live<Account | null>(stored && { id: 'zuider:anna', name: 'Anna', username: 'anna' })
+  const account = createStore<Account | null>(stored && { id: 'zuider:anna', name: 'Anna', username: 'anna' })
   const token = vi.fn<Session['token']>(async () => {
     if (stored && stored.expiresAt - refreshMargin <= Date.now()) stored = begun(hour)
     return stored?.access_token ?? null

@@ -1,6 +1,6 @@
 import type { Tokens } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
-import type { Source } from '../live.ts'
+import type { WritableStore } from '@portal/remote-kit/store'
 import type { SessionParts } from './parts.ts'
 import { type Stored, type StoredSession, withoutAccount, withTokens } from './stored.ts'
 
@@ -21,7 +21,7 @@ export const tokensFrom = ({ access_token, refresh_token, expires_in }: Tokens, 
  * @throws ApiError when there is no usable token and no answer.
  */
 export function renew(
-  { vault, exclusive, channel, auth, now, stored }: SessionParts & { stored: Source<Stored> },
+  { vault, exclusive, channel, auth, now, stored }: SessionParts & { stored: WritableStore<Stored> },
   accountId: string,
   refused?: string,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Tokens } from '@portal/contract/auth'
-import type { Account, Credentials, Live, SignInResult } from '@portal/remote-kit/portal'
-import { derived, live } from '../live.ts'
+import type { Account, Credentials, SignInResult, Store } from '@portal/remote-kit/portal'
+import { createStore, derived } from '@portal/remote-kit/store'
 import { outcomeOf } from './outcome.ts'
 import type { SessionParts } from './parts.ts'
 import { refreshMargin, renew, tokensFrom } from './renew.ts'
@@ -19,8 +19,8 @@ import {
 
 /** The sessions of this device: the only room that sees tokens. */
 export interface Session {
-  readonly account: Live<Account | null>
-  readonly accounts: Live<readonly Account[]>
+  readonly account: Store<Account | null>
+  readonly accounts: Store<readonly Account[]>
   /** The active session, for the API client alone. */
   active(): StoredSession | null
   /** Reads what is stored; an ended session that cannot be renewed is dropped (SESSION-03), which is answered. */
@@ -48,7 +48,7 @@ const accountOf = ({ accountId, name, username, avatar }: StoredSession): Accoun
 
 export function createSession(parts: SessionParts): Session {
   const { vault, exclusive, channel, auth, language, now } = parts
-  const stored = live<Stored>(nothingStored)
+  const stored = createStore<Stored>(nothingStored)
   const names = derived([stored], () => JSON.stringify(stored.get().sessions.map(accountOf)))
   const accounts = derived([names], () => stored.get().sessions.map(accountOf))
   const activeId = derived([stored], () => activeSession(stored.get())?.accountId ?? null)

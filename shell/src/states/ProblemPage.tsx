@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { Button, Mug } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useShell } from '../layout/context.tsx'
@@ -11,7 +11,7 @@ import { FullPage } from './FullPage.tsx'
 export function ProblemPage({ problem }: { problem: Exclude<Problem, 'unknown-office'> }) {
   const text = useText()
   const { session, routing, load } = useShell()
-  const destination = useLive(routing.destination)
+  const destination = useStore(routing.destination)
   const atSignIn = destination.kind === 'screen' && destination.route.audience !== 'customer'
   const leave = () => (atSignIn ? load() : void session.signOut().finally(() => load('/')))
   const again = <Button onClick={() => load()}>{text('try_again')}</Button>

@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
@@ -8,7 +8,7 @@ import { FullPage } from './FullPage.tsx'
 export function UnknownOffice() {
   const text = useText()
   const { session, load } = useShell()
-  const account = useLive(session.account)
+  const account = useStore(session.account)
   const leave = () => void session.signOut().finally(() => load('/'))
   return (
     <FullPage

@@ -1,4 +1,4 @@
-import { useLive } from '@portal/remote-kit'
+import { useStore } from '@portal/remote-kit'
 import { chakra, FirmMark, House, Text, VisuallyHidden } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
@@ -32,7 +32,7 @@ const bar = {
 /** Shown for a moment after signing in, while the file is fetched behind it (SHELL-10). */
 export function Welcome({ name }: { name: string }) {
   const { core } = useShell()
-  const tenant = useLive(core.tenant)
+  const tenant = useStore(core.tenant)
   const text = useText()
   return (
     <chakra.div css={css} role="status">

@@ -3,9 +3,9 @@ import type { Page } from '@portal/contract/page'
 import type { Nav, Route } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { Tenant } from '@portal/contract/tenant'
+import type { WritableStore } from '@portal/remote-kit/store'
 import { act, render } from '@testing-library/react'
 import { App } from '../layout/App.tsx'
-import type { Source } from '../live.ts'
 import { registerScreens, type ScreenOptions } from '../mount/single-spa.ts'
 import { problem } from '../problem.ts'
 import type { StoredSession } from '../session/stored.ts'
@@ -114,7 +114,7 @@ export async function openShell(given: Given = {}) {
     { remotes: given.remotes ?? remotes(), rest: null, origins: [] },
     browser.parts,
   )
-  end = () => (shell.opened as Source<boolean>).set(false)
+  end = () => (shell.opened as WritableStore<boolean>).set(false)
   const texts = shellTexts(shell.language)
   await Promise.all([shell.open(), texts.ready()])
   render(<App shell={shell} texts={texts} />)

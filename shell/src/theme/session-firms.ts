@@ -1,8 +1,8 @@
 import { urlOf } from '@portal/contract/call'
 import { getTenant, type Tenant } from '@portal/contract/tenant'
+import type { WritableStore } from '@portal/remote-kit/store'
 import { answerOf } from '../api/answer.ts'
 import { send } from '../api/send.ts'
-import type { Source } from '../live.ts'
 import { noteFirmProblem } from '../problem.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import type { Session } from '../session/session.ts'
@@ -14,7 +14,7 @@ export interface SessionFirms {
   /** The firm whose code was last given at sign-in: until somebody is signed in, calls go to its API. */
   asked(): string | null
   /** Shows the firm of the active session from now on: name, wording, flags and colours. */
-  follow(session: Pick<Session, 'account' | 'active'>, tenant: Source<Tenant | null>): void
+  follow(session: Pick<Session, 'account' | 'active'>, tenant: WritableStore<Tenant | null>): void
   /** Resolves once the firm of the active session is shown. */
   shown(): Promise<void>
 }

@@ -2,13 +2,13 @@ import type { DrawingRequest } from '@portal/contract/drawing'
 import type { Language } from '@portal/contract/language'
 import { portalVersion } from '@portal/contract/portal-version'
 import type { Tenant } from '@portal/contract/tenant'
-import type { Live, Portal } from '@portal/remote-kit/portal'
+import type { Portal, Store } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createStyleCache, type StyleCache } from '@portal/ui'
 import { setWording } from './words.ts'
 
 /** A value of the page that is being drawn. */
-function drawn<T>(value: T): Live<T> & { set(next: T): void } {
+function drawn<T>(value: T): Store<T> & { set(next: T): void } {
   let current = value
   return {
     get: () => current,

@@ -1,9 +1,9 @@
-import type { Draft, DraftsDoor } from '../portal.ts'
+import type { Draft, DraftsApi } from '../portal.ts'
 
 const device = new Map<string, Draft>()
 
 /** Drafts of one device, kept between the portals of one test. */
-export function fakeDrafts(account: () => string | undefined): DraftsDoor {
+export function fakeDrafts(account: () => string | undefined): DraftsApi {
   const nameOf = (name: string) => `${account()} ${name}`
   return {
     read: async (name) => device.get(nameOf(name)) ?? null,

@@ -5,31 +5,10 @@ import type { Tenant } from '@portal/contract/tenant'
 import { createQueries } from '@portal/remote-kit/queries'
 import { createStyleCache } from '@portal/ui'
 import type { ViewPortal } from '../context.tsx'
-import type { Account, Live, Portal } from '../portal.ts'
+import type { Account, Portal } from '../portal.ts'
+import { createStore } from '../store.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { mockCall, readMocked, sendMocked } from './mock.ts'
-
-/** A live value that a test sets. */
-export interface Settable<T> extends Live<T> {
-  set(value: T): void
-}
-
-/** Makes a live value for a test. */
-export function settable<T>(initial: T): Settable<T> {
-  let value = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => value,
-    set: (next) => {
-      value = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
 
 /** A portal without a shell: answers to calls are given by the test, everything asked of it can be looked at. */
 export interface FakePortal extends ViewPortal {
@@ -59,15 +38,15 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
   const sent: { path: string; input?: unknown }[] = []
   const visited: string[] = []
   const reported: unknown[] = []
-  const account = settable<Account | null>({ id: 'zuider:1', name: 'Anna de Wit', username: 'anna' })
+  const account = createStore<Account | null>({ id: 'zuider:1', name: 'Anna de Wit', username: 'anna' })
 
   return {
     version: portalVersion,
     remote: 'test',
-    tenant: settable<Tenant | null>(tenant),
+    tenant: createStore<Tenant | null>(tenant),
     session: {
       account,
-      accounts: settable<readonly Account[]>([]),
+      accounts: createStore<readonly Account[]>([]),
       signIn: async () => ({ outcome: 'signed-in' }),
       signOut: async () => account.set(null),
       switchTo: async () => true,
@@ -86,10 +65,10 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
     },
     queries: createQueries(),
     drafts: fakeDrafts(() => (overrides.session?.account ?? account).get()?.id),
-    language: { current: settable({ language: 'nl', formal: false }), change: () => {} },
+    language: { current: createStore({ language: 'nl', formal: false }), change: () => {} },
     styles: createStyleCache(),
     navigate: (path) => void visited.push(path),
-    permissions: settable({}),
+    permissions: createStore({}),
     isAllowed: () => true,
     pathOf: (route) => `/${route}`,
     slot: () => [],

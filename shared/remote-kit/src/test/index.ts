@@ -1,5 +1,6 @@
 /** What a remote's tests need: a portal without a shell, and a way to draw a view in it. */
-export { type FakePortal, fakePortal, type Settable, settable } from './fake-portal.ts'
+export { createStore, type WritableStore } from '../store.ts'
+export { type FakePortal, fakePortal } from './fake-portal.ts'
 export { findLayer } from './find-layer.ts'
 export { renderView } from './render-view.tsx'
 export { takeOver } from './take-over.tsx'

@@ -95,7 +95,7 @@ test('the shell’s first file runs with what it shares itself', () => {
 
 test('another container’s module comes by a plugin, and again after it failed', async () => {
   const require = build('mf_a_1_0_0')
-  const container = { init: () => {}, get: () => () => ({ portal: 'a door' }) }
+  const container = { init: () => {}, get: () => () => ({ portal: 'a portal' }) }
   const loadEntry = vi
     .fn()
     .mockRejectedValueOnce(new Error('no shell is running'))
@@ -116,7 +116,7 @@ test('another container’s module comes by a plugin, and again after it failed'
   await ask()
   expect(() => run(require, '2')).toThrow('no shell is running')
   await ask()
-  expect(run(require, '2')).toEqual({ portal: 'a door' })
+  expect(run(require, '2')).toEqual({ portal: 'a portal' })
 })
 
 test('a remote is loaded once, by a script that a plugin makes; an entry that failed is tried anew', async () => {

@@ -1,28 +1,28 @@
 import { portalVersion } from '@portal/contract/portal-version'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { plainPath } from '@portal/domain/routing'
-import type { DraftsDoor, Portal, SlotPiece } from '@portal/remote-kit/portal'
+import type { DraftsApi, Portal, SlotPiece } from '@portal/remote-kit/portal'
 import type { RemoteLoader } from '../registry/versions.ts'
 
-/** What all doors have in common. */
+/** What all portals have in common. */
 export type PortalCore = Omit<
   Portal,
   'remote' | 'version' | 'slot' | 'pathOf' | 'navigate' | 'report' | 'drafts'
 >
 
-export interface DoorParts {
+export interface PortalParts {
   core: PortalCore
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
   navigate: Portal['navigate']
-  draftsOf(remote: string): DraftsDoor
+  draftsOf(remote: string): DraftsApi
   /** Resolves when a slot's pieces may come without standing in the way of what the customer came for. */
   turnOf(slot: string): Promise<void>
   report(error: unknown, remote: string, context?: Record<string, string>): void
 }
 
-/** Makes the doors: one for each remote, always the same. */
-export function createDoors({
+/** Makes the portals: one for each remote, always the same. */
+export function createPortals({
   core,
   remotes,
   loader,
@@ -30,8 +30,8 @@ export function createDoors({
   draftsOf,
   turnOf,
   report,
-}: DoorParts): (remote: string) => Portal {
-  const doors = new Map<string, Portal>()
+}: PortalParts): (remote: string) => Portal {
+  const portals = new Map<string, Portal>()
   /** The remote's own file comes at once, the piece's when it is its turn: so it takes no more steps than without remotes. */
   const pieceOf = async (remote: string, view: string, turn: Promise<void>) => {
     const [{ views }] = await Promise.all([loader.load(remote), turn])
@@ -59,9 +59,9 @@ export function createDoors({
   }
 
   return (remote) => {
-    const known = doors.get(remote)
+    const known = portals.get(remote)
     if (known) return known
-    const door: Portal = {
+    const portal: Portal = {
       ...core,
       remote,
       version: portalVersion,
@@ -71,7 +71,7 @@ export function createDoors({
       drafts: draftsOf(remote),
       report: (error, context) => report(error, remote, context),
     }
-    doors.set(remote, door)
-    return door
+    portals.set(remote, portal)
+    return portal
   }
 }

@@ -3,10 +3,10 @@ import type {} from '../src/portal.ts'
 
 /**
  * Federation plugin in every remote: `shell/portal` comes from the shell that is running, never from a second copy
- * of it, and each remote gets a door of its own.
+ * of it, and each remote gets a portal of its own.
  */
 export default (options: { remote: string }): ModuleFederationRuntimePlugin => ({
-  name: 'shell-door',
+  name: 'shell-portal-plugin',
   async loadEntry({ remoteInfo }) {
     if (remoteInfo.name !== 'shell') return undefined
     const shell = globalThis.__PORTAL_SHELL__

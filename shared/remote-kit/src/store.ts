@@ -1,12 +1,12 @@
-import type { Live } from '@portal/remote-kit/portal'
+import type { Store } from './portal.ts'
 
-/** A live value that its owner sets. */
-export interface Source<T> extends Live<T> {
+/** A store that its owner sets. */
+export interface WritableStore<T> extends Store<T> {
   set(value: T): void
 }
 
-/** Makes a live value. Setting the same value again tells nobody. */
-export function live<T>(initial: T): Source<T> {
+/** Makes a store. Setting the same value again tells nobody. */
+export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
@@ -23,9 +23,9 @@ export function live<T>(initial: T): Source<T> {
   }
 }
 
-/** A live value computed from others; it keeps its identity while `compute` gives the same. */
-export function derived<T>(sources: readonly Live<unknown>[], compute: () => T): Live<T> {
-  const result = live(compute())
+/** A store computed from others; it keeps its identity while `compute` gives the same. */
+export function derived<T>(sources: readonly Store<unknown>[], compute: () => T): Store<T> {
+  const result = createStore(compute())
   for (const source of sources) source.subscribe(() => result.set(compute()))
   return result
 }

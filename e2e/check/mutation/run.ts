@@ -14,13 +14,16 @@ import { MutationReport, scoreOf } from './score.ts'
  */
 const survivorsFile = 'e2e/test-report/mutation/survivors.txt'
 
+/** How many examples a property tries on each mutant. */
+const examples = '40'
+
 /** Runs Stryker on a room; answers what its report says, or null when it made none. */
 function mutate(room: Room): v.InferOutput<typeof MutationReport> | null {
   const report = path.join(root, filesOf(room).report)
   rmSync(report, { force: true })
   spawnSync(path.join(root, 'node_modules/.bin/stryker'), ['run', 'e2e/check/mutation/stryker.config.ts'], {
     cwd: root,
-    env: { ...process.env, PORTAL_MUTATION: room.name },
+    env: { ...process.env, PORTAL_MUTATION: room.name, PORTAL_TEST_RUNS: examples },
     stdio: 'inherit',
   })
   return existsSync(report) ? v.parse(MutationReport, JSON.parse(readFileSync(report, 'utf8'))) : null

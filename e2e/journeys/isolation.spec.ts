@@ -9,7 +9,7 @@ import { storeSession } from '../stored-session.ts'
 test.use({ viewport: { width: 1280, height: 800 } })
 
 /** The customer is told of what does not come within this time, in milliseconds. */
-const patience = 5000
+const slowTimeoutMs = 5000
 
 /** Where a remote is tried, and by which of its views. */
 interface Place {
@@ -94,13 +94,13 @@ async function tryFault(page: Page, { broken, fault, path, remote, forCustomers 
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   const lasts = fault !== 'throws on unmount'
-  if (fault === 'hangs') await page.clock.fastForward(patience)
+  if (fault === 'hangs') await page.clock.fastForward(slowTimeoutMs)
   if (lasts) await expect(retry(page)).toBeVisible()
   else await stands(page, forCustomers)
 
   if (forCustomers && visits.has(fault)) {
     await visitAnother(page, remote)
-    if (fault === 'hangs') await page.clock.fastForward(patience)
+    if (fault === 'hangs') await page.clock.fastForward(slowTimeoutMs)
     if (lasts) await expect(retry(page)).toBeVisible()
   }
 

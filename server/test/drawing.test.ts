@@ -49,7 +49,7 @@ test('trust B2: a bundle that is not what was published never runs', async () =>
 })
 
 test('each screen is drawn once for each firm and wording', async () => {
-  const drawings = createDrawings({ onFailure: vi.fn(), patience: aDay })
+  const drawings = createDrawings({ onFailure: vi.fn(), timeoutMs: aDay })
   const counting = await answering('String(process.hrtime.bigint())')
   const first = await drawings.of(counting, request)
   expect(await drawings.of(counting, { ...request })).toBe(first)
@@ -59,7 +59,7 @@ test('each screen is drawn once for each firm and wording', async () => {
 test('one that failed is left alone for a minute, and then tried again', async () => {
   const onFailure = vi.fn()
   let time = 0
-  const drawings = createDrawings({ onFailure, now: () => time, patience: aDay })
+  const drawings = createDrawings({ onFailure, now: () => time, timeoutMs: aDay })
   const broken = await bundle("throw new Error('broken')")
   for (const at of [0, 1000, 60_000]) {
     time = at
@@ -78,7 +78,7 @@ test('a page does not wait for a slow drawing, the next one has it', async () =>
       while (!existsSync(${JSON.stringify(gate)})) await new Promise((go) => setTimeout(go, 5))
       return { html: 'late', styles: [] } }`,
   )
-  const impatient = createDrawings({ onFailure: vi.fn(), patience: 1 })
+  const impatient = createDrawings({ onFailure: vi.fn(), timeoutMs: 1 })
   expect(await impatient.of(slow, request)).toBeNull()
   await writeFile(gate, '')
   await vi.waitFor(async () => expect((await impatient.of(slow, request))?.html).toBe('late'), 50_000)

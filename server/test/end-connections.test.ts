@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { endConnections } from '../src/start/end-connections.ts'
 
 /** A server whose one call answers when it is told to. */
-async function listening(patience?: number) {
+async function listening(timeoutMs?: number) {
   const app = Fastify()
-  endConnections(app, patience)
+  endConnections(app, timeoutMs)
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     app.get('/', async () => {

@@ -10,7 +10,7 @@ const parts: DocumentParts = {
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
   preloads: [file('/_shell/text.js')],
-  following: [],
+  deferredPreloads: [],
   fonts: [],
   page: { tenant: null, language: null, edition: 'e', version: '1.0.0' },
   registry: { text: '{}', signature: 's' },
@@ -23,7 +23,7 @@ const askedFor = (html: string) =>
   [...html.replace(/<template.*<\/template>/, '').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url)
 
 test('the shell’s files come with the page, the remotes’ code waits in a template, pinned and with the nonce', () => {
-  const html = htmlDocument({ ...parts, following: [file('/mf-x/remoteEntry.js')] })
+  const html = htmlDocument({ ...parts, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
   expect(askedFor(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
   expect(html).toContain(
     '<template id="following"><link rel="preload" as="script" href="/mf-x/remoteEntry.js" crossorigin integrity="sha384-/mf-x/remoteEntry.js" nonce="N"></template>',
@@ -34,7 +34,7 @@ test('the shell’s files come with the page, the remotes’ code waits in a tem
 test('a screen that the edge drew is painted before its code and font are named', () => {
   const drawn = { key: 'login', html: '<main></main>', styles: [] }
   const fonts = [file('/_shell/font.woff2')]
-  const html = htmlDocument({ ...parts, fonts, drawn, following: [file('/mf-x/remoteEntry.js')] })
+  const html = htmlDocument({ ...parts, fonts, drawn, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
   expect(askedFor(html)).toEqual(['/_shell/main.js'])
   const [template = ''] = /<template id="following">.*<\/template>/.exec(html) ?? []
   expect([...template.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([

@@ -1,6 +1,6 @@
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'
-import { fetchFollowing } from './following.ts'
+import { addDeferredPreloads } from './deferred-preloads.ts'
 import { readPage } from './page.ts'
 import { problem } from './problem.ts'
 import { openRegistry } from './registry/registry.ts'
@@ -31,5 +31,5 @@ async function begin(): Promise<void> {
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
 }
 
-fetchFollowing()
+addDeferredPreloads()
 void begin()

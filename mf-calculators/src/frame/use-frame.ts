@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { eventQueue, pollMilliseconds } from './event-queue.ts'
 
 /** How long a widget may take before it is said to have failed, in milliseconds: in all, and once its frame is there. */
-const patience = { all: 15_000, afterLoad: 3000 }
+const timeoutMs = { all: 15_000, afterLoad: 3000 }
 
 /** What the page does with what a widget tells. */
 export interface Hearing {
@@ -53,7 +53,7 @@ export function useFrame({ onEvent, onExplain }: Hearing) {
 
   useEffect(() => {
     if (port || failed) return
-    const timer = setTimeout(() => setFailed(true), loaded ? patience.afterLoad : patience.all)
+    const timer = setTimeout(() => setFailed(true), loaded ? timeoutMs.afterLoad : timeoutMs.all)
     return () => clearTimeout(timer)
   }, [port, failed, loaded])
 

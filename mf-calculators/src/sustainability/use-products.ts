@@ -3,7 +3,7 @@ import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 
 /** How long the form waits for the list, in milliseconds: it only saves typing a rate. */
-const patience = 3000
+const productsTimeoutMs = 3000
 
 /** The products of the firm's interest list; null while it is on its way, none when it cannot be had. */
 export function useProducts(key: string): readonly ListedProduct[] | null {
@@ -12,7 +12,7 @@ export function useProducts(key: string): readonly ListedProduct[] | null {
   useEffect(() => {
     if (!key) return
     const settle = (found: readonly ListedProduct[]) => setProducts((now) => now ?? found)
-    const timer = setTimeout(() => settle([]), patience)
+    const timer = setTimeout(() => settle([]), productsTimeoutMs)
     api.send(getInterestList, { query: { key } }).then(
       ({ data }) => settle(data.products),
       () => settle([]),

@@ -13,7 +13,7 @@ export type Asked<A> =
 export type Problem = 'unreachable' | 'slow' | 'busy' | 'failing'
 
 /** How long an answer may take, in milliseconds. */
-export const patience = 20_000
+export const answerTimeoutMs = 20_000
 
 interface Question<C extends Call> {
   /** Address of the service. */
@@ -34,7 +34,7 @@ export async function ask<C extends Call>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     })
     const answer: unknown = await response.json().catch((error: unknown) => {
       if (error instanceof SyntaxError) return null

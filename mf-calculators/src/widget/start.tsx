@@ -2,8 +2,8 @@ import type { HostMessage } from '@portal/contract/widget'
 import { today } from '@portal/domain/today'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { applyTheme, loadFont, wear } from './apply-theme.ts'
 import { WidgetProvider } from './context.ts'
-import { dress, loadFont, wear } from './dress.ts'
 import { tellHeight } from './height.ts'
 import { meetHost } from './host.ts'
 import { type TextId, textOf } from './words.ts'
@@ -23,7 +23,7 @@ export function startWidget(View: ComponentType, title: TextId): void {
     if (message.kind !== 'configure') return
     const { texts, colours, kind: _, ...given } = message
     const text = textOf(texts)
-    dress(colours)
+    applyTheme(colours)
     document.documentElement.lang = given.language
     document.title = text(title)
     root.render(

@@ -13,7 +13,7 @@ import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
 import { agreeTo, forgetAgreed } from './agreed.ts'
 import RetrievalScreen from './RetrievalScreen.tsx'
-import { patience } from './Waiting.tsx'
+import { messageTimesMs } from './Waiting.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => {
@@ -155,13 +155,13 @@ test('@RETRIEVE-07 three messages ask for patience, each later than the one befo
   const status = () => screen.getByRole('status').textContent
   const until = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   expect(status()).toBe(nl.retrieve_waiting)
-  await until(patience[0] - 1)
+  await until(messageTimesMs[0] - 1)
   expect(status()).toBe(nl.retrieve_waiting)
   await until(1)
   expect(status()).toBe(nl.retrieve_patience_1)
-  await until(patience[1] - patience[0])
+  await until(messageTimesMs[1] - messageTimesMs[0])
   expect(status()).toBe(nl.retrieve_patience_2)
-  await until(patience[2] - patience[1])
+  await until(messageTimesMs[2] - messageTimesMs[1])
   expect(status()).toBe(nl.retrieve_patience_3)
 })
 

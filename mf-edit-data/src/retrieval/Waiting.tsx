@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../texts.ts'
 
 /** When the three messages appear, in milliseconds from the beginning (RETRIEVE-07). */
-export const patience = [10_000, 20_000, 40_000] as const
+export const messageTimesMs = [10_000, 20_000, 40_000] as const
 
 const messages = [
   'retrieve_waiting',
@@ -17,7 +17,7 @@ export function Waiting({ onStop }: { onStop: () => void }) {
   const text = useText()
   const [step, setStep] = useState(0)
   useEffect(() => {
-    const timers = patience.map((time, place) => setTimeout(() => setStep(place + 1), time))
+    const timers = messageTimesMs.map((time, place) => setTimeout(() => setStep(place + 1), time))
     return () => timers.forEach(clearTimeout)
   }, [])
   return (

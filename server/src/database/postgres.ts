@@ -11,12 +11,12 @@ import { migrations } from './migrations.ts'
 const migrationLock = 7_301_144
 
 /** How long a server may take to let somebody in, in milliseconds. */
-const patience = 5000
+const connectTimeoutMs = 5000
 /** How long a request waits for a connection when all are in use: as long as browsers wait for its answer. */
 const queueing = 30_000
 
 async function migrateAlone(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
   try {
     const db = drizzle({ client, casing: 'snake_case' })

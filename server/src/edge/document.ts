@@ -1,4 +1,4 @@
-import type { DrawnStyles } from '@portal/contract/drawing'
+import type { StaticStyles } from '@portal/contract/drawing'
 import type { Language } from '@portal/contract/language'
 import type { Page } from '@portal/contract/page'
 import { inertJson, type Signed } from '../registry/firm-registry.ts'
@@ -19,7 +19,7 @@ export interface DocumentParts {
   /** The screen's own code: named with the page, or after the paint where the edge has drawn the screen. */
   preloads: readonly PageFile[]
   /** Code that may come after the shell's, whose way it must not stand in: the shell asks for it as it begins. */
-  following: readonly PageFile[]
+  deferredPreloads: readonly PageFile[]
   /** Named with the page too; a drawn screen asks for its font itself, as it is laid out. */
   fonts: readonly PageFile[]
   page: Page
@@ -45,7 +45,7 @@ export function htmlDocument(parts: DocumentParts): string {
     scripts,
     inlineScript,
     preloads,
-    following,
+    deferredPreloads,
     fonts,
     page,
     registry,
@@ -55,13 +55,13 @@ export function htmlDocument(parts: DocumentParts): string {
   const link = ({ url, integrity }: PageFile, as: string, extra = '') =>
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
   const script = (file: PageFile) => link(file, 'script', ` nonce="${nonce}"`)
-  const style = ({ names, css }: DrawnStyles) =>
+  const style = ({ names, css }: StaticStyles) =>
     `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`
   const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`
   const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain))
   const second = drawn?.second ?? { at: 0, styles: [] }
   const first = drawn ? [] : preloads
-  const later = drawn ? [...preloads, ...following] : following
+  const later = drawn ? [...preloads, ...deferredPreloads] : deferredPreloads
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -66,7 +66,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     scripts: own.scripts,
     inlineScript: script,
     preloads: [...own.texts, ...ofScreens],
-    following: [...partFiles(shell, base, views), ...ofPieces.filter(({ url }) => !known.has(url))],
+    deferredPreloads: [...partFiles(shell, base, views), ...ofPieces.filter(({ url }) => !known.has(url))],
     fonts: own.font,
     page,
     registry,

@@ -5,7 +5,7 @@ const Found = v.object({ response: v.object({ docs: v.array(v.object({ centroide
 const point = /^POINT\((\d+(?:\.\d+)?) (\d+(?:\.\d+)?)\)$/
 
 /** How long a service outside may take, in milliseconds. */
-export const patience = 5000
+export const registerTimeoutMs = 5000
 
 /**
  * Where an address lies, asked of the national register of addresses (PDOK): it gets the address and nothing that tells
@@ -14,7 +14,7 @@ export const patience = 5000
  */
 export async function findPlace(register: string, address: string): Promise<Place | null> {
   const query = new URLSearchParams({ q: address, fq: 'type:adres', rows: '1', fl: 'centroide_ll' })
-  const answer = await fetch(`${register}?${query}`, { signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(`${register}?${query}`, { signal: AbortSignal.timeout(registerTimeoutMs) })
   const { response } = v.parse(Found, await answer.json())
   const [first] = response.docs
   if (!first) return null

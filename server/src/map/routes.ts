@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { readLiving } from '../living/read.ts'
-import { findPlace, patience } from './places.ts'
+import { findPlace, registerTimeoutMs } from './places.ts'
 
 const away = () => new HttpError(503, { error: 'unavailable', message: 'There is no map for a moment.' })
 
@@ -30,7 +30,7 @@ export function mapRoutes(routes: Routes, { db, config: { map } }: Context): voi
   async function tileAt(address: string): Promise<Blob> {
     const known = tiles.get(address)
     if (known) return known
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+    const answer = await fetch(address, { signal: AbortSignal.timeout(registerTimeoutMs) }).catch(() => null)
     if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) throw away()
     const tile = await answer.blob()
     tiles.set(address, tile)

@@ -11,7 +11,7 @@ export interface DrawingRequest {
 }
 
 /** Style rules that Emotion in the page takes over by their names. */
-export interface DrawnStyles {
+export interface StaticStyles {
   names: string
   css: string
 }
@@ -20,9 +20,9 @@ export interface DrawnStyles {
 export interface Drawing {
   html: string
   /** What the page begins with. */
-  styles: DrawnStyles[]
+  styles: StaticStyles[]
   /** Where in the HTML, in characters, a part begins without which the page may be painted; and what that part adds. */
-  second?: { at: number; styles: DrawnStyles[] }
+  second?: { at: number; styles: StaticStyles[] }
 }
 
 /** What the edge bundle of a remote exports. */

@@ -6,7 +6,7 @@ export const containerOf = ({ name, version }: { name: string; version: string }
  * How long one file of code may take before it counts as failed, in milliseconds: longer than the slowest network that
  * is of use, shorter than anybody's patience. What comes later still counts for the next attempt.
  */
-export const codeTimeout = 8000
+export const codeTimeoutMs = 8000
 
 /** How long something may load before the customer is told, and may try again, in milliseconds (trust C1). */
-export const patience = 4000
+export const slowTimeoutMs = 4000

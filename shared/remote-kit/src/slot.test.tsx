@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patience } from './container.ts'
+import { slowTimeoutMs } from './container.ts'
 import type { SlotPiece } from './portal.ts'
 import { Slot } from './slot.tsx'
 import { fakePortal, renderView } from './test/index.ts'
@@ -41,13 +41,13 @@ test('a piece that does not come gets a way to try again, and still counts when 
   const portal = fakePortal({ slot: () => [piece('mf-mortgage', hanging)] })
   await renderView(() => <Slot name="dashboard.cards" />, { portal, texts })
   expect(screen.queryByRole('alert')).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(patience))
+  await act(() => vi.advanceTimersByTimeAsync(slowTimeoutMs))
   fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(attempts).toHaveLength(1)
   attempts[0]?.fail()
   await vi.waitFor(() => expect(attempts.map(({ fresh }) => fresh)).toEqual([false, true]))
-  await act(() => vi.advanceTimersByTimeAsync(patience))
+  await act(() => vi.advanceTimersByTimeAsync(slowTimeoutMs))
   expect(screen.getByRole('alert')).toBeTruthy()
   attempts[1]?.come(() => <p>mortgages</p>)
   expect(await screen.findByText('mortgages')).toBeTruthy()

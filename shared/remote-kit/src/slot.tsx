@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Boundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
-import { Patience } from './patience.tsx'
+import { LoadingTimeout } from './loading-timeout.tsx'
 import { useSlot } from './permissions.ts'
 import type { SlotPiece } from './portal.ts'
 
@@ -37,9 +37,9 @@ function Piece({ piece, minHeight, quiet }: Omit<Props, 'name'> & { piece: SlotP
       <Suspense
         fallback={
           quiet ? null : (
-            <Patience onRetry={again}>
+            <LoadingTimeout onRetry={again}>
               <Skeleton minHeight={minHeight} />
-            </Patience>
+            </LoadingTimeout>
           )
         }
       >

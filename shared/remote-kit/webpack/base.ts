@@ -5,7 +5,7 @@ import path from 'node:path'
 import { developmentVersion, policyNameOf } from '@portal/contract/registry'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { codeTimeout, containerOf } from '../src/container.ts'
+import { codeTimeoutMs, containerOf } from '../src/container.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -124,7 +124,7 @@ export const output = (
   publicPath: 'auto',
   uniqueName: containerOf({ name, version }),
   clean: true,
-  chunkLoadTimeout: codeTimeout,
+  chunkLoadTimeout: codeTimeoutMs,
   strictModuleErrorHandling: true,
   crossOriginLoading: 'anonymous',
   trustedTypes: { policyName: policy, onPolicyCreationFailure: 'stop' },

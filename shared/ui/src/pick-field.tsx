@@ -70,12 +70,12 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [drawn, setDrawn] = useState(page)
+  const [visibleRows, setVisibleRows] = useState(page)
   const chosen = options.find(({ value }) => value === field.value)
   const folded = useMemo(() => options.map((option) => ({ option, text: foldText(option.label) })), [options])
   const wanted = foldText(typed?.trim() ?? '')
   const found = useMemo(() => folded.filter(({ text }) => text.includes(wanted)).length, [folded, wanted])
-  const shown = options.slice(0, Math.max(drawn, active + page / 2))
+  const shown = options.slice(0, Math.max(visibleRows, active + page / 2))
 
   useEffect(() => {
     if (open) list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
@@ -84,7 +84,7 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
   const show = () => {
     if (open) return
     setOpen(true)
-    setDrawn(page)
+    setVisibleRows(page)
     setActive(options.findIndex(({ value }) => value === field.value))
   }
   const hide = () => {
@@ -99,7 +99,7 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
     setTyped(text)
     setOpen(true)
     setActive(meantBy(folded, foldText(text.trim())))
-    setDrawn(page)
+    setVisibleRows(page)
   }
   const leave = () => {
     const meant = typed !== null && folded.find(({ text }) => text === foldText(typed.trim()))
@@ -125,7 +125,7 @@ export function PickField({ name, options, pending = false, placeholder, ...prop
   }
   const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + clientHeight > scrollHeight - 200 && shown.length < options.length)
-      setDrawn(shown.length + page)
+      setVisibleRows(shown.length + page)
   }
   return (
     <Field name={name} {...props}>

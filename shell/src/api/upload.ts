@@ -3,7 +3,7 @@ import type { Options } from 'ky'
 import { refused, unreachable } from './send.ts'
 
 /** How long an upload may stand still before it counts as lost, in milliseconds. */
-const patience = 60_000
+const idleTimeoutMs = 60_000
 
 /**
  * Sends a body and tells how far it is, which fetch cannot. Slow is fine, standing still is not.
@@ -19,7 +19,7 @@ export function upload(
     let idle: ReturnType<typeof setTimeout>
     const goesOn = () => {
       clearTimeout(idle)
-      idle = setTimeout(() => request.abort(), patience)
+      idle = setTimeout(() => request.abort(), idleTimeoutMs)
     }
     const stop = () => request.abort()
     const end = (finish: () => void) => () => {

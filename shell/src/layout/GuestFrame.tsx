@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { outlet } from '../mount/outlet.ts'
-import { StandIn } from './StandIn.tsx'
+import { ScreenFallback } from './ScreenFallback.tsx'
 
 /**
  * Everything before sign-in: the screen has the whole page. The outlet stays in the body, where the edge may have put
@@ -15,5 +15,5 @@ export function GuestFrame() {
       scrollTo({ top: 0 })
     }
   }, [])
-  return <StandIn />
+  return <ScreenFallback />
 }

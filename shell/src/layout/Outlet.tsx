@@ -1,7 +1,7 @@
 import { chakra } from '@portal/ui'
 import { useCallback } from 'react'
 import { outlet } from '../mount/outlet.ts'
-import { StandIn } from './StandIn.tsx'
+import { ScreenFallback } from './ScreenFallback.tsx'
 
 const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', '& > *': { gridArea: '1 / 1' } }
 
@@ -16,7 +16,7 @@ export function Outlet() {
   return (
     <chakra.div css={stacked}>
       <div ref={takeIn} />
-      <StandIn />
+      <ScreenFallback />
     </chakra.div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Wording } from '@portal/contract/language'
-import { patience } from '@portal/remote-kit/container'
+import { slowTimeoutMs } from '@portal/remote-kit/container'
 import type { ScreenLifecycles, ScreenProps } from '@portal/remote-kit/screen'
 import type { RemoteLoader } from '../registry/versions.ts'
 import type { Screen } from '../routing/resolve.ts'
-import { clearOtherScreen, clearOutlet, isDrawn } from './outlet.ts'
+import { clearOtherScreen, clearOutlet, isServerRendered } from './outlet.ts'
 import { type Shown, shown } from './shown.ts'
 
 /** A customer went elsewhere while the code of a screen was still on its way. Nothing failed. */
@@ -45,7 +45,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
 
   const tell = (state: Shown['state']) => {
     clearTimeout(slow)
-    if (state === 'loading') slow = setTimeout(() => tell('slow'), patience)
+    if (state === 'loading') slow = setTimeout(() => tell('slow'), slowTimeoutMs)
     shown.set({ name, state, retry })
   }
   const retry = () => {
@@ -81,7 +81,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
     lifecycles: ScreenLifecycles,
     props: ScreenProps,
   ): Promise<ScreenLifecycles | null> => {
-    const drawn = isDrawn(screen, wording())
+    const drawn = isServerRendered(screen, wording())
     if (!drawn) clearOutlet()
     try {
       await lifecycles.mount({ ...props, drawn })

@@ -9,8 +9,8 @@ import type { Screen } from '../routing/resolve.ts'
 export const outlet: HTMLElement =
   document.getElementById('outlet') ?? Object.assign(document.createElement('div'), { id: 'outlet' })
 
-/** Whether this very screen stands drawn in the outlet, so that its code can take it over as it is. */
-export const isDrawn = ({ remote, route }: Screen, wording: Wording): boolean =>
+/** Whether this very screen stands in the outlet as the edge rendered it, so that its code can take it over as it is. */
+export const isServerRendered = ({ remote, route }: Screen, wording: Wording): boolean =>
   outlet.dataset.drawn ===
   drawingKey({ remote: remote.name, hash: remote.hash ?? '', view: route.view, wording })
 
@@ -22,5 +22,5 @@ export function clearOutlet(): void {
 
 /** Removes what the edge has drawn, unless it is this screen: an address may lead elsewhere than the edge took it to. */
 export function clearOtherScreen(screen: Screen, wording: Wording): void {
-  if (outlet.dataset.drawn !== undefined && !isDrawn(screen, wording)) clearOutlet()
+  if (outlet.dataset.drawn !== undefined && !isServerRendered(screen, wording)) clearOutlet()
 }

@@ -1,4 +1,4 @@
-import { patience } from '@portal/remote-kit/container'
+import { slowTimeoutMs } from '@portal/remote-kit/container'
 import type { ScreenLifecycles } from '@portal/remote-kit/screen'
 import { getAppStatus, unloadApplication } from 'single-spa'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -195,7 +195,7 @@ test('what loads longer than a customer waits is told, and asked for again once 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   goTo('services')
   await vi.waitFor(() => expect(shown.get()).toMatchObject({ name: nameOf('services'), state: 'loading' }))
-  await vi.advanceTimersByTimeAsync(patience)
+  await vi.advanceTimersByTimeAsync(slowTimeoutMs)
   expect(shown.get()?.state).toBe('slow')
   shown.get()?.retry()
   expect(shown.get()?.state).toBe('loading')

@@ -4,12 +4,12 @@ import type { QueryClient } from '@portal/remote-kit/query'
 import type { RemoteLoader } from '../registry/versions.ts'
 
 /** How long what can wait gives way to what the page is doing, in milliseconds. */
-const patience = 5000
+const idleTimeoutMs = 5000
 
 /** Runs something once the page has nothing else to do, after some seconds at the latest; answers how to leave it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(task, { timeout: patience })
+    const asked = requestIdleCallback(task, { timeout: idleTimeoutMs })
     return () => cancelIdleCallback(asked)
   }
   const timer = setTimeout(task, 2000)
@@ -29,13 +29,13 @@ function answered(queries: QueryClient): Promise<void> {
     }
     const look = () => queries.isFetching() === 0 && done()
     const stop = queries.getQueryCache().subscribe(look)
-    const timer = setTimeout(done, patience)
+    const timer = setTimeout(done, idleTimeoutMs)
     look()
   })
 }
 
 /** Resolves once what the page is drawing now is drawn, and has asked for what it needs. */
-const drawn = (): Promise<void> =>
+const afterPaint = (): Promise<void> =>
   'scheduler' in globalThis
     ? scheduler.postTask(() => {}, { priority: 'background' })
     : new Promise((done) => setTimeout(done, 100))
@@ -47,7 +47,7 @@ const drawn = (): Promise<void> =>
 export function arrivalOf(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined
   return () => {
-    arrived ??= drawn().then(() => answered(queries))
+    arrived ??= afterPaint().then(() => answered(queries))
     return arrived
   }
 }

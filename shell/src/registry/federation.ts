@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Remote } from '@portal/remote-kit'
-import { codeTimeout, containerOf } from '@portal/remote-kit/container'
+import { codeTimeoutMs, containerOf } from '@portal/remote-kit/container'
 import { provided } from './provided.ts'
 import type { Version } from './versions.ts'
 
@@ -49,7 +49,7 @@ export function createVersionLoader(): VersionLoader {
         script.crossOrigin = 'anonymous'
         script.integrity = entry?.integrity ?? ''
         script.src = policy.createScriptURL(url) as string
-        return { script, timeout: codeTimeout }
+        return { script, timeout: codeTimeoutMs }
       },
     },
   ])
@@ -103,7 +103,7 @@ export function createVersionLoader(): VersionLoader {
 
 /** Puts what the server has now in the place of what the browser has cached. */
 const fetchAnew = (url: string) =>
-  void fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(codeTimeout) }).catch(
+  void fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(codeTimeoutMs) }).catch(
     () => {},
   )
 

@@ -22,7 +22,7 @@ export interface SessionFirms {
 /** Knows each firm before its customer is signed in, so that the portal changes its looks in one go. */
 export function sessionFirms(): SessionFirms {
   const known = new Map<string, Tenant>()
-  let dress: ((tenant: Tenant | null) => void) | undefined
+  let applyTheme: ((tenant: Tenant | null) => void) | undefined
   let asked: string | null = null
   let showing = Promise.resolve()
 
@@ -30,11 +30,11 @@ export function sessionFirms(): SessionFirms {
     if (known.has(subdomain)) return
     try {
       const url = `/api/${subdomain}${urlOf(getTenant)}`
-      const [wardrobe, response] = await Promise.all([
-        import('./dress.ts'),
+      const [theme, response] = await Promise.all([
+        import('./apply-theme.ts'),
         send(url, { method: getTenant.method }),
       ])
-      dress = wardrobe.dress
+      applyTheme = theme.applyTheme
       known.set(subdomain, (await answerOf(getTenant, response)).data)
     } catch (error) {
       noteFirmProblem(error)
@@ -57,7 +57,7 @@ export function sessionFirms(): SessionFirms {
       const show = () => {
         const firm = known.get(session.active()?.tenant ?? '') ?? null
         tenant.set(firm)
-        dress?.(firm)
+        applyTheme?.(firm)
       }
       session.account.subscribe(() => {
         const subdomain = session.active()?.tenant

@@ -1,5 +1,5 @@
 import { type Document, deleteDocument, getDocument, getTenantDocument } from '@portal/contract/document'
-import type { ApiDoor } from '@portal/remote-kit/portal'
+import type { ApiClient } from '@portal/remote-kit/portal'
 
 /** Something that can be opened, by a path below the tenant's API. */
 export interface FileSource {
@@ -33,7 +33,7 @@ function pathOf(link: string): string {
  * Fetches what a link leads to (DOC-04): links with 'customer/tenant/document' answer JSON with base64, others the
  * file itself (DOC-05).
  */
-export async function fetchFile(api: ApiDoor, { link }: FileSource, signal?: AbortSignal): Promise<Blob> {
+export async function fetchFile(api: ApiClient, { link }: FileSource, signal?: AbortSignal): Promise<Blob> {
   const path = pathOf(link)
   const options = signal ? { signal } : {}
   if (!link.includes('customer/tenant/document'))
@@ -50,5 +50,5 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Removes a document, at its own link. */
-export const removeFile = (api: ApiDoor, link: string) =>
+export const removeFile = (api: ApiClient, link: string) =>
   api.send({ ...deleteDocument, path: pathOf(link), params: {} }, {})

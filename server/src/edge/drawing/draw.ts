@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
 
 /** How long a remote's code may take to draw a screen, in milliseconds. */
-const patience = 10_000
+const drawTimeoutMs = 10_000
 
 /** An edge bundle: its file and what it must be. */
 export interface BundleFile {
@@ -20,7 +20,7 @@ export interface BundleFile {
 export async function draw(
   { file, integrity }: BundleFile,
   request: DrawingRequest,
-  wait = patience,
+  wait = drawTimeoutMs,
 ): Promise<Drawing> {
   const found = `sha384-${createHash('sha384')
     .update(await readFile(file))

@@ -21,14 +21,14 @@ export interface DrawingParts {
   onFailure(error: unknown): void
   now?: () => number
   /** Longest time a page waits, in milliseconds. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /**
  * Draws each screen of each firm and wording once, the first time it is asked for. One that failed is tried again only
  * after a while, so that a broken bundle costs hardly any page its time, and a busy moment does not last.
  */
-export function createDrawings({ onFailure, now = Date.now, patience = pageWaits }: DrawingParts): Drawings {
+export function createDrawings({ onFailure, now = Date.now, timeoutMs = pageWaits }: DrawingParts): Drawings {
   const drawings = new Map<string, { drawing: Promise<Drawing | null>; failedAt?: number }>()
   const begin = (key: string, bundle: BundleFile, request: DrawingRequest) => {
     const drawing = draw(bundle, request).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export function createDrawings({ onFailure, now = Date.now, patience = pageWaits
       const known = drawings.get(key)
       const rested = known?.failedAt !== undefined && now() - known.failedAt > restsFor
       const drawing = known && !rested ? known.drawing : begin(key, bundle, request)
-      return Promise.race([drawing, wait(patience, null, { ref: false })])
+      return Promise.race([drawing, wait(timeoutMs, null, { ref: false })])
     },
   }
 }

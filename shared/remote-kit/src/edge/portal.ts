@@ -7,8 +7,8 @@ import { QueryClient } from '@portal/remote-kit/query'
 import { createStyleCache, type StyleCache } from '@portal/ui'
 import { setWording } from './words.ts'
 
-/** A value of the page that is being drawn. */
-function drawn<T>(value: T): Store<T> & { set(next: T): void } {
+/** A store for the page that is being rendered. */
+function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
   let current = value
   return {
     get: () => current,
@@ -19,10 +19,10 @@ function drawn<T>(value: T): Store<T> & { set(next: T): void } {
   }
 }
 
-const tenant = drawn<Tenant | null>(null)
-const language = drawn<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
+const tenant = staticStore<Tenant | null>(null)
+const language = staticStore<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
 /** Path of the page that is being drawn. */
-export const drawnPath = drawn('/')
+export const pagePath = staticStore('/')
 
 /** With `compat` Emotion keeps the rules it makes, where it would write them between the elements. */
 const styles: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
@@ -36,8 +36,8 @@ export const portal: Portal = {
   tenant,
   language: { current: language, change: () => {} },
   session: {
-    account: drawn(null),
-    accounts: drawn([]),
+    account: staticStore(null),
+    accounts: staticStore([]),
     signIn: nothingYet,
     signOut: nothingYet,
     switchTo: nothingYet,
@@ -48,7 +48,7 @@ export const portal: Portal = {
   drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
   styles,
   navigate: () => {},
-  permissions: drawn({}),
+  permissions: staticStore({}),
   isAllowed: () => true,
   pathOf: () => null,
   slot: () => [],
@@ -58,7 +58,7 @@ export const portal: Portal = {
 /** Sets the page that is drawn next. */
 export function beginDrawing(request: DrawingRequest): void {
   tenant.set(request.tenant)
-  drawnPath.set(request.path)
+  pagePath.set(request.path)
   setWording(request.wording)
   language.set({
     language: request.wording.slice(0, 2) as Language,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
-import { drawnPath } from './portal.ts'
+import { pagePath } from './portal.ts'
 
 /** The router around a screen that is drawn at the edge: it stands at one path. */
 export const ScreenRouter = ({ children }: { children: ReactNode }) => (
-  <StaticRouter location={drawnPath.get()}>{children}</StaticRouter>
+  <StaticRouter location={pagePath.get()}>{children}</StaticRouter>
 )

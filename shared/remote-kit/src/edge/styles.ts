@@ -1,4 +1,4 @@
-import type { Drawing, DrawnStyles } from '@portal/contract/drawing'
+import type { Drawing, StaticStyles } from '@portal/contract/drawing'
 import type { StyleCache } from '@portal/ui'
 
 /** What an element of a screen carries before which the page may be painted. */
@@ -36,7 +36,7 @@ export function stylesOf(html: string, { key, inserted }: StyleCache): Omit<Draw
   }
 }
 
-const stylesFrom = (key: string, rules: readonly Rule[]): DrawnStyles => ({
+const stylesFrom = (key: string, rules: readonly Rule[]): StaticStyles => ({
   names: [key, ...rules.map(([name]) => name)].join(' '),
   css: rules.map(([, css]) => css).join(''),
 })

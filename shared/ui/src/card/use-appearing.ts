@@ -6,7 +6,7 @@ const lastPlace = 4
 
 const never = () => () => {}
 /** Whether this is drawn by a server, or taken over from what one drew: then it stands on the page already. */
-const useIsDrawnBefore = () =>
+const useIsServerRendered = () =>
   useSyncExternalStore(
     never,
     () => false,
@@ -22,7 +22,7 @@ const rise = (place: number) => ({
  * one that stands on the page already, does not move.
  */
 export function useAppearing(place: number | undefined): { animation?: string } {
-  const isDrawnBefore = useIsDrawnBefore()
-  const [css] = useState(() => (place === undefined || isDrawnBefore ? {} : rise(place)))
+  const isServerRendered = useIsServerRendered()
+  const [css] = useState(() => (place === undefined || isServerRendered ? {} : rise(place)))
   return css
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { Dispensable } from '../status/Dispensable.tsx'
+import { OptionalBoundary } from '../status/OptionalBoundary.tsx'
 import type { RingProps } from './ring-props.ts'
 
 const Arcs = lazy(() => import(/* webpackChunkName: "ring" */ './Arcs.tsx'))
@@ -11,12 +11,12 @@ const Arcs = lazy(() => import(/* webpackChunkName: "ring" */ './Arcs.tsx'))
  */
 export function Ring(props: RingProps) {
   return (
-    <Dispensable>
+    <OptionalBoundary>
       <Suspense fallback={null}>
         <Box position="absolute" inset="0">
           <Arcs {...props} />
         </Box>
       </Suspense>
-    </Dispensable>
+    </OptionalBoundary>
   )
 }

@@ -1,5 +1,5 @@
 /** How long the browser may take to begin with a file before its address is given back, in milliseconds. */
-const patience = 60_000
+const revokeAfterMs = 60_000
 
 /** Hands a text or a file over as a file to keep: the browser downloads it under this name. */
 export function saveFile({
@@ -16,5 +16,5 @@ export function saveFile({
   link.href = address
   link.download = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), patience)
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }

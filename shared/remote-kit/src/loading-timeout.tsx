@@ -1,13 +1,13 @@
 import { ErrorPanel } from '@portal/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { patience } from './container.ts'
+import { slowTimeoutMs } from './container.ts'
 
-/** Stands in the place of what loads: its skeleton, and past anybody's patience a panel with retry. */
-export function Patience({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+/** Stands in the place of what loads: its skeleton, and past anybody's slowTimeoutMs a panel with retry. */
+export function LoadingTimeout({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (over) return
-    const tell = setTimeout(() => setOver(true), patience)
+    const tell = setTimeout(() => setOver(true), slowTimeoutMs)
     return () => clearTimeout(tell)
   }, [over])
   const retry = () => {

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Holds what may stay away without harm, such as a chart or a map whose code does not come. */
-export class Dispensable extends Component<Props, { failed: boolean }> {
+export class OptionalBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchFollowing } from './following.ts'
+import { addDeferredPreloads } from './deferred-preloads.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ const asked = () => [...document.head.querySelectorAll('link')].map(({ href }) =
 test('what follows the shell is asked for in a task after the one that began, in the page’s order', () => {
   document.body.innerHTML =
     '<template id="following"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="script" href="/b.js"></template>'
-  fetchFollowing()
+  addDeferredPreloads()
   expect(asked()).toEqual([])
   vi.runAllTimers()
   expect(asked()).toEqual(['/a.js', '/b.js'])
@@ -20,7 +20,7 @@ test('what follows the shell is asked for in a task after the one that began, in
 
 test('a page with nothing to follow asks for nothing', () => {
   document.body.innerHTML = ''
-  fetchFollowing()
+  addDeferredPreloads()
   vi.runAllTimers()
   expect(asked()).toEqual([])
 })

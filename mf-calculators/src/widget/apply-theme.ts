@@ -27,7 +27,7 @@ export function loadFont(): void {
 }
 
 /** Puts a firm's colours on. */
-export function dress(colours: Readonly<Record<string, string>>): void {
+export function applyTheme(colours: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(colours))
     document.documentElement.style.setProperty(`--${name}`, value)
 }

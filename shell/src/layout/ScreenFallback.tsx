@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 import { useScreenTitle } from './page-title.ts'
 
 /** What stands in a screen's place before it comes, and in place of one that is slow or failed: its name, and a way on. */
-export function StandIn() {
+export function ScreenFallback() {
   const view = useStore(shown)
   const text = useText()
   const screen = useScreenTitle()

@@ -24,8 +24,8 @@ type Kind = keyof typeof kinds
 const pages = [
   { name: 'sign-in', path: '/login', ready: '#outlet:not([data-drawn]) input[type=password]' },
   { name: 'dashboard', path: '/dashboard', ready: '#content a[href="/hypotheek"]' },
-  { name: 'mortgage', path: '/hypotheek', ready: '#content a[href*="id="]' },
-  { name: 'documents', path: '/documenten', ready: '#content li a[href*="id="]' },
+  { name: 'mortgage', path: '/hypotheek', ready: '#content :is(a[href*="id="], a[href^="/hypotheek/"])' },
+  { name: 'documents', path: '/documenten', ready: '#content li :is(a[href*="id="], a[href^="/documenten/"])' },
 ]
 const menu = (path: string) => `nav a[href="${path}"]`
 

@@ -3,6 +3,7 @@ import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { barriersOf } from '../accessible.ts'
 import { password } from '../portal.ts'
+import { followReads, settled } from '../settled.ts'
 import { withApiBefore } from './before.ts'
 
 /** What is tried: a portal's address, the ticket for a version that waits, and whose screens to look at. */
@@ -25,6 +26,7 @@ export async function smoke(
   if (api === 'before') await withApiBefore(context)
   const [name = '', value = ''] = cookie.split(/=(.*)/)
   await context.addCookies([{ name, value, url: portal }])
+  followReads(context)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -46,7 +48,10 @@ export async function smoke(
   return problems
 }
 
-/** Plain addresses of a remote's screens for customers, by the page's own registry; the shell has everybody's. */
+/**
+ * Addresses of a remote's screens for customers, without what may be left out, by the page's own registry; the shell has
+ * everybody's.
+ */
 async function addressesOf(page: Page, remote: string, brief: boolean): Promise<string[]> {
   const text = await page.locator('#registry').textContent()
   const { remotes } = v.parse(Snapshot, JSON.parse(text ?? ''))
@@ -55,17 +60,18 @@ async function addressesOf(page: Page, remote: string, brief: boolean): Promise<
     .filter(({ name }) => remote === 'shell' || name === remote)
     .flatMap(({ contributes }) =>
       contributes.routes
-        .filter(({ audience, path }) => audience === 'customer' && !path.includes(':'))
+        .filter(({ audience }) => audience === 'customer')
+        .map(({ path }) => path.replace(/\/(:\w+\?|\*)/g, ''))
+        .filter((path) => !path.includes(':'))
         .slice(0, brief ? 1 : undefined),
     )
-    .map(({ path }) => path.replace('/*', ''))
 }
 
 async function problemsAt(page: Page, address: string, brief: boolean): Promise<string[]> {
   await page.goto(address)
   const main = page.locator('#content')
   await main.waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const filled = main.locator('#outlet, div').filter({ hasText: /\S/ }).first()
   await filled.waitFor()
   const barriers = brief ? [] : [...(await barriersOf(page))]

@@ -25,7 +25,11 @@ const pages = [
   { name: 'sign-in', path: '/login', ready: '#outlet:not([data-drawn]) input[type=password]' },
   { name: 'dashboard', path: '/dashboard', ready: '#content a[href="/hypotheek"]' },
   { name: 'mortgage', path: '/hypotheek', ready: '#content :is(a[href*="id="], a[href^="/hypotheek/"])' },
-  { name: 'documents', path: '/documenten', ready: '#content li :is(a[href*="id="], a[href^="/documenten/"])' },
+  {
+    name: 'documents',
+    path: '/documenten',
+    ready: '#content li :is(a[href*="id="], a[href^="/documenten/"])',
+  },
 ]
 const menu = (path: string) => `nav a[href="${path}"]`
 

@@ -128,8 +128,18 @@ const browser = await startBrowser()
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 await signIn(page, `${address}/login`)
 const places = [
-  { name: 'documents', at: '/documenten', row: 'main section li a[href*="id="]', search: /Zoek op naam/ },
-  { name: 'inbox', at: '/berichten', row: 'main li a[href*="id=mail"]', search: /Zoek in berichten/ },
+  {
+    name: 'documents',
+    at: '/documenten',
+    row: 'main section li a[href^="/documenten/"]',
+    search: /Zoek op naam/,
+  },
+  {
+    name: 'inbox',
+    at: '/berichten',
+    row: 'main li a[href^="/berichten/mail-"]',
+    search: /Zoek in berichten/,
+  },
 ]
 const rows: Record<string, Record<string, number>> = {}
 for (const { name, at, row, search } of places) {

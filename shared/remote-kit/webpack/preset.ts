@@ -11,7 +11,7 @@ import { describeShell } from './describe-shell.ts'
 import { EdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { SecondTry } from './second-try.ts'
-import { sharedFor } from './shared.ts'
+import { provided, sharedFor } from './shared.ts'
 import { WidgetBundles } from './widget-bundles.ts'
 
 export type { WebpackConfig } from './base.ts'
@@ -65,13 +65,22 @@ export function remotePreset(folder: string): WebpackConfig {
   }
 }
 
+const providedRule = {
+  test: /[\\/]registry[\\/]provided\.ts$/,
+  enforce: 'pre' as const,
+  loader: path.join(import.meta.dirname, 'provided-loader.cjs'),
+  options: provided,
+}
+
 /** webpack's configuration of the shell: everything shared is in its first file, or a lazy chunk of its own. */
 export function shellPreset(folder: string): WebpackConfig {
   const pkg = packageOf(folder)
+  const common = base(folder, pkg)
   return {
-    ...base(folder, pkg),
+    ...common,
     output: output(folder, pkg),
     entry: { main: './src/main.ts' },
+    module: { rules: [...(common.module?.rules ?? []), providedRule] },
     plugins: [
       new IntegrityPlugin(),
       ...ownRuntime,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const fileOf = (asked: string) => fileURLToPath(import.meta.resolve(asked))
@@ -24,17 +24,25 @@ const joined = ['@portal/contract/schema', '@portal/remote-kit/application']
 
 const atStart = [...eager, ...joined]
 
+const { exports: uiExports } = JSON.parse(readFileSync(fileOf('@portal/ui/package.json'), 'utf8')) as {
+  exports: Record<string, string>
+}
+
 /** The heavier parts of the design system, each a shared module of its own that the shell loads when it is asked for. */
-export const lazyUi: readonly string[] = readdirSync(
-  fileURLToPath(new URL('.', import.meta.resolve('@portal/ui'))),
-)
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => `@portal/ui/${file.slice(0, -4)}`)
+export const lazyUi: readonly string[] = Object.entries(uiExports)
+  .filter(([name, file]) => name !== '.' && file.endsWith('.tsx'))
+  .map(([name]) => `@portal/ui${name.slice(1)}`)
 
 const versionOf = (name: string): string => {
   const [scope = '', part = ''] = name.split('/')
   const file = fileOf(`${scope === '@portal' ? `${scope}/${part}` : scope}/package.json`)
   return JSON.parse(readFileSync(file, 'utf8')).version
+}
+
+/** The portal's own shared modules, which the shell names so that it gives them out: those at its start, and the others. */
+export const provided = {
+  atStart: atStart.filter((name) => name.startsWith('@portal/')),
+  later: lazyUi,
 }
 
 /** Name and version of every shared library; a remote's descriptor carries them. */

@@ -15,9 +15,9 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
  */
 async function begin(): Promise<void> {
   const page = readPage()
-  const firm = page.tenant?.subdomain ?? null
-  const report = createReport(page, [], () => firm)
-  const checked = openRegistry(firm, (error) => report(error, 'shell'))
+  const tenant = page.tenant?.subdomain ?? null
+  const report = createReport(page, [], () => tenant)
+  const checked = openRegistry(tenant, (error) => report(error, 'shell'))
   await nextTask()
   const { thisBrowser } = await import(/* webpackMode: "eager" */ './browser.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')

@@ -54,7 +54,7 @@ export function noteForAll(error: ApiError): void {
  * when the firm is in maintenance or the network away; a failing server is a server error; anything else means that
  * there is no such firm.
  */
-export function noteFirmProblem(error: unknown): void {
+export function noteTenantProblem(error: unknown): void {
   const known = error instanceof ApiError ? error : null
   if (known?.failure === 'unreachable' || known?.status === 503) return
   problem.set(known?.status === 500 ? 'server-error' : 'unknown-office')

@@ -25,7 +25,7 @@ import { browserLine } from './session/browser.ts'
 import { draftStore, type LeavableSession, leavable } from './session/drafts.ts'
 import { sessionEnded } from './session/ended.ts'
 import { createSession } from './session/session.ts'
-import { sessionFirms } from './theme/session-firms.ts'
+import { sessionTenants } from './theme/session-tenants.ts'
 
 /** Everything of the shell that outlives a screen. */
 export interface Shell {
@@ -62,18 +62,18 @@ export function createShell(
   const language = createLanguage(page.language, tenant)
   const queries = createQueries()
   const calls = authCalls(page.tenant)
-  const firms = page.tenant ? null : sessionFirms()
+  const tenants = page.tenant ? null : sessionTenants()
   const drafts = draftStore(sealed, Date.now)
   const begun = createSession({
     vault,
     exclusive,
     channel,
-    auth: firms?.listenTo(calls) ?? calls,
+    auth: tenants?.listenTo(calls) ?? calls,
     language: () => language.current.get().language,
     now: Date.now,
   })
   const session = leavable(begun, drafts)
-  firms?.follow(session, tenant)
+  tenants?.follow(session, tenant)
   shareStaleness({
     queries,
     channel: browserLine('portal-queries'),
@@ -81,7 +81,7 @@ export function createShell(
   })
   const api = createApi({
     session,
-    tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? firms?.asked() ?? ''}`,
+    tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? tenants?.asked() ?? ''}`,
     onSessionRefused: () => {
       if (session.active()) sessionEnded.tell('refused')
       void session.signOut().finally(() => load())
@@ -100,8 +100,8 @@ export function createShell(
     permissions: derived([tenant, session.account, partnerInsurer], () => ({})),
     isAllowed: (gate?: Gate) => isAllowed(gate, visitor()),
   }
-  const firmNow = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
-  const report = createReport(page, remotes, firmNow)
+  const currentTenant = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
+  const report = createReport(page, remotes, currentTenant)
   const loader = loaderOf(registry, report)
   const situation = (): Situation => ({
     remotes,
@@ -160,7 +160,7 @@ export function createShell(
     load,
     open: async () => {
       if ((await session.open()) === 'ended') sessionEnded.tell('refused')
-      await firms?.shown()
+      await tenants?.shown()
       opened.set(true)
     },
   }

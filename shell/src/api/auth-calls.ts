@@ -13,12 +13,12 @@ import { answerOf } from './answer.ts'
 import { send } from './send.ts'
 
 /** The session's own calls, for the firm of the page. They carry tokens in hand, so they do not go through the API client. */
-export function authCalls(firm: Page['tenant']): AuthCalls {
+export function authCalls(pageTenant: Page['tenant']): AuthCalls {
   const codes = new Map<string, string>()
-  if (firm?.info) codes.set(firm.subdomain, firm.info.code)
+  if (pageTenant?.info) codes.set(pageTenant.subdomain, pageTenant.info.code)
   return {
     tenantOf: async ({ tenant }) => {
-      if (firm) return firm.subdomain
+      if (pageTenant) return pageTenant.subdomain
       const code = tenant ?? ''
       const { subdomain } = await ask(getSubdomainOfCode, { params: { code } })
       codes.set(subdomain, code)

@@ -2,7 +2,7 @@ import { Languages } from '@portal/remote-kit/languages'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
-import { FirmLinks } from './FirmLinks.tsx'
+import { TenantLinks } from './TenantLinks.tsx'
 
 const footer = {
   display: 'flex',
@@ -23,7 +23,7 @@ export function Footer() {
   return (
     <chakra.footer css={footer}>
       <Languages language={language} label={text('language')} />
-      <FirmLinks />
+      <TenantLinks />
     </chakra.footer>
   )
 }

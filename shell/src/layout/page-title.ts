@@ -17,12 +17,12 @@ export function useScreenTitle(): string {
 /** Keeps the document's title and language those of the screen. */
 export function usePageTitle(): void {
   const { core } = useShell()
-  const firm = useStore(core.tenant)?.name
+  const tenant = useStore(core.tenant)?.name
   const title = useScreenTitle()
   const { language } = useStore(core.language.current)
   useEffect(() => {
-    document.title = [title, firm].filter(Boolean).join(' · ')
-  }, [title, firm])
+    document.title = [title, tenant].filter(Boolean).join(' · ')
+  }, [title, tenant])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

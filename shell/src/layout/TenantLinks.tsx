@@ -17,7 +17,7 @@ const list = { display: 'flex', flexWrap: 'wrap', '& a': { display: 'block', px:
 const link = { textStyle: 'meta', textDecoration: 'underline', textUnderlineOffset: '3px' }
 
 /** Links to what the firm says of privacy, cookies and the like; none for a firm without a site. */
-export function FirmLinks() {
+export function TenantLinks() {
   const tenant = useStore(useShell().core.tenant)
   const text = useText()
   const site = tenant?.website?.replace(/\/+$/, '')

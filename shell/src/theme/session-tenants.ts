@@ -3,12 +3,12 @@ import { getTenant, type Tenant } from '@portal/contract/tenant'
 import type { WritableStore } from '@portal/remote-kit/store'
 import { answerOf } from '../api/answer.ts'
 import { send } from '../api/send.ts'
-import { noteFirmProblem } from '../problem.ts'
+import { noteTenantProblem } from '../problem.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import type { Session } from '../session/session.ts'
 
 /** The firms of sessions, for a page whose address belongs to no firm (TENANT-05). */
-export interface SessionFirms {
+export interface SessionTenants {
   /** The same calls; what they tell of the customer's firm is kept. */
   listenTo(calls: AuthCalls): AuthCalls
   /** The firm whose code was last given at sign-in: until somebody is signed in, calls go to its API. */
@@ -20,7 +20,7 @@ export interface SessionFirms {
 }
 
 /** Knows each firm before its customer is signed in, so that the portal changes its looks in one go. */
-export function sessionFirms(): SessionFirms {
+export function sessionTenants(): SessionTenants {
   const known = new Map<string, Tenant>()
   let applyTheme: ((tenant: Tenant | null) => void) | undefined
   let asked: string | null = null
@@ -37,7 +37,7 @@ export function sessionFirms(): SessionFirms {
       applyTheme = theme.applyTheme
       known.set(subdomain, (await answerOf(getTenant, response)).data)
     } catch (error) {
-      noteFirmProblem(error)
+      noteTenantProblem(error)
     }
   }
   return {
@@ -55,9 +55,9 @@ export function sessionFirms(): SessionFirms {
     asked: () => asked,
     follow: (session, tenant) => {
       const show = () => {
-        const firm = known.get(session.active()?.tenant ?? '') ?? null
-        tenant.set(firm)
-        applyTheme?.(firm)
+        const shown = known.get(session.active()?.tenant ?? '') ?? null
+        tenant.set(shown)
+        applyTheme?.(shown)
       }
       session.account.subscribe(() => {
         const subdomain = session.active()?.tenant

@@ -1,5 +1,4 @@
 import type { Page } from '@portal/contract/page'
-import type { Gate } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { isAllowed } from '@portal/domain/gate'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
@@ -8,7 +7,6 @@ import type { QueryClient } from '@portal/remote-kit/query'
 import { createStore, derived, type WritableStore } from '@portal/remote-kit/store'
 import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
-import { authCalls } from './api/auth-calls.ts'
 import type { Surroundings } from './browser.ts'
 import { createLanguage } from './language/language.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
@@ -21,11 +19,11 @@ import { createReport, type Report } from './report/report.ts'
 import { followAddress, navigate, nextPath } from './routing/history.ts'
 import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
+import { followAccount } from './session/account-change.ts'
 import { browserLine } from './session/browser.ts'
-import { draftStore, type LeavableSession, leavable } from './session/drafts.ts'
+import type { LeavableSession } from './session/drafts.ts'
 import { sessionEnded } from './session/ended.ts'
-import { createSession } from './session/session.ts'
-import { sessionTenants } from './theme/session-tenants.ts'
+import { createPageSession } from './session/page-session.ts'
 
 /** Everything of the shell that outlives a screen. */
 export interface Shell {
@@ -49,47 +47,37 @@ export interface Shell {
   open(): Promise<void>
 }
 
-/** Puts the shell together for one page in one browser. Nothing is drawn and nothing is sent yet. */
-export function createShell(
-  page: Page,
-  registry: UsableRegistry,
-  { vault, sealed, exclusive, channel, loaderOf, load }: Surroundings,
-): Shell {
+/**
+ * Puts the shell together for one page in one browser, each part on those before it: what the page says, who is signed in,
+ * the way to the servers, what this customer may see, the remotes, where the address leads, and what remotes get of all
+ * that. Nothing is drawn and nothing is sent yet.
+ */
+export function createShell(page: Page, registry: UsableRegistry, surroundings: Surroundings): Shell {
   const { remotes } = registry
+  const { loaderOf, load } = surroundings
   const tenant = createStore(page.tenant?.info ?? null)
-  if (page.state) problem.set(page.state)
-  const opened = createStore(false)
   const language = createLanguage(page.language, tenant)
+  const opened = createStore(false)
+  if (page.state) problem.set(page.state)
+
+  const { session, drafts, ...pageSession } = createPageSession(page, tenant, language, surroundings)
+  const { account } = session
+
   const queries = createQueries()
-  const calls = authCalls(page.tenant)
-  const tenants = page.tenant ? null : sessionTenants()
-  const drafts = draftStore(sealed, Date.now)
-  const begun = createSession({
-    vault,
-    exclusive,
-    channel,
-    auth: tenants?.listenTo(calls) ?? calls,
-    language: () => language.current.get().language,
-    now: Date.now,
-  })
-  const session = leavable(begun, drafts)
-  tenants?.follow(session, tenant)
-  shareStaleness({
-    queries,
-    channel: browserLine('portal-queries'),
-    account: () => session.account.get()?.id,
-  })
+  shareStaleness({ queries, channel: browserLine('portal-queries'), account: () => account.get()?.id })
   const api = createApi({
     session,
-    tenantBase: () => `/api/${page.tenant?.subdomain ?? session.active()?.tenant ?? tenants?.asked() ?? ''}`,
+    tenantBase: pageSession.tenantBase,
     onSessionRefused: () => {
       if (session.active()) sessionEnded.tell('refused')
       void session.signOut().finally(() => load())
     },
     onRefused: noteForAll,
   })
+  followAccount({ session, queries, api, language })
+
   const partnerInsurer = createStore<boolean | null>(null)
-  const visitor = () => ({ tenant: tenant.get(), partnerInsurer: partnerInsurer.get() })
+  const known = [account, tenant, partnerInsurer]
   const core: PortalCore = {
     tenant,
     session,
@@ -97,43 +85,35 @@ export function createShell(
     queries,
     language,
     styles: createStyleCache(nonceOfPage()),
-    permissions: derived([tenant, session.account, partnerInsurer], () => ({})),
-    isAllowed: (gate?: Gate) => isAllowed(gate, visitor()),
+    permissions: derived(known, () => ({})),
+    isAllowed: (gate) => isAllowed(gate, { tenant: tenant.get(), partnerInsurer: partnerInsurer.get() }),
   }
-  const currentTenant = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
-  const report = createReport(page, remotes, currentTenant)
+
+  const report = createReport(page, remotes, pageSession.tenantNow)
   const loader = loaderOf(registry, report)
+
   const situation = (): Situation => ({
     remotes,
-    signedIn: session.account.get() !== null,
+    signedIn: account.get() !== null,
     next: nextPath(),
     ended: sessionEnded.read(),
     isAllowed: core.isAllowed,
   })
-  const routing = createRouting(
-    followAddress(),
-    [session.account, tenant, opened, partnerInsurer],
-    () => situation(),
-    opened,
-  )
-  const arrival = arrivalOf(queries)
-  const isShownAtOnce = (slot: string) => {
-    const destination = routing.destination.get()
-    return destination.kind === 'screen' && destination.route.shows?.includes(slot)
-  }
-  let account = session.account.get()?.id
-  session.account.subscribe(() => {
-    const now = session.account.get()?.id
-    if (account !== undefined && now !== account) {
-      queries.clear()
-      api.forget()
-      const kept = session.active()?.language
-      if (kept) language.change(kept)
-    }
-    if (now !== undefined) sessionEnded.forget()
-    account = now
+  const routing = createRouting(followAddress(), [...known, opened], situation, opened)
+
+  const portalFor = createPortals({
+    core,
+    remotes,
+    loader,
+    report,
+    navigate,
+    draftsOf: (remote) => drafts.draftsOf(account, remote),
+    turnOf: turnsOf(routing, arrivalOf(queries)),
   })
-  language.current.subscribe(() => void session.describe({ language: language.current.get().language }))
+  const open = async () => {
+    await pageSession.open()
+    opened.set(true)
+  }
   return {
     page,
     remotes,
@@ -143,27 +123,19 @@ export function createShell(
     queries,
     loader,
     routing,
-    portalFor: createPortals({
-      core,
-      remotes,
-      loader,
-      report,
-      navigate,
-      draftsOf: (remote) => drafts.draftsOf(session.account, remote),
-      turnOf: async (slot) => {
-        if (!isShownAtOnce(slot)) await arrival()
-      },
-    }),
+    portalFor,
     opened,
     partnerInsurer,
     report,
     load,
-    open: async () => {
-      if ((await session.open()) === 'ended') sessionEnded.tell('refused')
-      await tenants?.shown()
-      opened.set(true)
-    },
+    open,
   }
+}
+
+/** When a slot's components may come: at once those that the screen begins with, the others once the page has arrived. */
+const turnsOf = (routing: Routing, arrival: () => Promise<void>) => async (slot: string) => {
+  const destination = routing.destination.get()
+  if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()
 }
 
 /** The page's nonce: scripts can read it from their element, style sheets cannot. */

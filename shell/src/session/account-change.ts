@@ -1,0 +1,31 @@
+import type { LanguageApi } from '@portal/remote-kit/portal'
+import type { QueryClient } from '@portal/remote-kit/query'
+import type { LeavableSession } from './drafts.ts'
+import { sessionEnded } from './ended.ts'
+
+interface Parts {
+  session: LeavableSession
+  queries: QueryClient
+  api: { forget(): void }
+  language: LanguageApi
+}
+
+/**
+ * Forgets what was read for one customer when another takes the page over, and goes on in the language that the other
+ * chose. A language that is chosen is kept with the session.
+ */
+export function followAccount({ session, queries, api, language }: Parts): void {
+  let account = session.account.get()?.id
+  session.account.subscribe(() => {
+    const now = session.account.get()?.id
+    if (account !== undefined && now !== account) {
+      queries.clear()
+      api.forget()
+      const kept = session.active()?.language
+      if (kept) language.change(kept)
+    }
+    if (now !== undefined) sessionEnded.forget()
+    account = now
+  })
+  language.current.subscribe(() => void session.describe({ language: language.current.get().language }))
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@portal/contract/page'
+import type { Tenant } from '@portal/contract/tenant'
+import type { LanguageApi } from '@portal/remote-kit/portal'
+import type { WritableStore } from '@portal/remote-kit/store'
+import { authCalls } from '../api/auth-calls.ts'
+import type { Surroundings } from '../browser.ts'
+import { sessionTenants } from '../theme/session-tenants.ts'
+import { type Drafts, draftStore, type LeavableSession, leavable } from './drafts.ts'
+import { sessionEnded } from './ended.ts'
+import { createSession } from './session.ts'
+
+/** The session of a page, and what is kept for it. */
+export interface PageSession {
+  session: LeavableSession
+  drafts: Drafts
+  /** Subdomain of the tenant: the page's own, else that of who is signed in; null where none is known. */
+  tenantNow(): string | null
+  /** Base of the calls of a tenant: also of one that was only asked for, before anybody has signed in. */
+  tenantBase(): string
+  /** Reads the stored session, and shows whose it is. */
+  open(): Promise<void>
+}
+
+/** Makes the session of a page. At the address of no tenant it shows that of who is signed in (TENANT-05). */
+export function createPageSession(
+  page: Pick<Page, 'tenant'>,
+  tenant: WritableStore<Tenant | null>,
+  language: LanguageApi,
+  { vault, sealed, exclusive, channel }: Surroundings,
+): PageSession {
+  const calls = authCalls(page.tenant)
+  const tenants = page.tenant ? null : sessionTenants()
+  const drafts = draftStore(sealed, Date.now)
+  const created = createSession({
+    vault,
+    exclusive,
+    channel,
+    auth: tenants?.listenTo(calls) ?? calls,
+    language: () => language.current.get().language,
+    now: Date.now,
+  })
+  const session = leavable(created, drafts)
+  tenants?.follow(session, tenant)
+  const tenantNow = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
+  return {
+    session,
+    drafts,
+    tenantNow,
+    tenantBase: () => `/api/${tenantNow() ?? tenants?.asked() ?? ''}`,
+    open: async () => {
+      if ((await session.open()) === 'ended') sessionEnded.tell('refused')
+      await tenants?.shown()
+    },
+  }
+}

@@ -59,6 +59,7 @@ test('what the handling of a damage waits for is answered by a document that sta
   const item = damage?.progress_items?.find(({ received, completed }) => !received && !completed)
   if (!damage || !item) throw new Error('no damage of anna waits for anything')
   await page.goto(`/schades?id=${damage.id}`)
+  await expect(page).toHaveURL(new RegExp(`/schades/${damage.id}$`))
   await page.getByRole('button', { name: `Document versturen: ${item.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   const file = photo('rekening-loodgieter.pdf')

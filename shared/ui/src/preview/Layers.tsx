@@ -5,7 +5,6 @@ import { Confirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Drawer } from '../drawer.tsx'
 import { Section } from '../page/Section.tsx'
-import { notify } from '../toast.tsx'
 
 /** What opens over the page. It stands outside a firm's piece, so it has the colours of the page. */
 export function Layers() {
@@ -22,9 +21,6 @@ export function Layers() {
         </Button>
         <Button kind="secondary" onClick={() => setOpen('confirm')}>
           Confirm
-        </Button>
-        <Button kind="secondary" onClick={() => notify({ text: 'Done.' })}>
-          Toast
         </Button>
       </Flex>
       <Dialog open={open === 'dialog'} onClose={close} title="Dialog">

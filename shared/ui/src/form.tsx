@@ -1,6 +1,6 @@
 /** The public face of forms: a module of its own, since most pages show none. */
 export { CheckField } from './form/CheckField.tsx'
-export { type Choice, ChoiceField } from './form/ChoiceField.tsx'
+export { ChoiceField } from './form/ChoiceField.tsx'
 export { CodeField } from './form/CodeField.tsx'
 export { Form } from './form/Form.tsx'
 export { MoneyField } from './form/MoneyField.tsx'

@@ -1,2 +1,2 @@
 /** Writing to the adviser, with documents (MSG). */
-export { MessageForm, type MessageFormProps, type Written } from './message/MessageForm.tsx'
+export { MessageForm, type MessageFormProps } from './message/MessageForm.tsx'

@@ -1,5 +1,5 @@
 /** Sending files, for whatever they are: a document, an answer to a request, something that goes with a message. */
-export { type UploadFailure, type UploadItem, UploadProblem, type UploadQueue } from './upload/queue.ts'
+export { type UploadItem, UploadProblem, type UploadQueue } from './upload/queue.ts'
 export { RequestedRow } from './upload/RequestedRow.tsx'
 export { UploadArea } from './upload/UploadArea.tsx'
 export { UploadDialog, UploadSteps } from './upload/UploadDialog.tsx'

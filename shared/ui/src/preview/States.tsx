@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import { Button } from '../button/Button.tsx'
 import { Card } from '../card/Card.tsx'
-import { CollapsibleCard } from '../card/CollapsibleCard.tsx'
 import { SearchList } from '../list/SearchList.tsx'
 import { Section } from '../page/Section.tsx'
 import { EmptyState } from '../status/EmptyState.tsx'
@@ -37,12 +36,12 @@ export function States() {
       <Notice status="good">Done</Notice>
       <Notice status="warn">Attention</Notice>
       <Notice status="bad">Problem</Notice>
-      <CollapsibleCard title="A list">
+      <Card>
         <SearchList items={items} keyOf={(item) => item} textOf={(item) => item} label="Search" empty={null}>
           {(item) => item}
         </SearchList>
         <ReadMore text={'A long comment that goes on. '.repeat(10)} />
-      </CollapsibleCard>
+      </Card>
     </Section>
   )
 }

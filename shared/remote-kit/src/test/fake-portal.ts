@@ -24,7 +24,7 @@ export interface FakePortal extends ViewPortal {
   readonly reported: readonly unknown[]
 }
 
-const tenant: Tenant = v.parse(v.looseObject({}), {
+const tenant: Tenant = v.parse(v.record(v.string(), v.unknown()), {
   name: 'Zuider',
   code: 'ZUIDER',
   pronoun: 'JE',

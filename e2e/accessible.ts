@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { triaged } from './triaged.ts'
+import { reviewedFindings } from './reviewed-axe-findings.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -52,12 +52,12 @@ interface Check {
 const reasonsOf = ({ any, all, none }: Record<'any' | 'all' | 'none', readonly Check[]>) =>
   [...any, ...all, ...none].map(({ data, message }) => data?.messageKey ?? message)
 
-/** Holds what the page shows now against every rule of WCAG 2.2 A and AA that axe knows; what it leaves open must be triaged. */
+/** Holds what the page shows now against every rule of WCAG 2.2 A and AA that axe knows; what it leaves open must be reviewedFindings. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { barriers, incomplete } = await examine(page)
   expect(barriers).toEqual([])
   const open = incomplete.flatMap(({ id, nodes }) =>
     nodes.flatMap((node) => reasonsOf(node).map((reason) => ({ id, reason, html: node.html }))),
   )
-  expect(open.filter(({ id, reason }) => !triaged[id]?.[reason])).toEqual([])
+  expect(open.filter(({ id, reason }) => !reviewedFindings[id]?.[reason])).toEqual([])
 }

@@ -1,4 +1,4 @@
-import { list } from '../listed.ts'
+import { publishUnopened } from '../large-registry.ts'
 import { startPortal } from '../own-portal.ts'
 import { remotes } from '../remotes.ts'
 import { signIn } from './customer.ts'
@@ -19,7 +19,7 @@ const pages = [
 ]
 
 const [small, large] = [await startPortal(few), await startPortal(many)]
-await list(large, wanted - remotes.length)
+await publishUnopened(large, wanted - remotes.length)
 const browser = await startBrowser()
 const rows: object[] = []
 for (const { name, at, ready, customer } of pages) {

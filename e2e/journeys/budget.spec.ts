@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pageBudgets, remoteBudgets } from '../budgets.ts'
 import { apiOrigin, portalOf } from '../origins.ts'
-import { firstLoad, remoteWeights } from '../weigh.ts'
+import { firstLoad, remoteWeights } from '../transfer-size.ts'
 
 const { host } = new URL(portalOf('zuider'))
 

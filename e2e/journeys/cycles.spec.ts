@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
-import { heldBy } from '../held.ts'
+import { memoryOf } from '../page-memory.ts'
 import { expect, test, typeCredentials } from '../portal.ts'
 import { remotes } from '../remotes.ts'
 
@@ -49,10 +49,10 @@ const goRound = (page: Page, paths: readonly string[], rounds: number) =>
 async function staysFlat(page: Page, paths: readonly string[]) {
   const control = await page.context().newCDPSession(page)
   await goRound(page, paths, 4)
-  const before = await heldBy(page, control)
+  const before = await memoryOf(page, control)
   await goRound(page, paths, cycles)
   await expect(async () => {
-    const after = await heldBy(page, control)
+    const after = await memoryOf(page, control)
     const found = JSON.stringify({ before, after })
     expect(after.nodes, found).toBeLessThanOrEqual(before.nodes)
     expect(after.listeners, found).toBeLessThanOrEqual(before.listeners)

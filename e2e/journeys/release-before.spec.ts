@@ -3,7 +3,7 @@ import path from 'node:path'
 import { liveBefore } from '../gate/live-before.ts'
 import { keptOf, keptOfEach } from '../gate/released.ts'
 import { smoke } from '../gate/smoke.ts'
-import { list } from '../listed.ts'
+import { publishUnopened } from '../large-registry.ts'
 import { port } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
@@ -96,7 +96,7 @@ test('a remote begun outside this workspace, with the packed kit alone, passes t
 test('in a large registry a page names only the code that it begins with, and finds the rest when it is needed', {
   tag: '@full',
 }, async ({ browser }) => {
-  await list(portal, 6)
+  await publishUnopened(portal, 6)
   const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
   await works(page)
   const rest = page.waitForResponse(/\/_registry\/[0-9a-f]+\.json$/)

@@ -2,7 +2,7 @@
  * What axe cannot decide by itself, by its rule and its reason, with what a person found when looking (trust D1).
  * Anything else that it leaves open fails a test, until it stands here.
  */
-export const triaged: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const reviewedFindings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'color-contrast': {
     bgOverlap:
       'text over a drawing, or beside a drawer: both colours are tokens, which hold 4.5:1 for any firm (D7)',

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** What a page holds after a collection. */
-export interface Held {
+export interface PageMemory {
   nodes: number
   listeners: number
   /** Rules of all style sheets. */
@@ -14,7 +14,7 @@ export interface Held {
  * Counts what a page holds. Its memory is summed from a snapshot of the heap, by what its code has made: machine code
  * grows for as long as a page is in use, and so does what a browser under test records of its network.
  */
-export async function heldBy(page: Page, control: CDPSession): Promise<Held> {
+export async function memoryOf(page: Page, control: CDPSession): Promise<PageMemory> {
   for (let time = 0; time < 3; time++) await control.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners: listeners } = await control.send('Memory.getDOMCounters')
   const rules = await page.evaluate(() =>

@@ -10,7 +10,7 @@ const sum = (algorithm: string, text: string) => createHash(algorithm).update(te
 const gate = { flags: [{ name: 'listed', absent: 'off' as const }] }
 
 /** A build of a remote that no page opens: real enough to be listed, with names, words and sums of its own. */
-function listed(
+function unopenedBuild(
   name: string,
   index: number,
   version: string,
@@ -60,10 +60,10 @@ function listed(
 }
 
 /** Registers so many remotes more at a portal, each with a version to fall back to. */
-export async function list(portal: OwnPortal, count: number): Promise<void> {
+export async function publishUnopened(portal: OwnPortal, count: number): Promise<void> {
   for (let index = 0; index < count; index++)
     for (const version of ['1.0.0', '1.1.0']) {
-      const { name, files } = listed(
+      const { name, files } = unopenedBuild(
         `mf-listed-${String.fromCharCode(97 + (index % 26))}${index}`,
         index,
         version,

@@ -1,6 +1,6 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
-import { useRead } from '@portal/remote-kit'
-import { Card, ErrorPanel, Loading, Skeleton } from '@portal/ui'
+import { QueryView, useRead } from '@portal/remote-kit'
+import { Card, Loading, Skeleton } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 
@@ -14,24 +14,23 @@ interface Props {
 export function PieceFrame({ quiet, children }: Props) {
   const text = useText()
   const mortgages = useRead(getMortgages)
-  if (mortgages.data) return children(mortgages.data.data)
-  if (quiet) return null
-  if (mortgages.isPending)
-    return (
-      <Loading>
-        <Card minH={{ base: '300px', lg: '280px' }} display="grid" alignContent="start" gap="4">
-          <Skeleton w="240px" h="24px" />
-          <Skeleton w="180px" h="44px" />
-          <Skeleton w="260px" />
-          <Skeleton w="260px" />
-        </Card>
-      </Loading>
-    )
+  if (quiet) return mortgages.data && children(mortgages.data.data)
   return (
-    <Card>
-      <ErrorPanel title={text('mortgages_error')} onRetry={() => void mortgages.refetch()}>
-        {text('mortgages_error_hint')}
-      </ErrorPanel>
-    </Card>
+    <QueryView
+      read={mortgages}
+      waiting={
+        <Loading>
+          <Card minH={{ base: '300px', lg: '280px' }} display="grid" alignContent="start" gap="4">
+            <Skeleton w="240px" h="24px" />
+            <Skeleton w="180px" h="44px" />
+            <Skeleton w="260px" />
+            <Skeleton w="260px" />
+          </Card>
+        </Loading>
+      }
+      error={[text('mortgages_error'), text('mortgages_error_hint')]}
+    >
+      {({ data }) => children(data)}
+    </QueryView>
   )
 }

@@ -1,8 +1,8 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { isOnHome } from '@portal/domain/home'
-import { useIsAllowed, useRead } from '@portal/remote-kit'
-import { Card, ErrorPanel, Heading, Loading, Skeleton, Text } from '@portal/ui'
+import { QueryView, useIsAllowed, useRead } from '@portal/remote-kit'
+import { Card, Heading, Loading, Skeleton, Text } from '@portal/ui'
 import { mortgageGate } from '../gates.ts'
 import { useText } from '../texts.ts'
 import { LinkedMortgage } from './LinkedMortgage.tsx'
@@ -19,34 +19,34 @@ export function LinkedMortgages({ home, owns }: Props) {
   const allowed = useIsAllowed(mortgageGate)
   const mortgages = useRead(getMortgages, undefined, { enabled: allowed })
   if (!allowed) return null
-  if (mortgages.isPending)
-    return (
-      <Loading>
-        <Card minH="150px" display="grid" alignContent="start" gap="4">
-          <Skeleton w="220px" h="24px" />
-          <Skeleton w="420px" h="48px" />
-        </Card>
-      </Loading>
-    )
-  if (!mortgages.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('mortgages_error')} onRetry={() => void mortgages.refetch()}>
-          {text('living_mortgage_error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const linked = mortgages.data.data.filter((mortgage) => isOnHome(mortgage, home))
-  if (linked.length === 0 && owns === false) return null
   return (
-    <Card display="grid" gap="5" gridTemplateColumns="minmax(0,1fr)">
-      <Heading level={2} look="question">
-        {text('living_mortgage')}
-      </Heading>
-      {linked.length === 0 && <Text color="ink2">{text('living_no_mortgage')}</Text>}
-      {linked.map((mortgage) => (
-        <LinkedMortgage key={mortgage.id} mortgage={mortgage} worth={home.market_value} />
-      ))}
-    </Card>
+    <QueryView
+      read={mortgages}
+      waiting={
+        <Loading>
+          <Card minH="150px" display="grid" alignContent="start" gap="4">
+            <Skeleton w="220px" h="24px" />
+            <Skeleton w="420px" h="48px" />
+          </Card>
+        </Loading>
+      }
+      error={[text('mortgages_error'), text('living_mortgage_error_hint')]}
+    >
+      {({ data }) => {
+        const linked = data.filter((mortgage) => isOnHome(mortgage, home))
+        if (linked.length === 0 && owns === false) return null
+        return (
+          <Card display="grid" gap="5" gridTemplateColumns="minmax(0,1fr)">
+            <Heading level={2} look="question">
+              {text('living_mortgage')}
+            </Heading>
+            {linked.length === 0 && <Text color="ink2">{text('living_no_mortgage')}</Text>}
+            {linked.map((mortgage) => (
+              <LinkedMortgage key={mortgage.id} mortgage={mortgage} worth={home.market_value} />
+            ))}
+          </Card>
+        )
+      }}
+    </QueryView>
   )
 }

@@ -1,7 +1,7 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { ListRoutes, useOpened, useRead } from '@portal/remote-kit'
-import { Card, EmptyState, ErrorPanel, House, Notice, Page } from '@portal/ui'
+import { ListRoutes, QueryView, useOpened, useRead } from '@portal/remote-kit'
+import { House, Notice, Page } from '@portal/ui'
 import { isActive } from '../mortgage.ts'
 import { mortgagesPath } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
@@ -26,39 +26,37 @@ function Mortgages() {
   const living = useRead(getLiving)
   const home = living.isPending ? undefined : (living.data?.data?.property ?? null)
   const { id, close } = useOpened(mortgagesPath)
-
-  if (mortgages.isPending) return <MortgagesLoading />
-  if (!mortgages.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('mortgages_error')} onRetry={() => void mortgages.refetch()}>
-          {text('mortgages_error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const all = mortgages.data.data
-  const active = all.filter(isActive)
-  const requested = all.filter((mortgage) => !isActive(mortgage))
-  if (all.length === 0)
-    return (
-      <Card>
-        <EmptyState title={text('mortgages_empty')} art={<House />}>
-          {text('mortgages_empty_hint')}
-        </EmptyState>
-      </Card>
-    )
-  const opened = all.find((mortgage) => String(mortgage.id) === id) ?? null
   return (
-    <Page>
-      {id !== null && !opened && <Notice role="status">{text('mortgage_not_found')}</Notice>}
-      {active.length > 0 && <Totals mortgages={active} />}
-      {requested.map((mortgage, place) => (
-        <RequestedCard key={mortgage.id} mortgage={mortgage} home={home} appear={place} />
-      ))}
-      {active.map((mortgage, place) => (
-        <ActiveCard key={mortgage.id} mortgage={mortgage} home={home} appear={requested.length + place} />
-      ))}
-      <DetailsLayer mortgage={opened} home={home} onClose={close} />
-    </Page>
+    <QueryView
+      read={mortgages}
+      waiting={<MortgagesLoading />}
+      error={[text('mortgages_error'), text('mortgages_error_hint')]}
+      empty={{ title: text('mortgages_empty'), children: text('mortgages_empty_hint'), art: <House /> }}
+    >
+      {({ data: all }) => {
+        if (all.length === 0) return null
+        const active = all.filter(isActive)
+        const requested = all.filter((mortgage) => !isActive(mortgage))
+        const opened = all.find((mortgage) => String(mortgage.id) === id) ?? null
+        return (
+          <Page>
+            {id !== null && !opened && <Notice role="status">{text('mortgage_not_found')}</Notice>}
+            {active.length > 0 && <Totals mortgages={active} />}
+            {requested.map((mortgage, place) => (
+              <RequestedCard key={mortgage.id} mortgage={mortgage} home={home} appear={place} />
+            ))}
+            {active.map((mortgage, place) => (
+              <ActiveCard
+                key={mortgage.id}
+                mortgage={mortgage}
+                home={home}
+                appear={requested.length + place}
+              />
+            ))}
+            <DetailsLayer mortgage={opened} home={home} onClose={close} />
+          </Page>
+        )
+      }}
+    </QueryView>
   )
 }

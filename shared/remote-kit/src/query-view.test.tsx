@@ -1,0 +1,128 @@
+import { get } from '@portal/contract/call'
+import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { QueryView, together } from './query-view.tsx'
+import { useRead } from './read.ts'
+import { type FakePortal, fakePortal, renderView } from './test/index.ts'
+import type { Catalogs } from './texts.tsx'
+
+const none = async () => ({ default: {} })
+const texts: Catalogs = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
+
+const Wishes = v.object({ data: v.array(v.string()) })
+const getWishes = get('/customer/wishes', { key: 'WISHES', answer: Wishes, summary: 'Wishes.' })
+const getHopes = get('/customer/hopes', { key: 'HOPES', answer: Wishes, summary: 'Hopes.' })
+const refused = () => {
+  throw new ApiError('refused', { status: 500, message: 'gone' })
+}
+
+interface Props {
+  empty?: { title: string; children: string }
+  framed?: boolean
+}
+
+function Listed(props: Props) {
+  return (
+    <QueryView read={useRead(getWishes)} waiting="waiting" error={['No wishes', 'Later']} {...props}>
+      {({ data }) => data.length > 0 && <p>{data.join()}</p>}
+    </QueryView>
+  )
+}
+const show = (portal: FakePortal, props?: Props) => renderView(() => <Listed {...props} />, { portal, texts })
+
+test('until the answer comes, what waits stands there', async () => {
+  const portal = fakePortal()
+  portal.answer(getWishes, new Promise(() => {}) as never)
+  await show(portal)
+  expect(screen.getByText('waiting')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where it does not come, that is said, and it can be asked for again', async () => {
+  const portal = fakePortal()
+  portal.answer(getWishes, refused)
+  await show(portal)
+  const panel = await screen.findByRole('alert')
+  expect(panel.textContent).toMatch(/^No wishesLater/)
+  portal.answer(getWishes, { data: ['garden'] })
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('garden')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is there stays while reading it again fails', async () => {
+  const portal = fakePortal()
+  portal.answer(getWishes, { data: ['garden'] })
+  await show(portal)
+  await screen.findByText('garden')
+  portal.answer(getWishes, refused)
+  await portal.queries.refetchQueries()
+  expect(portal.queries.getQueryCache().findAll()[0]?.state.status).toBe('error')
+  expect(screen.getByText('garden')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where the children are nothing, what is empty stands in their place, or nothing', async () => {
+  const portal = fakePortal()
+  portal.answer(getWishes, { data: [] })
+  const { unmount } = await show(portal, { empty: { title: 'No wishes yet', children: 'Make one' } })
+  expect(await screen.findByText('No wishes yet')).toBeTruthy()
+  unmount()
+  const { container } = await show(portal)
+  expect(container.querySelector('article, p')).toBeNull()
+  expect(container.textContent).toBe('')
+})
+
+test('within a card, error and empty bring none of their own', async () => {
+  const portal = fakePortal()
+  portal.answer(getWishes, refused)
+  const framed = await show(portal)
+  const depth = (container: Element) => {
+    let count = 0
+    for (let at = screen.getByRole('alert') as Element | null; at && at !== container; at = at.parentElement)
+      count++
+    return count
+  }
+  await screen.findByRole('alert')
+  const withCard = depth(framed.container)
+  framed.unmount()
+  const bare = await show(portal, { framed: false })
+  await screen.findByRole('alert')
+  expect(depth(bare.container)).toBe(withCard - 1)
+})
+
+function Both() {
+  return (
+    <QueryView read={together(useRead(getWishes), useRead(getHopes))} waiting="waiting" error={['Not both']}>
+      {([wishes, hopes]) => <p>{[...wishes.data, ...hopes.data].join()}</p>}
+    </QueryView>
+  )
+}
+
+test('several reads are there once all are; asking again asks for those that did not come', async () => {
+  const portal = fakePortal()
+  let answerHopes = (_: { data: string[] }) => {}
+  portal.answer(getWishes, refused)
+  portal.answer(
+    getHopes,
+    new Promise<{ data: string[] }>((resolve) => {
+      answerHopes = resolve
+    }) as never,
+  )
+  await renderView(Both, { portal, texts })
+  await expect.poll(() => portal.queries.isFetching()).toBe(1)
+  expect(screen.getByText('waiting')).toBeTruthy()
+  answerHopes({ data: ['sun'] })
+  await screen.findByRole('alert')
+  portal.answer(getWishes, { data: ['garden'] })
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('garden,sun')).toBeTruthy()
+  expect(portal.sent.map(({ path }) => path)).toEqual([
+    '/customer/wishes',
+    '/customer/hopes',
+    '/customer/wishes',
+  ])
+})

@@ -1,6 +1,6 @@
 import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
-import { useRead } from '@portal/remote-kit'
-import { Card, EmptyState, ErrorPanel, Grid, Loading, Skeleton, Stack } from '@portal/ui'
+import { QueryView, together, useRead } from '@portal/remote-kit'
+import { Card, Grid, Loading, Skeleton, Stack } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { BookCard } from './book/BookCard.tsx'
 import { AppointmentList } from './list/AppointmentList.tsx'
@@ -13,43 +13,32 @@ export default function AppointmentsScreen() {
   const types = useRead(getAppointmentTypes)
   const resources = useRead(getResources)
   const appointments = useRead(getAppointments)
-  const retry = () => {
-    if (!types.data) void types.refetch()
-    if (!resources.data) void resources.refetch()
-  }
-  const bookable = types.data?.data.filter(({ canBeBookedByConsumer }) => canBeBookedByConsumer === 1) ?? []
   return (
     <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={columns}>
-      {types.isPending || resources.isPending ? (
-        <Waiting />
-      ) : !types.data || !resources.data ? (
-        <Card>
-          <ErrorPanel title={text('appointment_offer_error')} onRetry={retry}>
-            {text('error_hint')}
-          </ErrorPanel>
-        </Card>
-      ) : bookable.length === 0 ? (
-        <Card>
-          <EmptyState title={text('appointment_no_types')}>{text('appointment_no_types_hint')}</EmptyState>
-        </Card>
-      ) : (
-        <BookCard types={bookable} resources={resources.data.data} />
-      )}
-      {appointments.isPending ? (
-        <Waiting />
-      ) : !appointments.data ? (
-        <Card>
-          <ErrorPanel title={text('appointments_error')} onRetry={() => void appointments.refetch()}>
-            {text('error_hint')}
-          </ErrorPanel>
-        </Card>
-      ) : (
-        <AppointmentList
-          appointments={appointments.data.data}
-          types={types.data?.data ?? []}
-          resources={resources.data?.data ?? []}
-        />
-      )}
+      <QueryView
+        read={together(types, resources)}
+        waiting={<Waiting />}
+        error={[text('appointment_offer_error'), text('error_hint')]}
+        empty={{ title: text('appointment_no_types'), children: text('appointment_no_types_hint') }}
+      >
+        {([{ data: types }, { data: resources }]) => {
+          const bookable = types.filter(({ canBeBookedByConsumer }) => canBeBookedByConsumer === 1)
+          return bookable.length > 0 && <BookCard types={bookable} resources={resources} />
+        }}
+      </QueryView>
+      <QueryView
+        read={appointments}
+        waiting={<Waiting />}
+        error={[text('appointments_error'), text('error_hint')]}
+      >
+        {({ data }) => (
+          <AppointmentList
+            appointments={data}
+            types={types.data?.data ?? []}
+            resources={resources.data?.data ?? []}
+          />
+        )}
+      </QueryView>
     </Grid>
   )
 }

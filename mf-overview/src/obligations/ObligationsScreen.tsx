@@ -1,13 +1,12 @@
 import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { useRead } from '@portal/remote-kit'
+import { QueryView, useRead } from '@portal/remote-kit'
 import {
   Amount,
   Button,
   Card,
   EmptyState,
-  ErrorPanel,
   Figure,
   Flex,
   Heading,
@@ -32,82 +31,82 @@ export default function ObligationsScreen() {
   const kind = useKind()
   const read = useRead(getObligations)
   const [dialog, setDialog] = useState<'edit' | 'add' | null>(null)
-  if (read.isPending) return <FiguresLoading />
-  if (!read.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('obligations_error')} onRetry={() => void read.refetch()}>
-          {text('error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const all = read.data.data
-  const monthly = sumOf(all.map(({ monthly_amount }) => monthly_amount ?? 0))
-  const buttons = (
-    <Flex gap="3" wrap="wrap" pt="2">
-      {all.length > 0 && (
-        <Button kind="secondary" icon="edit" onClick={() => setDialog('edit')}>
-          {text('obligations_edit')}
-        </Button>
-      )}
-      <Button kind="secondary" icon="plus" onClick={() => setDialog('add')}>
-        {text('obligations_add')}
-      </Button>
-    </Flex>
-  )
   return (
-    <Page>
-      {all.length > 0 ? (
-        <TableBlock>
-          <Text color="ink2">{text('obligations_total')}</Text>
-          <Figure amount={formatEuro(monthly)} unit={text('per_month')} />
-          <Text>
-            <Message
-              id="obligations_intro"
-              values={{ count: all.length, amount: formatEuro(yearly(monthly)) }}
-              components={{ 0: <Amount fontWeight={600} /> }}
-            />
-          </Text>
-          {buttons}
-        </TableBlock>
-      ) : (
-        <Card>
-          <EmptyState title={text('obligations_empty')} action={buttons}>
-            {text('obligations_empty_hint')}
-          </EmptyState>
-        </Card>
-      )}
-      {all.length > 0 && (
-        <Split>
-          {monthly > 0 && (
-            <ShareCard
-              title={text('obligations_shares')}
-              totalLabel={text('per_month')}
-              slices={kindsOf(all, kind)}
-            >
-              <HoverHint />
-            </ShareCard>
-          )}
-          <Card as="section" css={{ _print: { breakInside: 'auto' } }}>
-            <Heading level={2} mb="3">
-              {text('obligations_list')}
-            </Heading>
-            <SearchList
-              items={all}
-              keyOf={(obligation) => obligation.id ?? `${obligation.type} ${obligation.number}`}
-              textOf={(obligation) =>
-                [kind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' ')
-              }
-              label={text('obligations_search')}
-              searchFrom={3}
-              empty={null}
-            >
-              {(obligation) => <ObligationRow obligation={obligation} />}
-            </SearchList>
-          </Card>
-        </Split>
-      )}
-      <DialogLayer obligations={all} about={dialog} onClose={() => setDialog(null)} />
-    </Page>
+    <QueryView
+      read={read}
+      waiting={<FiguresLoading />}
+      error={[text('obligations_error'), text('error_hint')]}
+    >
+      {({ data: all }) => {
+        const monthly = sumOf(all.map(({ monthly_amount }) => monthly_amount ?? 0))
+        const buttons = (
+          <Flex gap="3" wrap="wrap" pt="2">
+            {all.length > 0 && (
+              <Button kind="secondary" icon="edit" onClick={() => setDialog('edit')}>
+                {text('obligations_edit')}
+              </Button>
+            )}
+            <Button kind="secondary" icon="plus" onClick={() => setDialog('add')}>
+              {text('obligations_add')}
+            </Button>
+          </Flex>
+        )
+        return (
+          <Page>
+            {all.length > 0 ? (
+              <TableBlock>
+                <Text color="ink2">{text('obligations_total')}</Text>
+                <Figure amount={formatEuro(monthly)} unit={text('per_month')} />
+                <Text>
+                  <Message
+                    id="obligations_intro"
+                    values={{ count: all.length, amount: formatEuro(yearly(monthly)) }}
+                    components={{ 0: <Amount fontWeight={600} /> }}
+                  />
+                </Text>
+                {buttons}
+              </TableBlock>
+            ) : (
+              <Card>
+                <EmptyState title={text('obligations_empty')} action={buttons}>
+                  {text('obligations_empty_hint')}
+                </EmptyState>
+              </Card>
+            )}
+            {all.length > 0 && (
+              <Split>
+                {monthly > 0 && (
+                  <ShareCard
+                    title={text('obligations_shares')}
+                    totalLabel={text('per_month')}
+                    slices={kindsOf(all, kind)}
+                  >
+                    <HoverHint />
+                  </ShareCard>
+                )}
+                <Card as="section" css={{ _print: { breakInside: 'auto' } }}>
+                  <Heading level={2} mb="3">
+                    {text('obligations_list')}
+                  </Heading>
+                  <SearchList
+                    items={all}
+                    keyOf={(obligation) => obligation.id ?? `${obligation.type} ${obligation.number}`}
+                    textOf={(obligation) =>
+                      [kind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' ')
+                    }
+                    label={text('obligations_search')}
+                    searchFrom={3}
+                    empty={null}
+                  >
+                    {(obligation) => <ObligationRow obligation={obligation} />}
+                  </SearchList>
+                </Card>
+              </Split>
+            )}
+            <DialogLayer obligations={all} about={dialog} onClose={() => setDialog(null)} />
+          </Page>
+        )
+      }}
+    </QueryView>
   )
 }

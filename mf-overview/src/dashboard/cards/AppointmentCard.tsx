@@ -1,8 +1,8 @@
 import { getAppointments } from '@portal/contract/appointment'
 import { firmDay } from '@portal/domain/firm-time'
 import { formatShortDate } from '@portal/domain/format/date'
-import { useLanguage, useRead } from '@portal/remote-kit'
-import { Card, ErrorPanel, FigureCard, Mug } from '@portal/ui'
+import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
+import { FigureCard, Mug } from '@portal/ui'
 import { useMoment } from '../../parts/use-moment.ts'
 import { useText } from '../../texts.ts'
 import { FigureLoading } from './FigureLoading.tsx'
@@ -13,27 +13,28 @@ export function AppointmentCard() {
   const { language } = useLanguage()
   const { at } = useMoment()
   const read = useRead(getAppointments)
-  if (read.isPending) return <FigureLoading />
-  if (!read.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('appointments_error')} onRetry={() => void read.refetch()}>
-          {text('error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const now = new Date()
-  const next = read.data.data.find(({ time_end }) => new Date(time_end) > now)
-  const start = next && new Date(next.time_start)
   return (
-    <FigureCard
-      question={text('appointment_question')}
-      {...(start
-        ? { amount: formatShortDate(firmDay(start), language) ?? '', unit: at(next.time_start) }
-        : {})}
-      why={next ? <span lang="nl">{next.summary}</span> : text('appointment_none')}
-      picture={<Mug size={96} />}
-      go={{ label: text(next ? 'appointment_go' : 'appointment_plan'), href: '/afspraken' }}
-    />
+    <QueryView
+      read={read}
+      waiting={<FigureLoading />}
+      error={[text('appointments_error'), text('error_hint')]}
+    >
+      {({ data }) => {
+        const now = new Date()
+        const next = data.find(({ time_end }) => new Date(time_end) > now)
+        const start = next && new Date(next.time_start)
+        return (
+          <FigureCard
+            question={text('appointment_question')}
+            {...(start
+              ? { amount: formatShortDate(firmDay(start), language) ?? '', unit: at(next.time_start) }
+              : {})}
+            why={next ? <span lang="nl">{next.summary}</span> : text('appointment_none')}
+            picture={<Mug size={96} />}
+            go={{ label: text(next ? 'appointment_go' : 'appointment_plan'), href: '/afspraken' }}
+          />
+        )
+      }}
+    </QueryView>
   )
 }

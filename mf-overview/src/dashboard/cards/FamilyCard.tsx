@@ -1,8 +1,8 @@
 import type { Customer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { formatDate } from '@portal/domain/format/date'
-import { useLanguage, useRead } from '@portal/remote-kit'
-import { Box, Card, chakra, ErrorPanel, Face, Flex, Heading, Loading, Skeleton, Text } from '@portal/ui'
+import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
+import { Box, Card, chakra, Face, Flex, Heading, Loading, Skeleton, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 const list = {
@@ -16,58 +16,55 @@ export function FamilyCard({ customer }: { customer: Customer | null }) {
   const text = useText()
   const { language } = useLanguage()
   const family = useRead(getFamily)
-  if (family.isPending)
-    return (
-      <Card minH="148px">
-        <Loading>
-          <Skeleton w="200px" h="28px" mb="4" />
-          <Skeleton w="260px" h="48px" mb="4" />
-          <Skeleton w="260px" h="48px" />
-        </Loading>
-      </Card>
-    )
-  if (!family.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('family_error')} onRetry={() => void family.refetch()}>
-          {text('error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const { partner, children } = family.data.data
-  const people = [
-    ...(customer ? [{ role: text('you'), person: customer }] : []),
-    ...(partner ? [{ role: text('partner'), person: partner }] : []),
-    ...children.map((person) => ({ role: text('child'), person })),
-  ]
-  return (
-    <Card as="section" aria-label={text('family')}>
-      <Heading level={2} look="question" mb="4">
-        {text('family')}
-      </Heading>
-      <chakra.ul css={list}>
-        {people.map(({ role, person }) => {
-          const born = formatDate(person.date_of_birth, language)
-          return (
-            <Flex as="li" key={`${role} ${person.id}`} gap="3" align="center">
-              <Face name={person.full_name} picture={person.avatar} />
-              <Box minW="0">
-                <Text fontWeight={600} overflowWrap="anywhere">
-                  {person.full_name}
-                </Text>
-                <Text textStyle="meta" color="ink2">
-                  {[
-                    role,
-                    born && (person.age === null ? born : text('born', { date: born, age: person.age })),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </Box>
-            </Flex>
-          )
-        })}
-      </chakra.ul>
+  const waiting = (
+    <Card minH="148px">
+      <Loading>
+        <Skeleton w="200px" h="28px" mb="4" />
+        <Skeleton w="260px" h="48px" mb="4" />
+        <Skeleton w="260px" h="48px" />
+      </Loading>
     </Card>
+  )
+  return (
+    <QueryView read={family} waiting={waiting} error={[text('family_error'), text('error_hint')]}>
+      {({ data: { partner, children } }) => {
+        const people = [
+          ...(customer ? [{ role: text('you'), person: customer }] : []),
+          ...(partner ? [{ role: text('partner'), person: partner }] : []),
+          ...children.map((person) => ({ role: text('child'), person })),
+        ]
+        return (
+          <Card as="section" aria-label={text('family')}>
+            <Heading level={2} look="question" mb="4">
+              {text('family')}
+            </Heading>
+            <chakra.ul css={list}>
+              {people.map(({ role, person }) => {
+                const born = formatDate(person.date_of_birth, language)
+                return (
+                  <Flex as="li" key={`${role} ${person.id}`} gap="3" align="center">
+                    <Face name={person.full_name} picture={person.avatar} />
+                    <Box minW="0">
+                      <Text fontWeight={600} overflowWrap="anywhere">
+                        {person.full_name}
+                      </Text>
+                      <Text textStyle="meta" color="ink2">
+                        {[
+                          role,
+                          born &&
+                            (person.age === null ? born : text('born', { date: born, age: person.age })),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </Text>
+                    </Box>
+                  </Flex>
+                )
+              })}
+            </chakra.ul>
+          </Card>
+        )
+      }}
+    </QueryView>
   )
 }

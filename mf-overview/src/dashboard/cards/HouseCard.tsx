@@ -1,8 +1,8 @@
 import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { buildingTypeOf } from '@portal/domain/stated-words'
-import { useRead, useRoutePath } from '@portal/remote-kit'
-import { Card, EnergyLabel, ErrorPanel, FigureCard, Flex, House, Text } from '@portal/ui'
+import { QueryView, useRead, useRoutePath } from '@portal/remote-kit'
+import { EnergyLabel, FigureCard, Flex, House, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { FigureLoading } from './FigureLoading.tsx'
 
@@ -14,49 +14,48 @@ export function HouseCard() {
   const text = useText()
   const living = useRead(getLiving)
   const path = useRoutePath('wonen')
-  if (living.isPending) return <FigureLoading />
-  if (!living.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('house_error')} onRetry={() => void living.refetch()}>
-          {text('error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const property = living.data.data?.property
-  if (!property) return null
-  const { market_value: market, woz_value_home: woz } = property
-  const value = market ?? woz
-  const number =
-    property.formatted_number ??
-    [property.number, property.number_letter, property.number_addition].filter(Boolean).join('')
-  const type = property.residential_building_type && buildingTypeOf(property.residential_building_type)
-  const about = [
-    type ? text(`building_${type}`) : property.residential_building_type,
-    property.construction_year && text('house_year', { year: property.construction_year }),
-  ]
   return (
-    <FigureCard
-      question={text(value === null ? 'house_question_unknown' : 'house_question')}
-      {...(value === null
-        ? {}
-        : { amount: formatEuro(value), why: text(market === null ? 'house_woz' : 'house_market') })}
-      picture={<House />}
-      {...(path ? { go: { label: text('house_go'), href: path } } : {})}
-    >
-      <Text fontWeight={600}>
-        {[[property.street_name, number].filter(Boolean).join(' '), property.city].filter(Boolean).join(', ')}
-      </Text>
-      <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
-      {market !== null && woz !== null && (
-        <Text color="ink2">{text('house_woz_too', { amount: formatEuro(woz) })}</Text>
-      )}
-      {property.energy_label && (
-        <Flex align="center" gap="2.5" mt="2">
-          <EnergyLabel label={property.energy_label} />
-          {text('energy_label')}
-        </Flex>
-      )}
-    </FigureCard>
+    <QueryView read={living} waiting={<FigureLoading />} error={[text('house_error'), text('error_hint')]}>
+      {({ data }) => {
+        const property = data?.property
+        if (!property) return null
+        const { market_value: market, woz_value_home: woz } = property
+        const value = market ?? woz
+        const number =
+          property.formatted_number ??
+          [property.number, property.number_letter, property.number_addition].filter(Boolean).join('')
+        const type = property.residential_building_type && buildingTypeOf(property.residential_building_type)
+        const about = [
+          type ? text(`building_${type}`) : property.residential_building_type,
+          property.construction_year && text('house_year', { year: property.construction_year }),
+        ]
+        return (
+          <FigureCard
+            question={text(value === null ? 'house_question_unknown' : 'house_question')}
+            {...(value === null
+              ? {}
+              : { amount: formatEuro(value), why: text(market === null ? 'house_woz' : 'house_market') })}
+            picture={<House />}
+            {...(path ? { go: { label: text('house_go'), href: path } } : {})}
+          >
+            <Text fontWeight={600}>
+              {[[property.street_name, number].filter(Boolean).join(' '), property.city]
+                .filter(Boolean)
+                .join(', ')}
+            </Text>
+            <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
+            {market !== null && woz !== null && (
+              <Text color="ink2">{text('house_woz_too', { amount: formatEuro(woz) })}</Text>
+            )}
+            {property.energy_label && (
+              <Flex align="center" gap="2.5" mt="2">
+                <EnergyLabel label={property.energy_label} />
+                {text('energy_label')}
+              </Flex>
+            )}
+          </FigureCard>
+        )
+      }}
+    </QueryView>
   )
 }

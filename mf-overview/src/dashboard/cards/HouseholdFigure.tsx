@@ -1,5 +1,6 @@
 import { formatEuro } from '@portal/domain/format/money'
-import { Card, DonutCard, EmptyState, ErrorPanel } from '@portal/ui'
+import { QueryView } from '@portal/remote-kit'
+import { DonutCard } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { Household } from '../../parts/people.ts'
 import { useText } from '../../texts.ts'
@@ -20,37 +21,31 @@ interface Props {
 export function HouseholdFigure({ household, question, why, go, art, failed, empty }: Props) {
   const text = useText()
   const { pending, people, total } = household
-  if (pending) return <FigureLoading />
   const broken = people.find((person) => person.failed)
-  if (broken)
-    return (
-      <Card>
-        <ErrorPanel title={failed} onRetry={broken.retry}>
-          {text('error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  if (!total)
-    return (
-      <Card>
-        <EmptyState title={empty.title} art={art}>
-          {empty.hint}
-        </EmptyState>
-      </Card>
-    )
   return (
-    <DonutCard
-      question={question}
-      unit={text('gross_a_year')}
-      why={why}
-      format={formatEuro}
-      art={art}
-      go={go}
-      slices={people.map(({ who, name, total }) => ({
-        id: who,
-        label: name ?? text(who === 'customer' ? 'you' : 'partner'),
-        value: total,
-      }))}
-    />
+    <QueryView
+      read={{ data: total ?? undefined, isPending: pending, refetch: () => broken?.retry() }}
+      waiting={<FigureLoading />}
+      error={[failed, text('error_hint')]}
+      empty={{ title: empty.title, children: empty.hint, art }}
+    >
+      {(total) =>
+        total !== 0 && (
+          <DonutCard
+            question={question}
+            unit={text('gross_a_year')}
+            why={why}
+            format={formatEuro}
+            art={art}
+            go={go}
+            slices={people.map(({ who, name, total }) => ({
+              id: who,
+              label: name ?? text(who === 'customer' ? 'you' : 'partner'),
+              value: total,
+            }))}
+          />
+        )
+      }
+    </QueryView>
   )
 }

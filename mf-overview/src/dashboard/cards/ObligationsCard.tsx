@@ -1,8 +1,8 @@
 import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { useRead } from '@portal/remote-kit'
-import { Card, ErrorPanel, FigureCard, Key } from '@portal/ui'
+import { QueryView, useRead } from '@portal/remote-kit'
+import { FigureCard, Key } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { FigureLoading } from './FigureLoading.tsx'
 
@@ -10,26 +10,26 @@ import { FigureLoading } from './FigureLoading.tsx'
 export function ObligationsCard() {
   const text = useText()
   const read = useRead(getObligations)
-  if (read.isPending) return <FigureLoading />
-  if (!read.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('obligations_error')} onRetry={() => void read.refetch()}>
-          {text('error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const all = read.data.data
-  if (all.length === 0) return null
-  const monthly = sumOf(all.map(({ monthly_amount }) => monthly_amount ?? 0))
   return (
-    <FigureCard
-      question={text('obligations_question')}
-      amount={formatEuro(monthly)}
-      unit={text('per_month')}
-      why={text('obligations_why', { count: all.length, amount: formatEuro(yearly(monthly)) })}
-      picture={<Key />}
-      go={{ label: text('obligations_go'), href: '/verplichtingen' }}
-    />
+    <QueryView
+      read={read}
+      waiting={<FigureLoading />}
+      error={[text('obligations_error'), text('error_hint')]}
+    >
+      {({ data: all }) => {
+        if (all.length === 0) return null
+        const monthly = sumOf(all.map(({ monthly_amount }) => monthly_amount ?? 0))
+        return (
+          <FigureCard
+            question={text('obligations_question')}
+            amount={formatEuro(monthly)}
+            unit={text('per_month')}
+            why={text('obligations_why', { count: all.length, amount: formatEuro(yearly(monthly)) })}
+            picture={<Key />}
+            go={{ label: text('obligations_go'), href: '/verplichtingen' }}
+          />
+        )
+      }}
+    </QueryView>
   )
 }

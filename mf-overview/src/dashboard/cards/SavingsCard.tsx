@@ -1,8 +1,8 @@
 import { getPossessions } from '@portal/contract/possession'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { useRead } from '@portal/remote-kit'
-import { Amount, Card, chakra, EmptyState, ErrorPanel, FigureCard, Jar } from '@portal/ui'
+import { QueryView, useRead } from '@portal/remote-kit'
+import { Amount, chakra, FigureCard, Jar } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { FigureLoading } from './FigureLoading.tsx'
 
@@ -20,53 +20,47 @@ const line = {
 export function SavingsCard() {
   const text = useText()
   const read = useRead(getPossessions)
-  if (read.isPending) return <FigureLoading />
-  if (!read.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('savings_error')} onRetry={() => void read.refetch()}>
-          {text('error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const accounts = read.data.data
-  if (accounts.length === 0)
-    return (
-      <Card>
-        <EmptyState title={text('savings_empty')} art={<Jar />}>
-          {text('savings_empty_hint')}
-        </EmptyState>
-      </Card>
-    )
-  const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))
   return (
-    <FigureCard
-      question={text('savings_question')}
-      amount={formatEuro(sumOf(accounts.map(({ current_balance }) => current_balance ?? 0)))}
-      why={monthly > 0 && text('savings_monthly', { amount: formatEuro(monthly) })}
-      picture={<Jar />}
+    <QueryView
+      read={read}
+      waiting={<FigureLoading />}
+      error={[text('savings_error'), text('error_hint')]}
+      empty={{ title: text('savings_empty'), children: text('savings_empty_hint'), art: <Jar /> }}
     >
-      <ul>
-        {accounts.map((account, index) => (
-          <chakra.li key={account.id ?? account.account_number ?? index} css={line}>
-            <chakra.span minW="0" overflowWrap="anywhere">
-              {account.bank ?? text('savings_account')}
-            </chakra.span>
-            <Amount fontWeight={500}>
-              {account.current_balance === null ? text('unknown') : formatEuro(account.current_balance)}
-            </Amount>
-            <chakra.span gridColumn="1/-1" textStyle="meta" color="ink2">
-              {[
-                account.account_number,
-                account.common_interest !== null &&
-                  text('savings_interest', { percent: formatPercent(account.common_interest) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </chakra.span>
-          </chakra.li>
-        ))}
-      </ul>
-    </FigureCard>
+      {({ data: accounts }) => {
+        if (accounts.length === 0) return null
+        const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))
+        return (
+          <FigureCard
+            question={text('savings_question')}
+            amount={formatEuro(sumOf(accounts.map(({ current_balance }) => current_balance ?? 0)))}
+            why={monthly > 0 && text('savings_monthly', { amount: formatEuro(monthly) })}
+            picture={<Jar />}
+          >
+            <ul>
+              {accounts.map((account, index) => (
+                <chakra.li key={account.id ?? account.account_number ?? index} css={line}>
+                  <chakra.span minW="0" overflowWrap="anywhere">
+                    {account.bank ?? text('savings_account')}
+                  </chakra.span>
+                  <Amount fontWeight={500}>
+                    {account.current_balance === null ? text('unknown') : formatEuro(account.current_balance)}
+                  </Amount>
+                  <chakra.span gridColumn="1/-1" textStyle="meta" color="ink2">
+                    {[
+                      account.account_number,
+                      account.common_interest !== null &&
+                        text('savings_interest', { percent: formatPercent(account.common_interest) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </chakra.span>
+                </chakra.li>
+              ))}
+            </ul>
+          </FigureCard>
+        )
+      }}
+    </QueryView>
   )
 }

@@ -1,5 +1,6 @@
 import { dossierKinds } from '@portal/contract/dossier'
-import { Card, chakra, ErrorPanel, Heading, Link, Loading, Skeleton, Text } from '@portal/ui'
+import { QueryView } from '@portal/remote-kit'
+import { Card, chakra, Heading, Link, Loading, Skeleton, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { DossierRow } from './DossierRow.tsx'
 import { useDossiers } from './use-dossiers.ts'
@@ -20,43 +21,38 @@ interface Props {
 export function DossierCard({ documents }: Props) {
   const text = useText()
   const dossiers = useDossiers()
-  if (dossiers.pending)
-    return (
-      <Card minH="220px">
-        <Loading>
-          <Skeleton w="240px" h="28px" mb="4" />
-          <Skeleton h="120px" />
-        </Loading>
-      </Card>
-    )
-  if (dossiers.failed)
-    return (
-      <Card>
-        <ErrorPanel title={text('dossier_error')} onRetry={dossiers.retry}>
-          {text('error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  return (
-    <Card as="section" aria-label={text('dossier')}>
-      <Heading level={2} look="question">
-        {text('dossier')}
-      </Heading>
-      <Text color="ink2" mt="1">
-        {text('dossier_intro')} {documents && <Link href={documents}>{text('dossier_where')}</Link>}
-      </Text>
-      <chakra.ul css={list}>
-        {dossierKinds.map((kind) => (
-          <DossierRow
-            key={kind}
-            kind={kind}
-            dossier={dossiers.of(kind)}
-            asking={dossiers.asking === kind}
-            refused={dossiers.refused === kind}
-            onAsk={() => dossiers.ask(kind)}
-          />
-        ))}
-      </chakra.ul>
+  const waiting = (
+    <Card minH="220px">
+      <Loading>
+        <Skeleton w="240px" h="28px" mb="4" />
+        <Skeleton h="120px" />
+      </Loading>
     </Card>
+  )
+  return (
+    <QueryView read={dossiers.read} waiting={waiting} error={[text('dossier_error'), text('error_hint')]}>
+      {({ data }) => (
+        <Card as="section" aria-label={text('dossier')}>
+          <Heading level={2} look="question">
+            {text('dossier')}
+          </Heading>
+          <Text color="ink2" mt="1">
+            {text('dossier_intro')} {documents && <Link href={documents}>{text('dossier_where')}</Link>}
+          </Text>
+          <chakra.ul css={list}>
+            {dossierKinds.map((kind) => (
+              <DossierRow
+                key={kind}
+                kind={kind}
+                dossier={data.find((one) => one.kind === kind)}
+                asking={dossiers.asking === kind}
+                refused={dossiers.refused === kind}
+                onAsk={() => dossiers.ask(kind)}
+              />
+            ))}
+          </chakra.ul>
+        </Card>
+      )}
+    </QueryView>
   )
 }

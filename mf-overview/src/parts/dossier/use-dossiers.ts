@@ -1,4 +1,4 @@
-import { type Dossier, type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
+import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
 import { useLanguage, usePortal, useRead, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef } from 'react'
 
@@ -25,11 +25,8 @@ export function useDossiers() {
   const asking = request.isPending ? request.variables.body.kind : null
   const refused = request.isError ? request.variables.body.kind : null
   return {
-    pending: first.isPending,
-    failed: first.isError && !first.data,
-    retry: () => void first.refetch(),
-    /** The newest copy of a kind. */
-    of: (kind: DossierKind): Dossier | undefined => first.data?.data.find((one) => one.kind === kind),
+    /** The newest copy of each kind. */
+    read: first,
     asking,
     refused,
     ask: (kind: DossierKind) => request.mutate({ body: { kind, language } }),

@@ -6,7 +6,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceFile } from '@portal/domain/advice-input'
 import { today } from '@portal/domain/today'
-import { useIsAllowed, useRead } from '@portal/remote-kit'
+import { type Shown, useIsAllowed, useRead } from '@portal/remote-kit'
 import { matchedMortgage } from './file.ts'
 
 /** What of a customer's file calculations need; a mortgage or living that is not there is null. */
@@ -18,7 +18,7 @@ export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
 }
 
 /** The customer's file for calculations, once all of it is there. */
-export function useFile() {
+export function useFile(): Shown<KnownFile> {
   const withObligations = useIsAllowed(featureGates.obligations)
   const reads = {
     customer: useRead(getCustomer),
@@ -29,7 +29,7 @@ export function useFile() {
   }
   const { customer, family, living, mortgages, obligations } = reads
   const owed = withObligations ? obligations.data?.data : []
-  const file: KnownFile | null =
+  const file =
     customer.data && family.data && living.data && mortgages.data && owed
       ? {
           customer: customer.data.data,
@@ -40,12 +40,12 @@ export function useFile() {
           withObligations,
           today: today(),
         }
-      : null
+      : undefined
   const all = Object.values(reads)
   return {
-    file,
-    failed: !file && all.some(({ isError }) => isError),
-    retry: () => {
+    data: file,
+    isPending: !file && !all.some(({ isError }) => isError),
+    refetch: () => {
       for (const read of all) if (read.isError) void read.refetch()
     },
   }

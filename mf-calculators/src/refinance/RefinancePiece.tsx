@@ -1,5 +1,5 @@
 import { refinanceBodyOf } from '@portal/domain/advice-input'
-import { Card, ErrorPanel } from '@portal/ui'
+import { QueryView } from '@portal/remote-kit'
 import { useState } from 'react'
 import { Incomplete } from '../Incomplete.tsx'
 import { WithoutObligations } from '../parts/WithoutObligations.tsx'
@@ -12,42 +12,45 @@ import { RefinanceLoading } from './RefinanceLoading.tsx'
 /** "Could I pay less?": the mortgage on the home beside what lenders ask now (REFI). */
 export default function RefinancePiece() {
   const text = useText()
-  const { file, failed, retry } = useFile()
+  const read = useFile()
   const [typed, setTyped] = useState<number | null>(null)
-  if (failed)
-    return (
-      <Card>
-        <ErrorPanel title={text('file_error')} onRetry={retry}>
-          {text('file_error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  if (!file) return <RefinanceLoading />
-  const { mortgage } = file
-  const living = file.living ?? {
-    owns_property: null,
-    living_together: null,
-    municipality_registration_date: null,
-    property: null,
-  }
-  const marketValue = typed ?? (living.property?.market_value || mortgage?.marktwaarde || null)
-  if (!mortgage)
-    return (
-      <Incomplete title={text(marketValue ? 'no_mortgage_error' : 'no_marktwaarde_mortgage_error')}>
-        {text('edit_info_and_retry')}
-      </Incomplete>
-    )
-  if (!marketValue) return <AskValue onValue={setTyped} />
-  const filled = { ...file, mortgage, living }
-  const choice = { marketValue, period: 120, financesPenalty: false, productLineId: null } as const
-  const body = refinanceBodyOf(filled, choice)
-  if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
-  if (body.loan_parts.length === 0)
-    return <Incomplete title={text('error_retreiving_results')}>{text('refinance_no_parts')}</Incomplete>
   return (
-    <>
-      <WithoutObligations file={file} />
-      <Comparison file={filled} marketValue={marketValue} />
-    </>
+    <QueryView
+      read={read}
+      waiting={<RefinanceLoading />}
+      error={[text('file_error'), text('file_error_hint')]}
+    >
+      {(file) => {
+        const { mortgage } = file
+        const living = file.living ?? {
+          owns_property: null,
+          living_together: null,
+          municipality_registration_date: null,
+          property: null,
+        }
+        const marketValue = typed ?? (living.property?.market_value || mortgage?.marktwaarde || null)
+        if (!mortgage)
+          return (
+            <Incomplete title={text(marketValue ? 'no_mortgage_error' : 'no_marktwaarde_mortgage_error')}>
+              {text('edit_info_and_retry')}
+            </Incomplete>
+          )
+        if (!marketValue) return <AskValue onValue={setTyped} />
+        const filled = { ...file, mortgage, living }
+        const choice = { marketValue, period: 120, financesPenalty: false, productLineId: null } as const
+        const body = refinanceBodyOf(filled, choice)
+        if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
+        if (body.loan_parts.length === 0)
+          return (
+            <Incomplete title={text('error_retreiving_results')}>{text('refinance_no_parts')}</Incomplete>
+          )
+        return (
+          <>
+            <WithoutObligations file={file} />
+            <Comparison file={filled} marketValue={marketValue} />
+          </>
+        )
+      }}
+    </QueryView>
   )
 }

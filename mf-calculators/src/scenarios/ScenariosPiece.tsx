@@ -1,5 +1,5 @@
 import { scenarioBodyOf } from '@portal/domain/advice-input'
-import { Card, ErrorPanel } from '@portal/ui'
+import { QueryView } from '@portal/remote-kit'
 import { Incomplete } from '../Incomplete.tsx'
 import { WithoutObligations } from '../parts/WithoutObligations.tsx'
 import { useText } from '../texts.ts'
@@ -10,24 +10,25 @@ import { ScenariosLoading } from './ScenariosLoading.tsx'
 /** "Can I stay living here?", from the customer's own file (SCEN). */
 export default function ScenariosPiece() {
   const text = useText()
-  const { file, failed, retry } = useFile()
-  if (failed)
-    return (
-      <Card>
-        <ErrorPanel title={text('file_error')} onRetry={retry}>
-          {text('file_error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  if (!file) return <ScenariosLoading />
-  const { mortgage, living } = file
-  if (!mortgage || !living?.property) return <Incomplete>{text('incomplete_data')}</Incomplete>
-  const body = scenarioBodyOf({ ...file, mortgage, living })
-  if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
+  const read = useFile()
   return (
-    <>
-      <WithoutObligations file={file} />
-      <Answer file={file} ofFile={body} />
-    </>
+    <QueryView
+      read={read}
+      waiting={<ScenariosLoading />}
+      error={[text('file_error'), text('file_error_hint')]}
+    >
+      {(file) => {
+        const { mortgage, living } = file
+        if (!mortgage || !living?.property) return <Incomplete>{text('incomplete_data')}</Incomplete>
+        const body = scenarioBodyOf({ ...file, mortgage, living })
+        if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
+        return (
+          <>
+            <WithoutObligations file={file} />
+            <Answer file={file} ofFile={body} />
+          </>
+        )
+      }}
+    </QueryView>
   )
 }

@@ -1,4 +1,5 @@
-import { Card, EmptyState, ErrorPanel, Heading, Link, Loading, Notice, Skeleton, Tabs } from '@portal/ui'
+import { QueryView } from '@portal/remote-kit'
+import { Card, EmptyState, Heading, Link, Loading, Notice, Skeleton, Tabs } from '@portal/ui'
 import { useState } from 'react'
 import { inboxPath } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
@@ -21,46 +22,45 @@ export default function FeedPiece() {
   const text = useText()
   const feed = useFeed()
   const [tab, setTab] = useState<'new' | 'read'>('new')
-  if (feed.pending) return <FeedLoading />
-  if (feed.failed)
-    return (
-      <Card>
-        <ErrorPanel title={text('feed_error')} onRetry={feed.refetch} />
-      </Card>
-    )
-  const unseen = feed.items.filter(({ seen }) => !seen)
-  const shown = tab === 'new' ? unseen : feed.items.filter(({ seen }) => seen)
   return (
-    <Card css={css}>
-      <Heading level={2} look="question">
-        {text('feed_title')}
-      </Heading>
-      <Tabs
-        label={text('feed_title')}
-        selected={tab}
-        onSelect={(id) => setTab(id as typeof tab)}
-        tabs={[
-          { id: 'new', label: text('tab_new'), count: unseen.length },
-          { id: 'read', label: text('tab_read') },
-        ]}
-      >
-        {shown.length === 0 ? (
-          <EmptyState title={text(`feed_empty_${tab}`)}>{text(`feed_empty_${tab}_hint`)}</EmptyState>
-        ) : (
-          <ul>
-            {shown.slice(0, most).map((item) => (
-              <FeedRow key={item.key} item={item} />
-            ))}
-          </ul>
-        )}
-      </Tabs>
-      {feed.partial && <Notice status="warn">{text('feed_partial')}</Notice>}
-      {feed.items.length > 0 && (
-        <Link href={inboxPath} alignSelf="start" fontWeight={600}>
-          {text('feed_all')}
-        </Link>
-      )}
-    </Card>
+    <QueryView read={feed} waiting={<FeedLoading />} error={[text('feed_error')]}>
+      {({ items, partial }) => {
+        const unseen = items.filter(({ seen }) => !seen)
+        const shown = tab === 'new' ? unseen : items.filter(({ seen }) => seen)
+        return (
+          <Card css={css}>
+            <Heading level={2} look="question">
+              {text('feed_title')}
+            </Heading>
+            <Tabs
+              label={text('feed_title')}
+              selected={tab}
+              onSelect={(id) => setTab(id as typeof tab)}
+              tabs={[
+                { id: 'new', label: text('tab_new'), count: unseen.length },
+                { id: 'read', label: text('tab_read') },
+              ]}
+            >
+              {shown.length === 0 ? (
+                <EmptyState title={text(`feed_empty_${tab}`)}>{text(`feed_empty_${tab}_hint`)}</EmptyState>
+              ) : (
+                <ul>
+                  {shown.slice(0, most).map((item) => (
+                    <FeedRow key={item.key} item={item} />
+                  ))}
+                </ul>
+              )}
+            </Tabs>
+            {partial && <Notice status="warn">{text('feed_partial')}</Notice>}
+            {items.length > 0 && (
+              <Link href={inboxPath} alignSelf="start" fontWeight={600}>
+                {text('feed_all')}
+              </Link>
+            )}
+          </Card>
+        )
+      }}
+    </QueryView>
   )
 }
 

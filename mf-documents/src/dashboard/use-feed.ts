@@ -19,11 +19,10 @@ export function useFeed() {
       ),
     [mortgages, tasks.data, inbox.messages],
   )
+  const failed = !mortgages?.length && !tasks.data && inbox.failed
   return {
-    items,
-    pending: requests.pending || tasks.isPending || inbox.pending,
-    failed: !mortgages?.length && !tasks.data && inbox.failed,
-    partial: !mortgages || !tasks.data || inbox.partial,
+    data: failed ? undefined : { items, partial: !mortgages || !tasks.data || inbox.partial },
+    isPending: requests.pending || tasks.isPending || inbox.pending,
     refetch: () => {
       requests.refetch()
       if (tasks.isError) void tasks.refetch()

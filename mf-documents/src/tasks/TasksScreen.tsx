@@ -1,7 +1,7 @@
 import { getTasks, type Task } from '@portal/contract/task'
 import { foldText } from '@portal/domain/format/fold'
-import { ListRoutes, useFocusBack, useOpened, useRead } from '@portal/remote-kit'
-import { Box, Card, EmptyState, ErrorPanel, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
+import { ListRoutes, QueryView, useFocusBack, useOpened, useRead } from '@portal/remote-kit'
+import { Box, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
 import { openerOf } from '../parts/opener.ts'
 import { Search } from '../parts/Search.tsx'
@@ -39,52 +39,53 @@ function Tasks() {
   const { id, close } = useOpened(tasksPath)
   useFocusBack(id, openerOf)
   const stays = useStays(id, tab)
-  if (tasks.isPending) return <TasksLoading />
-  if (!tasks.data)
-    return (
-      <Card>
-        <ErrorPanel title={text('tasks_error')} onRetry={() => void tasks.refetch()} />
-      </Card>
-    )
-  const all = [...tasks.data.data.unfinished, ...tasks.data.data.finished]
-  const isNew = (task: Task) => !task.seen_by_customer
-  const isShown = (task: Task) =>
-    isNew(task) === (tab === 'new') || (tab === 'new' && String(task.id) === stays)
-  const wanted = foldText(query.trim())
-  const shown = all.filter(
-    (task) => isShown(task) && foldText(`${task.title} ${task.description ?? ''}`).includes(wanted),
-  )
-  const opened = all.find((task) => String(task.id) === id) ?? null
   return (
-    <Page>
-      {id !== null && !opened && <Notice role="status">{text('task_gone')}</Notice>}
-      <Box maxW="560px">
-        <Search label={text('tasks_search')} onQuery={setQuery} pause={pause} />
-      </Box>
-      <Tabs
-        label={text('tasks')}
-        selected={tab}
-        onSelect={(next) => setTab(next as typeof tab)}
-        tabs={[
-          { id: 'new', label: text('tab_new'), count: all.filter(isNew).length },
-          { id: 'read', label: text('tab_read') },
-        ]}
-      >
-        <Text role="status" color="ink2">
-          {wanted && shown.length === 0 && text('doc_none_found', { query: query.trim() })}
-        </Text>
-        {!wanted && shown.length === 0 && (
-          <Card>
-            <EmptyState title={text(`tasks_empty_${tab}`)}>{text(`tasks_empty_${tab}_hint`)}</EmptyState>
-          </Card>
-        )}
-        <Grid as="ul" css={columns}>
-          {shown.map((task, place) => (
-            <TaskCard key={task.id} task={task} appear={place} />
-          ))}
-        </Grid>
-      </Tabs>
-      <TaskLayer task={opened} onClose={close} />
-    </Page>
+    <QueryView read={tasks} waiting={<TasksLoading />} error={[text('tasks_error')]}>
+      {({ data: { unfinished, finished } }) => {
+        const all = [...unfinished, ...finished]
+        const isNew = (task: Task) => !task.seen_by_customer
+        const isShown = (task: Task) =>
+          isNew(task) === (tab === 'new') || (tab === 'new' && String(task.id) === stays)
+        const wanted = foldText(query.trim())
+        const shown = all.filter(
+          (task) => isShown(task) && foldText(`${task.title} ${task.description ?? ''}`).includes(wanted),
+        )
+        const opened = all.find((task) => String(task.id) === id) ?? null
+        return (
+          <Page>
+            {id !== null && !opened && <Notice role="status">{text('task_gone')}</Notice>}
+            <Box maxW="560px">
+              <Search label={text('tasks_search')} onQuery={setQuery} pause={pause} />
+            </Box>
+            <Tabs
+              label={text('tasks')}
+              selected={tab}
+              onSelect={(next) => setTab(next as typeof tab)}
+              tabs={[
+                { id: 'new', label: text('tab_new'), count: all.filter(isNew).length },
+                { id: 'read', label: text('tab_read') },
+              ]}
+            >
+              <Text role="status" color="ink2">
+                {wanted && shown.length === 0 && text('doc_none_found', { query: query.trim() })}
+              </Text>
+              {!wanted && shown.length === 0 && (
+                <Card>
+                  <EmptyState title={text(`tasks_empty_${tab}`)}>
+                    {text(`tasks_empty_${tab}_hint`)}
+                  </EmptyState>
+                </Card>
+              )}
+              <Grid as="ul" css={columns}>
+                {shown.map((task, place) => (
+                  <TaskCard key={task.id} task={task} appear={place} />
+                ))}
+              </Grid>
+            </Tabs>
+            <TaskLayer task={opened} onClose={close} />
+          </Page>
+        )
+      }}
+    </QueryView>
   )
 }

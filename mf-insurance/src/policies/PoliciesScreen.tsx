@@ -1,5 +1,5 @@
-import { ListRoutes, useOpened } from '@portal/remote-kit'
-import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
+import { ListRoutes, QueryView, useOpened } from '@portal/remote-kit'
+import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { useEffect } from 'react'
 import { PremiumsCard } from '../parts/PremiumsCard.tsx'
 import { policiesPath } from '../parts/paths.ts'
@@ -30,40 +30,41 @@ export default function PoliciesScreen() {
 
 function Policies() {
   const text = useText()
-  const { policies, hidden, pending, retry } = usePolicies()
+  const read = usePolicies()
   const { id, close } = useOpened(policiesPath)
   useEffect(DetailsLayer.preload, [])
-  if (pending) return <PoliciesLoading />
-  if (!policies)
-    return (
-      <Card>
-        <ErrorPanel title={text('policies_error')} onRetry={retry}>
-          {text('policies_error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
-  const opened = policies.find((policy) => String(policy.id) === id) ?? null
   return (
-    <Page>
-      {id !== null && !opened && <Notice role="status">{text('policy_not_found')}</Notice>}
-      <Grid css={columns}>
-        {policies.length > 0 ? (
-          <PremiumsCard policies={policies} />
-        ) : (
-          <Card>
-            <EmptyState title={text('policies_empty')} art={<Umbrella />}>
-              {text('policies_empty_hint')}
-            </EmptyState>
-          </Card>
-        )}
-        <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
-          <InsurerCard />
-          <DamagePointer />
-        </Grid>
-      </Grid>
-      <PolicyList policies={policies} />
-      <NotIncluded policies={policies} hidden={hidden} />
-      <DetailsLayer policy={opened} onClose={close} />
-    </Page>
+    <QueryView
+      read={read}
+      waiting={<PoliciesLoading />}
+      error={[text('policies_error'), text('policies_error_hint')]}
+    >
+      {({ policies, hidden }) => {
+        const opened = policies.find((policy) => String(policy.id) === id) ?? null
+        return (
+          <Page>
+            {id !== null && !opened && <Notice role="status">{text('policy_not_found')}</Notice>}
+            <Grid css={columns}>
+              {policies.length > 0 ? (
+                <PremiumsCard policies={policies} />
+              ) : (
+                <Card>
+                  <EmptyState title={text('policies_empty')} art={<Umbrella />}>
+                    {text('policies_empty_hint')}
+                  </EmptyState>
+                </Card>
+              )}
+              <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
+                <InsurerCard />
+                <DamagePointer />
+              </Grid>
+            </Grid>
+            <PolicyList policies={policies} />
+            <NotIncluded policies={policies} hidden={hidden} />
+            <DetailsLayer policy={opened} onClose={close} />
+          </Page>
+        )
+      }}
+    </QueryView>
   )
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/contract/error'
 import { endOtherSignIns, endSignIn, getSignIns, type SignIn } from '@portal/contract/sign-in'
-import { useRead, useWrite } from '@portal/remote-kit'
+import { QueryView, useRead, useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { Button, Card, ErrorPanel, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { SignInRow } from './SignInRow.tsx'
@@ -23,20 +23,21 @@ export function DevicesCard() {
       <Heading level={2} look="question">
         {text('devices')}
       </Heading>
-      {read.data ? (
-        <List signIns={read.data.data} />
-      ) : read.isPending ? (
-        <Loading>
-          <Stack gap="3" mt="4">
-            <Skeleton h="64px" />
-            <Skeleton h="64px" />
-          </Stack>
-        </Loading>
-      ) : (
-        <ErrorPanel title={text('account_error')} onRetry={() => void read.refetch()}>
-          {text('account_error_hint')}
-        </ErrorPanel>
-      )}
+      <QueryView
+        read={read}
+        waiting={
+          <Loading>
+            <Stack gap="3" mt="4">
+              <Skeleton h="64px" />
+              <Skeleton h="64px" />
+            </Stack>
+          </Loading>
+        }
+        error={[text('account_error'), text('account_error_hint')]}
+        framed={false}
+      >
+        {({ data }) => <List signIns={data} />}
+      </QueryView>
     </Card>
   )
 }

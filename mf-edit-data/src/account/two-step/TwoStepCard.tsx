@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/contract/error'
 import { getTwoStep, type TwoStep } from '@portal/contract/two-step'
-import { useRead, useTenant } from '@portal/remote-kit'
+import { QueryView, useRead, useTenant } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Badge, Button, Card, ErrorPanel, Flex, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
+import { Badge, Button, Card, Flex, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 
@@ -25,17 +25,18 @@ export function TwoStepCard() {
           </Badge>
         )}
       </Flex>
-      {read.data ? (
-        <Known {...read.data.data} />
-      ) : read.isPending ? (
-        <Loading>
-          <Skeleton h="48px" mt="2" />
-        </Loading>
-      ) : (
-        <ErrorPanel title={text('account_error')} onRetry={() => void read.refetch()}>
-          {text('account_error_hint')}
-        </ErrorPanel>
-      )}
+      <QueryView
+        read={read}
+        waiting={
+          <Loading>
+            <Skeleton h="48px" mt="2" />
+          </Loading>
+        }
+        error={[text('account_error'), text('account_error_hint')]}
+        framed={false}
+      >
+        {({ data }) => <Known {...data} />}
+      </QueryView>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { interestPeriods, type RefinanceResult } from '@portal/contract/refinanc
 import type { RefinanceChoice } from '@portal/domain/advice-input'
 import { formatPercent } from '@portal/domain/format/money'
 import { Card, Grid, Heading, Text } from '@portal/ui'
-import { ChoiceField, Form, MoneyField, useForm } from '@portal/ui/form'
+import { ChoiceField, Form, MoneyField, useForm, useWatch } from '@portal/ui/form'
 import { useEffect } from 'react'
 import { useText } from '../texts.ts'
 import { lowestRate } from './groups.ts'
@@ -38,7 +38,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
       value: chosen.marketValue,
     },
   })
-  const { period, penalty, value } = form.watch()
+  const [period, penalty, value] = useWatch({ control: form.control, name: ['period', 'penalty', 'value'] })
   useEffect(() => {
     const months = interestPeriods.find((one) => String(one) === period) ?? chosen.period
     const marketValue = value !== null && value >= 1 ? value : chosen.marketValue

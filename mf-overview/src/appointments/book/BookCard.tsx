@@ -7,7 +7,7 @@ import {
 import type { ApiError } from '@portal/contract/error'
 import { usePortal, useRoutePath, useWrite } from '@portal/remote-kit'
 import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
-import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { Form, TextAreaField, useForm, useWatch } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { AskedFields } from './AskedFields.tsx'
@@ -29,20 +29,19 @@ export function BookCard({ types, resources }: Props) {
   const contact = useRoutePath('contact') ?? '/contact'
   const form = useForm<Booking>({ defaultValues: nothing })
   const [times, setTimes] = useState<readonly BookableTime[]>([])
-  const booking = form.watch()
+  const [ofType, ofResource, ofTime] = useWatch({ control: form.control, name: ['type', 'resource', 'time'] })
   const book = useWrite(bookAppointment, { refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'] })
-  const type = types.find(({ id }) => String(id) === booking.type)
-  const resource = resources.find(({ id }) => String(id) === booking.resource)
-  const time = times.find(({ time_start }) => time_start === booking.time)
+  const type = types.find(({ id }) => String(id) === ofType)
+  const resource = resources.find(({ id }) => String(id) === ofResource)
+  const time = times.find(({ time_start }) => time_start === ofTime)
   const status = book.error?.status
   const taken = status === 422
   const refused = status === 409
 
-  const send = async () => {
+  const send = async ({ description, answers }: Booking) => {
     if (!type || !resource || !time) return
     const { id: appointment_type_id } = type
     const { id: resource_id } = resource
-    const { description, answers } = booking
     const custom_fields = answersByName(type, answers)
     const body = { appointment_type_id, resource_id, ...time, description, custom_fields }
     await book.mutateAsync({ body }).catch((error: ApiError) => {
@@ -61,7 +60,7 @@ export function BookCard({ types, resources }: Props) {
           appointment_type_id: type.id,
           resource_id: resource?.id ?? null,
           summary: type.name,
-          description: booking.description,
+          description: book.variables.body.description ?? '',
           custom_fields: book.variables.body.custom_fields ?? null,
           time_start: book.variables.body.time_start,
           time_end: book.variables.body.time_end,

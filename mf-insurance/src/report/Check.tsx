@@ -1,4 +1,5 @@
 import { chakra, Notice, Text } from '@portal/ui'
+import { useFormContext } from '@portal/ui/form'
 import type { Attachments } from '@portal/ui/upload'
 import type { Typed } from '../parts/draft.ts'
 import { useText } from '../texts.ts'
@@ -7,14 +8,15 @@ import { useSummary } from './use-summary.ts'
 const row = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 
 /** All that will be sent, to be read once more. */
-export function Check({ typed, attachments }: { typed: Typed; attachments: Attachments }) {
+export function Check({ attachments }: { attachments: Attachments }) {
   const text = useText()
   const summaryOf = useSummary()
+  const { getValues } = useFormContext<Typed>()
   return (
     <>
       <dl>
         {summaryOf(
-          typed,
+          getValues(),
           attachments.files.map(({ name }) => name),
         ).map(({ term, value }) => (
           <chakra.div key={term} css={row}>

@@ -6,7 +6,6 @@ import { ChoiceField, MoneyField, TextAreaField } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { type Attachments, UploadArea, UploadList } from '@portal/ui/upload'
 import { useMemo } from 'react'
-import type { Typed } from '../parts/draft.ts'
 import { useText } from '../texts.ts'
 import { Check } from './Check.tsx'
 import { useInsured } from './use-insured.ts'
@@ -14,12 +13,11 @@ import { mostFiles } from './use-send-report.ts'
 
 interface Props {
   step: 'what' | 'happened' | 'photos' | 'check'
-  typed: Typed
   attachments: Attachments
 }
 
 /** What is asked in one step. */
-export function Fields({ step, typed, attachments }: Props) {
+export function Fields({ step, attachments }: Props) {
   const text = useText()
   if (step === 'what')
     return (
@@ -36,7 +34,7 @@ export function Fields({ step, typed, attachments }: Props) {
       />
     )
   if (step === 'happened') return <Happened />
-  if (step === 'check') return <Check typed={typed} attachments={attachments} />
+  if (step === 'check') return <Check attachments={attachments} />
   const room = mostFiles - attachments.items.length
   return (
     <>

@@ -1,4 +1,6 @@
 import { today } from '@portal/domain/today'
+import type { useDraft } from '@portal/remote-kit'
+import { useKeeping } from '@portal/remote-kit/keeping'
 import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@portal/ui'
 import { Form, useForm } from '@portal/ui/form'
 import { useAttachments } from '@portal/ui/upload'
@@ -9,11 +11,7 @@ import { Fields } from './Fields.tsx'
 import { useSendReport } from './use-send-report.ts'
 
 interface Props {
-  /** What was typed before. */
-  begun: Draft | null
-  /** Whether the device keeps what is typed. */
-  kept: boolean
-  onTyped: (draft: Draft) => void
+  draft: Pick<ReturnType<typeof useDraft<typeof Draft>>, 'begun' | 'kept' | 'keep' | 'drop'>
   onSent: () => void
   /** Begins anew with an empty form. */
   onAgain: () => void
@@ -24,10 +22,12 @@ const steps = ['what', 'happened', 'photos', 'check'] as const
 const photos = steps.indexOf('photos') + 1
 const none: string[] = []
 const nothing: Typed = { type: '', date: '', description: '', amount: null, policy: '' }
+const untouched = JSON.stringify({ typed: nothing, step: 1, files: none })
 
 /** The report: four steps, each kept on this device as it is typed, until it has been sent. */
-export function Report({ begun, kept, onTyped, onSent, onAgain }: Props) {
+export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain }: Props) {
   const text = useText()
+  const begun = before.begun?.value
   const lost = begun?.files ?? none
   const [step, setStep] = useState(Math.min(begun?.step ?? 1, lost.length > 0 ? photos : steps.length))
   const [key] = useState(() => begun?.key ?? crypto.randomUUID())
@@ -35,16 +35,23 @@ export function Report({ begun, kept, onTyped, onSent, onAgain }: Props) {
   const attachments = useAttachments()
   const { sending, send } = useSendReport(key)
   const heading = useRef<HTMLHeadingElement>(null)
-  const typed = form.watch()
   const chosen = attachments.items.map(({ name }) => name)
   const files = chosen.length > 0 ? chosen : lost
-  const written = JSON.stringify({ typed, step, files })
-  const first = useRef(written)
   const over = useRef(false)
+  const changed = useKeeping(form, {
+    draft: () => {
+      const written = { typed: form.getValues(), step, files }
+      return over.current || JSON.stringify(written) === untouched ? null : { ...written, key }
+    },
+    keep,
+    drop,
+  })
+  const beside = JSON.stringify({ step, files })
+  const known = useRef(beside)
   useEffect(() => {
-    if (written === first.current || over.current) return
-    onTyped({ typed, step, files, key })
-  }, [written])
+    if (beside !== known.current) changed()
+    known.current = beside
+  }, [beside, changed])
 
   const name = steps[step - 1] ?? 'what'
   const go = (next: number) => {
@@ -55,13 +62,12 @@ export function Report({ begun, kept, onTyped, onSent, onAgain }: Props) {
     if (name === 'happened' && values.date > today())
       return form.setError('date', { message: text('report_date_future') })
     if (step < steps.length) return go(step + 1)
-    if (!(await send(values, attachments))) return
-    over.current = true
-    onSent()
+    if (await send(values, attachments)) await leave(onSent)
   }
-  const again = () => {
+  const leave = async (then: () => void) => {
     over.current = true
-    onAgain()
+    await drop()
+    then()
   }
   const busy = sending.state === 'sending'
   return (
@@ -69,7 +75,7 @@ export function Report({ begun, kept, onTyped, onSent, onAgain }: Props) {
       {begun && (
         <Notice role="status">
           {text('report_resumed')}{' '}
-          <Button kind="quiet" small onClick={again}>
+          <Button kind="quiet" small onClick={() => void leave(onAgain)}>
             {text('report_anew')}
           </Button>
         </Notice>
@@ -92,7 +98,7 @@ export function Report({ begun, kept, onTyped, onSent, onAgain }: Props) {
           <Heading level={2} ref={heading} tabIndex={-1} outline="none">
             {text(`report_title_${name}`)}
           </Heading>
-          <Fields step={name} typed={typed} attachments={attachments} />
+          <Fields step={name} attachments={attachments} />
           {busy && <ProgressBar share={sending.share} label={text('report_sending')} />}
           {sending.state === 'failed' && (
             <Notice status="bad" role="alert">

@@ -39,15 +39,5 @@ export default function ReportScreen() {
 /** The report, from where it was left. */
 function BegunReport({ onSent, onAgain }: { onSent: () => void; onAgain: () => void }) {
   const draft = useDraft(draftName, Draft)
-  if (!draft.ready) return null
-  const over = (then: () => void) => () => void draft.drop().then(then)
-  return (
-    <Report
-      begun={draft.begun?.value ?? null}
-      kept={draft.kept}
-      onTyped={draft.keep}
-      onSent={over(onSent)}
-      onAgain={over(onAgain)}
-    />
-  )
+  return draft.ready && <Report draft={draft} onSent={onSent} onAgain={onAgain} />
 }

@@ -45,13 +45,14 @@ interface Keeping<Draft> extends Kept<Draft> {
 }
 
 /**
- * Keeps what is typed into a form (see `useKeeper`). Here and not in the design system, which a remote may find older
- * than itself.
+ * Keeps what is typed into a form (see `useKeeper`); the answered function does so for what stands beside the form.
+ * Here and not in the design system, which a remote may find older than itself. Apart from `useDraft`, since a form is
+ * there before or after its draft was read: the contact form takes one that comes late, the others wait for it.
  */
 export function useKeeping<Draft>(
   { subscribe }: Pick<ReturnType<typeof useForm>, 'subscribe'>,
   { onChange, ...kept }: Keeping<Draft>,
-): void {
+): () => void {
   const changed = useKeeper(kept)
   const told = useRef(onChange)
   told.current = onChange
@@ -66,4 +67,5 @@ export function useKeeping<Draft>(
       }),
     [subscribe, changed],
   )
+  return changed
 }

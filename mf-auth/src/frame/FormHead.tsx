@@ -1,5 +1,5 @@
 import { Heading, Text } from '@portal/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface Props {
   title: string
@@ -11,8 +11,9 @@ interface Props {
 /** Title of a form, with what it is for. */
 export function FormHead({ title, intro, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const arrive = useEffectEvent(() => takesFocus && heading.current?.focus())
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    arrive()
   }, [])
   return (
     <header>

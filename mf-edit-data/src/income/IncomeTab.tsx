@@ -34,7 +34,7 @@ export default function IncomeTab() {
   const text = useText()
   const { pending, known, editable, retry } = useHousehold()
   const entries = useEntries()
-  const saved = useMemo(() => known && incomeOf(known.customer, editable), [known?.customer, editable])
+  const saved = useMemo(() => known && incomeOf(known.customer, editable), [known, editable])
   if (pending) return <FormLoading />
   if (!saved) return <Unavailable onRetry={retry} />
   const told: Told<EarnerValues>[] = [

@@ -41,7 +41,7 @@ function Mortgages() {
     () =>
       labels &&
       mortgages.map((mortgage) => mortgageOf(mortgage, labels.get(mortgage.agency?.hdn_code ?? '') ?? [])),
-    [mortgages, labelsKey(labels)],
+    [mortgages, labels],
   )
   if (read.isPending) return <FormLoading />
   if (!known || failed)
@@ -90,9 +90,6 @@ function Mortgages() {
     </Stack>
   )
 }
-
-const labelsKey = (labels: ReadonlyMap<string, readonly unknown[]> | null) =>
-  labels && JSON.stringify([...labels])
 
 /** Without a mortgage, one can be added; one that was begun is open at once. */
 function NewMortgage({ onAdded }: { onAdded: () => void }) {

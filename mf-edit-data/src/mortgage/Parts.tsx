@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Heading } from '@portal/ui'
 import { Confirm } from '@portal/ui/confirm'
 import { useFormContext, useWatch } from '@portal/ui/form'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Failure } from '../parts/edit/Failure.tsx'
 import type { SaveFailure } from '../parts/edit/failure.ts'
 import { useText } from '../texts.ts'
@@ -33,10 +33,12 @@ export function Parts({ removeSaved, saving, failure }: Props) {
   const [failed, setFailed] = useState(false)
   const { submitCount } = formState
 
-  useEffect(() => {
-    if (submitCount === 0) return
+  const openWrong = useEffectEvent(() => {
     const wrong = keys.filter((_, index) => mistakesIn(index) > 0)
     if (wrong.length > 0) setOpen((now) => new Set([...now, ...wrong]))
+  })
+  useEffect(() => {
+    if (submitCount > 0) openWrong()
   }, [submitCount])
 
   const toggle = useCallback((key: string) => {

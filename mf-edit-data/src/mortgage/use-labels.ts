@@ -3,6 +3,7 @@ import { getLenderLabels, type LenderLabel } from '@portal/contract/lender'
 import * as v from '@portal/contract/schema'
 import { usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
+import { useMemo } from 'react'
 
 const select = (answer: unknown) => v.parse(getLenderLabels.answer, answer).data
 
@@ -13,7 +14,7 @@ export function useLabels(codes: readonly string[]): {
   retry: () => void
 } {
   const portal = usePortal()
-  const answers = useQueries({
+  const { answers, failed, again } = useQueries({
     queries: codes.map((code) => {
       const read = readOf(getLenderLabels, { params: { code } })
       return {
@@ -22,13 +23,22 @@ export function useLabels(codes: readonly string[]): {
         select,
       }
     }),
+    combine: (results) => ({
+      answers: results.map(({ data }) => data),
+      failed: results.some(({ isError, data }) => isError && data === undefined),
+      again: results.flatMap(({ isError, refetch }) => (isError ? refetch : [])),
+    }),
   })
-  const known = answers.every(({ data }) => data !== undefined)
+  const labels = useMemo(
+    () =>
+      answers.includes(undefined) ? null : new Map(codes.map((code, index) => [code, answers[index] ?? []])),
+    [codes, answers],
+  )
   return {
-    labels: known ? new Map(codes.map((code, index) => [code, answers[index]?.data ?? []])) : null,
-    failed: answers.some(({ isError, data }) => isError && data === undefined),
+    labels,
+    failed,
     retry: () => {
-      for (const answer of answers) if (answer.isError) void answer.refetch()
+      for (const ask of again) void ask()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Stack, Tabs } from '@portal/ui'
 import { useFormContext } from '@portal/ui/form'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../texts.ts'
 
 interface Props {
@@ -18,11 +18,12 @@ export function Persons({ own, partner, tabbed, partnerName }: Props) {
   const [shown, setShown] = useState('own')
   const { formState } = useFormContext()
   const { submitCount, errors } = formState
-  useEffect(() => {
+  const showWrong = useEffectEvent(() => {
     const wrong = Object.keys(errors)
     if (wrong.length === 0) return
     setShown(wrong.every((name) => name === 'partner') ? 'partner' : 'own')
-  }, [submitCount])
+  })
+  useEffect(() => showWrong(), [submitCount])
   if (!tabbed) return own
   const [ownTab, partnerTab] = [
     { id: 'own', label: text('person_own') },

@@ -2,6 +2,7 @@ import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { useRead } from '@portal/remote-kit'
+import { useMemo } from 'react'
 
 /** What the household is known from. */
 export const householdReads = [readOf(getCustomer), readOf(getFamily)]
@@ -10,13 +11,18 @@ export const householdReads = [readOf(getCustomer), readOf(getFamily)]
 export function useHousehold() {
   const customer = useRead(getCustomer)
   const family = useRead(getFamily)
-  const partner = family.data?.data.partner ?? null
+  const person = customer.data?.data
+  const partner = family.data && (family.data.data.partner ?? null)
+  const known = useMemo(
+    () => (person && partner !== undefined ? { customer: person, partner } : null),
+    [person, partner],
+  )
   return {
     pending: customer.isPending || family.isPending,
     retry: () => void Promise.all([customer.refetch(), family.refetch()]),
     /** Null while either could not be read. */
-    known: customer.data && family.data ? { customer: customer.data.data, partner } : null,
+    known,
     /** The partner, if the customer may change what is known of them (PERSONALIA-03). */
-    editable: customer.data?.data.can_update_partner ? partner : null,
+    editable: (person?.can_update_partner && partner) || null,
   }
 }

@@ -17,7 +17,7 @@ export default function PersonaliaTab() {
   const { pending, known, editable, retry } = useHousehold()
   const saved = useMemo(
     () => known && personaliaOf(known.customer, known.partner, editable),
-    [known?.customer, known?.partner, editable],
+    [known, editable],
   )
   if (pending) return <FormLoading />
   if (!saved) return <Unavailable onRetry={retry} />

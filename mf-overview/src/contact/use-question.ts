@@ -4,7 +4,7 @@ import { useDraft } from '@portal/remote-kit'
 import { useKeeping } from '@portal/remote-kit/keeping'
 import { useLocation } from '@portal/remote-kit/router'
 import { useForm } from '@portal/ui/form'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMessage } from '../parts/message/use-message.ts'
 
 /** What is typed on the contact screen. */
@@ -41,11 +41,13 @@ export function useQuestion() {
   const draft = useDraft(`contact ${beginning.subject}`, Kept)
   const { begun, ready } = draft
 
-  useEffect(() => {
-    if (!begun || form.formState.isDirty) return
-    const { key: kept, ...typed } = begun.value
+  const resume = useEffectEvent(({ key: kept, ...typed }: v.InferOutput<typeof Kept>) => {
+    if (form.formState.isDirty) return
     again(kept)
     form.reset({ ...typed, documents: [] })
+  })
+  useEffect(() => {
+    if (begun) resume(begun.value)
   }, [begun])
   useKeeping(form, {
     draft: () => {

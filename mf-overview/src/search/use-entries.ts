@@ -50,22 +50,36 @@ export function useEntries(query: string) {
     signals,
     tasks,
   ]
-  const file = {
-    mortgages: mortgages.data?.data,
-    policies: policies.data?.data,
-    incomes: incomes.data?.data,
-    pensions: pensions.data?.data,
-    obligations: obligations.data?.data,
-    documents: documents.data?.data,
-    shared: shared.data?.data,
+  const entries = useMemo(() => {
+    const file = {
+      mortgages: mortgages.data?.data,
+      policies: policies.data?.data,
+      incomes: incomes.data?.data,
+      pensions: pensions.data?.data,
+      obligations: obligations.data?.data,
+      documents: documents.data?.data,
+      shared: shared.data?.data,
+      mails,
+      notes: notes.data?.data,
+      signals: signals.data?.data,
+      tasks: tasks.data?.data,
+    }
+    return [...actionsOf(text, { pathOf, slot }), ...entriesOf(file, text, pathOf)]
+  }, [
+    text,
+    pathOf,
+    slot,
     mails,
-    notes: notes.data?.data,
-    signals: signals.data?.data,
-    tasks: tasks.data?.data,
-  }
-  const entries = useMemo(
-    () => [...actionsOf(text, { pathOf, slot }), ...entriesOf(file, text, pathOf)],
-    [text, pathOf, slot, ...Object.values(file)],
-  )
+    mortgages.data,
+    policies.data,
+    incomes.data,
+    pensions.data,
+    obligations.data,
+    documents.data,
+    shared.data,
+    notes.data,
+    signals.data,
+    tasks.data,
+  ])
   return { entries, pending: pending || reads.some(({ isFetching, data }) => isFetching && !data) }
 }

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
@@ -33,9 +33,10 @@ export function Form<Values extends FieldValues>({
   const busy = useRef(false)
   const { submitCount, errors, isSubmitting } = form.formState
   const wrong = Object.keys(errors).length > 0
-  useEffect(() => {
+  const tell = useEffectEvent(() => {
     if ((submitCount > 0 && wrong) || problem) summary.current?.focus()
-  }, [submitCount, problem])
+  })
+  useEffect(() => tell(), [submitCount, problem])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { AttachButton } from '../upload/AttachButton.tsx'
 import type { Attachments } from '../upload/uploads.ts'
@@ -21,8 +21,9 @@ export function AttachField({ attachments, label }: Props) {
   })
   const { ref, onChange } = field
   useEffect(() => ref({ focus: () => button.current?.focus() }), [ref])
-  useEffect(() => {
-    if (fieldState.isTouched || fieldState.invalid) onChange(count)
-  }, [count])
+  const recount = useEffectEvent((now: number) => {
+    if (fieldState.isTouched || fieldState.invalid) onChange(now)
+  })
+  useEffect(() => recount(count), [count])
   return <AttachButton ref={button} label={label ?? word('attach_document')} onFiles={attachments.add} />
 }

@@ -12,8 +12,8 @@ interface Props<T> {
   read: Shown<T>
   /** Stands there until the answer comes, well or badly. */
   waiting: ReactNode
-  /** What is said where there is no answer: what failed, and what still holds. */
-  error: readonly [title: string, hint?: string]
+  /** What is said where there is no answer: what failed, and what still holds, or `ErrorPanel` as it is. */
+  error?: readonly [title?: string, hint?: string]
   /** What is said where the children are nothing; without it, nothing. */
   empty?: ComponentProps<typeof EmptyState>
   /** False within a card. */
@@ -22,14 +22,8 @@ interface Props<T> {
 }
 
 /** What was read, and what stands in its place until it is there, where it does not come, and where there is nothing. */
-export function QueryView<T>({
-  read,
-  waiting,
-  error: [failed, hint],
-  empty,
-  framed = true,
-  children,
-}: Props<T>) {
+export function QueryView<T>({ read, waiting, error = [], empty, framed = true, children }: Props<T>) {
+  const [failed, hint] = error
   const Frame = framed ? Card : Fragment
   if (read.isPending) return waiting
   const failure = (

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts'
 import { centred } from './EmptyState.tsx'
 
 interface Props {
-  title?: string
+  title?: string | undefined
   /** What failed and what still holds. */
   children?: ReactNode
   onRetry?: () => void

@@ -140,6 +140,35 @@ test('guessing at one account stops, whether it exists or not', async () => {
   expect((await login('wim')).statusCode).toBe(200)
 })
 
+test('an account is guessed at under all its names together, a name that nobody has under all its spellings', async () => {
+  for (const names of [
+    ['rosa', ' rosa', 'ROSA', 'Rosa@Example.nl '],
+    ['nobody-either', ' nobody-either', 'NOBODY-EITHER', 'Nobody-Either '],
+  ]) {
+    for (let turn = 0; turn < 20; turn++)
+      expect((await login(names[turn % names.length] ?? '', 'guess')).statusCode).toBe(401)
+    for (const name of names) expect([name, (await login(name)).statusCode]).toEqual([name, 429])
+  }
+})
+
+test('attempts side by side do not pass the limit, and a right password among them counts for none', async () => {
+  const strict = await harness((config) => ({ ...config, limits: { ...config.limits, failures: 10 } }))
+  const attempts = (username: string) =>
+    Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const payload = { username, password: 'guess', tenant: 'zuider' }
+        return (await strict.app.inject({ method: 'POST', url: '/auth/login', payload })).statusCode
+      }),
+    )
+  for (const name of ['anna', 'nobody']) {
+    const statuses = await attempts(name)
+    expect([name, statuses.filter((status) => status === 401).length]).toEqual([name, 10])
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  }
+  for (let turn = 0; turn < 12; turn++) await strict.signIn('emma')
+  await strict.close()
+})
+
 test('bad bodies are refused by field, malformed JSON is named', async () => {
   const empty = await post('/auth/login', { username: '', tenant: 'zuider', password: 7 })
   expect(empty.statusCode).toBe(422)

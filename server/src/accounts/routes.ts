@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
-import { accountKey, countFailure, forgetFailures, refuseGuessing } from '../sessions/failures.ts'
+import { accountKey, attempt, forgetFailures } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
 import { customerByName } from '../sessions/sign-in.ts'
 import { activate } from './activation.ts'
@@ -30,18 +30,15 @@ export function accountRoutes(routes: Routes, context: Context): void {
   const done = { data: { success: true } }
 
   routes.customer(changePassword, async ({ customer, tenant, sessionId, body }) => {
-    const account = accountKey(tenant.subdomain, customer.username)
-    await refuseGuessing(context, account)
     if (body.new_password !== body.new_password_confirmation)
       throw invalid({ new_password_confirmation: 'must equal the new password' })
     const [row] = await db
       .select({ hash: customers.passwordHash })
       .from(customers)
       .where(eq(customers.id, customer.id))
-    if (!(await isPassword(row?.hash, body.current_password))) {
-      await countFailure(context, account)
+    const account = accountKey(tenant.subdomain, customer.username, customer)
+    if (!(await attempt(context, account, () => isPassword(row?.hash, body.current_password))))
       throw invalid({ current_password: 'is wrong' })
-    }
     await refuseCommon(body.new_password, 'new_password')
     await refuseSame(db, customer.id, body.new_password, 'new_password')
     await db.transaction((transaction) =>

@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
-import { accountKey, countFailure, forgetFailures, refuseGuessing } from '../sessions/failures.ts'
+import { accountKey, attempt, forgetFailures } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
 import { makeCode, openAttempt, tryCode } from './one-time-code.ts'
 
@@ -36,10 +36,8 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
     const row = await rowOf(scope)
     if (!mayChange(scope, row.email))
       throw new HttpError(409, { error: 'set_by_firm', message: 'The firm has set this.' })
-    const account = accountKey(scope.tenant.subdomain, row.username)
-    await refuseGuessing(context, account)
-    if (await isPassword(row.passwordHash, password)) return { row, account }
-    await countFailure(context, account)
+    const account = accountKey(scope.tenant.subdomain, row.username, row)
+    if (await attempt(context, account, () => isPassword(row.passwordHash, password))) return { row, account }
     throw invalid({ current_password: 'is wrong' })
   }
 
@@ -70,10 +68,8 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
     changeTwoStep,
     async ({ body, ...scope }) => {
       const { row, account } = await proven(scope, body.current_password)
-      if ((await tryCode(context, row.id, body.otp)) !== 'right') {
-        await countFailure(context, account)
-        throw invalid({ otp: 'is wrong or no longer valid' })
-      }
+      const isRight = async () => (await tryCode(context, row.id, body.otp)) === 'right'
+      if (!(await attempt(context, account, isRight))) throw invalid({ otp: 'is wrong or no longer valid' })
       await db
         .update(customers)
         .set({ twoFactor: body.enabled ? 'error' : null })

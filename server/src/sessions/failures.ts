@@ -1,30 +1,28 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { signInFailures } from '../database/tables/session.ts'
 import { HttpError } from '../http/http-error.ts'
 import { hashOf } from './secret-token.ts'
 
-/** Key under which the failures of one account of one firm are counted, whether it exists or not. */
-export const accountKey = (subdomain: string, username: string): string =>
-  hashOf(`${subdomain}\n${username.toLowerCase()}`)
+/** A user name or e-mail address as accounts are known by it. */
+export const normalName = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * Stops guessing at one account, from however many addresses.
- * @throws HttpError 429 when the account failed too often of late
+ * Key under which the failures of an account are counted: a customer has one, whichever of its names was typed; a name
+ * that nobody has, one of its own at the firm, so that the two cannot be told apart.
  */
-export async function refuseGuessing({ db, config, clock }: Context, account: string): Promise<void> {
-  const [row] = await db.select().from(signInFailures).where(eq(signInFailures.account, account))
-  if (row && row.until > clock() && row.count >= config.limits.failures) {
-    throw new HttpError(429, { error: 'too_many_attempts', message: 'Too many attempts. Try again later.' })
-  }
-}
+export const accountKey = (subdomain: string, typed: string, customer: { id: number } | undefined): string =>
+  hashOf(customer ? `customer\n${customer.id}` : `name\n${subdomain}\n${normalName(typed)}`)
 
-/** Counts one failure of an account. */
-export async function countFailure({ db, config, clock }: Context, account: string): Promise<void> {
+/**
+ * Counts a failure, unless the account has had its most; one statement, so that attempts side by side cannot pass it.
+ * @throws HttpError 429 when the account failed too often of late, from however many addresses
+ */
+async function countFailure({ db, config, clock }: Context, account: string): Promise<void> {
   const now = clock()
   const until = new Date(now.getTime() + config.limits.window * 1000)
   const isOver = sql`${signInFailures.until} <= ${now.toISOString()}::timestamptz`
-  await db
+  const counted = await db
     .insert(signInFailures)
     .values({ account, count: 1, until })
     .onConflictDoUpdate({
@@ -33,7 +31,30 @@ export async function countFailure({ db, config, clock }: Context, account: stri
         count: sql`case when ${isOver} then 1 else ${signInFailures.count} + 1 end`,
         until: sql`case when ${isOver} then ${until.toISOString()}::timestamptz else ${signInFailures.until} end`,
       },
+      setWhere: or(isOver, lt(signInFailures.count, config.limits.failures)),
     })
+    .returning({ account: signInFailures.account })
+  if (counted.length === 0)
+    throw new HttpError(429, { error: 'too_many_attempts', message: 'Too many attempts. Try again later.' })
+}
+
+/**
+ * Tries a secret of an account. It counts as a failure from before it is tried until it proves right.
+ * @returns whether it was right
+ * @throws HttpError 429, untried, when the account failed too often of late
+ */
+export async function attempt(
+  context: Context,
+  account: string,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  await countFailure(context, account)
+  if (!(await isRight())) return false
+  await context.db
+    .update(signInFailures)
+    .set({ count: sql`greatest(${signInFailures.count} - 1, 0)` })
+    .where(eq(signInFailures.account, account))
+  return true
 }
 
 /** Forgets the failures of an account after it signed in. */

@@ -1,25 +1,25 @@
 import type { login, Tokens } from '@portal/contract/auth'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import { openAttempt, tryCode } from '../accounts/one-time-code.ts'
+import { openAttempt, type TriedCode, tryCode } from '../accounts/one-time-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import type { Device } from './device.ts'
-import { accountKey, countFailure, forgetFailures, refuseGuessing } from './failures.ts'
+import { accountKey, attempt, forgetFailures, normalName } from './failures.ts'
 import { beginSession } from './issue.ts'
 import { isPassword } from './password-hash.ts'
 
-/** The customer of a firm with a user name or e-mail address, in any case. */
+/** The customer of a firm with a user name or e-mail address, in any case and with any space around it. */
 export async function customerByName(db: Database, tenantId: number, name: string) {
-  const lower = name.trim().toLowerCase()
+  const known = normalName(name)
   const [customer] = await db
     .select()
     .from(customers)
     .where(
-      and(eq(customers.tenantId, tenantId), or(eq(customers.username, lower), eq(customers.email, lower))),
+      and(eq(customers.tenantId, tenantId), or(eq(customers.username, known), eq(customers.email, known))),
     )
   return customer
 }
@@ -46,9 +46,12 @@ async function secondFactor(
     await openAttempt(context, customer.id)
     throw new HttpError(403, asked[customer.twoFactor ?? 'error'])
   }
-  const tried = await tryCode(context, customer.id, otp)
-  if (tried === 'right') return
-  await countFailure(context, account)
+  let tried: TriedCode = 'wrong'
+  const isRight = async () => {
+    tried = await tryCode(context, customer.id, otp)
+    return tried === 'right'
+  }
+  if (await attempt(context, account, isRight)) return
   if (tried === 'wrong') throw wrong()
   await openAttempt(context, customer.id)
   throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
@@ -64,11 +67,10 @@ export async function signIn(
   credentials: InferOutput<NonNullable<typeof login.body>>,
   device: Device,
 ): Promise<Tokens> {
-  const account = accountKey(tenant.subdomain, credentials.username)
-  await refuseGuessing(context, account)
   const customer = await customerByName(context.db, tenant.id, credentials.username)
-  if (!(await isPassword(customer?.passwordHash, credentials.password)) || !customer) {
-    await countFailure(context, account)
+  const account = accountKey(tenant.subdomain, credentials.username, customer)
+  const isRight = () => isPassword(customer?.passwordHash, credentials.password)
+  if (!(await attempt(context, account, isRight)) || !customer) {
     if (!customer && context.config.revealUnknownUsers)
       throw new HttpError(422, { error: 'not_found', message: 'There is no such user name.' })
     throw wrong()

@@ -43,7 +43,7 @@ export const refreshTokens = pgTable(
 
 /** Failed sign-ins of one account, counted over all addresses and processes. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** Hash of firm and user name, known or not. */
+  /** Hash of the customer, or of firm and name where nobody has that name. */
   account: text().primaryKey(),
   count: integer().notNull(),
   /** The count starts anew after this moment. */

@@ -1,17 +1,24 @@
 import * as v from 'valibot'
-import { invalid } from './http-error.ts'
+import { HttpError, invalid } from './http-error.ts'
 
 /** Control characters other than tab and line breaks, and halves of surrogate pairs. */
 const controls = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
-function controlsIn(value: unknown, path: string, found: Record<string, string>): void {
+/** Members within members that a body has at most; those of the contract have five. */
+const deepest = 32
+
+/**
+ * Notes where a value holds what is no text.
+ * @throws HttpError 400 when it is nested deeper than any body of the contract
+ */
+function controlsIn(value: unknown, path: readonly (string | number)[], found: Record<string, string>): void {
   if (typeof value === 'string') {
-    if (controls.test(value)) found[path] = 'holds characters that are not text'
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries())
-      controlsIn(item, path ? `${path}.${index}` : `${index}`, found)
+    if (controls.test(value)) found[path.join('.')] = 'holds characters that are not text'
   } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
-    for (const [key, item] of Object.entries(value)) controlsIn(item, path ? `${path}.${key}` : key, found)
+    if (path.length >= deepest)
+      throw new HttpError(400, { error: 'malformed', message: 'The body is nested too deeply.' })
+    const members = Array.isArray(value) ? value.entries() : Object.entries(value)
+    for (const [key, member] of members) controlsIn(member, [...path, key], found)
   }
 }
 
@@ -21,7 +28,7 @@ function controlsIn(value: unknown, path: string, found: Record<string, string>)
  */
 export function check<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
   const errors: Record<string, string> = {}
-  controlsIn(received, '', errors)
+  controlsIn(received, [], errors)
   if (Array.isArray(received)) throw invalid({ body: 'must be an object' })
   const result = v.safeParse(schema, received)
   if (!result.success) {

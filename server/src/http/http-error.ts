@@ -19,6 +19,16 @@ export const unauthorized = () => new HttpError(401, { error: 'unauthorized', me
 /** 404: not there, or not of this customer; the two cannot be told apart. */
 export const notFound = () => new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })
 
+/** What a refusal tells at most: so many fields, and so many characters of each. */
+const most = { fields: 20, characters: 300 }
+
 /** 422 that names what is wrong, by path of the field. */
-export const invalid = (errors: Record<string, string>) =>
-  new HttpError(422, { error: 'invalid', message: 'Some fields cannot be accepted.', errors })
+export const invalid = (errors: Record<string, string>) => {
+  const told = Object.entries(errors).slice(0, most.fields)
+  const cut = told.map((one) => one.map((text) => text.slice(0, most.characters)))
+  return new HttpError(422, {
+    error: 'invalid',
+    message: 'Some fields cannot be accepted.',
+    errors: Object.fromEntries(cut),
+  })
+}

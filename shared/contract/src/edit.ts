@@ -13,6 +13,7 @@ import {
   textLine,
 } from './edit-field.ts'
 import type { EditRule } from './edit-rule.ts'
+import { listOf } from './list-of.ts'
 import { Done, Id } from './wire.ts'
 
 const rule = (name: EditRule): EditRule => name
@@ -131,7 +132,7 @@ export const EditableMortgage = v.pipe(
     /** Product of the lender; left out, it stays what it is on file as long as the lender does. */
     hdn_company_label_id: optional(Id),
     mortgage_number: optional(textLine(100)),
-    parts: v.pipe(v.array(EditablePart), v.maxLength(50, rule('field_invalid'))),
+    parts: listOf(EditablePart, 50, rule('field_invalid')),
   }),
   v.forward(
     v.partialCheck(
@@ -145,7 +146,7 @@ export const EditableMortgage = v.pipe(
 export type EditableMortgage = v.InferOutput<typeof EditableMortgage>
 
 /** Mortgage form (API-53): all mortgages, those that stay as they are too; one that is left out is removed. */
-export const MortgageForm = v.object({ mortgages: v.pipe(v.array(EditableMortgage), v.maxLength(50)) })
+export const MortgageForm = v.object({ mortgages: listOf(EditableMortgage, 50) })
 
 /** Contact form (API-54). */
 export const ContactForm = v.object({ mobile: Mobile })

@@ -2,6 +2,7 @@ import * as v from '@portal/contract/schema'
 import { AdviceMeta, adviceKey, advicePart, RateFraction, RefinanceLead } from './advice.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
+import { listOf } from './list-of.ts'
 import { ScenarioInput } from './scenario.ts'
 import { amount, idempotencyKey } from './sent.ts'
 import { Euro, maybe } from './wire.ts'
@@ -75,17 +76,15 @@ export const RefinanceInput = v.object({
   lender_hdn_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
   /** Product of the current loan: `product_id` of a lender's label. Decides which proposal matches (REFI-13). */
   product_line_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
-  loan_parts: v.pipe(
-    v.array(
-      v.object({
-        ...advicePart,
-        original_amount: v.pipe(amount, v.minValue(0.01, 'must be above zero')),
-        nhg_applicable: v.boolean(),
-        /** Tax box (EDITMORT-35, EDITMORT-36). */
-        box: v.picklist(['box1', 'box3']),
-      }),
-    ),
-    v.maxLength(50),
+  loan_parts: listOf(
+    v.object({
+      ...advicePart,
+      original_amount: v.pipe(amount, v.minValue(0.01, 'must be above zero')),
+      nhg_applicable: v.boolean(),
+      /** Tax box (EDITMORT-35, EDITMORT-36). */
+      box: v.picklist(['box1', 'box3']),
+    }),
+    50,
   ),
 })
 export type RefinanceInput = v.InferOutput<typeof RefinanceInput>

@@ -10,6 +10,7 @@ import {
 } from './advice.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
+import { listOf } from './list-of.ts'
 import { date, idempotencyKey } from './sent.ts'
 import { Euro, IsoDate, maybe } from './wire.ts'
 
@@ -62,7 +63,7 @@ export const ScenarioInput = v.object({
   youngest_child_date_of_birth: v.optional(v.nullable(date)),
   energy_label: EnergyLabelSent,
   property_tax_value: PropertyTaxValue,
-  loan_parts: v.pipe(v.array(v.object(advicePart)), v.maxLength(50)),
+  loan_parts: listOf(v.object(advicePart), 50),
 })
 export type ScenarioInput = v.InferOutput<typeof ScenarioInput>
 

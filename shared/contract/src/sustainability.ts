@@ -2,6 +2,7 @@ import * as v from '@portal/contract/schema'
 import { AdviceMeta, adviceKey, EnergyLabelSent, energyLabels, RateFraction } from './advice.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
+import { listOf } from './list-of.ts'
 import { amount, line } from './sent.ts'
 import { Euro, maybe } from './wire.ts'
 
@@ -15,16 +16,16 @@ export const SustainabilityInput = v.object({
   /** What is left of the present mortgage. */
   current_debt: v.optional(amount, 0),
   measures: v.pipe(
-    v.array(
+    listOf(
       v.object({
         name: line(100),
         costs: amount,
         /** Expected gain on the energy bill. */
         saving_per_month: v.optional(amount, 0),
       }),
+      30,
     ),
     v.minLength(1, 'must have at least one measure'),
-    v.maxLength(30),
   ),
   interest_rate: RateFraction,
   duration_in_months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360)), 360),

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../src/documentation/calls.ts'
+import { type Harness, harness } from './harness.ts'
+
+type Schema = v.GenericSchema
+interface Found {
+  at: string
+  schema: Schema
+}
+
+const part = (schema: Schema, name: string): unknown => (schema as unknown as Record<string, unknown>)[name]
+
+/** Every list within a schema, with where it is. */
+function listsIn(schema: Schema, at: string): Found[] {
+  const entries = Object.entries((part(schema, 'entries') as Record<string, Schema> | undefined) ?? {})
+  const options = (part(schema, 'options') as unknown[] | undefined) ?? []
+  const inner = ['wrapped', 'item', 'value'].flatMap((name) => part(schema, name) ?? []) as Schema[]
+  return [
+    ...(schema.type === 'array' ? [{ at, schema }] : []),
+    ...entries.flatMap(([name, entry]) => listsIn(entry, `${at}.${name}`)),
+    ...options
+      .filter((option) => typeof option === 'object' && option !== null)
+      .flatMap((option) => listsIn(option as Schema, at)),
+    ...inner.flatMap((one) => listsIn(one, at)),
+  ]
+}
+
+const lists = allCalls.flatMap(({ name, call }) => (call.body ? listsIn(call.body, name) : []))
+const untouchable = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('an item was looked at')
+    },
+  },
+)
+
+/** What a list says that it holds at most: in the actions of its pipe, and of the pipes in that. */
+function mostOf(schema: Schema): number | undefined {
+  const actions = ((part(schema, 'pipe') as Schema[] | undefined) ?? []).filter((one) => one !== schema)
+  for (const action of actions) {
+    const most = part(action, 'type') === 'max_length' ? part(action, 'requirement') : mostOf(action)
+    if (typeof most === 'number') return most
+  }
+  return undefined
+}
+
+describe('a list of more than its most is refused before any item is looked at', () => {
+  test('lists are found', () => expect(lists.length).toBeGreaterThan(4))
+  test.each(lists)('$at', ({ schema }) => {
+    const most = mostOf(schema) ?? 0
+    expect(most).toBeGreaterThan(0)
+    const { issues } = v.safeParse(schema, Array(most + 1).fill(untouchable))
+    expect(issues).toHaveLength(1)
+  })
+})
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+/** A body of nearly 64 kB: as often as it fits, one small thing. */
+const filledWith = (before: string, one: string, after: string) =>
+  before + `${one},`.repeat(Math.floor(63_000 / (one.length + 1))).slice(0, -1) + after
+
+describe('a body full of faults is answered at once, in a few lines', () => {
+  const halves = Array(50)
+    .fill(`{"parts":[${Array(50).fill('{}').join()}]}`)
+    .join()
+  const fields = Array.from({ length: 6000 }, (_, at) => `"${at}":0`).join()
+  test.each([
+    [
+      'loan parts of a calculation',
+      '/advice/scenarios?key=zuider-scenarios',
+      filledWith('{"loan_parts":[', '{}', ']}'),
+    ],
+    ['mortgages', 'saveMortgages', filledWith('{"mortgages":[', '{}', ']}')],
+    ['as many mortgages and parts as may be', 'saveMortgages', `{"mortgages":[${halves}]}`],
+    ['what is no text', 'saveMortgages', filledWith('{"mortgages":[', '"\\u0001"', ']}')],
+    ['answers to an appointment', 'bookAppointment', `{"custom_fields":{${fields}}}`],
+  ])('%s', async (_, to, payload) => {
+    const token = await server.tokenOf('anna')
+    const path = allCalls.find(({ name }) => name === to)?.call.path
+    const begun = performance.now()
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: path ? `/api/zuider${path}` : to,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload,
+    })
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors).length).toBeLessThanOrEqual(20)
+    expect(answer.body.length).toBeLessThan(8_000)
+  })
+})

@@ -1,0 +1,33 @@
+import * as v from '@portal/contract/schema'
+
+/** Faults after which the rest of a list is no longer looked at. */
+const enough = 200
+
+/** An item of a list, looked at until the list has had enough faults. */
+function untilEnough<Item extends v.GenericSchema>(item: Item): Item {
+  let faults = 0
+  const run: Item['~run'] = (dataset, config) => {
+    if (faults >= enough) return { ...dataset, typed: false } as ReturnType<Item['~run']>
+    const checked = item['~run'](dataset, config)
+    faults += checked.issues?.length ?? 0
+    return checked
+  }
+  return { ...item, '~run': run }
+}
+
+/**
+ * A list that is sent, of `most` items at most. It is counted before any of its items is looked at, so that one that is too
+ * long costs nothing.
+ */
+export function listOf<const Item extends v.GenericSchema>(item: Item, most: number, message?: string) {
+  const list = v.array(item)
+  const length = v.maxLength<v.InferOutput<Item>[], number, string | undefined>(most, message)
+  const run: (typeof list)['~run'] = (dataset, config) => {
+    const { value } = dataset
+    if (!Array.isArray(value) || value.length <= most)
+      return v.array(untilEnough(item))['~run'](dataset, config)
+    const { issues } = length['~run']({ typed: true, value }, config)
+    return { typed: false, value, issues } as ReturnType<(typeof list)['~run']>
+  }
+  return v.pipe({ ...list, '~run': run }, length)
+}

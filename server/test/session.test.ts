@@ -1,6 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refreshTokens } from '../src/database/tables/session.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { sessionKeyOf } from '../src/sessions/session-key.ts'
 import { type Harness, harness } from './harness.ts'
@@ -84,6 +85,36 @@ test('trust A1: within ten seconds the immediate predecessor still works, an old
   expect((await refresh(second.refresh_token)).statusCode).toBe(200)
   expect((await refresh(first.refresh_token)).statusCode).toBe(401)
   expect((await refresh(again.json().refresh_token)).statusCode).toBe(401)
+})
+
+test('trust A1: refreshes side by side, and one whose answer was lost, go on with one and the same successor', async () => {
+  const first = await server.signIn('femke')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(new Set(answers.map((answer) => answer.json().refresh_token)).size).toBe(1)
+  const second = answers[0]?.json()
+  const again = (await refresh(first.refresh_token)).json()
+  expect(again.refresh_token).toBe(second.refresh_token)
+  expect((await read(again.access_token)).statusCode).toBe(200)
+
+  const kept = await server.database.db.select().from(refreshTokens)
+  expect(JSON.stringify(kept)).not.toContain(second.refresh_token)
+  server.pass(11)
+  expect((await refresh(second.refresh_token)).statusCode).toBe(200)
+  expect((await refresh(first.refresh_token)).statusCode).toBe(401)
+})
+
+test('trust A2: a clock that is set back revives neither a spent token nor an expired one', async () => {
+  const spent = await server.signIn('hugo')
+  const next = (await refresh(spent.refresh_token)).json()
+  server.pass(-3600)
+  expect((await refresh(spent.refresh_token)).statusCode).toBe(401)
+  expect((await refresh(next.refresh_token)).statusCode).toBe(401)
+  const idle = await server.signIn('hugo')
+  server.pass(8 * 86400)
+  expect((await refresh(idle.refresh_token)).statusCode).toBe(401)
+  server.pass(-8 * 86400)
+  expect((await refresh(idle.refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A2: a session ends when idle, and at its absolute end however often it is refreshed', async () => {

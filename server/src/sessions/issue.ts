@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { refreshTokens, sessions } from '../database/tables/session.ts'
 import { makeAccessToken } from './access-token.ts'
 import type { Device } from './device.ts'
-import { hashOf, makeSecret } from './secret-token.ts'
+import { hashOf, makeSecret, secretAfter } from './secret-token.ts'
 
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
 const earliest = (a: Date, b: Date) => (a < b ? a : b)
@@ -19,7 +19,10 @@ export interface Family {
   expiresAt: Date
 }
 
-/** New tokens of a session; `parent` is the hash of the refresh token that was exchanged for them. */
+/**
+ * New tokens of a session; `parent` is the refresh token that is exchanged for them. It has one successor, however often
+ * it is exchanged.
+ */
 export async function issueTokens(
   context: Context,
   db: Database,
@@ -28,14 +31,17 @@ export async function issueTokens(
 ): Promise<Tokens> {
   const { access, idle } = context.config.session
   const now = context.clock()
-  const secret = makeSecret()
+  const secret = parent === null ? makeSecret() : secretAfter(parent, context.sessionKey)
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, family.id))
-  await db.insert(refreshTokens).values({
-    hash: hashOf(secret),
-    sessionId: family.id,
-    parent,
-    expiresAt: earliest(later(now, idle), family.expiresAt),
-  })
+  await db
+    .insert(refreshTokens)
+    .values({
+      hash: hashOf(secret),
+      sessionId: family.id,
+      parent: parent && hashOf(parent),
+      expiresAt: earliest(later(now, idle), family.expiresAt),
+    })
+    .onConflictDoNothing()
   const claims = { customerId: family.customerId, sessionId: family.id }
   return {
     access_token: await makeAccessToken(context, claims, family.subdomain),

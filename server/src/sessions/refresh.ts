@@ -16,7 +16,7 @@ const find = async (db: Database, token: string, subdomain: string) => {
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
     .where(and(eq(refreshTokens.hash, hashOf(token)), eq(tenants.subdomain, subdomain)))
-    .for('update', { of: sessions })
+    .for('update', { of: [sessions, refreshTokens] })
   return row
 }
 
@@ -26,9 +26,12 @@ const revoke = (db: Database, id: string, at: Date) =>
     .set({ revokedAt: at })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
 
-/** A token spent moments ago, whose successors are all unspent: another tab was just ahead. */
+/**
+ * A token spent moments ago, whose successor is unspent: another tab was just ahead, or the answer was lost. Moments too by
+ * the clock of another process; not before it was spent, as when a clock is set back.
+ */
 async function isGrace(context: Context, db: Database, hash: string, spentAt: Date): Promise<boolean> {
-  const age = (context.clock().getTime() - spentAt.getTime()) / 1000
+  const age = Math.abs(context.clock().getTime() - spentAt.getTime()) / 1000
   if (age >= context.config.session.grace) return false
   const spent = await db
     .select({ hash: refreshTokens.hash })
@@ -39,8 +42,8 @@ async function isGrace(context: Context, db: Database, hash: string, spentAt: Da
 }
 
 /**
- * Exchanges a refresh token for new tokens, once. A spent token that comes back ends the whole session,
- * except within the grace of its immediate predecessor.
+ * Exchanges a refresh token for new tokens, once. A spent token that comes back ends the whole session; within the grace
+ * it is answered with the successor that it has. What has expired stays so, wherever the clock goes.
  * @returns null when the token is unknown, expired, revoked, reused or of another firm
  */
 export const refreshSession = (context: Context, token: string, subdomain: string): Promise<Tokens | null> =>
@@ -49,14 +52,15 @@ export const refreshSession = (context: Context, token: string, subdomain: strin
     const now = context.clock()
     if (!found?.customer.hasAccess) return null
     const { session, token: held } = found
-    if (session.revokedAt || session.expiresAt <= now || held.expiresAt <= now) return null
-    if (held.spentAt && !(await isGrace(context, db, held.hash, held.spentAt))) {
+    if (session.revokedAt) return null
+    const isOver = session.expiresAt <= now || held.expiresAt <= now
+    if (isOver || (held.spentAt && !(await isGrace(context, db, held.hash, held.spentAt)))) {
       await revoke(db, session.id, now)
       return null
     }
     if (!held.spentAt)
       await db.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.hash, held.hash))
-    return issueTokens(context, db, { ...session, subdomain }, held.hash)
+    return issueTokens(context, db, { ...session, subdomain }, token)
   })
 
 /** Ends the session that a refresh token belongs to; an unknown token changes nothing. */

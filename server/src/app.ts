@@ -23,6 +23,7 @@ import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
 import { healthRoutes } from './health/routes.ts'
 import { answerErrors } from './http/errors.ts'
+import { onlyByHttps } from './http/only-by-https.ts'
 import { logRequests } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
 import { staffToken } from './http/staff-token.ts'
@@ -104,6 +105,7 @@ export async function createApp({
   app.addHook('onClose', () => app.settled())
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
+  if (config.portalUrl.startsWith('https:')) onlyByHttps(app)
   logRequests(app)
   await app.register(compress, compression)
   await app.register(rateLimit, {

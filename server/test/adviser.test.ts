@@ -44,6 +44,11 @@ test('what the adviser puts in a file is what the customer reads', async () => {
   expect((await server.ask(getMails, token)).data[0]?.child_instance).toMatchObject({ subject: 'Offerte' })
 })
 
+test('a task of a day that is in no calendar is refused by the name of its field', async () => {
+  const answer = await adviser('task', { ...gerda, title: 'Bel ons', date: '2027-02-30' })
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['date']])
+})
+
 test('documents are asked for and marked, a mortgage moves on', async () => {
   const asked = (await adviser('request', { ...gerda, name: 'Bankgarantie' })).json().data
   const mortgage = async () => (await server.ask(getMortgages, token)).data[0]

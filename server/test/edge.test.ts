@@ -1,6 +1,7 @@
 import { Origins } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { askedOf } from '../src/edge/asked.ts'
 import { subdomainOf } from '../src/edge/host.ts'
 import { chosenLanguage, wordingOf } from '../src/edge/language.ts'
 import { pageHeaders } from '../src/edge/policy.ts'
@@ -124,4 +125,18 @@ test('a page names the code of the pieces that its screen shows at once, where t
     viewsOf([screen], [remote], tenant as Parameters<typeof viewsOf>[2]).map(({ view }) => view)
   expect(views({ show_mortgages: true })).toEqual(['dashboard', 'debt'])
   expect(views({ show_mortgages: false })).toEqual(['dashboard'])
+})
+
+test.each([
+  ['/documents?id=1', '/documents'],
+  ['http://zuider.localhost/documents', '/documents'],
+  ['//', null],
+  ['//evil.example/documents', null],
+  ['/\\\\evil.example', null],
+  ['//[', null],
+  ['http://zuider.localhost//[', null],
+  ['documents', null],
+  ['*', null],
+])('the target %s names the page %s', (target, path) => {
+  expect(askedOf(target)?.pathname ?? null).toBe(path)
 })

@@ -204,3 +204,40 @@ test('a body in another form than the call’s is refused', async () => {
     expect(answer.json().error).toBe('media_type')
   }
 })
+
+test('a body that is nested without end is malformed, wherever it nests', async () => {
+  const nested = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
+  for (const payload of [
+    nested('[', ']'),
+    `{"username":${nested('[', ']')}}`,
+    nested('{"a":', '}').replace(':}', ':1}'),
+  ]) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'malformed'])
+  }
+})
+
+test('a key of a calculation service that nobody can have is refused like any unknown one', async () => {
+  const answers = await Promise.all(
+    ['%00', 'unknown-key', 'x'.repeat(101), ''].map((key) =>
+      server.app.inject({ url: `/advice/interest_list?key=${key}` }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+})
+
+test('browsers are told to come by https alone where the portal’s address is one', async () => {
+  const secure = await harness((config) => ({ ...config, portalUrl: 'https://{tenant}.portaal.example' }))
+  const header = async ({ app }: Harness, url: string) =>
+    (await app.inject({ url })).headers['strict-transport-security']
+  for (const url of ['/api/zuider/customer/tenant', '/nowhere', '/outbox']) {
+    expect(await header(secure, url)).toBe('max-age=31536000')
+    expect(await header(server, url)).toBeUndefined()
+  }
+  await secure.close()
+})

@@ -1,5 +1,6 @@
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
+import { date } from '@portal/contract/sent'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import * as v from 'valibot'
 
@@ -61,7 +62,7 @@ export const commands = {
     ...customer,
     title: word,
     description: v.optional(text),
-    date: v.optional(v.pipe(v.string(), v.isoDate())),
+    date: v.optional(date),
   }),
   message: v.object({ ...customer, title: word, content: text }),
   signal: v.object({ ...customer, description: word, message: text }),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellName } from '../registry/builds.ts'
 import { widgetFrameRoutes } from '../widget-frame/routes.ts'
+import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
 import { developmentPage, reloadWhenBuilt } from './development.ts'
 import { htmlDocument } from './document.ts'
@@ -53,7 +54,8 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: PageMaker) {
-  const asked = new URL(request.url, 'http://portal')
+  const asked = askedOf(request.url)
+  if (!asked) return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
   if (/\.\w+$/.test(asked.pathname))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
   const offer = await offerTo(request, parts)

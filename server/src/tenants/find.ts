@@ -88,7 +88,7 @@ export async function findTenantWithKey(
   name: AdviceKeyName,
   key: string,
 ): Promise<KnownTenant | null> {
-  if (key === '') return null
+  if (!/^[\w-]{1,100}$/.test(key)) return null
   const [found] = await db
     .select({ subdomain: tenants.subdomain })
     .from(tenants)

@@ -1,0 +1,134 @@
+import type { Call } from '@portal/contract/call'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CommandName, commands } from '../src/adviser/commands.ts'
+import { allCalls, type NamedCall } from '../src/documentation/calls.ts'
+import { anyValue } from './any-value.ts'
+import { changed, fieldsOf } from './corruption.ts'
+import { type Harness, harness, staffToken } from './harness.ts'
+import { samples } from './samples.ts'
+import { filled, type Sending, send } from './send.ts'
+
+const requests = 2000
+const atOnce = 20
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness((config) => ({
+    ...config,
+    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+  }))
+})
+afterAll(() => server.close())
+
+const keys = [
+  'zuider-rentelijst',
+  'zuider-scenarios',
+  'zuider-oversluiten',
+  'zuider-maximaal',
+  'zuider-verduurzamen',
+]
+const anyText = fc.oneof(
+  fc.constantFrom('1', '2', '7', '0', '-1', 'x', '..', '%', '\u0000', '99999999999', '1.5', 'ZUIDER', 'DM'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+)
+
+/** A body that the call takes, with one member changed. */
+const nearSample = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
+  const sample = samples[name]?.().body
+  if (!body || !sample) return fc.constant(undefined)
+  const good = filled(sample, 'a-refresh-token')
+  const fields = fieldsOf(body, good)
+  return fc
+    .constantFrom(...fields)
+    .chain(({ path, schema }) => anyValue(schema).map((value) => changed(good, path, value)))
+}
+
+const anySending = (named: NamedCall): fc.Arbitrary<Sending> => {
+  const { params, query, body } = named.call
+  const given = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, anyText]))
+  return fc.record({
+    tenant: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('zuider') },
+      fc.constantFrom('noorder', 'niets', '%00', '..', '%2e%2e'),
+    ),
+    params: fc.record(given(Object.keys(params))) as fc.Arbitrary<Record<string, string>>,
+    query: fc.record(
+      {
+        ...given(Object.keys(query)),
+        ...('key' in query && { key: fc.oneof(fc.constantFrom(...keys), anyText) }),
+      },
+      { requiredKeys: 'key' in query ? ['key'] : [] },
+    ) as fc.Arbitrary<Record<string, string>>,
+    body: body ? fc.oneof(anyValue(body), nearSample(named)) : fc.constant(undefined),
+    headers: fc.oneof(
+      { weight: 4, arbitrary: fc.constant({}) },
+      fc.record({ 'idempotency-key': anyText.map(encodeURIComponent) }),
+      fc.record({ 'if-match': anyText.map(encodeURIComponent) }),
+      fc.record({ 'if-none-match': anyText.map(encodeURIComponent) }),
+    ),
+  })
+}
+
+const anyCommand = fc.constantFrom(...Object.keys(commands)).chain((command) => {
+  const schema = commands[command as CommandName]
+  const own = { tenant: 'zuider', customer: 'mila', subdomain: 'zuider' }
+  const known = Object.fromEntries(Object.entries(own).filter(([name]) => name in schema.entries))
+  const body = fc.oneof(
+    anyValue(schema).map((value) => (typeof value === 'object' ? { ...value, ...known } : value)),
+    anyValue(schema),
+  )
+  return fc.record({ command: fc.constant(command), body })
+})
+
+/** A call whose query is sent as it is, unchecked. */
+const asking = (call: Call, query: Sending['query'] = {}): Call => {
+  const search = new URLSearchParams(query)
+  return search.size > 0 ? { ...call, query: {}, path: `${call.path}?${search}` } : { ...call, query: {} }
+}
+
+test(`${requests} requests made from the contract, signed in and not, meet no fault of the server`, async () => {
+  const anyRequest = fc
+    .constantFrom(...allCalls)
+    .chain((named) =>
+      fc.record({
+        named: fc.constant(named),
+        sending: anySending(named),
+        isSignedIn: fc.nat(9).map(Boolean),
+      }),
+    )
+  const made = fc.sample(anyRequest, { numRuns: requests, seed: 20261123 })
+  const answered = { 200: 0, 422: 0 } as Record<number, number>
+  const faults: string[] = []
+  let token = ''
+  for (let from = 0; from < made.length; from += atOnce) {
+    if (from % 200 === 0) token = await server.tokenOf('mila')
+    await Promise.all(
+      made.slice(from, from + atOnce).map(async ({ named, sending, isSignedIn }) => {
+        const own = isSignedIn ? { token } : {}
+        const call = asking(named.call, sending.query)
+        const { statusCode } = await send(server, call, { ...sending, query: {}, ...own })
+        answered[statusCode] = (answered[statusCode] ?? 0) + 1
+        if (statusCode >= 500)
+          faults.push(`${statusCode} ${named.name} ${JSON.stringify(sending).slice(0, 600)}`)
+      }),
+    )
+  }
+  expect(faults).toEqual([])
+  expect(answered[200]).toBeGreaterThan(300)
+  expect(answered[422]).toBeGreaterThan(300)
+})
+
+test('what an adviser’s command is given, whatever it is, meets no fault of the server', async () => {
+  const faults: string[] = []
+  for (const { command, body } of fc.sample(anyCommand, { numRuns: 400, seed: 20261123 })) {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `/adviser/${command}`,
+      headers: { authorization: `Bearer ${staffToken}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(body) ?? '',
+    })
+    if (statusCode >= 500) faults.push(`${statusCode} ${command} ${JSON.stringify(body).slice(0, 300)}`)
+  }
+  expect(faults).toEqual([])
+})

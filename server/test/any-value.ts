@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import type * as v from 'valibot'
+
+type Schema = v.GenericSchema
+type Any = fc.Arbitrary<unknown>
+
+const part = (schema: Schema, name: string): unknown => (schema as unknown as Record<string, unknown>)[name]
+
+const texts = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'a',
+    'Anna',
+    '7',
+    '1e400',
+    '-0',
+    'null',
+    '\u0000',
+    '\ud800',
+    '%00',
+    '../..',
+    "1' or 1=1",
+  ),
+  fc.constantFrom('2026-02-30', '2026-02-28', '0000-00-00', '9999-12-31', '2026-13-01T25:00:00Z'),
+  fc.constantFrom(
+    '2026-11-24T09:00:00Z',
+    '+275760-09-13T00:00:00.001Z',
+    '1234AB',
+    'a@example.nl',
+    '0612345678',
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.nat(30_000).map((length) => 'x'.repeat(length)),
+)
+const numbers = fc.oneof(
+  fc.constantFrom(0, -1, 1, 2 ** 31, 2 ** 53, 1e308, -1e308, 5e-324, 0.1),
+  fc.integer(),
+  fc.nat(400),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+
+/** Anything that JSON can say. */
+const junk: Any = fc.oneof(
+  texts,
+  numbers,
+  fc.constantFrom(null, true, false, [], {}, [[]], { length: 1 }, { toString: 1 }),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(JSON.parse('{"__proto__":{"a":1}}'), JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)),
+)
+
+/** Values like those that a schema takes, and now and then, at any depth, anything else. */
+export function anyValue(schema: Schema): Any {
+  return fc.oneof({ weight: 15, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk })
+}
+
+function fitting(schema: Schema): Any {
+  const entries = part(schema, 'entries') as Record<string, Schema> | undefined
+  const wrapped = part(schema, 'wrapped') as Schema | undefined
+  const options = part(schema, 'options') as unknown[] | undefined
+  if (wrapped) return fc.oneof({ weight: 4, arbitrary: anyValue(wrapped) }, fc.constantFrom(null, undefined))
+  if (entries) {
+    const members = Object.entries(entries).map(([name, entry]) => [name, anyValue(entry)] as const)
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.record(Object.fromEntries(members)) },
+      fc.record(Object.fromEntries(members), { requiredKeys: [] }),
+    )
+  }
+  if (schema.type === 'picklist' && options) return fc.constantFrom(...options)
+  if (options) return fc.oneof(...(options as Schema[]).map(anyValue))
+  switch (schema.type) {
+    case 'literal':
+      return fc.constant(part(schema, 'literal'))
+    case 'array':
+      return fc.array(anyValue(part(schema, 'item') as Schema), { maxLength: 4 })
+    case 'record':
+      return fc.dictionary(texts, anyValue(part(schema, 'value') as Schema), { maxKeys: 4 })
+    case 'boolean':
+      return fc.boolean()
+    case 'number':
+      return numbers
+    case 'string':
+      return texts
+    case 'instance':
+      return fc
+        .tuple(texts, fc.uint8Array({ maxLength: 200 }))
+        .map(([name, bytes]) => new File([new Uint8Array(bytes)], name))
+    default:
+      return junk
+  }
+}

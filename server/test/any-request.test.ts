@@ -88,15 +88,13 @@ const asking = (call: Call, query: Sending['query'] = {}): Call => {
 }
 
 test(`${requests} requests made from the contract, signed in and not, meet no fault of the server`, async () => {
-  const anyRequest = fc
-    .constantFrom(...allCalls)
-    .chain((named) =>
-      fc.record({
-        named: fc.constant(named),
-        sending: anySending(named),
-        isSignedIn: fc.nat(9).map(Boolean),
-      }),
-    )
+  const anyRequest = fc.constantFrom(...allCalls).chain((named) =>
+    fc.record({
+      named: fc.constant(named),
+      sending: anySending(named),
+      isSignedIn: fc.nat(9).map(Boolean),
+    }),
+  )
   const made = fc.sample(anyRequest, { numRuns: requests, seed: 20261123 })
   const answered = { 200: 0, 422: 0 } as Record<number, number>
   const faults: string[] = []

@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Descriptor } from '@portal/contract/registry'
+import { AssetPath, type Descriptor, type ShellBuild } from '@portal/contract/registry'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStore } from '../src/registry/asset-store.ts'
 import { placedRemotes } from '../src/registry/placed.ts'
@@ -154,6 +155,106 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toMatch(reason)
   expect((await run('promote', { remote: 'mf-x', version: '4.0.0' })).status).toBe(404)
+})
+
+/** A build of the shell, beside which the small remote's files go along. */
+function shellBuild(
+  version: string,
+  change: (shell: ShellBuild) => Partial<ShellBuild> = () => ({}),
+): SmallBuild {
+  const { files, descriptor } = build(version)
+  const shell: ShellBuild = {
+    version,
+    hash: descriptor.hash,
+    files: descriptor.files,
+    scripts: ['remote.js'],
+    fonts: { latin: 'view.js', latinExt: 'view.js' },
+    texts: descriptor.texts,
+  }
+  const described = JSON.stringify({ ...shell, ...change(shell) })
+  return { files: { ...files, 'shell.json': described }, descriptor }
+}
+const publishShell = (made: SmallBuild) => sendBuild(server.app, 'publish/shell', made, token)
+
+test('a build of the shell is taken in when its files are what it says', async () => {
+  expect((await publishShell(shellBuild('6.0.0'))).statusCode).toBe(200)
+})
+
+test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
+  [
+    'has a file that is not what it says',
+    ({ files }) => ({ files: files.map((file) => ({ ...file, integrity: sum('else') })) }),
+    /not what its descriptor says/,
+  ],
+  [
+    'names a file that did not come along',
+    ({ files }) => ({ files: [...files, { path: 'more.js', integrity: sum('') }] }),
+    /more\.js did not come along/,
+  ],
+  ['begins with a script that it does not have', () => ({ scripts: ['ghost.js'] }), /the file ghost\.js/],
+  ['has no such font', () => ({ fonts: { latin: 'a.woff2', latinExt: 'view.js' } }), /the file a\.woff2/],
+  ['has no such text', ({ texts }) => ({ texts: { ...texts, nl: ['nl.js'] } }), /the file nl\.js/],
+  ['has a part of nothing', () => ({ parts: { chart: ['chart.js'] } }), /the file chart\.js/],
+])('a build of the shell that %s is refused as a remote’s is', async (_, change, reason) => {
+  const answer = await publishShell(shellBuild('7.0.0', change))
+  expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(reason)])
+  expect((await run('promote', { remote: 'shell', version: '7.0.0' })).status).toBe(404)
+})
+
+const outside = [
+  '../x.js',
+  '/x.js',
+  'a/../x.js',
+  'a\\x.js',
+  'a//x.js',
+  './x.js',
+  'x.js/',
+  'a\nx.js',
+  '%2e%2e/x.js',
+  '',
+]
+
+test.each(outside)('a descriptor that names the path %j is refused, whatever the path is for', async (at) => {
+  const remotes: Partial<Descriptor>[] = [
+    { files: [{ path: at, integrity: sum('') }] },
+    { entry: { path: at, integrity: sum('') } },
+    { views: { list: [at] } },
+    { widgets: { one: at } },
+    { edge: at },
+  ]
+  for (const change of remotes) {
+    const answer = await publish(build('8.0.0', () => change))
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
+  }
+  const shells: Partial<ShellBuild>[] = [
+    { scripts: [at] },
+    { parts: { chart: [at] } },
+    { fonts: { latin: at, latinExt: 'view.js' } },
+  ]
+  for (const change of shells) {
+    const answer = await publishShell(shellBuild('8.0.0', () => change))
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
+  }
+})
+
+test('paths of files in folders are taken', () => {
+  for (const at of ['a.js', 'a/b.js', 'a/..b/c..js', '.well-known/x', 'text.de_u.2755e2fa.js', 'é.svg'])
+    expect([at, v.is(AssetPath, at)]).toEqual([at, true])
+})
+
+test('a name or version that would read as more than a name is refused, as is a build under another’s name', async () => {
+  for (const name of ['..', '%2e%2e%2fx', 'MF-X', 'mf_x', 'x'.repeat(61)]) {
+    const answer = await sendBuild(server.app, `publish/${name}`, build('9.0.0'), token)
+    expect([name, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([name, true])
+    expect((await run('status', { remote: decodeURIComponent(name) })).status).toBe(422)
+  }
+  const borrowed = await sendBuild(server.app, 'publish/mf-y', build('9.0.0'), token)
+  expect(borrowed.json().errors.descriptor).toMatch(/mf-x, not of mf-y/)
+  for (const version of ['', '1.0.0; script-src *', '1.0.0\n', '../1', 'x'.repeat(80)])
+    expect((await publish(build('9.0.0', () => ({ version })))).statusCode).toBe(422)
+  const twice = build('9.0.0')
+  twice.files['view.js/more.js'] = ''
+  expect((await publish(twice)).statusCode).toBe(422)
 })
 
 test('of each library that a page has once, a copy of its own is refused', async () => {

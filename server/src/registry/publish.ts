@@ -9,11 +9,17 @@ import type { AssetStore } from './asset-store.ts'
 import { recordBuild, shellName } from './builds.ts'
 import { change } from './releases.ts'
 
-/** Reads what a build says of itself. */
+/**
+ * Reads what a build says of itself.
+ * @throws Error when it says something else than a build can, or is of another name
+ */
 export async function readBuild(dist: string, name: string): Promise<Descriptor | ShellBuild> {
   const isShell = name === shellName
   const text = await readFile(path.join(dist, isShell ? 'shell.json' : 'descriptor.json'), 'utf8')
-  return v.parse(isShell ? ShellBuild : Descriptor, JSON.parse(text))
+  if (isShell) return v.parse(ShellBuild, JSON.parse(text))
+  const descriptor = v.parse(Descriptor, JSON.parse(text))
+  if (descriptor.name !== name) throw new Error(`it is a build of ${descriptor.name}, not of ${name}`)
+  return descriptor
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { portalVersion } from '@portal/contract/portal-version'
-import { Budget, type Descriptor } from '@portal/contract/registry'
+import { Budget, type Descriptor, type ShellBuild } from '@portal/contract/registry'
 import { satisfies } from 'semver'
 import * as v from 'valibot'
 import { compressed } from '../registry/compressed.ts'
@@ -14,25 +14,27 @@ const fromTheShell =
 /** Most that a widget's script weighs unless its remote says otherwise, in kilobytes. */
 const usualWidget = 30
 
-/** A build on its way in: its descriptor and the folder of its files. */
+/** A remote's build on its way in: its descriptor and the folder of its files. */
 export interface Incoming {
   descriptor: Descriptor
   folder: string
 }
 
-/** Everything that speaks against publishing a remote's build; empty when nothing does. */
-export async function problemsOf(build: Incoming): Promise<string[]> {
-  return [...(await faultsOf(build)), ...(await budgetProblems(build))]
+/** Everything that speaks against publishing a build, of a remote or the shell; empty when nothing does. */
+export async function problemsOf(build: Descriptor | ShellBuild, folder: string): Promise<string[]> {
+  if (!('entry' in build))
+    return [...missing(build, namedByShell(build)), ...(await fileProblems(build, folder))]
+  const incoming = { descriptor: build, folder }
+  return [...(await faultsOf(incoming)), ...(await budgetProblems(incoming))]
 }
 
-/** The same without what it weighs. */
-export async function faultsOf(build: Incoming): Promise<string[]> {
-  const { descriptor } = build
+/** The same of a remote, without what it weighs. */
+export async function faultsOf({ descriptor, folder }: Incoming): Promise<string[]> {
   return [
     ...contractProblems(descriptor),
     ...viewProblems(descriptor),
     ...libraryProblems(descriptor),
-    ...(await fileProblems(build)),
+    ...(await fileProblems(descriptor, folder)),
   ]
 }
 
@@ -41,23 +43,23 @@ function contractProblems({ portal }: Descriptor): string[] {
   return [`it needs the portal contract ${portal}, and this portal has ${portalVersion}`]
 }
 
-function viewProblems({
-  contributes,
-  views,
-  labels,
-  files,
-  entry,
-  texts,
-  widgets = {},
-}: Descriptor): string[] {
-  const { routes, nav, slots } = contributes
+const namedByShell = ({ scripts, parts = {}, fonts, texts }: ShellBuild): string[] =>
+  [scripts, Object.values(parts), Object.values(fonts), Object.values(texts)].flat(2)
+
+const namedByRemote = ({ entry, edge, views, texts, widgets = {} }: Descriptor): string[] =>
+  [entry.path, edge ?? [], Object.values(views), Object.values(texts), Object.values(widgets)].flat(2)
+
+/** What a build names without having it. */
+function missing({ files }: Pick<Descriptor, 'files'>, named: readonly string[]): string[] {
   const paths = new Set(files.map((file) => file.path))
-  const named = [
-    entry.path,
-    ...Object.values(views).flat(),
-    ...Object.values(texts).flat(),
-    ...Object.values(widgets),
-  ]
+  return named
+    .filter((file) => !paths.has(file))
+    .map((file) => `it names the file ${file}, which it does not have`)
+}
+
+function viewProblems(descriptor: Descriptor): string[] {
+  const { contributes, views, labels } = descriptor
+  const { routes, nav, slots } = contributes
   const ids = [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)]
   return [
     ...[...routes, ...slots]
@@ -66,9 +68,7 @@ function viewProblems({
     ...nav
       .filter((entryOfMenu) => !routes.some(({ id }) => id === entryOfMenu.route))
       .map(({ route }) => `its menu leads to the route "${route}", which it does not have`),
-    ...named
-      .filter((file) => !paths.has(file))
-      .map((file) => `it names the file ${file}, which it does not have`),
+    ...missing(descriptor, namedByRemote(descriptor)),
     ...Object.entries(labels).flatMap(([wording, texts]) =>
       ids.filter((id) => !texts[id]).map((id) => `its text "${id}" is missing in ${wording}`),
     ),
@@ -80,9 +80,9 @@ const libraryProblems = ({ libraries = [] }: Descriptor): string[] =>
     .filter((name) => fromTheShell.test(name))
     .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)
 
-async function fileProblems({ descriptor, folder }: Incoming): Promise<string[]> {
+async function fileProblems({ files }: Pick<Descriptor, 'files'>, folder: string): Promise<string[]> {
   const found = await Promise.all(
-    descriptor.files.map(async ({ path: file, integrity }) => {
+    files.map(async ({ path: file, integrity }) => {
       const content = await readFile(path.join(folder, file)).catch(() => null)
       if (!content) return [`its file ${file} did not come along`]
       const sum = `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { BuildName } from '../registry/build-name.ts'
 
-const remote = v.pipe(
-  v.string(),
-  v.regex(/^(shell|[a-z][a-z0-9-]*)$/, 'must be the name of a remote, or shell'),
-)
-const version = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))
+const remote = BuildName
+const version = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/, 'must be a version or a hash'))
 const tenant = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/, 'must be a subdomain'))
 /** Of firms; the channels of developers begin with `dev-`, and no firm follows them. */
 const channel = v.pipe(v.string(), v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/, 'must be small letters and digits'))

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { check } from '../http/check.ts'
 import { HttpError } from '../http/http-error.ts'
+import { BuildName } from '../registry/build-name.ts'
+import { shellName } from '../registry/builds.ts'
 import { channelOf, develop, developTicket, endDevelopment } from '../registry/development.ts'
 import { store } from '../registry/publish.ts'
 import { faultsOf } from './checks.ts'
@@ -10,7 +12,7 @@ import type { ReleaseParts } from './parts.ts'
 import { withUpload } from './publish.ts'
 
 const Which = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  name: v.pipe(BuildName, v.notValue(shellName, 'must be the name of a remote')),
   as: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be small letters and digits')),
 })
 

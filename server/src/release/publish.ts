@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Descriptor, isDevelopment, type ShellBuild } from '@portal/contract/registry'
+import { AssetPath, type Descriptor, isDevelopment, type ShellBuild } from '@portal/contract/registry'
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -9,7 +9,6 @@ import type { Database } from '../database/database.ts'
 import { builds } from '../database/tables/build.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
-import { shellName } from '../registry/builds.ts'
 import { point, readBuild, store } from '../registry/publish.ts'
 import { problemsOf } from './checks.ts'
 
@@ -29,8 +28,7 @@ export async function publishUpload(
   return withUpload(request, name, async (description, folder) => {
     if (isDevelopment(description)) throw invalid({ version: 'is one of a build under work' })
     await refuseTaken(db, name, description)
-    const problems =
-      name === shellName ? [] : await problemsOf({ descriptor: v.parse(Descriptor, description), folder })
+    const problems = await problemsOf(description, folder)
     if (problems.length > 0)
       throw new HttpError(422, {
         error: 'refused',
@@ -63,11 +61,16 @@ export async function withUpload<T>(
 async function receive(request: FastifyRequest, folder: string): Promise<void> {
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type !== 'file') continue
-    const target = path.join(folder, path.normalize(part.filename))
-    if (!target.startsWith(folder + path.sep))
-      throw invalid({ [part.filename]: 'is no path within the build' })
+    const { filename } = part
+    if (!v.is(AssetPath, filename)) throw invalid({ [filename]: 'is no path within the build' })
+    const target = path.join(folder, filename)
+    const content = await part.toBuffer()
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, await part.toBuffer())
+      .then(() => writeFile(target, content))
+      .catch((error: NodeJS.ErrnoException) => {
+        if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) throw error
+        throw invalid({ [filename]: 'is a file and a folder' })
+      })
   }
 }
 

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { check } from '../http/check.ts'
 import { notFound, unauthorized } from '../http/http-error.ts'
+import { BuildName } from '../registry/build-name.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 import { actionsOf } from './actions.ts'
 import { type CommandName, commands } from './commands.ts'
@@ -27,8 +29,9 @@ export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
     return { data: await act(check(commands[command], request.body ?? {})) }
   })
   developRoutes(app, parts, admit)
-  app.post<{ Params: { name: string } }>('/release/publish/:name', async (request) => {
+  app.post('/release/publish/:name', async (request) => {
     admit(request)
-    return { data: await publishUpload(request, request.params.name, parts) }
+    const { name } = check(v.object({ name: BuildName }), request.params)
+    return { data: await publishUpload(request, name, parts) }
   })
 }

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { Descriptor } from '@portal/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import * as v from 'valibot'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
@@ -9,6 +11,7 @@ import { shellPrefix } from '../edge/page.ts'
 import { edge } from '../edge/plugin.ts'
 import { staffToken } from '../http/staff-token.ts'
 import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
+import { BuildName } from '../registry/build-name.ts'
 import { filesOf } from '../registry/builds.ts'
 import { firmRegistries } from '../registry/firm-registry.ts'
 import { openAssets } from '../registry/open-assets.ts'
@@ -43,6 +46,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const app = await createApp({ config, database, log })
   /** What nobody gets today may still be asked for, by a page that was opened before. */
   const fetchBuild = async (name: string, hash: string) => {
+    if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
     if (!(await store.lacks({ name, hash }))) return
     const build = (await registry()).builds.find((one) => one.name === name && one.hash === hash)
     if (build) await store.have(filesOf(build))

@@ -5,8 +5,18 @@ import { Language, Wording } from './language.ts'
 /** Subresource integrity of a file, as HTML wants it. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
+/**
+ * Path of a file below its build's folder: names divided by single slashes, none of them `.` or `..`, and nothing in them
+ * that an address or a file system would read as more than a name.
+ */
+export const AssetPath = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^(?!(.*\/)?\.{0,2}(\/|$))[^\\:?#%\p{Cc}]+$/u, 'must be a path within the build'),
+)
+
 /** One file of a remote: its path below the version's folder and its integrity. */
-export const AssetFile = v.object({ path: v.string(), integrity: Integrity })
+export const AssetFile = v.object({ path: AssetPath, integrity: Integrity })
 export type AssetFile = v.InferOutput<typeof AssetFile>
 
 /**
@@ -120,6 +130,12 @@ export const Budget = v.object({
 })
 export type Budget = v.InferOutput<typeof Budget>
 
+/** A version of a build: it stands in headers and file names. */
+const Version = v.pipe(v.string(), v.regex(/^\d[\w.+-]{0,59}$/, 'must be a version'))
+
+/** Name of a build's script policy. */
+const Policy = v.pipe(v.string(), v.regex(/^p-[0-9a-z]{1,7}$/))
+
 /**
  * All that the portal knows of a version of a remote before any of its code is loaded.
  * Built from `remote.config.ts` and the compiler's output, never written by hand.
@@ -127,7 +143,7 @@ export type Budget = v.InferOutput<typeof Budget>
 export const Descriptor = v.object({
   schema: v.literal(1),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  version: v.string(),
+  version: Version,
   /** Hash over all files: equal hash, equal build. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   /** Semver range of the portal contract it needs. */
@@ -142,20 +158,20 @@ export const Descriptor = v.object({
   budget: v.optional(Budget),
   languages: v.array(Language),
   /** Path of the bundle with which the edge draws screens, where the remote has any to draw. */
-  edge: v.optional(v.string()),
+  edge: v.optional(AssetPath),
   /** Paths of the files that each view, and each wording's texts, need. */
-  views: v.record(v.string(), v.array(v.string())),
-  texts: v.record(Wording, v.array(v.string())),
+  views: v.record(v.string(), v.array(AssetPath)),
+  texts: v.record(Wording, v.array(AssetPath)),
   /** Names of the heavier shared libraries that each view begins with; only views that need any. */
   parts: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Paths of the scripts of its widgets, each for a frame of its own (MAXMORT-01). */
-  widgets: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), v.string())),
+  widgets: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), AssetPath)),
   /** Titles and labels that the shell shows without the remote's code: wording → message id → text. */
   labels: v.record(Wording, v.record(v.string(), v.string())),
   contributes: Contributions,
   origins: v.optional(Origins),
   /** Name of its script policy; from name and version where it does not say. */
-  policy: v.optional(v.pipe(v.string(), v.regex(/^p-[0-9a-z]{1,7}$/))),
+  policy: v.optional(Policy),
   /** Whether its code starts workers; those that do not say may. */
   workers: v.optional(v.boolean()),
 })
@@ -187,19 +203,19 @@ export const isDevelopment = ({ version }: { version: string }): boolean => vers
 
 /** A build of the shell, as the edge needs it to write a page. */
 export const ShellBuild = v.object({
-  version: v.string(),
+  version: Version,
   /** Name of its script policy; from name and version where it does not say. */
-  policy: v.optional(v.string()),
+  policy: v.optional(Policy),
   /** Whether it reads the rest of a large registry; one that does not gets it whole in the page. */
   readsRest: v.optional(v.boolean()),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */
-  scripts: v.array(v.string()),
+  scripts: v.array(AssetPath),
   /** Files of the heavier shared libraries, by name: each a part that pages load when a view begins with it. */
-  parts: v.optional(v.record(v.string(), v.array(v.string()))),
+  parts: v.optional(v.record(v.string(), v.array(AssetPath))),
   /** The text font: Latin, and what Latin lacks. */
-  fonts: v.object({ latin: v.string(), latinExt: v.string() }),
-  texts: v.record(Wording, v.array(v.string())),
+  fonts: v.object({ latin: AssetPath, latinExt: AssetPath }),
+  texts: v.record(Wording, v.array(AssetPath)),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

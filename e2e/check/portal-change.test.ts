@@ -6,7 +6,7 @@ const declarations = `import type { Tenant } from '@portal/contract/tenant';
 export interface Portal {
     /** The firm. */
     readonly tenant: Live<Tenant | null>;
-    slot(name: string): readonly SlotPiece[];
+    slot(name: string): readonly SlotEntry[];
     send(call: Call, options: {
         signal: AbortSignal;
     }): Promise<void>;
@@ -23,7 +23,7 @@ const changed = (from: string, to: string) => bumpFor(before, membersOf(declarat
 test('each member of an interface and each type is read, without comments', () => {
   expect(before).toEqual({
     'Portal.tenant': 'readonly tenant: Live<Tenant | null>',
-    'Portal.slot': 'slot(name: string): readonly SlotPiece[]',
+    'Portal.slot': 'slot(name: string): readonly SlotEntry[]',
     'Portal.send': 'send(call: Call, options: { signal: AbortSignal; }): Promise<void>',
     Outcome: "export type Outcome = { outcome: 'signed-in'; } | { outcome: 'message'; }",
   })
@@ -39,7 +39,7 @@ test.each([
     'signal: AbortSignal;\n        firm?: string;',
     'minor',
   ],
-  ['a member that is gone', '    slot(name: string): readonly SlotPiece[];\n', '', 'major'],
+  ['a member that is gone', '    slot(name: string): readonly SlotEntry[];\n', '', 'major'],
   ['a parameter that is needed', 'name: string)', 'name: string, order: number)', 'major'],
   ['another type', 'Live<Tenant | null>', 'Live<Tenant>', 'major'],
   ['a type with less', "'message'", "'refused'", 'major'],

@@ -18,7 +18,7 @@ interface Place {
   audience: 'customer' | 'guest' | 'always'
 }
 
-/** A remote's first screen that customers, else guests, can open; of one without screens its piece of the overview. */
+/** A remote's first screen that customers, else guests, can open; of one without screens its slot component of the overview. */
 async function placeOf(page: Page, remote: string): Promise<Place> {
   await page.goto('/login')
   const text = await page.locator('#registry').textContent()
@@ -30,9 +30,9 @@ async function placeOf(page: Page, remote: string): Promise<Place> {
   const { routes, slots } = entry.contributes
   const route = routes.find(({ audience }) => audience === 'customer') ?? routes[0]
   if (route) return { ...route, path: route.path.replace(/\/[:*].*/, '') }
-  const piece = slots.find(({ slot }) => slot.startsWith('dashboard.'))
-  if (!piece) throw new Error(`${remote} shows nothing`)
-  return { path: '/dashboard', view: piece.view, audience: 'customer' }
+  const shown = slots.find(({ slot }) => slot.startsWith('dashboard.'))
+  if (!shown) throw new Error(`${remote} shows nothing`)
+  return { path: '/dashboard', view: shown.view, audience: 'customer' }
 }
 
 /** Every fault in the full check, else of each way to be broken one. */
@@ -111,7 +111,7 @@ async function tryFault(page: Page, { broken, fault, path, remote, forCustomers 
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 }
 
-/** Where one goes meanwhile: a screen of another remote, with no piece of the broken one on it. */
+/** Where one goes meanwhile: a screen of another remote, with no slot component of the broken one on it. */
 const others: Readonly<Record<string, string>> = { 'mf-documents': 'Contact', 'mf-overview': 'Hypotheek' }
 
 /** To a screen of another remote, and back. */

@@ -1,4 +1,4 @@
-import { defineRemote, piece, screen } from '@portal/remote-kit'
+import { defineRemote, screen, slotComponent } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
 
 export default defineRemote({
@@ -15,7 +15,9 @@ export default defineRemote({
     'add-account': screen(
       () => import(/* webpackChunkName: "view.add-account" */ './login/AddAccountScreen.tsx'),
     ),
-    accounts: piece(() => import(/* webpackChunkName: "view.accounts" */ './accounts/AccountSwitcher.tsx')),
+    accounts: slotComponent(
+      () => import(/* webpackChunkName: "view.accounts" */ './accounts/AccountSwitcher.tsx'),
+    ),
     activation: screen(
       () => import(/* webpackChunkName: "view.activation" */ './activation/ActivationScreen.tsx'),
     ),

@@ -1,4 +1,4 @@
-import { defineRemote, piece } from '@portal/remote-kit'
+import { defineRemote, slotComponent } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
 
 export default defineRemote({
@@ -12,15 +12,19 @@ export default defineRemote({
     de_u: () => import(/* webpackChunkName: "text.de_u" */ './texts/de_u.json'),
   },
   views: {
-    tiles: piece(() => import(/* webpackChunkName: "view.tiles" */ './dashboard/TilesPiece.tsx')),
-    scenarios: piece(() => import(/* webpackChunkName: "view.scenarios" */ './scenarios/ScenariosPiece.tsx')),
-    maximumMortgage: piece(
+    tiles: slotComponent(() => import(/* webpackChunkName: "view.tiles" */ './dashboard/TilesSlot.tsx')),
+    scenarios: slotComponent(
+      () => import(/* webpackChunkName: "view.scenarios" */ './scenarios/ScenariosSlot.tsx'),
+    ),
+    maximumMortgage: slotComponent(
       () =>
-        import(/* webpackChunkName: "view.maximumMortgage" */ './maximum-mortgage/MaximumMortgagePiece.tsx'),
+        import(/* webpackChunkName: "view.maximumMortgage" */ './maximum-mortgage/MaximumMortgageSlot.tsx'),
     ),
-    sustainability: piece(
-      () => import(/* webpackChunkName: "view.sustainability" */ './sustainability/SustainabilityPiece.tsx'),
+    sustainability: slotComponent(
+      () => import(/* webpackChunkName: "view.sustainability" */ './sustainability/SustainabilitySlot.tsx'),
     ),
-    refinance: piece(() => import(/* webpackChunkName: "view.refinance" */ './refinance/RefinancePiece.tsx')),
+    refinance: slotComponent(
+      () => import(/* webpackChunkName: "view.refinance" */ './refinance/RefinanceSlot.tsx'),
+    ),
   },
 })

@@ -1,4 +1,4 @@
-import { defineRemote, piece, screen } from '@portal/remote-kit'
+import { defineRemote, screen, slotComponent } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
 
 export default defineRemote({
@@ -17,7 +17,9 @@ export default defineRemote({
     ),
     inbox: screen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),
     tasks: screen(() => import(/* webpackChunkName: "view.tasks" */ './tasks/TasksScreen.tsx')),
-    counters: piece(() => import(/* webpackChunkName: "view.counters" */ './dashboard/CountersPiece.tsx')),
-    feed: piece(() => import(/* webpackChunkName: "view.feed" */ './dashboard/FeedPiece.tsx')),
+    counters: slotComponent(
+      () => import(/* webpackChunkName: "view.counters" */ './dashboard/CountersSlot.tsx'),
+    ),
+    feed: slotComponent(() => import(/* webpackChunkName: "view.feed" */ './dashboard/FeedSlot.tsx')),
   },
 })

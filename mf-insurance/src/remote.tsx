@@ -1,4 +1,4 @@
-import { defineRemote, piece, screen } from '@portal/remote-kit'
+import { defineRemote, screen, slotComponent } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
 
 export default defineRemote({
@@ -15,6 +15,8 @@ export default defineRemote({
     policies: screen(() => import(/* webpackChunkName: "view.policies" */ './policies/PoliciesScreen.tsx')),
     damages: screen(() => import(/* webpackChunkName: "view.damages" */ './damages/DamagesScreen.tsx')),
     report: screen(() => import(/* webpackChunkName: "view.report" */ './report/ReportScreen.tsx')),
-    premiums: piece(() => import(/* webpackChunkName: "view.premiums" */ './dashboard/PremiumsPiece.tsx')),
+    premiums: slotComponent(
+      () => import(/* webpackChunkName: "view.premiums" */ './dashboard/PremiumsSlot.tsx'),
+    ),
   },
 })

@@ -1,4 +1,4 @@
-import { defineRemote, piece, screen } from '@portal/remote-kit'
+import { defineRemote, screen, slotComponent } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
 
 export default defineRemote({
@@ -16,11 +16,13 @@ export default defineRemote({
       () => import(/* webpackChunkName: "view.mortgages" */ './mortgages/MortgagesScreen.tsx'),
     ),
     living: screen(() => import(/* webpackChunkName: "view.living" */ './living/LivingScreen.tsx')),
-    application: piece(
-      () => import(/* webpackChunkName: "view.application" */ './dashboard/ApplicationPiece.tsx'),
+    application: slotComponent(
+      () => import(/* webpackChunkName: "view.application" */ './dashboard/ApplicationSlot.tsx'),
     ),
-    debt: piece(() => import(/* webpackChunkName: "view.debt" */ './dashboard/DebtPiece.tsx')),
-    repaid: piece(() => import(/* webpackChunkName: "view.repaid" */ './dashboard/RepaidPiece.tsx')),
-    property: piece(() => import(/* webpackChunkName: "view.property" */ './profile/PropertyPiece.tsx')),
+    debt: slotComponent(() => import(/* webpackChunkName: "view.debt" */ './dashboard/DebtSlot.tsx')),
+    repaid: slotComponent(() => import(/* webpackChunkName: "view.repaid" */ './dashboard/RepaidSlot.tsx')),
+    property: slotComponent(
+      () => import(/* webpackChunkName: "view.property" */ './profile/PropertySlot.tsx'),
+    ),
   },
 })

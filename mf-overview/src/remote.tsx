@@ -1,4 +1,4 @@
-import { defineRemote, piece, screen } from '@portal/remote-kit'
+import { defineRemote, screen, slotComponent } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
 
 export default defineRemote({
@@ -20,8 +20,10 @@ export default defineRemote({
     obligations: screen(
       () => import(/* webpackChunkName: "view.obligations" */ './obligations/ObligationsScreen.tsx'),
     ),
-    search: piece(() => import(/* webpackChunkName: "view.search" */ './search/SearchPiece.tsx')),
-    dossier: piece(() => import(/* webpackChunkName: "view.dossier" */ './parts/dossier/DossierPiece.tsx')),
+    search: slotComponent(() => import(/* webpackChunkName: "view.search" */ './search/SearchSlot.tsx')),
+    dossier: slotComponent(
+      () => import(/* webpackChunkName: "view.dossier" */ './parts/dossier/DossierSlot.tsx'),
+    ),
     services: screen(() => import(/* webpackChunkName: "view.services" */ './services/ServicesScreen.tsx')),
     appointments: screen(
       () => import(/* webpackChunkName: "view.appointments" */ './appointments/AppointmentsScreen.tsx'),

@@ -103,7 +103,7 @@ test('trust B7: a remote cannot open any other rule of the policy', () => {
   expect(v.safeParse(Origins, { script: ['https://a.example'] }).success).toBe(false)
 })
 
-test('a page names the code of the pieces that its screen shows at once, where the firm has them', () => {
+test('a page names the code of the slot components that its screen shows at once, where the firm has them', () => {
   const slots = [
     {
       slot: 'dashboard.mortgage',

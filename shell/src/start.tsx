@@ -74,7 +74,7 @@ function onceSignedIn({ account }: Shell['session'], run: () => void): void {
   })
 }
 
-/** Fetches what the screen that the address leads to will need: its code, and what it and its pieces read first. */
+/** Fetches what the screen that the address leads to will need: its code, and what it and its slot components read first. */
 function anticipate({ routing, loader, session, core, remotes }: Shell): void {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return
@@ -84,12 +84,12 @@ function anticipate({ routing, loader, session, core, remotes }: Shell): void {
     readEarly(core.queries, core.api, [
       customerRead,
       ...reads,
-      ...readsOfPieces(destination.route, remotes, core.isAllowed),
+      ...readsOfSlots(destination.route, remotes, core.isAllowed),
     ])
 }
 
-/** What the pieces that a screen shows at once read first. */
-const readsOfPieces = (
+/** What the slot components that a screen shows at once read first. */
+const readsOfSlots = (
   { shows = [] }: Route,
   remotes: readonly PublishedRemote[],
   isAllowed: (gate: Gate | undefined) => boolean,

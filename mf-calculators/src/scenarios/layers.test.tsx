@@ -11,7 +11,7 @@ import nl from '../texts/nl.json'
 import './detail/AssumptionsDrawer.tsx'
 import './detail/CaseDrawer.tsx'
 import '../parts/advice/RequestAdvice.tsx'
-import ScenariosPiece from './ScenariosPiece.tsx'
+import ScenariosSlot from './ScenariosSlot.tsx'
 
 const yes = exampleResult(true)
 const no = exampleResult(false, { needed: 1073, possible: 865 })
@@ -23,7 +23,7 @@ const result = exampleSet({
 })
 const answer = (portal: FakePortal) => portal.answer(getScenarios, { data: { result }, meta: {} })
 const show = (customer: object = {}) =>
-  open(ScenariosPiece, (portal) => {
+  open(ScenariosSlot, (portal) => {
     answerFile(portal, { customer })
     answer(portal)
   })
@@ -160,7 +160,7 @@ test('without an e-mail address a request is not sent', async () => {
 })
 
 test('what is left out for want of data is said', async () => {
-  const { portal } = await open(ScenariosPiece, (one) => {
+  const { portal } = await open(ScenariosSlot, (one) => {
     answerFile(one, { property: { postcode: '3541AB', number: '14' } })
     one.answer(getScenarios, { data: { result }, meta: { warnings: ['property_tax_value'] } })
   })

@@ -11,7 +11,7 @@ import nl from '../texts/nl.json'
 import './adjust/AdjustDrawer.tsx'
 import './saved/SaveDialog.tsx'
 import './saved/SendDialog.tsx'
-import ScenariosPiece from './ScenariosPiece.tsx'
+import ScenariosSlot from './ScenariosSlot.tsx'
 
 type Asked = {
   applicant: { income: { annual_employment_income: number } }
@@ -27,7 +27,7 @@ const answer = (portal: FakePortal) => {
     return { data: { result: exampleSet({ death: { applicant: result, partner: null } }) }, meta: {} }
   })
 }
-const show = (overrides: Partial<FakePortal> = {}) => open(ScenariosPiece, answer, { overrides })
+const show = (overrides: Partial<FakePortal> = {}) => open(ScenariosSlot, answer, { overrides })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const asked = (portal: FakePortal) =>
   portal.sent.flatMap(({ path, input }) =>

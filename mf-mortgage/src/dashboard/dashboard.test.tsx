@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { exampleMortgage, examplePart, exampleProgress } from '../test/example.ts'
 import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
-import ApplicationPiece from './ApplicationPiece.tsx'
-import DebtPiece from './DebtPiece.tsx'
-import RepaidPiece from './RepaidPiece.tsx'
+import ApplicationSlot from './ApplicationSlot.tsx'
+import DebtSlot from './DebtSlot.tsx'
+import RepaidSlot from './RepaidSlot.tsx'
 
 async function show(View: ComponentType, mortgages?: Mortgage[]) {
   const portal = fakePortal()
@@ -27,7 +27,7 @@ const running = exampleMortgage({
 })
 
 test('@DASH-04 the debt of all running mortgages is one ring, by the way it is repaid', async () => {
-  await show(DebtPiece, [
+  await show(DebtSlot, [
     running,
     exampleMortgage({ id: 2, restantHoofdsom: 1000 }),
     exampleMortgage({ status: 1 }),
@@ -40,7 +40,7 @@ test('@DASH-04 the debt of all running mortgages is one ring, by the way it is r
 })
 
 test('@DASH-08 a circle shows what remains of what was borrowed', async () => {
-  await show(RepaidPiece, [exampleMortgage(), exampleMortgage({ id: 2, restantHoofdsom: null })])
+  await show(RepaidSlot, [exampleMortgage(), exampleMortgage({ id: 2, restantHoofdsom: null })])
   const circle = await screen.findByRole('img', { name: '80% van de hypotheek staat nog open' })
   expect(circle.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toMatch(
     /^79\.89\d* 100$/,
@@ -50,7 +50,7 @@ test('@DASH-08 a circle shows what remains of what was borrowed', async () => {
 
 test('@DASH-09 an application shows its steps; a running and an ended one none', async () => {
   const progress = [exampleProgress(1), exampleProgress(2, 1)]
-  await show(ApplicationPiece, [
+  await show(ApplicationSlot, [
     running,
     exampleMortgage({ id: 2, status: 94 }),
     exampleMortgage({ id: 3, status: 15, progress, openProgress: 1 }),
@@ -64,7 +64,7 @@ test('@DASH-09 an application shows its steps; a running and an ended one none',
 
 test('two applications are told apart by house, lender and day', async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
-  await show(ApplicationPiece, [
+  await show(ApplicationSlot, [
     exampleMortgage({ id: 2, status: 15, mainProperty: house }),
     exampleMortgage({ id: 3, status: 15, mainProperty: null, datumAanvraag: '2026-10-01' }),
   ])
@@ -76,7 +76,7 @@ test('two applications are told apart by house, lender and day', async () => {
 
 test('of many applications two stand there, and the way to the others', async () => {
   await show(
-    ApplicationPiece,
+    ApplicationSlot,
     [1, 2, 3, 4].map((id) => exampleMortgage({ id, status: 1 })),
   )
   expect(await screen.findAllByRole('article')).toHaveLength(2)
@@ -84,9 +84,9 @@ test('of many applications two stand there, and the way to the others', async ()
 })
 
 test.each([
-  ['debt', DebtPiece],
-  ['repaid', RepaidPiece],
-  ['application', ApplicationPiece],
+  ['debt', DebtSlot],
+  ['repaid', RepaidSlot],
+  ['application', ApplicationSlot],
 ])('without mortgages there is no %s', async (_, View) => {
   const { portal, container } = await show(View, [])
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
@@ -94,7 +94,7 @@ test.each([
 })
 
 test('mortgages that do not come can be asked for again', async () => {
-  const { portal } = await show(DebtPiece)
+  const { portal } = await show(DebtSlot)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getMortgages, { data: [running] })
   await userEvent.click(retry)

@@ -3,7 +3,7 @@ import { Box } from '@portal/ui'
 
 interface Props {
   slot: string
-  /** Room that is kept until its pieces are there. */
+  /** Room that is kept until its slot components are there. */
   minH: string | Record<string, string>
 }
 

@@ -54,7 +54,7 @@ export function documentOf(parts: PageParts): DocumentParts {
   const own = shellFiles(shell, base, wording)
   const [first] = screens
   const ofScreens = viewFiles(views.slice(0, screens.length), wording)
-  const ofPieces = viewFiles(views.slice(screens.length), wording)
+  const ofSlots = viewFiles(views.slice(screens.length), wording)
   const known = new Set(ofScreens.map(({ url }) => url))
   const title = first?.remote.labels[wording]?.[first.route.title] ?? ''
   const firm = tenant?.name ?? ''
@@ -66,7 +66,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     scripts: own.scripts,
     inlineScript: script,
     preloads: [...own.texts, ...ofScreens],
-    deferredPreloads: [...partFiles(shell, base, views), ...ofPieces.filter(({ url }) => !known.has(url))],
+    deferredPreloads: [...partFiles(shell, base, views), ...ofSlots.filter(({ url }) => !known.has(url))],
     fonts: own.font,
     page,
     registry,

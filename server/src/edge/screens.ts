@@ -16,7 +16,7 @@ export interface ViewOfPage {
   view: string
 }
 
-/** The views that a page begins with: its screens, in their order, then the pieces in the slots that these show at once. */
+/** The views that a page begins with: its screens, in their order, then the slot components in the slots that these show at once. */
 export function viewsOf(
   screens: readonly ScreenOfPage[],
   remotes: readonly PlacedRemote[],
@@ -24,12 +24,12 @@ export function viewsOf(
 ): ViewOfPage[] {
   const visitor = { tenant, partnerInsurer: null }
   const shown = new Set(screens.flatMap(({ route }) => route.shows ?? []))
-  const pieces = remotes.flatMap((remote) =>
+  const entries = remotes.flatMap((remote) =>
     remote.contributes.slots
       .filter(({ slot, gate }) => shown.has(slot) && isAllowed(gate, visitor))
       .map(({ view }) => ({ remote, view })),
   )
-  return [...screens.map(({ remote, route }) => ({ remote, view: route.view })), ...pieces]
+  return [...screens.map(({ remote, route }) => ({ remote, view: route.view })), ...entries]
 }
 
 /** The screens of an address, by path or by query, that the firm has switched on. */

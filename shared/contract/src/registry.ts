@@ -47,7 +47,7 @@ export const Route = v.object({
    * nothing but the firm and a form. What begins with the element that carries `data-second` is painted second.
    */
   drawnAtEdge: v.optional(v.boolean()),
-  /** Slots that the screen shows at once: the code of their pieces comes along with the page. Others wait for its answers. */
+  /** Slots that the screen shows at once: the code of their slot components comes along with the page. Others wait for its answers. */
   shows: v.optional(v.array(v.string())),
   /** Reads the screen begins with; the shell sends them while the code is still on its way. */
   reads: v.optional(v.array(Read)),
@@ -85,13 +85,13 @@ export const Nav = v.object({
 })
 export type Nav = v.InferOutput<typeof Nav>
 
-/** A piece that another remote, or the shell, may show in a named place. */
+/** A slot component that another remote, or the shell, may show in a named place. */
 export const Slot = v.object({
   slot: v.string(),
   view: v.string(),
   order: v.number(),
   gate: v.optional(Gate),
-  /** Reads the piece begins with; the shell sends them with those of a screen that shows the slot at once. */
+  /** Reads the slot component begins with; the shell sends them with those of a screen that shows the slot at once. */
   reads: v.optional(v.array(Read)),
 })
 export type Slot = v.InferOutput<typeof Slot>

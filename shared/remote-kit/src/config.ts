@@ -1,5 +1,5 @@
 import type { Budget, Contributions, Nav, Origins, Route, Slot } from '@portal/contract/registry'
-import type { PieceView, Remote, ScreenView } from './define.tsx'
+import type { Remote, ScreenView, SlotComponentView } from './define.tsx'
 
 type NamesOf<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] & string
 
@@ -30,7 +30,7 @@ interface TypedConfig<Views, Texts> {
       title: keyof Texts & string
     })[]
     nav?: (Omit<Nav, 'label'> & { label: keyof Texts & string })[]
-    slots?: (Omit<Slot, 'view'> & { view: NamesOf<Views, PieceView> })[]
+    slots?: (Omit<Slot, 'view'> & { view: NamesOf<Views, SlotComponentView> })[]
   }
 }
 

@@ -5,23 +5,24 @@ import { type ScreenLifecycles, screenApplication, screenRoot, type ViewModule }
 import { type Catalogs, followLanguage } from './texts.tsx'
 import { ViewRoot } from './view-root.tsx'
 
-/** A screen, before it is made one. */
+/** Unloaded definition of a screen. */
 export interface ScreenSource {
   kind: 'screen'
   load(): ViewModule
 }
-/** A piece, before it is made one. */
-export interface PieceSource {
+/** Unloaded definition of a slot component. */
+export interface SlotComponentSource {
+  /** The word by which shells of every version know a slot component. */
   kind: 'piece'
   load(): ViewModule
 }
-export type ViewSource = ScreenSource | PieceSource
+export type ViewSource = ScreenSource | SlotComponentSource
 
 /** A view that fills a route. The import names its chunk `view.<name>`; the build checks that it does. */
 export const screen = (load: () => ViewModule): ScreenSource => ({ kind: 'screen', load })
 
 /** A view that others show in a slot. The import names its chunk `view.<name>`; the build checks that it does. */
-export const piece = (load: () => ViewModule): PieceSource => ({ kind: 'piece', load })
+export const slotComponent = (load: () => ViewModule): SlotComponentSource => ({ kind: 'piece', load })
 
 /** A screen as the shell gets it. */
 export interface ScreenView {
@@ -32,8 +33,8 @@ export interface ScreenView {
   /** The whole screen as one component: what the application mounts, and what the edge draws. */
   root(): Promise<() => ReactNode>
 }
-/** A piece as the shell gets it: a component for the tree of whoever shows the slot. */
-export interface PieceView {
+/** A slot component as the shell gets it: a component for the tree of whoever shows the slot. */
+export interface SlotComponentView {
   kind: 'piece'
   component(): Promise<ComponentType>
 }
@@ -41,10 +42,10 @@ export interface PieceView {
 /** The views that a map of sources becomes. */
 export type Views<Sources> = {
   [K in keyof Sources]: ViewSource extends Sources[K]
-    ? ScreenView | PieceView
+    ? ScreenView | SlotComponentView
     : Sources[K] extends ScreenSource
       ? ScreenView
-      : PieceView
+      : SlotComponentView
 }
 
 /** What a remote exposes as `./remote`. */
@@ -66,7 +67,7 @@ export function defineRemote<const Sources extends Record<string, ViewSource>>(r
 
   const lasting = new AbortController().signal
 
-  const view = (source: ViewSource): ScreenView | PieceView => {
+  const view = (source: ViewSource): ScreenView | SlotComponentView => {
     if (source.kind === 'screen')
       return {
         kind: 'screen',

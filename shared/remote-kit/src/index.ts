@@ -1,6 +1,13 @@
 /** All that a remote needs of the portal, and nothing more. */
 export { useLanguage, usePortal, useSession, useStore, useTenant, type ViewPortal } from './context.tsx'
-export { defineRemote, type PieceSource, piece, type Remote, type ScreenSource, screen } from './define.tsx'
+export {
+  defineRemote,
+  type Remote,
+  type ScreenSource,
+  type SlotComponentSource,
+  screen,
+  slotComponent,
+} from './define.tsx'
 export { type Begun, useDraft } from './draft.ts'
 export { useFocusBack } from './focus-back.ts'
 export { useOlderMails } from './older-mails.ts'

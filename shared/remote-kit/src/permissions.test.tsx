@@ -17,12 +17,12 @@ const Asking = memo(() => {
 test('what a customer may see is asked again once more is known, by a component that nothing else draws again', () => {
   let known = false
   const permissions = createStore({})
-  const piece = { remote: 'mf-mortgage', view: 'ring', load: async () => () => null }
+  const entry = { remote: 'mf-mortgage', view: 'ring', load: async () => () => null }
   const portal = fakePortal({
     permissions,
     isAllowed: () => known,
     pathOf: (route) => (known ? `/${route}` : null),
-    slot: () => (known ? [piece] : []),
+    slot: () => (known ? [entry] : []),
   })
   render(
     <PortalContext value={portal}>

@@ -1,7 +1,7 @@
 import type { Gate } from '@portal/contract/registry'
 import { use, useMemo } from 'react'
 import { PortalContext, useStore } from './context.tsx'
-import type { Portal, SlotPiece } from './portal.ts'
+import type { Portal, SlotEntry } from './portal.ts'
 
 /** What this customer may see at this firm. */
 export type Permissions = Pick<Portal, 'isAllowed' | 'pathOf' | 'slot'>
@@ -31,4 +31,4 @@ export const useIsAllowed = (gate?: Gate): boolean => usePermissions().isAllowed
 export const useRoutePath = (route: string): string | null => usePermissions().pathOf(route)
 
 /** What other remotes show in a slot, in order. */
-export const useSlot = (name: string): readonly SlotPiece[] => usePermissions().slot(name)
+export const useSlot = (name: string): readonly SlotEntry[] => usePermissions().slot(name)

@@ -133,8 +133,8 @@ export interface DraftsApi {
   drop(name: string): Promise<void>
 }
 
-/** A piece in a slot: who gives it and how to get it. */
-export interface SlotPiece {
+/** A slot component in a slot: who gives it and how to get it. */
+export interface SlotEntry {
   remote: string
   view: string
   /** `fresh` asks for its code again, past what failed before. */
@@ -167,8 +167,8 @@ export interface Portal {
   isAllowed(gate?: Gate): boolean
   /** Path of a screen by the id of its route; null while no remote brings it, or it is switched off here. */
   pathOf(route: string): string | null
-  /** The allowed pieces of a slot, in order. */
-  slot(name: string): readonly SlotPiece[]
+  /** The allowed slot components of a slot, in order. */
+  slot(name: string): readonly SlotEntry[]
   /** Sends an error to the error service, with the remote's name and version and no personal data. */
   report(error: unknown, context?: Record<string, string>): void
 }

@@ -3,27 +3,27 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { slowTimeoutMs } from './container.ts'
-import type { SlotPiece } from './portal.ts'
+import type { SlotEntry } from './portal.ts'
 import { Slot } from './slot.tsx'
 import { fakePortal, renderView } from './test/index.ts'
 import type { Catalogs } from './texts.tsx'
 
 const none = async () => ({ default: {} })
 const texts: Catalogs = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
-const piece = (remote: string, load: SlotPiece['load']): SlotPiece => ({ remote, view: 'ring', load })
+const entry = (remote: string, load: SlotEntry['load']): SlotEntry => ({ remote, view: 'ring', load })
 const good = (text: string) => async () => () => <p>{text}</p>
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-test('a piece that fails leaves the others, is reported, and works again when tried again', async () => {
+test('a slot component that fails leaves the others, is reported, and works again when tried again', async () => {
   let broken = true
   const shaky = async () => {
     if (broken) throw new Error('no code')
     return () => <p>policies</p>
   }
-  const pieces = [piece('mf-mortgage', good('mortgages')), piece('mf-insurance', shaky)]
-  const portal = fakePortal({ slot: (name) => (name === 'dashboard.cards' ? pieces : []) })
+  const entries = [entry('mf-mortgage', good('mortgages')), entry('mf-insurance', shaky)]
+  const portal = fakePortal({ slot: (name) => (name === 'dashboard.cards' ? entries : []) })
   await renderView(() => <Slot name="dashboard.cards" />, { portal, texts })
   expect(await screen.findByText('mortgages')).toBeTruthy()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
@@ -33,12 +33,12 @@ test('a piece that fails leaves the others, is reported, and works again when tr
   expect(await screen.findByText('policies')).toBeTruthy()
 })
 
-test('a piece that does not come gets a way to try again, and still counts when it comes after all', async () => {
+test('a slot component that does not come gets a way to try again, and still counts when it comes after all', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const attempts: { fresh: boolean; come(view: () => ReactNode): void; fail(): void }[] = []
-  const hanging: SlotPiece['load'] = (fresh = false) =>
+  const hanging: SlotEntry['load'] = (fresh = false) =>
     new Promise((come, fail) => attempts.push({ fresh, come, fail: () => fail(new Error('too late')) }))
-  const portal = fakePortal({ slot: () => [piece('mf-mortgage', hanging)] })
+  const portal = fakePortal({ slot: () => [entry('mf-mortgage', hanging)] })
   await renderView(() => <Slot name="dashboard.cards" />, { portal, texts })
   expect(screen.queryByRole('alert')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(slowTimeoutMs))
@@ -56,19 +56,19 @@ test('a piece that does not come gets a way to try again, and still counts when 
   vi.useRealTimers()
 })
 
-test('in a quiet slot a piece that fails is reported, and leaves nothing in its place', async () => {
+test('in a quiet slot a slot component that fails is reported, and leaves nothing in its place', async () => {
   const missing = async () => {
     throw new Error('no code')
   }
-  const pieces = [piece('mf-x', missing), piece('mf-y', good('the other'))]
-  const portal = fakePortal({ slot: () => pieces })
+  const entries = [entry('mf-x', missing), entry('mf-y', good('the other'))]
+  const portal = fakePortal({ slot: () => entries })
   const { container } = await renderView(() => <Slot name="header.search" quiet />, { portal, texts })
   await vi.waitFor(() => expect(portal.reported).toHaveLength(1))
   expect(container.textContent).toBe('the other')
 })
 
-test('in a quiet slot nothing stands for a piece that is on its way', async () => {
-  const portal = fakePortal({ slot: () => [piece('mf-x', () => new Promise(() => {}))] })
+test('in a quiet slot nothing stands for a slot component that is on its way', async () => {
+  const portal = fakePortal({ slot: () => [entry('mf-x', () => new Promise(() => {}))] })
   const { container } = await renderView(() => <Slot name="header.search" quiet />, { portal, texts })
   expect(container.childElementCount).toBe(0)
 })

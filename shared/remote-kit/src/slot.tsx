@@ -4,34 +4,34 @@ import { Boundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
 import { LoadingTimeout } from './loading-timeout.tsx'
 import { useSlot } from './permissions.ts'
-import type { SlotPiece } from './portal.ts'
+import type { SlotEntry } from './portal.ts'
 
 interface Props {
   name: string
-  /** Room that is kept while a piece is on its way. */
+  /** Room that is kept while a slot component is on its way. */
   minHeight?: string | undefined
-  /** Nothing stands in the place of a piece that is on its way or fails: for small ones, where no panel would fit. */
+  /** Nothing stands in the place of a slot component that is on its way or fails: for small ones, where no panel would fit. */
   quiet?: boolean | undefined
 }
 
 /**
- * Shows what other remotes contribute to a slot, each piece on its own: one that is slow or fails leaves the rest.
+ * Shows what other remotes contribute to a slot, each slot component on its own: one that is slow or fails leaves the rest.
  * Federated components in the host's own tree, not single-spa parcels: those leak a node and its listeners a cycle.
  */
 export function Slot({ name, minHeight, quiet }: Props) {
-  return useSlot(name).map((piece) => (
-    <Piece key={`${piece.remote}.${piece.view}`} piece={piece} minHeight={minHeight} quiet={quiet} />
+  return useSlot(name).map((entry) => (
+    <Entry key={`${entry.remote}.${entry.view}`} entry={entry} minHeight={minHeight} quiet={quiet} />
   ))
 }
 
-function Piece({ piece, minHeight, quiet }: Omit<Props, 'name'> & { piece: SlotPiece }) {
+function Entry({ entry, minHeight, quiet }: Omit<Props, 'name'> & { entry: SlotEntry }) {
   const portal = usePortal()
-  const [attempt, setAttempt] = useState(() => begin(piece))
-  const again = () => setAttempt(begin(piece, attempt.loading))
+  const [attempt, setAttempt] = useState(() => begin(entry))
+  const again = () => setAttempt(begin(entry, attempt.loading))
   return (
     <Boundary
       instead={quiet ? null : undefined}
-      onError={(error) => portal.report(error, { slotRemote: piece.remote, view: piece.view })}
+      onError={(error) => portal.report(error, { slotRemote: entry.remote, view: entry.view })}
       onRetry={again}
     >
       <Suspense
@@ -49,9 +49,9 @@ function Piece({ piece, minHeight, quiet }: Omit<Props, 'name'> & { piece: SlotP
   )
 }
 
-/** Loads a piece; again, once the attempt before has ended, so that what hangs is given up first. */
-function begin(piece: SlotPiece, before?: Promise<unknown>) {
-  const loading = before ? before.catch(() => {}).then(() => piece.load(true)) : piece.load()
+/** Loads a slot component; again, once the attempt before has ended, so that what hangs is given up first. */
+function begin(entry: SlotEntry, before?: Promise<unknown>) {
+  const loading = before ? before.catch(() => {}).then(() => entry.load(true)) : entry.load()
   loading.catch(() => {})
   return { loading, View: lazy(async () => ({ default: await loading })) }
 }

@@ -5,7 +5,7 @@ import { createPortals, type PortalCore } from './portals.ts'
 
 const slots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
 
-/** A portal at a page of one remote, which has one piece. */
+/** A portal at a page of one remote, which has one slot component. */
 function portalWith(turn: Promise<void>) {
   const component = vi.fn(async () => 'tiles')
   const load = vi.fn(async () => ({ views: { tiles: { kind: 'piece', component } } }))
@@ -20,15 +20,15 @@ function portalWith(turn: Promise<void>) {
     turnOf,
     report: () => {},
   })
-  const [piece] = portal('mf-overview').slot('dashboard.scenarios')
-  if (!piece) throw new Error('no piece')
-  return { piece, load, component, renew, turnOf }
+  const [entry] = portal('mf-overview').slot('dashboard.scenarios')
+  if (!entry) throw new Error('no slot component')
+  return { entry, load, component, renew, turnOf }
 }
 
-test('the remote of a piece is asked for at once, and the piece when it is the turn of its slot', async () => {
+test('the remote of a slot component is asked for at once, and the slot component when it is the turn of its slot', async () => {
   const turn = Promise.withResolvers<void>()
-  const { piece, load, component, turnOf } = portalWith(turn.promise)
-  const loading = piece.load()
+  const { entry, load, component, turnOf } = portalWith(turn.promise)
+  const loading = entry.load()
   await new Promise((resolve) => setImmediate(resolve))
   expect(turnOf).toHaveBeenCalledWith('dashboard.scenarios')
   expect(load).toHaveBeenCalledOnce()
@@ -37,8 +37,8 @@ test('the remote of a piece is asked for at once, and the piece when it is the t
   expect(await loading).toBe('tiles')
 })
 
-test('a piece that a customer asks for once more does not wait', async () => {
-  const { piece, renew } = portalWith(new Promise(() => {}))
-  expect(await piece.load(true)).toBe('tiles')
+test('a slot component that a customer asks for once more does not wait', async () => {
+  const { entry, renew } = portalWith(new Promise(() => {}))
+  expect(await entry.load(true)).toBe('tiles')
   expect(renew).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { portalVersion } from '@portal/contract/portal-version'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { plainPath } from '@portal/domain/routing'
-import type { DraftsApi, Portal, SlotPiece } from '@portal/remote-kit/portal'
+import type { DraftsApi, Portal, SlotEntry } from '@portal/remote-kit/portal'
 import type { RemoteLoader } from '../registry/versions.ts'
 
 /** What all portals have in common. */
@@ -16,7 +16,7 @@ export interface PortalParts {
   loader: RemoteLoader
   navigate: Portal['navigate']
   draftsOf(remote: string): DraftsApi
-  /** Resolves when a slot's pieces may come without standing in the way of what the customer came for. */
+  /** Resolves when a slot's slot components may come without standing in the way of what the customer came for. */
   turnOf(slot: string): Promise<void>
   report(error: unknown, remote: string, context?: Record<string, string>): void
 }
@@ -32,14 +32,14 @@ export function createPortals({
   report,
 }: PortalParts): (remote: string) => Portal {
   const portals = new Map<string, Portal>()
-  /** The remote's own file comes at once, the piece's when it is its turn: so it takes no more steps than without remotes. */
-  const pieceOf = async (remote: string, view: string, turn: Promise<void>) => {
+  /** The remote's own file comes at once, the slot component's when it is its turn: so it takes no more steps than without remotes. */
+  const componentOf = async (remote: string, view: string, turn: Promise<void>) => {
     const [{ views }] = await Promise.all([loader.load(remote), turn])
     const found = views[view]
-    if (found?.kind !== 'piece') throw new Error(`${remote} has no piece "${view}"`)
+    if (found?.kind !== 'piece') throw new Error(`${remote} has no slot component "${view}"`)
     return found.component()
   }
-  const slot = (name: string): SlotPiece[] =>
+  const slot = (name: string): SlotEntry[] =>
     remotes
       .flatMap((remote) => remote.contributes.slots.map((entry) => ({ remote: remote.name, entry })))
       .filter(({ entry }) => entry.slot === name && core.isAllowed(entry.gate))
@@ -49,7 +49,7 @@ export function createPortals({
         view: entry.view,
         load: async (fresh) => {
           if (fresh) await loader.renew(remote)
-          return pieceOf(remote, entry.view, fresh ? Promise.resolve() : turnOf(name))
+          return componentOf(remote, entry.view, fresh ? Promise.resolve() : turnOf(name))
         },
       }))
 

@@ -25,7 +25,7 @@ test('idle time fetches the remotes of which the firm shows anything, and goes o
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['mf-mortgage'], ['mf-documents']]))
 })
 
-test('idle time fetches the screens that may be opened, then the pieces', async () => {
+test('idle time fetches the screens that may be opened, then the slot components', async () => {
   const fetched: string[] = []
   const views = new Proxy({} as Record<string, object>, {
     get: (_, view: string) => ({

@@ -82,7 +82,7 @@ export function prefetchRemotes({ remotes, loader, core }: Beforehand): void {
 }
 
 /**
- * Fetches what a customer may open once the page is idle, one after another: the screens, then the pieces that remotes
+ * Fetches what a customer may open once the page is idle, one after another: the screens, then the slot components that remotes
  * show on each other's screens, so that going to one asks the network for nothing. What fails now is tried again when it
  * is needed.
  */
@@ -96,7 +96,7 @@ export function prefetchViews({ remotes, loader, core }: Beforehand): void {
         if (found?.kind === 'screen') await found.preload?.()
       }),
   )
-  const pieces = remotes.flatMap(({ name, contributes }) =>
+  const entries = remotes.flatMap(({ name, contributes }) =>
     contributes.slots
       .filter(({ gate }) => core.isAllowed(gate))
       .map(({ view }) => async () => {
@@ -104,7 +104,7 @@ export function prefetchViews({ remotes, loader, core }: Beforehand): void {
         if (found?.kind === 'piece') await found.component()
       }),
   )
-  inTurn(core.queries, [...screens, ...pieces])
+  inTurn(core.queries, [...screens, ...entries])
 }
 
 function inTurn(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { examplePolicy } from '../test/example.ts'
 import { open, plain } from '../test/open.ts'
-import PremiumsPiece from './PremiumsPiece.tsx'
+import PremiumsSlot from './PremiumsSlot.tsx'
 
 const show = (policies?: Policy[]) =>
-  open(PremiumsPiece, '/dashboard', (portal) => policies && portal.answer(getPolicies, { data: policies }))
+  open(PremiumsSlot, '/dashboard', (portal) => policies && portal.answer(getPolicies, { data: policies }))
 
 test('@DASH-05 the policies are one ring of what they cost a month, and the way to them', async () => {
   await show([examplePolicy(), examplePolicy({ id: 2, mutation_code: 4 })])

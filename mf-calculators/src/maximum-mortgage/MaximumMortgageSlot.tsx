@@ -11,7 +11,7 @@ import { maximumNote } from './note.ts'
 import { maximumPrefill } from './prefill.ts'
 
 /** "How much can I borrow?": the widget, begun with what the file says (MAXMORT). */
-export default function MaximumMortgagePiece() {
+export default function MaximumMortgageSlot() {
   const text = useText()
   const key = useTenant()?.maximum_mortgage_key ?? ''
   const withObligations = useIsAllowed(featureGates.obligations)

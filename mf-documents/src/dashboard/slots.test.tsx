@@ -12,8 +12,8 @@ import { expect, test } from 'vitest'
 import { exampleDocument, exampleMail, exampleRequest, exampleTask } from '../test/examples.ts'
 import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
-import CountersPiece from './CountersPiece.tsx'
-import FeedPiece from './FeedPiece.tsx'
+import CountersSlot from './CountersSlot.tsx'
+import FeedSlot from './FeedSlot.tsx'
 
 const seen = { seen_by_customer: '2026-11-20T11:00:00+00:00' }
 
@@ -33,7 +33,7 @@ function filled(portal: FakePortal): FakePortal {
 }
 
 test('@DASH-01 documents, messages and tasks are counted, and how many of them are new', async () => {
-  await renderView(CountersPiece, { portal: filled(fakePortal()), texts })
+  await renderView(CountersSlot, { portal: filled(fakePortal()), texts })
   expect(await screen.findByRole('link', { name: /Documenten\s*3\s*2 gevraagd/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Berichten\s*2\s*1 nieuw/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Taken\s*2\s*1 nieuw/ })).toBeTruthy()
@@ -42,7 +42,7 @@ test('@DASH-01 documents, messages and tasks are counted, and how many of them a
 test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted, and not read', async () => {
   const portal = filled(fakePortal())
   portal.isAllowed = (gate) => gate !== featureGates.mortgages
-  await renderView(CountersPiece, { portal, texts })
+  await renderView(CountersSlot, { portal, texts })
   expect(await screen.findByRole('link', { name: /Documenten\s*3$/ })).toBeTruthy()
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
@@ -52,14 +52,14 @@ test('a counter whose call failed says so, not zero; the others count', async ()
   portal.answer(getTasks, { data: { unfinished: [exampleTask()], finished: [] } })
   portal.answer(getDocuments, { data: [exampleDocument()] })
   portal.answer(getNotes, { data: [] })
-  await renderView(CountersPiece, { portal, texts })
+  await renderView(CountersSlot, { portal, texts })
   expect(await screen.findByRole('link', { name: /Taken\s*1\s*1 nieuw/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Documenten\s*Niet opgehaald$/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Berichten\s*Niet opgehaald$/ })).toBeTruthy()
 })
 
 test('@DASH-03 @FEED-05 the feed has a tab for new and one for read; an open request is a warning', async () => {
-  await renderView(FeedPiece, { portal: filled(fakePortal()), texts })
+  await renderView(FeedSlot, { portal: filled(fakePortal()), texts })
   expect((await screen.findByText('2 documenten ontbreken')).textContent).toBe(
     'Let op: 2 documenten ontbreken',
   )
@@ -76,7 +76,7 @@ test('@DASH-03 without anything both tabs say so', async () => {
   portal.answer(getMortgages, { data: [] })
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   portal.answer(getMails, { data: [] })
-  await renderView(FeedPiece, { portal, texts })
+  await renderView(FeedSlot, { portal, texts })
   expect(await screen.findByText(nl.feed_empty_new)).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
   expect(screen.getByText(nl.feed_empty_read)).toBeTruthy()
@@ -85,7 +85,7 @@ test('@DASH-03 without anything both tabs say so', async () => {
 test('a kind that does not come leaves the others, and the card says that something is missing', async () => {
   const portal = fakePortal()
   portal.answer(getTasks, { data: { unfinished: [exampleTask()], finished: [] } })
-  await renderView(FeedPiece, { portal, texts })
+  await renderView(FeedSlot, { portal, texts })
   expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.getByText(nl.feed_partial)).toBeTruthy()
 })

@@ -13,7 +13,7 @@ import nl from '../texts/nl.json'
 import './detail/ProposalDrawer.tsx'
 import '../parts/advice/RequestAdvice.tsx'
 import '../parts/trace/TraceDrawer.tsx'
-import RefinancePiece from './RefinancePiece.tsx'
+import RefinanceSlot from './RefinanceSlot.tsx'
 
 const three = exampleComparison([
   exampleProposal(),
@@ -28,7 +28,7 @@ const three = exampleComparison([
 const answer = (portal: FakePortal, result = three) =>
   portal.answer(getRefinance, { data: { result }, meta: {} })
 const show = (answers: (portal: FakePortal) => void = answer, file?: Parameters<typeof answerFile>[1]) =>
-  open(RefinancePiece, (portal) => {
+  open(RefinanceSlot, (portal) => {
     const labelled = { ...exampleMortgage, company_label_description: 'Basis' }
     answerFile(portal, { mortgages: [labelled], ...file })
     const lenders = [

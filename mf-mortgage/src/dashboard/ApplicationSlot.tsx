@@ -7,13 +7,13 @@ import { Progress } from '../Progress.tsx'
 import { detailsOf, mortgagesPath } from '../screen-paths.ts'
 import { isUnderWay } from '../step.ts'
 import { useText } from '../texts.ts'
-import { PieceFrame } from './PieceFrame.tsx'
+import { SlotFrame } from './SlotFrame.tsx'
 
 /** Applications whose steps stand on the dashboard; who has more finds them all on their own screen. */
 const shownAtMost = 2
 
 /** How far each application is (DASH-09). Nothing where none is under way. */
-export default function ApplicationPiece() {
+export default function ApplicationSlot() {
   const text = useText()
   const { language } = useLanguage()
   /** What tells one application from another: its house, lender and day. */
@@ -27,7 +27,7 @@ export default function ApplicationPiece() {
     return told.filter(Boolean).join(' · ') || text('mortgage_kind_requested')
   }
   return (
-    <PieceFrame quiet>
+    <SlotFrame quiet>
       {(mortgages) => {
         const underWay = mortgages.filter((one) => !isActive(one) && isUnderWay(one))
         const more = underWay.length - shownAtMost
@@ -62,6 +62,6 @@ export default function ApplicationPiece() {
           </>
         )
       }}
-    </PieceFrame>
+    </SlotFrame>
   )
 }

@@ -18,7 +18,7 @@ const css = {
 }
 
 /** Tasks, messages and requested documents together, new and read (DASH-03, FEED-01). */
-export default function FeedPiece() {
+export default function FeedSlot() {
   const text = useText()
   const feed = useFeed()
   const [tab, setTab] = useState<'new' | 'read'>('new')

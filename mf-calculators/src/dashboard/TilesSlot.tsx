@@ -19,7 +19,7 @@ const folded = {
 }
 
 /** What can be worked out, a tile each; a tile opens its calculator over the overview (DASH-12 … DASH-14). */
-export default function TilesPiece() {
+export default function TilesSlot() {
   const text = useText()
   const { slot } = usePermissions()
   useRead(getCustomer)

@@ -9,7 +9,7 @@ import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
 import { sustainabilityNote } from './note.ts'
 import { middleRate, sustainabilityPrefill } from './prefill.ts'
-import SustainabilityPiece from './SustainabilityPiece.tsx'
+import SustainabilitySlot from './SustainabilitySlot.tsx'
 
 const product = (rate: number) =>
   v.parse(ListedProduct, {
@@ -31,7 +31,7 @@ test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the ho
   })
   const tenant = portal.tenant.get()
   const keys = { sustainability_key: 'duurzaam', interest_list_key: 'rente' }
-  await renderView(SustainabilityPiece, {
+  await renderView(SustainabilitySlot, {
     portal: { ...portal, tenant: createStore(tenant && { ...tenant, ...keys }) },
     texts,
   })

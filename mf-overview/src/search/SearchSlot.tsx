@@ -5,7 +5,7 @@ import { SearchLayer } from './SearchLayer.tsx'
 import { useShortcut } from './use-shortcut.ts'
 
 /** The way into the search, everywhere in the portal: a button, `/` and Ctrl-K. Its code comes when first used. */
-export default function SearchPiece() {
+export default function SearchSlot() {
   const text = useText()
   const [open, setOpen] = useState(false)
   const show = () => setOpen(true)

@@ -16,7 +16,7 @@ function countOf(reads: readonly { data?: unknown; isError: boolean }[], count: 
 }
 
 /** How many documents, messages and tasks there are, and how many of them are new (DASH-01). */
-export default function CountersPiece() {
+export default function CountersSlot() {
   const text = useText()
   const own = useRead(getDocuments)
   const shared = useRead(getTenantDocuments)

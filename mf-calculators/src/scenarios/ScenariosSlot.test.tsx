@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { answerFile, exampleMortgage, exampleResult, exampleSet } from '../test/example.ts'
 import { open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
-import ScenariosPiece from './ScenariosPiece.tsx'
+import ScenariosSlot from './ScenariosSlot.tsx'
 
 const answer = (portal: FakePortal, result = exampleSet()) =>
   portal.answer(getScenarios, { data: { result }, meta: {} })
@@ -17,7 +17,7 @@ const failing = (portal: FakePortal, error: ApiError) =>
     throw error
   })
 const show = (answers: (portal: FakePortal) => void, file?: Parameters<typeof answerFile>[1]) =>
-  open(ScenariosPiece, (portal) => {
+  open(ScenariosSlot, (portal) => {
     answerFile(portal, file)
     answers(portal)
   })
@@ -67,7 +67,7 @@ test('the answer comes first: what goes well, and what to look at', async () => 
 
 test('@TENANT-13 at a firm that has obligations off it is worked out without them, and says so', async () => {
   const { portal } = await open(
-    ScenariosPiece,
+    ScenariosSlot,
     (fake) => {
       answerFile(fake)
       answer(fake)
@@ -122,7 +122,7 @@ test.each(['unreachable', 'unexpected'] as const)(
       call.path === '/scenarios'
         ? Promise.reject(new ApiError(failure, { message: 'nonsense' }))
         : api.send(call, ...rest)
-    await open(ScenariosPiece, answerFile, { overrides: { api: { ...api, send } } })
+    await open(ScenariosSlot, answerFile, { overrides: { api: { ...api, send } } })
     expect(await screen.findByText(nl.calculation_unreachable)).toBeTruthy()
   },
 )

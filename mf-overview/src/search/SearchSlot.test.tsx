@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './SearchDialog.tsx'
-import SearchPiece from './SearchPiece.tsx'
+import SearchSlot from './SearchSlot.tsx'
 
 const document = (id: number, name: string) => v.parse(Document, { id, name, link: `/x/${id}` })
 const mortgage = v.parse(Mortgage, {
@@ -25,7 +25,7 @@ beforeEach(() => {
   Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
 })
 const show = async (tenant: object = {}) => {
-  const portal = await open(SearchPiece, {
+  const portal = await open(SearchSlot, {
     tenant,
     answers: [
       given(getMortgages, { data: [mortgage] }),

@@ -14,7 +14,7 @@ import nl from '../texts/nl.json'
 import nl_u from '../texts/widget/nl_u.json'
 import '../parts/advice/RequestAdvice.tsx'
 import '../parts/trace/TraceDrawer.tsx'
-import MaximumMortgagePiece from './MaximumMortgagePiece.tsx'
+import MaximumMortgageSlot from './MaximumMortgageSlot.tsx'
 
 afterEach(() => vi.useRealTimers())
 
@@ -25,7 +25,7 @@ async function open(portal = fakePortal()) {
     ...portal,
     tenant: createStore(tenant && { ...tenant, maximum_mortgage_key: 'zuider-maximaal' }),
   }
-  await renderView(MaximumMortgagePiece, { portal: ours, texts })
+  await renderView(MaximumMortgageSlot, { portal: ours, texts })
   return { portal: ours, frame: await screen.findByTitle<HTMLIFrameElement>(nl.tool_maximum_mortgage) }
 }
 
@@ -204,7 +204,7 @@ test('what of the file cannot be read is left for the customer to fill in', asyn
   portal.answer(getObligations, refuse)
   portal.answer(getFamily, refuse)
   portal.answer(getCustomer, refuse)
-  await renderView(MaximumMortgagePiece, { portal, texts })
+  await renderView(MaximumMortgageSlot, { portal, texts })
   expect(await screen.findByText(nl.widget_partial)).toBeTruthy()
   const [configured] = await begin(screen.getByTitle(nl.tool_maximum_mortgage))
   expect(configured).toMatchObject({ prefill: {} })

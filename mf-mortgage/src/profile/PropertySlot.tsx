@@ -10,7 +10,7 @@ import { useHouseText } from '../use-house-text.ts'
 const pictureSize = { width: 560, height: 280 }
 
 /** The home in the profile: its street and what it is, when postcode and house number are known (PROFILE-02). */
-export default function PropertyPiece() {
+export default function PropertySlot() {
   const text = useText()
   const about = useHouseText()
   const home = useRead(getLiving).data?.data?.property

@@ -1,6 +1,6 @@
 import { DossierCard } from './DossierCard.tsx'
 
 /** The card where the documents themselves are. */
-export default function DossierPiece() {
+export default function DossierSlot() {
   return <DossierCard />
 }

@@ -11,7 +11,7 @@ import { sustainabilityPrefill } from './prefill.ts'
 import { useProducts } from './use-products.ts'
 
 /** "What does a greener home bring?": the widget, begun with what the file says (SUST). */
-export default function SustainabilityPiece() {
+export default function SustainabilitySlot() {
   const text = useText()
   const tenant = useTenant()
   const living = useRead(getLiving)

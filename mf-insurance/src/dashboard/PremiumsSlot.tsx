@@ -6,7 +6,7 @@ import { usePolicies } from '../parts/use-policies.ts'
 import { useText } from '../texts.ts'
 
 /** What all policies cost a month, on the dashboard. Nothing where none is shown. */
-export default function PremiumsPiece() {
+export default function PremiumsSlot() {
   const text = useText()
   const read = usePolicies()
   const waiting = (

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
-import PropertyPiece from './PropertyPiece.tsx'
+import PropertySlot from './PropertySlot.tsx'
 
 const property = {
   street_name: 'Wilhelminapark',
@@ -20,7 +20,7 @@ const property = {
 async function show(given: Partial<typeof property> | null) {
   const portal = fakePortal()
   portal.answer(getLiving, { data: { property: given } })
-  const { container } = await renderView(PropertyPiece, { portal, texts })
+  const { container } = await renderView(PropertySlot, { portal, texts })
   return { portal, container }
 }
 

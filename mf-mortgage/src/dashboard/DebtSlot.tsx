@@ -5,13 +5,13 @@ import { isActive } from '../mortgage.ts'
 import { mortgagesPath } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
 import { debtShares } from './debt-shares.ts'
-import { PieceFrame } from './PieceFrame.tsx'
+import { SlotFrame } from './SlotFrame.tsx'
 
 /** What is left of all running mortgages, by the way it is repaid (DASH-04). Nothing where none runs. */
-export default function DebtPiece() {
+export default function DebtSlot() {
   const text = useText()
   return (
-    <PieceFrame>
+    <SlotFrame>
       {(mortgages) => {
         const active = mortgages.filter(isActive)
         if (active.length === 0) return null
@@ -36,6 +36,6 @@ export default function DebtPiece() {
           />
         )
       }}
-    </PieceFrame>
+    </SlotFrame>
   )
 }

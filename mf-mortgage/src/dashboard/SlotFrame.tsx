@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 
 interface Props {
-  /** Shows nothing while the mortgages are on their way or do not come: another piece says so. */
+  /** Shows nothing while the mortgages are on their way or do not come: another slot component says so. */
   quiet?: boolean
   children: (mortgages: readonly Mortgage[]) => ReactNode
 }
 
-/** What a piece on the dashboard shows of the mortgages, and while there are none yet. */
-export function PieceFrame({ quiet, children }: Props) {
+/** What a slot component on the dashboard shows of the mortgages, and while there are none yet. */
+export function SlotFrame({ quiet, children }: Props) {
   const text = useText()
   const mortgages = useRead(getMortgages)
   if (quiet) return mortgages.data && children(mortgages.data.data)

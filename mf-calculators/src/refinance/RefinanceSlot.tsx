@@ -10,7 +10,7 @@ import { Comparison } from './Comparison.tsx'
 import { RefinanceLoading } from './RefinanceLoading.tsx'
 
 /** "Could I pay less?": the mortgage on the home beside what lenders ask now (REFI). */
-export default function RefinancePiece() {
+export default function RefinanceSlot() {
   const text = useText()
   const read = useFile()
   const [typed, setTyped] = useState<number | null>(null)

@@ -8,7 +8,7 @@ import { Answer } from './Answer.tsx'
 import { ScenariosLoading } from './ScenariosLoading.tsx'
 
 /** "Can I stay living here?", from the customer's own file (SCEN). */
-export default function ScenariosPiece() {
+export default function ScenariosSlot() {
   const text = useText()
   const read = useFile()
   return (

@@ -7,7 +7,7 @@ import { answerFile } from '../test/example.ts'
 import { open } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import { tools } from '../tools.ts'
-import TilesPiece from './TilesPiece.tsx'
+import TilesSlot from './TilesSlot.tsx'
 import './ToolDrawer.tsx'
 
 /** A portal in which these calculators are there; each says its name. */
@@ -22,7 +22,7 @@ const withTools = (there: readonly string[]) => ({
       })),
 })
 const show = (there: readonly string[], path = '/dashboard') =>
-  open(TilesPiece, answerFile, { path, overrides: withTools(there) })
+  open(TilesSlot, answerFile, { path, overrides: withTools(there) })
 const tiles = () => screen.getAllByRole('link', { hidden: true })
 
 test('@DASH-12 a tile for each calculator, in the order of the specification', async () => {

@@ -4,13 +4,13 @@ import { FigureCard, House, ProgressRing } from '@portal/ui'
 import { isActive } from '../mortgage.ts'
 import { mortgagesPath } from '../screen-paths.ts'
 import { useText } from '../texts.ts'
-import { PieceFrame } from './PieceFrame.tsx'
+import { SlotFrame } from './SlotFrame.tsx'
 
 /** How much of the running mortgages is left of what was borrowed, as a circle (DASH-08). Nothing where that is not known. */
-export default function RepaidPiece() {
+export default function RepaidSlot() {
   const text = useText()
   return (
-    <PieceFrame>
+    <SlotFrame>
       {(mortgages) => {
         const known = mortgages.filter(
           (one) => isActive(one) && one.hoofdsomHypotheek && one.restantHoofdsom !== null,
@@ -33,6 +33,6 @@ export default function RepaidPiece() {
           />
         )
       }}
-    </PieceFrame>
+    </SlotFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Asked, ask, type Problem } from './ask.ts'
 import { useWidget } from './context.ts'
 import type { FormParts } from './form/context.ts'
-import type { Mistake } from './form/read.ts'
+import type { FieldError } from './form/read.ts'
 import { beginWith, type Values } from './form/values.ts'
 
 /** What a widget works out, and from what. */
@@ -12,11 +12,11 @@ export interface Calculation<C extends Call, R> {
   call: C
   /** What the fields hold when nothing is known of the customer. */
   usual: Values
-  inputOf(values: Values, today: string): { body: BodyOf<C> } | { mistakes: Mistake[] }
+  inputOf(values: Values, today: string): { body: BodyOf<C> } | { fieldErrors: FieldError[] }
   /** The fields that the service means when it refuses what it was sent. */
-  refusedFields(errors: Readonly<Record<string, string>>): Mistake[]
+  refusedFields(errors: Readonly<Record<string, string>>): FieldError[]
   /** What an answer says: a result, or what is missing for one. */
-  resultOf(answer: InferOutput<C['answer']>): R | { mistakes: Mistake[] }
+  resultOf(answer: InferOutput<C['answer']>): R | { fieldErrors: FieldError[] }
 }
 
 /** How far a calculation is. */
@@ -33,8 +33,8 @@ export interface Progress<R> {
   stale: boolean
 }
 
-const hasMistakes = (value: unknown): value is { mistakes: Mistake[] } =>
-  typeof value === 'object' && value !== null && 'mistakes' in value
+const hasFieldErrors = (value: unknown): value is { fieldErrors: FieldError[] } =>
+  typeof value === 'object' && value !== null && 'fieldErrors' in value
 
 /**
  * A form and what comes of it. Nothing that was typed is lost, whatever the service answers. Where what is known of the
@@ -43,7 +43,7 @@ const hasMistakes = (value: unknown): value is { mistakes: Mistake[] } =>
 export function useCalculation<C extends Call, R extends object>(calculation: Calculation<C, R>) {
   const { advice, key, prefill, today, host } = useWidget()
   const [values, setValues] = useState(() => beginWith(calculation.usual, prefill))
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([])
   const [attempts, setAttempts] = useState(0)
   const [progress, setProgress] = useState<Omit<Progress<R>, 'stale'>>({
     result: null,
@@ -63,9 +63,9 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
       ...change,
       settled: now.settled + (byCustomer ? 1 : 0),
     }))
-  const refuse = (byCustomer: boolean, wrong: Mistake[]) => {
+  const refuse = (byCustomer: boolean, wrong: FieldError[]) => {
     if (wrong.length === 0) return settle(byCustomer, { problem: 'failing' })
-    setMistakes(wrong)
+    setFieldErrors(wrong)
     if (byCustomer) setAttempts((count) => count + 1)
     settle(false, {})
   }
@@ -73,15 +73,15 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     if (outcome.kind === 'refused') return refuse(byCustomer, calculation.refusedFields(outcome.errors))
     if (outcome.kind === 'problem') return settle(byCustomer, { problem: outcome.problem })
     const result = calculation.resultOf(outcome.answer)
-    if (hasMistakes(result)) return refuse(byCustomer, result.mistakes)
+    if (hasFieldErrors(result)) return refuse(byCustomer, result.fieldErrors)
     setAsked(values)
     settle(byCustomer, { result, answers: progress.answers + 1 })
   }
   const calculate = async (byCustomer: boolean) => {
     if (progress.asking) return
     const input = calculation.inputOf(values, today)
-    if ('mistakes' in input) return refuse(byCustomer, input.mistakes)
-    setMistakes([])
+    if ('fieldErrors' in input) return refuse(byCustomer, input.fieldErrors)
+    setFieldErrors([])
     setProgress((now) => ({ ...now, asking: true, problem: null }))
     host.tell({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
     take(byCustomer, await ask(calculation.call, { advice, key, body: input.body }))
@@ -93,10 +93,10 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
   })
   const form: FormParts = {
     values,
-    mistakes,
+    fieldErrors,
     change: (name, value) => {
       setValues((now) => ({ ...now, [name]: value }))
-      setMistakes((now) => now.filter((mistake) => mistake.name !== name))
+      setFieldErrors((now) => now.filter((fieldError) => fieldError.name !== name))
     },
   }
   return {

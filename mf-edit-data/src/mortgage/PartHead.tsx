@@ -8,7 +8,7 @@ interface Props {
   index: number
   open: boolean
   /** Number of fields in the part that must change. */
-  mistakes: number
+  fieldErrors: number
   /** Id of the fields, which it opens and closes. */
   controls: string
   /** It is pointed at, or has the focus: it may be pressed next. */
@@ -33,7 +33,7 @@ const head = {
 }
 
 /** The line of a loan part; it opens the part. */
-export function PartHead({ index, open, mistakes, controls, onNear, onToggle }: Props) {
+export function PartHead({ index, open, fieldErrors, controls, onNear, onToggle }: Props) {
   const text = useText()
   return (
     <Heading level={3} fontWeight="inherit">
@@ -48,7 +48,7 @@ export function PartHead({ index, open, mistakes, controls, onNear, onToggle }: 
       >
         <span>
           <About index={index} />
-          {mistakes > 0 && <small data-wrong="">{text('part_mistakes', { count: mistakes })}</small>}
+          {fieldErrors > 0 && <small data-wrong="">{text('part_mistakes', { count: fieldErrors })}</small>}
         </span>
         <Icon name="chevron-down" />
       </chakra.button>

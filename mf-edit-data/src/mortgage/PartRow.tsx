@@ -11,7 +11,7 @@ interface Props {
   /** It is likely to be opened next: its fields are drawn beforehand, out of sight, while there is nothing else to do. */
   near: boolean
   /** Number of fields in it that must change. */
-  mistakes: number
+  fieldErrors: number
   /** Whether it may go: the last one stays (EDITMORT-05). */
   removable: boolean
   partKey: string
@@ -25,7 +25,7 @@ const unseen = { height: 0, overflow: 'clip', visibility: 'hidden' }
 
 /** One loan part: what it is in a line, and all of it when it is opened. A key typed in it draws its field and that line. */
 export const PartRow = memo(function PartRow(props: Props) {
-  const { index, open, near, mistakes, removable, partKey, onNear, onToggle, onRemove } = props
+  const { index, open, near, fieldErrors, removable, partKey, onNear, onToggle, onRemove } = props
   const text = useText()
   const id = useId()
   return (
@@ -33,7 +33,7 @@ export const PartRow = memo(function PartRow(props: Props) {
       <PartHead
         index={index}
         open={open}
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
         controls={id}
         onNear={() => onNear(partKey)}
         onToggle={() => onToggle(partKey)}
@@ -55,7 +55,7 @@ export const PartRow = memo(function PartRow(props: Props) {
 })
 
 /** Number of mistakes in each part, by place. */
-export function useMistakes(): (index: number) => number {
+export function useFieldErrors(): (index: number) => number {
   const { formState } = useFormContext()
   const parts = formState.errors.parts as Record<number, object> | undefined
   return (index) =>

@@ -5,7 +5,7 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRe
 import { Failure } from '../parts/edit/Failure.tsx'
 import type { SaveFailure } from '../parts/edit/failure.ts'
 import { useText } from '../texts.ts'
-import { PartRow, useMistakes } from './PartRow.tsx'
+import { PartRow, useFieldErrors } from './PartRow.tsx'
 import { emptyPart, isUntouched, type MortgageValues, type PartValues } from './values.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function Parts({ removeSaved, saving, failure }: Props) {
   const text = useText()
   const { getValues, setValue, formState, setFocus } = useFormContext<MortgageValues>()
   const keys = useKeys()
-  const mistakesIn = useMistakes()
+  const fieldErrorsIn = useFieldErrors()
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -34,7 +34,7 @@ export function Parts({ removeSaved, saving, failure }: Props) {
   const { submitCount } = formState
 
   const openWrong = useEffectEvent(() => {
-    const wrong = keys.filter((_, index) => mistakesIn(index) > 0)
+    const wrong = keys.filter((_, index) => fieldErrorsIn(index) > 0)
     if (wrong.length > 0) setOpen((now) => new Set([...now, ...wrong]))
   })
   useEffect(() => {
@@ -94,7 +94,7 @@ export function Parts({ removeSaved, saving, failure }: Props) {
             index={index}
             open={open.has(key)}
             near={near === key}
-            mistakes={mistakesIn(index)}
+            fieldErrors={fieldErrorsIn(index)}
             removable={keys.length > 1}
             onNear={expect}
             onToggle={toggle}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
-import { useMistake } from './context.ts'
+import { useFieldError } from './context.ts'
 
 /** What every field has, whatever is typed into it. */
 export interface FieldProps {
@@ -30,8 +30,8 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const { text } = useWidget()
-  const mistake = useMistake(name)
-  const described = [mistake && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const fieldError = useFieldError(name)
+  const described = [fieldError && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -41,10 +41,10 @@ export function Field({
       {children({
         id,
         name,
-        'aria-invalid': mistake ? true : undefined,
+        'aria-invalid': fieldError ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      {mistake && <Wrong id={`${id}-error`}>{mistake}</Wrong>}
+      {fieldError && <Wrong id={`${id}-error`}>{fieldError}</Wrong>}
       {hint && (
         <p id={`${id}-hint`} className="meta">
           {hint}

@@ -3,7 +3,7 @@ import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
 import { showAndFocus } from '../show.ts'
 import { type FormParts, FormProvider } from './context.ts'
-import type { Mistake } from './read.ts'
+import type { FieldError } from './read.ts'
 
 interface Props {
   form: FormParts
@@ -22,17 +22,17 @@ export function Form({ form, attempts, onSubmit, children }: Props) {
   return (
     <FormProvider value={form}>
       <form className="form" noValidate onSubmit={submit}>
-        <Summary mistakes={form.mistakes} attempts={attempts} />
+        <Summary fieldErrors={form.fieldErrors} attempts={attempts} />
         {children}
       </form>
     </FormProvider>
   )
 }
 
-function Summary({ mistakes, attempts }: { mistakes: readonly Mistake[]; attempts: number }) {
+function Summary({ fieldErrors, attempts }: { fieldErrors: readonly FieldError[]; attempts: number }) {
   const { text, host } = useWidget()
   const box = useRef<HTMLDivElement>(null)
-  const wrong = mistakes.length > 0
+  const wrong = fieldErrors.length > 0
   useEffect(() => {
     if (attempts > 0 && wrong) showAndFocus(host, box.current)
   }, [attempts, wrong, host])
@@ -42,21 +42,21 @@ function Summary({ mistakes, attempts }: { mistakes: readonly Mistake[]; attempt
       <Icon name="warning" />
       <div>
         <p className="strong">
-          {mistakes.length === 1
+          {fieldErrors.length === 1
             ? text('form_one_problem')
-            : text('form_problems', { count: mistakes.length })}
+            : text('form_problems', { count: fieldErrors.length })}
         </p>
         <ul>
-          {mistakes.map((mistake) => (
-            <li key={mistake.name}>
+          {fieldErrors.map((fieldError) => (
+            <li key={fieldError.name}>
               <a
-                href={`#${mistake.name}`}
+                href={`#${fieldError.name}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  showAndFocus(host, document.querySelector(`[name="${mistake.name}"]`))
+                  showAndFocus(host, document.querySelector(`[name="${fieldError.name}"]`))
                 }}
               >
-                {text(mistake.label)}: {text(mistake.text, mistake.values)}
+                {text(fieldError.label)}: {text(fieldError.text, fieldError.values)}
               </a>
             </li>
           ))}

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import { useWidget } from '../context.ts'
-import type { Mistake } from './read.ts'
+import type { FieldError } from './read.ts'
 import type { Values } from './values.ts'
 
 /** A form under work, as its fields know it. */
 export interface FormParts {
   values: Values
   change(name: string, value: string): void
-  mistakes: readonly Mistake[]
+  fieldErrors: readonly FieldError[]
 }
 
 const Parts = createContext<FormParts | null>(null)
@@ -23,8 +23,8 @@ export function useFormParts(): FormParts {
 }
 
 /** What is wrong with a field, in words; null when nothing is. */
-export function useMistake(name: string): string | null {
+export function useFieldError(name: string): string | null {
   const { text } = useWidget()
-  const mistake = useFormParts().mistakes.find((one) => one.name === name)
-  return mistake ? text(mistake.text, mistake.values) : null
+  const fieldError = useFormParts().fieldErrors.find((one) => one.name === name)
+  return fieldError ? text(fieldError.text, fieldError.values) : null
 }

@@ -2,7 +2,7 @@ import { parseDecimal } from '@portal/domain/format/decimal'
 import { cleanDecimal, cleanMoney } from '@portal/domain/format/typing'
 import { useId } from 'react'
 import { useWidget } from '../context.ts'
-import { useFormParts, useMistake } from './context.ts'
+import { useFieldError, useFormParts } from './context.ts'
 import { Field, type FieldProps, Wrong } from './Field.tsx'
 import { typedNumber } from './values.ts'
 
@@ -98,9 +98,9 @@ export function SelectField({ options, ...props }: FieldProps & { options: Optio
 export function ChoiceField({ name, label, options }: FieldProps & { options: Options }) {
   const id = useId()
   const { values, change } = useFormParts()
-  const mistake = useMistake(name)
+  const fieldError = useFieldError(name)
   return (
-    <fieldset className="choice" aria-describedby={mistake ? id : undefined}>
+    <fieldset className="choice" aria-describedby={fieldError ? id : undefined}>
       <legend>{label}</legend>
       <div className="options">
         {options.map(([value, words]) => (
@@ -116,7 +116,7 @@ export function ChoiceField({ name, label, options }: FieldProps & { options: Op
           </label>
         ))}
       </div>
-      {mistake && <Wrong id={id}>{mistake}</Wrong>}
+      {fieldError && <Wrong id={id}>{fieldError}</Wrong>}
     </fieldset>
   )
 }

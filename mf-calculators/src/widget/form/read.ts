@@ -5,7 +5,7 @@ import type { TextId } from '../words.ts'
 import type { Values } from './values.ts'
 
 /** What is wrong with a field, by the name of its text. */
-export interface Mistake {
+export interface FieldError {
   name: string
   /** Name of the field, as its label has it. */
   label: TextId
@@ -31,14 +31,14 @@ const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) -
 
 /** Reads what was typed into numbers and dates, and keeps what is wrong with it, in the order it was read. */
 export function readerOf(values: Values) {
-  const mistakes: Mistake[] = []
+  const fieldErrors: FieldError[] = []
   const typed = (name: string) => values[name]?.trim() ?? ''
-  const wrong = (name: string, label: TextId, text: TextId, filled?: Mistake['values']): null => {
-    mistakes.push({ name, label, text, ...(filled ? { values: filled } : {}) })
+  const wrong = (name: string, label: TextId, text: TextId, filled?: FieldError['values']): null => {
+    fieldErrors.push({ name, label, text, ...(filled ? { values: filled } : {}) })
     return null
   }
   return {
-    mistakes,
+    fieldErrors,
     wrong,
     /** An amount in euro, with either separator; null for an empty field. */
     amount(name: string, label: TextId, { most, required }: AmountRule): number | null {
@@ -71,7 +71,7 @@ export function readerOf(values: Values) {
 /** Finds the fields that the service means by the paths that it names, each with its name and label. */
 export const refusedBy =
   (fields: readonly (readonly [path: RegExp, name: string, label: TextId])[]) =>
-  (errors: Readonly<Record<string, string>>): Mistake[] =>
+  (errors: Readonly<Record<string, string>>): FieldError[] =>
     fields
       .filter(([path]) => Object.keys(errors).some((key) => path.test(key)))
       .map(([, name, label]) => ({ name, label, text: 'mistake_refused' }))

@@ -17,7 +17,7 @@ export const maximumCalculation: Calculation<typeof getMaximumMortgage, Maximum>
     result
       ? { ...result, warnings: meta.warnings }
       : {
-          mistakes: meta.errors.includes('income')
+          fieldErrors: meta.errors.includes('income')
             ? [{ name: 'salary', label: 'salary', text: 'mistake_income' }]
             : [],
         },

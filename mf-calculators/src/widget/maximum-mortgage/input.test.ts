@@ -7,13 +7,13 @@ import { maximumInputOf, refusedFields, usualValues } from './input.ts'
 const today = '2026-11-21'
 const filled = { ...usualValues, birth: '17-04-1984', salary: '4.500' }
 const read = (change: Record<string, string>) => maximumInputOf({ ...filled, ...change }, today)
-const mistakesOf = (change: Record<string, string>) => {
+const fieldErrorsOf = (change: Record<string, string>) => {
   const input = read(change)
-  return 'mistakes' in input ? input.mistakes.map(({ name, text }) => [name, text]) : []
+  return 'fieldErrors' in input ? input.fieldErrors.map(({ name, text }) => [name, text]) : []
 }
 const bodyOf = (change: Record<string, string>) => {
   const input = read(change)
-  if ('mistakes' in input) throw new Error(JSON.stringify(input.mistakes))
+  if ('fieldErrors' in input) throw new Error(JSON.stringify(input.fieldErrors))
   return input.body
 }
 
@@ -47,12 +47,12 @@ test.each([
   ['an absurd rate', { rate: '385' }, [['rate', 'mistake_rate']]],
   ['a partner of whom nothing is known', { together: 'yes' }, [['partner_birth', 'mistake_birth_missing']]],
 ] as const)('%s is told at its field', (_, change, expected) => {
-  expect(mistakesOf(change)).toEqual(expected)
+  expect(fieldErrorsOf(change)).toEqual(expected)
 })
 
 test('one who turns 18 today may, and one of 109 may', () => {
-  expect(mistakesOf({ birth: '21-11-2008' })).toEqual([])
-  expect(mistakesOf({ birth: '22-11-1916' })).toEqual([])
+  expect(fieldErrorsOf({ birth: '21-11-2008' })).toEqual([])
+  expect(fieldErrorsOf({ birth: '22-11-1916' })).toEqual([])
 })
 
 test('what the partner’s fields hold does not count for one who borrows alone', () => {
@@ -77,7 +77,7 @@ test('whatever is typed, the service is asked what it takes or the field is name
     fc.property(values, (given) => {
       const persons = { birth: '17-04-1984', partner_birth: '02-11-1982' }
       const input = maximumInputOf({ ...(given as Record<string, string>), ...persons }, today)
-      if ('mistakes' in input) return input.mistakes.length > 0
+      if ('fieldErrors' in input) return input.fieldErrors.length > 0
       return v.safeParse(getMaximumMortgage.body as v.GenericSchema, input.body).success
     }),
     { numRuns: 2000 },

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/call'
 import type { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { highestMonth, highestTotal, type Mistake, readerOf, refusedBy } from '../form/read.ts'
+import { type FieldError, highestMonth, highestTotal, readerOf, refusedBy } from '../form/read.ts'
 import type { Values } from '../form/values.ts'
 import { labelOf } from '../labels.ts'
 
@@ -48,7 +48,10 @@ function obligationsOf(credit: number | null, study: number | null, alimony: num
 }
 
 /** What the service is asked, from what was typed; or what is wrong with that. */
-export function maximumInputOf(values: Values, today: string): { body: Body } | { mistakes: Mistake[] } {
+export function maximumInputOf(
+  values: Values,
+  today: string,
+): { body: Body } | { fieldErrors: FieldError[] } {
   const reader = readerOf(values)
   const month = { most: highestMonth }
   const person = (prefix: '' | 'partner_') => {
@@ -68,7 +71,7 @@ export function maximumInputOf(values: Values, today: string): { body: Body } | 
   const earns = [applicant, partner].some((one) =>
     Object.values(one?.income ?? {}).some((amount) => (amount ?? 0) > 0),
   )
-  if (!earns && !reader.mistakes.some(({ name }) => /salary|pension/.test(name)))
+  if (!earns && !reader.fieldErrors.some(({ name }) => /salary|pension/.test(name)))
     reader.wrong('salary', 'salary', 'mistake_income')
   const total = { most: highestTotal }
   const credit = reader.amount('credit', 'credit', total)
@@ -76,7 +79,7 @@ export function maximumInputOf(values: Values, today: string): { body: Body } | 
   const alimony = reader.amount('alimony', 'alimony', month)
   const value = reader.amount('value', 'value', total)
   const rate = reader.rate('rate', 'rate')
-  if (reader.mistakes.length > 0) return { mistakes: reader.mistakes }
+  if (reader.fieldErrors.length > 0) return { fieldErrors: reader.fieldErrors }
   return {
     body: {
       applicant: { ...applicant, ...obligationsOf(credit, study, alimony) },

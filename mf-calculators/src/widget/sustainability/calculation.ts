@@ -8,5 +8,5 @@ export const sustainabilityCalculation: Calculation<typeof getSustainability, Su
   usual: usualValues,
   inputOf: sustainabilityInputOf,
   refusedFields,
-  resultOf: ({ data: { result } }) => result ?? { mistakes: [] },
+  resultOf: ({ data: { result } }) => result ?? { fieldErrors: [] },
 }

@@ -13,9 +13,9 @@ const filled = {
   'measure.0.costs': '9.500',
   'measure.0.saving': '62,50',
 }
-const mistakesOf = (change: Record<string, string>) => {
+const fieldErrorsOf = (change: Record<string, string>) => {
   const input = sustainabilityInputOf({ ...filled, ...change })
-  return 'mistakes' in input ? input.mistakes.map(({ name, text }) => [name, text]) : []
+  return 'fieldErrors' in input ? input.fieldErrors.map(({ name, text }) => [name, text]) : []
 }
 
 test('a measure goes with its costs and saving, a rate as a fraction, a term in months', () => {
@@ -40,7 +40,7 @@ test.each([
   ['no costs', { 'measure.0.costs': '' }, [['measure.0.costs', 'mistake_costs_missing']]],
   ['an absurd saving', { 'measure.0.saving': '5000000' }, [['measure.0.saving', 'mistake_amount_high']]],
 ] as const)('%s is told at its field', (_, change, expected) => {
-  expect(mistakesOf(change)).toEqual(expected)
+  expect(fieldErrorsOf(change)).toEqual(expected)
 })
 
 test('an unknown label and a term of nothing are read as none and the usual', () => {
@@ -75,7 +75,7 @@ test('whatever is typed, the service is asked what it takes or the field is name
         ...(given as Record<string, string>),
         'measure.0.name': 'heat_pump',
       })
-      if ('mistakes' in input) return input.mistakes.length > 0
+      if ('fieldErrors' in input) return input.fieldErrors.length > 0
       return v.safeParse(getSustainability.body as v.GenericSchema, input.body).success
     }),
     { numRuns: 2000 },

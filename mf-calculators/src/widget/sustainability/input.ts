@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/call'
 import type { getSustainability } from '@portal/contract/sustainability'
-import { highestMonth, highestTotal, type Mistake, readerOf, refusedBy } from '../form/read.ts'
+import { type FieldError, highestMonth, highestTotal, readerOf, refusedBy } from '../form/read.ts'
 import type { Values } from '../form/values.ts'
 import { labelOf } from '../labels.ts'
 import { addMeasure, measureKinds, rowsOf } from './measures.ts'
@@ -23,7 +23,7 @@ export const terms = [5, 10, 15, 20, 30]
 const usualTerm = 15
 
 /** What the service is asked, from what was typed; or what is wrong with that. */
-export function sustainabilityInputOf(values: Values): { body: Body } | { mistakes: Mistake[] } {
+export function sustainabilityInputOf(values: Values): { body: Body } | { fieldErrors: FieldError[] } {
   const reader = readerOf(values)
   const total = { most: highestTotal }
   const value = reader.amount('value', 'home_value', { ...total, required: 'mistake_value_missing' })
@@ -41,7 +41,7 @@ export function sustainabilityInputOf(values: Values): { body: Body } | { mistak
     }
   })
   const rate = reader.rate('rate', 'loan_rate', 'mistake_rate_missing')
-  if (reader.mistakes.length > 0) return { mistakes: reader.mistakes }
+  if (reader.fieldErrors.length > 0) return { fieldErrors: reader.fieldErrors }
   return {
     body: {
       energy_label: labelOf(values.label),

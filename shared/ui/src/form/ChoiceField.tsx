@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
 import { ChoiceBox } from './choice-look.ts'
-import { errorOf } from './use-mistake.ts'
+import { errorOf } from './use-field-error.ts'
 
 /** One of a few things to choose from. */
 export interface Choice {

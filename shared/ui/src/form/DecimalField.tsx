@@ -5,7 +5,7 @@ import { type RegisterOptions, useController, useFormContext } from 'react-hook-
 import { useWords } from '../words/words.ts'
 import { addedTo } from './added.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
-import { errorOf, refused } from './use-mistake.ts'
+import { errorOf, refused } from './use-field-error.ts'
 
 interface InputProps {
   name: string

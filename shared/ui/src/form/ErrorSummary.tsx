@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { Notice } from '../status/Notice.tsx'
 import { Link } from '../text/Link.tsx'
 import { useWords } from '../words/words.ts'
-import { type Mistake, mistakesOf } from './mistakes.ts'
+import { type FieldError, fieldErrorsOf } from './field-errors.ts'
 
 interface Props {
   ref: Ref<HTMLDivElement>
@@ -17,11 +17,11 @@ interface Props {
 export function ErrorSummary({ ref, problem, title: given, nameOf }: Props) {
   const word = useWords()
   const { formState, setFocus } = useFormContext()
-  const mistakes = formState.submitCount > 0 ? mistakesOf(formState.errors) : []
+  const fieldErrors = formState.submitCount > 0 ? fieldErrorsOf(formState.errors) : []
   const usual =
-    mistakes.length === 1 ? word('form_one_problem') : word('form_problems', { count: mistakes.length })
+    fieldErrors.length === 1 ? word('form_one_problem') : word('form_problems', { count: fieldErrors.length })
   const title = given ?? usual
-  const line = ({ name, message }: Mistake) => (
+  const line = ({ name, message }: FieldError) => (
     <li key={name}>
       <Link
         href={`#${name}`}
@@ -36,14 +36,14 @@ export function ErrorSummary({ ref, problem, title: given, nameOf }: Props) {
       </Link>
     </li>
   )
-  if (mistakes.length === 0 && !problem) return null
+  if (fieldErrors.length === 0 && !problem) return null
   return (
     <div ref={ref} tabIndex={-1} role="alert">
-      {mistakes.length > 0 ? (
+      {fieldErrors.length > 0 ? (
         <Notice status="bad">
           <Stack gap="1">
             <chakra.p fontWeight={600}>{title}</chakra.p>
-            <ul>{mistakes.map(line)}</ul>
+            <ul>{fieldErrors.map(line)}</ul>
             <chakra.p textStyle="meta">{word('form_kept')}</chakra.p>
           </Stack>
         </Notice>

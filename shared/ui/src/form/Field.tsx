@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/words.ts'
 import { FieldBox } from './field-look.ts'
-import { refused, useMistake } from './use-mistake.ts'
+import { refused, useFieldError } from './use-field-error.ts'
 
 /** What every field has, whatever is typed into it. */
 export interface FieldProps {
@@ -31,7 +31,7 @@ interface Props extends FieldProps {
 export function Field({ name, label, hint, optional, aside, children }: Props) {
   const id = useId()
   const word = useWords()
-  const error = useMistake(name, label, hint)
+  const error = useFieldError(name, label, hint)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <FieldBox>

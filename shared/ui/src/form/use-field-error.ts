@@ -15,7 +15,7 @@ export const errorOf = (errors: object, name: string): FieldError | undefined =>
  * What is wrong with a field. The form keeps the sentence, so when the field's texts change, as they do with the
  * language, a mistake that stands is looked for again.
  */
-export function useMistake(name: string, ...texts: (string | undefined)[]): FieldError | undefined {
+export function useFieldError(name: string, ...texts: (string | undefined)[]): FieldError | undefined {
   const { formState, trigger } = useFormContext()
   const error = errorOf(formState.errors, name)
   const wording = [useWords(), ...texts]

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '@portal/contract/call'
 import { urlOf } from '@portal/contract/call'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -32,6 +33,7 @@ export const staffToken = 'a token of the firm that is long enough'
 export async function harness(
   change: (config: Config) => Config = (config) => config,
   files = memoryFiles(),
+  log?: Logger,
 ): Promise<Harness> {
   const config = change(readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken, MAP_TILES_URL: 'off' }))
   const database = await demoDatabase()
@@ -40,7 +42,7 @@ export async function harness(
   const app = await createApp({
     config,
     database,
-    log: createLog(config),
+    log: log ?? createLog(config),
     clock: () => new Date(now),
     files,
   })

@@ -17,6 +17,7 @@ import { customerByName } from '../sessions/sign-in.ts'
 import { activate } from './activation.ts'
 import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
 import { makeCode } from './one-time-code.ts'
+import { tellOf } from './security.ts'
 import { refuseCommon, refuseSame, setPassword } from './set-password.ts'
 
 const badToken = () => new HttpError(422, { error: 'token', message: 'This link does not work any more.' })
@@ -45,6 +46,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
       setPassword(transaction, customer.id, body.new_password, clock(), sessionId),
     )
     await forgetFailures(context, account)
+    tellOf(context, tenant, customer.id, 'password-changed')
     return done
   })
 
@@ -52,13 +54,15 @@ export function accountRoutes(routes: Routes, context: Context): void {
     resetPassword,
     async ({ tenant, body }) => {
       await refuseCommon(body.password, 'password')
-      await db.transaction(async (transaction) => {
+      const set = await db.transaction(async (transaction) => {
         const customer = await customerOfToken(transaction, tenant.id, body.token, clock())
         if (!customer) throw badToken()
         await refuseSame(transaction, customer.id, body.password, 'password')
         await spendToken(transaction, body.token, clock())
         await setPassword(transaction, customer.id, body.password, clock())
+        return customer
       })
+      if (set.passwordHash !== null) tellOf(context, tenant, set.id, 'password-changed')
       return done
     },
     limited,

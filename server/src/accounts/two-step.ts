@@ -8,6 +8,7 @@ import type { Routes } from '../http/routes.ts'
 import { accountKey, attempt, forgetFailures } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
 import { makeCode, openAttempt, tryCode } from './one-time-code.ts'
+import { tellOf } from './security.ts'
 
 /** An address that its owner recognises and nobody else learns: 'a…@example.nl'. */
 const hidden = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
@@ -75,6 +76,7 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
         .set({ twoFactor: body.enabled ? 'error' : null })
         .where(eq(customers.id, row.id))
       await forgetFailures(context, account)
+      if (!body.enabled && row.twoFactor) tellOf(context, scope.tenant, row.id, 'two-step-off')
       return done
     },
     limited,

@@ -1,4 +1,5 @@
 import type { Wording } from '@portal/contract/language'
+import { type SecurityOccasion, securityOccasions, securityTexts } from './security-texts.ts'
 
 /** What a mail says: `{firm}` and `{name}` stand for themselves. */
 export interface MailText {
@@ -7,15 +8,16 @@ export interface MailText {
   body: string
   /** Text on the button, for mails with a link. */
   action?: string
-  /** What to do when the customer did not ask for it. */
+  /** What to do when the customer did not ask for it, or it was somebody else. */
   ignore: string
   closing: string
 }
 
 /** Occasions on which the portal mails a customer. */
-export type Occasion = 'code' | 'two-step' | 'reset' | 'register' | 'invitation'
+export type Occasion = AskedOccasion | SecurityOccasion
+type AskedOccasion = 'code' | 'two-step' | 'reset' | 'register' | 'invitation'
 
-type Texts = Record<Occasion, Pick<MailText, 'subject' | 'body' | 'action'>>
+type Texts = Record<AskedOccasion, Pick<MailText, 'subject' | 'body' | 'action'>>
 
 const common: Record<Wording, Pick<MailText, 'greeting' | 'ignore' | 'closing'>> = {
   nl: {
@@ -203,6 +205,15 @@ const texts: Record<Wording, Texts> = {
   },
 }
 
+const isSecurity = (occasion: Occasion): occasion is SecurityOccasion =>
+  securityOccasions.some((one) => one === occasion)
+
+function ownText(wording: Wording, occasion: Occasion): Omit<MailText, 'greeting' | 'closing'> {
+  if (!isSecurity(occasion)) return { ignore: common[wording].ignore, ...texts[wording][occasion] }
+  const { action, ignore, [occasion]: told } = securityTexts[wording]
+  return { action, ignore, ...told }
+}
+
 /** What a mail says on an occasion, with the names filled in. */
 export function mailText(
   wording: Wording,
@@ -210,8 +221,8 @@ export function mailText(
   names: { firm: string; name: string },
 ): MailText {
   const fill = (text: string) => text.replace('{firm}', names.firm).replace('{name}', names.name)
-  const { subject, body, action } = texts[wording][occasion]
-  const { greeting, ignore, closing } = common[wording]
+  const { subject, body, action, ignore } = ownText(wording, occasion)
+  const { greeting, closing } = common[wording]
   return {
     subject: fill(subject),
     body: fill(body),

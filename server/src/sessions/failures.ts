@@ -18,7 +18,7 @@ export const accountKey = (subdomain: string, typed: string, customer: { id: num
  * Counts a failure, unless the account has had its most; one statement, so that attempts side by side cannot pass it.
  * @throws HttpError 429 when the account failed too often of late, from however many addresses
  */
-async function countFailure({ db, config, clock }: Context, account: string): Promise<void> {
+async function countFailure({ db, config, clock, log }: Context, account: string): Promise<void> {
   const now = clock()
   const until = new Date(now.getTime() + config.limits.window * 1000)
   const isOver = sql`${signInFailures.until} <= ${now.toISOString()}::timestamptz`
@@ -34,8 +34,9 @@ async function countFailure({ db, config, clock }: Context, account: string): Pr
       setWhere: or(isOver, lt(signInFailures.count, config.limits.failures)),
     })
     .returning({ account: signInFailures.account })
-  if (counted.length === 0)
-    throw new HttpError(429, { error: 'too_many_attempts', message: 'Too many attempts. Try again later.' })
+  if (counted.length > 0) return
+  log.warn({ security: 'too-many-attempts' }, 'security event')
+  throw new HttpError(429, { error: 'too_many_attempts', message: 'Too many attempts. Try again later.' })
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Tokens } from '@portal/contract/auth'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { refreshTokens, sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import type { KnownTenant } from '../tenants/find.ts'
 import { issueTokens } from './issue.ts'
 import { hashOf } from './secret-token.ts'
 
@@ -42,20 +44,27 @@ async function isGrace(context: Context, db: Database, hash: string, spentAt: Da
 }
 
 /**
- * Exchanges a refresh token for new tokens, once. A spent token that comes back ends the whole session; within the grace
- * it is answered with the successor that it has. What has expired stays so, wherever the clock goes.
+ * Exchanges a refresh token for new tokens, once. Within the grace a spent one is answered with the successor that it has;
+ * after it, one that comes back ends the whole session, and the customer is told. What has expired stays so, wherever the
+ * clock goes.
  * @returns null when the token is unknown, expired, revoked, reused or of another firm
  */
-export const refreshSession = (context: Context, token: string, subdomain: string): Promise<Tokens | null> =>
+export const refreshSession = (
+  context: Context,
+  token: string,
+  tenant: KnownTenant,
+): Promise<Tokens | null> =>
   context.db.transaction(async (db) => {
+    const { subdomain } = tenant
     const found = await find(db, token, subdomain)
     const now = context.clock()
     if (!found?.customer.hasAccess) return null
     const { session, token: held } = found
     if (session.revokedAt) return null
-    const isOver = session.expiresAt <= now || held.expiresAt <= now
-    if (isOver || (held.spentAt && !(await isGrace(context, db, held.hash, held.spentAt)))) {
+    const isReused = held.spentAt !== null && !(await isGrace(context, db, held.hash, held.spentAt))
+    if (isReused || session.expiresAt <= now || held.expiresAt <= now) {
       await revoke(db, session.id, now)
+      if (isReused && session.expiresAt > now) tellOf(context, tenant, session.customerId, 'token-reused')
       return null
     }
     if (!held.spentAt)

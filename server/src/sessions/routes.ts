@@ -26,8 +26,8 @@ export function sessionRoutes(routes: Routes, context: Context): void {
   routes.proxy(
     refresh,
     async ({ body }) => {
-      const { subdomain } = await findTenantByName(context.db, body.tenant)
-      const tokens = await refreshSession(context, body.token, subdomain)
+      const tenant = await findTenantByName(context.db, body.tenant)
+      const tokens = await refreshSession(context, body.token, tenant)
       if (!tokens) throw unauthorized()
       return tokens
     },

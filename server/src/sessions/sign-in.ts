@@ -2,6 +2,7 @@ import type { login, Tokens } from '@portal/contract/auth'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import { openAttempt, type TriedCode, tryCode } from '../accounts/one-time-code.ts'
+import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -10,6 +11,7 @@ import type { KnownTenant } from '../tenants/find.ts'
 import type { Device } from './device.ts'
 import { accountKey, attempt, forgetFailures, normalName } from './failures.ts'
 import { beginSession } from './issue.ts'
+import { isNewDevice } from './known-devices.ts'
 import { isPassword } from './password-hash.ts'
 
 /** The customer of a firm with a user name or e-mail address, in any case and with any space around it. */
@@ -78,5 +80,6 @@ export async function signIn(
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   if (customer.twoFactor) await secondFactor(context, customer, account, credentials.otp)
   await forgetFailures(context, account)
+  if (await isNewDevice(context.db, customer.id, device)) tellOf(context, tenant, customer.id, 'new-device')
   return beginSession(context, customer, tenant.subdomain, device)
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { customers } from './customer.ts'
 
 /** Sign-ins: each is a family of refresh tokens and the access tokens made with them. */
@@ -23,6 +23,18 @@ export const sessions = pgTable(
       .default('computer'),
   },
   (table) => [index().on(table.customerId)],
+)
+
+/** What a customer has ever signed in on, in the names of `sessions`: kept when the sessions are gone. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.name] })],
 )
 
 /** Refresh tokens by their hash; a token is spent when it was exchanged. */

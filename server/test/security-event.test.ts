@@ -1,0 +1,136 @@
+import { Writable } from 'node:stream'
+import { changePassword } from '@portal/contract/account'
+import { wordings } from '@portal/contract/language'
+import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { securityOccasions } from '../src/mail/security-texts.ts'
+import { mailText } from '../src/mail/texts.ts'
+import { type Harness, harness } from './harness.ts'
+
+const lines: string[] = []
+let server: Harness
+beforeAll(async () => {
+  const sink = new Writable({ write: (line, _, done) => done(void lines.push(String(line))) })
+  server = await harness(undefined, undefined, pino({ level: 'warn' }, sink))
+})
+afterAll(() => server.close())
+
+const post = (url: string, payload: object, agent = '') =>
+  server.app.inject({ method: 'POST', url, payload, headers: { 'user-agent': agent } })
+const login = (username: string, agent = '', password = demoPassword) =>
+  post('/auth/login', { username, password, tenant: 'zuider' }, agent)
+const refresh = (token: string) => post('/auth/refresh', { token, tenant: 'zuider' })
+
+/** Subjects of what a customer was mailed, oldest first. */
+async function mailedTo(username: string) {
+  await server.app.settled()
+  const { db } = server.database
+  const own = db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, `${username}@example.nl`))
+    .orderBy(outbox.id)
+  return (await own).map(({ subject, text }) => ({ subject, text }))
+}
+const logged = () => lines.flatMap((line) => JSON.parse(line).security ?? [])
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
+
+test('a refresh token that is used again ends the session, and its customer is told once', async () => {
+  const first = (await login('emma')).json()
+  const second = (await refresh(first.refresh_token)).json()
+  expect(await mailedTo('emma')).toEqual([])
+  server.pass(11)
+  for (const token of [first, first, second])
+    expect((await refresh(token.refresh_token)).statusCode).toBe(401)
+  expect(await mailedTo('emma')).toMatchObject([{ subject: 'Voor de zekerheid uitgelogd' }])
+  expect(logged()).toEqual(['token-reused'])
+})
+
+test('a session that ran out is nothing to be told of', async () => {
+  const { refresh_token } = (await login('jan')).json()
+  server.pass(8 * 86_400)
+  expect((await refresh(refresh_token)).statusCode).toBe(401)
+  expect(await mailedTo('jan')).toEqual([])
+})
+
+test('a customer is told of a sign-in on a device that is not one of those known, not of the first', async () => {
+  for (const agent of [firefox, firefox, firefox.replaceAll('145', '146')]) await login('karin', agent)
+  expect(await mailedTo('karin')).toEqual([])
+  for (const agent of [phone, phone, firefox]) await login('karin', agent)
+  expect((await login('karin', 'Mozilla/5.0 (X11; Linux x86_64)', 'wrong')).statusCode).toBe(401)
+  expect(await mailedTo('karin')).toMatchObject([{ subject: 'Ingelogd op een nieuw apparaat' }])
+  server.pass(40 * 86_400)
+  await login('karin', phone)
+  expect(await mailedTo('karin')).toHaveLength(1)
+})
+
+test('a customer is told of a changed password, in the firm’s name, with the way to a new one', async () => {
+  const token = (await login('leo')).json().access_token
+  const body = {
+    current_password: demoPassword,
+    new_password: 'een heel ander wachtwoord',
+    new_password_confirmation: 'een heel ander wachtwoord',
+  }
+  await server.ask(changePassword, token, { body })
+  const [mail, ...others] = await mailedTo('leo')
+  expect([mail?.subject, others]).toEqual(['Je wachtwoord is gewijzigd', []])
+  expect(mail?.text).toContain('http://zuider.localhost:4000/login?mode=recovery')
+  expect(mail?.text).toMatch(/bij Zuider/i)
+
+  await post('/api/zuider/customer/auth/recover/password', { username: 'leo' })
+  const link = (await mailedTo('leo')).at(-1)?.text ?? ''
+  const reset = new URL(/https?:\S+/.exec(link)?.[0] ?? '').searchParams.get('token')
+  await post('/api/zuider/customer/auth/reset/password', { token: reset, password: 'nog weer een ander' })
+  expect((await mailedTo('leo')).map(({ subject }) => subject)).toEqual([
+    'Je wachtwoord is gewijzigd',
+    'Kies een nieuw wachtwoord',
+    'Je wachtwoord is gewijzigd',
+  ])
+})
+
+test('who chooses a first password is not told that it changed', async () => {
+  const { db } = server.database
+  await db.update(customers).set({ passwordHash: null }).where(eq(customers.username, 'mila'))
+  await post('/api/zuider/customer/auth/recover/password', { username: 'mila' })
+  const [mail] = await mailedTo('mila')
+  const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token')
+  const answer = await post('/api/zuider/customer/auth/reset/password', {
+    token,
+    password: 'een eerste wachtwoord',
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(await mailedTo('mila')).toHaveLength(1)
+})
+
+test('a customer is told that two steps were switched off, not that they were switched on', async () => {
+  const token = (await login('femke')).json().access_token
+  const current_password = demoPassword
+  for (const enabled of [true, false]) {
+    await server.ask(beginTwoStepChange, token, { body: { current_password } })
+    const otp = /^\d{7}$/m.exec((await mailedTo('femke')).at(-1)?.text ?? '')?.[0] ?? ''
+    await server.ask(changeTwoStep, token, { body: { enabled, otp, current_password } })
+  }
+  const subjects = (await mailedTo('femke')).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => !/code/.test(subject))).toEqual(['Inloggen in twee stappen staat uit'])
+})
+
+test('guessing that is stopped is logged, and nothing that is logged names a customer', async () => {
+  for (let turn = 0; turn < 21; turn++) await login('nobody-here', '', 'guess')
+  expect(logged()).toContain('too-many-attempts')
+  expect(new Set(logged())).toEqual(new Set([...securityOccasions, 'too-many-attempts']))
+  expect(lines.join('')).not.toMatch(/emma|karin|leo|femke|nobody|example\.nl|wachtwoord/)
+})
+
+test.each(wordings)('every occasion has its own words in %s, and none that are left open', (wording) => {
+  const texts = securityOccasions.map((one) => mailText(wording, one, { firm: 'Zuider', name: 'Anna' }))
+  expect(new Set(texts.map(({ subject }) => subject)).size).toBe(4)
+  expect(JSON.stringify(texts)).not.toMatch(/\{(firm|name)\}/)
+  for (const { action, ignore } of texts) expect([action, ignore]).not.toContain('')
+})

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
-import { accountKey, attempt, forgetFailures } from '../sessions/failures.ts'
+import { attempt, customerKey, forgetFailures } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
 import { customerByName } from '../sessions/sign-in.ts'
 import { activate } from './activation.ts'
@@ -37,7 +37,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
       .select({ hash: customers.passwordHash })
       .from(customers)
       .where(eq(customers.id, customer.id))
-    const account = accountKey(tenant.subdomain, customer.username, customer)
+    const account = customerKey(customer)
     if (!(await attempt(context, account, () => isPassword(row?.hash, body.current_password))))
       throw invalid({ current_password: 'is wrong' })
     await refuseCommon(body.new_password, 'new_password')

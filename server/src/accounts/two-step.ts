@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
-import { accountKey, attempt, forgetFailures } from '../sessions/failures.ts'
+import { attempt, customerKey, forgetFailures } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
 import { makeCode, openAttempt, tryCode } from './one-time-code.ts'
 import { tellOf } from './security.ts'
@@ -37,7 +37,7 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
     const row = await rowOf(scope)
     if (!mayChange(scope, row.email))
       throw new HttpError(409, { error: 'set_by_firm', message: 'The firm has set this.' })
-    const account = accountKey(scope.tenant.subdomain, row.username, row)
+    const account = customerKey(row)
     if (await attempt(context, account, () => isPassword(row.passwordHash, password))) return { row, account }
     throw invalid({ current_password: 'is wrong' })
   }

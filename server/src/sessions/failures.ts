@@ -7,12 +7,12 @@ import { hashOf } from './secret-token.ts'
 /** A user name or e-mail address as accounts are known by it. */
 export const normalName = (typed: string): string => typed.trim().toLowerCase()
 
-/**
- * Key under which the failures of an account are counted: a customer has one, whichever of its names was typed; a name
- * that nobody has, one of its own at the firm, so that the two cannot be told apart.
- */
-export const accountKey = (subdomain: string, typed: string, customer: { id: number } | undefined): string =>
-  hashOf(customer ? `customer\n${customer.id}` : `name\n${subdomain}\n${normalName(typed)}`)
+/** Key under which the failures of a customer are counted, whichever of its names was typed. */
+export const customerKey = ({ id }: { id: number }): string => hashOf(`customer\n${id}`)
+
+/** Key of a name that nobody has at a firm, which is counted too: the two cannot be told apart. */
+export const nobodyKey = (subdomain: string, typed: string): string =>
+  hashOf(`name\n${subdomain}\n${normalName(typed)}`)
 
 /**
  * Counts a failure, unless the account has had its most; one statement, so that attempts side by side cannot pass it.

@@ -9,7 +9,7 @@ import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import type { Device } from './device.ts'
-import { accountKey, attempt, forgetFailures, normalName } from './failures.ts'
+import { attempt, customerKey, forgetFailures, nobodyKey, normalName } from './failures.ts'
 import { beginSession } from './issue.ts'
 import { isNewDevice } from './known-devices.ts'
 import { isPassword } from './password-hash.ts'
@@ -70,7 +70,7 @@ export async function signIn(
   device: Device,
 ): Promise<Tokens> {
   const customer = await customerByName(context.db, tenant.id, credentials.username)
-  const account = accountKey(tenant.subdomain, credentials.username, customer)
+  const account = customer ? customerKey(customer) : nobodyKey(tenant.subdomain, credentials.username)
   const isRight = () => isPassword(customer?.passwordHash, credentials.password)
   if (!(await attempt(context, account, isRight)) || !customer) {
     if (!customer && context.config.revealUnknownUsers)

@@ -179,3 +179,10 @@ test('trust B4: nobody can give a build under work to customers, and nobody with
   const forged = await server.app.inject({ url: '/_development?ticket=e30.AAAA' })
   expect(forged.headers['set-cookie']).toBeUndefined()
 })
+
+test('an address that begins like the name of a host is that of no page', async () => {
+  for (const url of ['//', '//[', '//evil.example/login']) {
+    const answer = await closed.server.app.inject({ url, headers: { host: 'zuider.localhost' } })
+    expect([url, answer.statusCode]).toEqual([url, 404])
+  }
+})

@@ -33,7 +33,7 @@ export const rooms: readonly Room[] = [
     sources: ['server/src/advice/**/*.ts'],
     tests: ['server/src/advice/**/*.test.ts', 'server/test/oracle.test.ts'],
     runs: 'plain',
-    floor: 0,
+    floor: 45,
   },
   {
     name: 'session',

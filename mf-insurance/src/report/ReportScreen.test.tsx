@@ -150,7 +150,7 @@ test('a report that does not arrive leaves nothing behind: words and documents g
   await title(nl.report_title_check)
   await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
   expect(await screen.findByText(nl.report_failed)).toBeTruthy()
-  expect((await draftOf(portal))?.typed.description).toBe('De kraan lekte.')
+  await waitFor(async () => expect((await draftOf(portal))?.typed.description).toBe('De kraan lekte.'))
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(screen.getByRole('button', { name: nl.report_retry }))
   expect(await screen.findByText(nl.report_sent)).toBeTruthy()

@@ -13,6 +13,6 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-documents': { start: 12.6, view: 17.7 },
   'mf-edit-data': { start: 13.6, view: 5.5 },
   'mf-insurance': { start: 10.2, view: 8 },
-  'mf-mortgage': { start: 14.6, view: 6.8 },
+  'mf-mortgage': { start: 14.9, view: 6.8 },
   'mf-overview': { start: 13.7, view: 14 },
 }

@@ -146,6 +146,21 @@ test('code that does not come is told and reported, and loaded anew on asking', 
   expect(loader.renew).toHaveBeenCalledWith('mf-documents')
 })
 
+test('who leaves a screen whose code did not come, and is back at once, is told again or sees it', async () => {
+  steps.documents.load.mockRejectedValueOnce(new Error('no code'))
+  goTo('documents')
+  await isFailed('documents')
+  steps.documents.load.mockRejectedValueOnce(new Error('no code'))
+  goTo('start')
+  await isShown('start')
+  goTo('documents')
+  await isFailed('documents')
+  goTo('start')
+  await isShown('start')
+  goTo('documents')
+  await isShown('documents')
+})
+
 test('a screen that does not start is told and reported, and can be left, come back to and tried again', async () => {
   const fault = new Error('no start')
   steps.documents.mount.mockRejectedValueOnce(fault)

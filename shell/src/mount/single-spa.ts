@@ -1,6 +1,8 @@
 import type { Wording } from '@portal/contract/language'
 import {
   addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
   registerApplication,
   start,
   triggerAppChange,
@@ -55,7 +57,12 @@ export function registerScreens({ screens, isCurrent, ...options }: ScreenOption
       customProps: { domElement: outlet },
     })
   leaveOthers = () => {
-    for (const [name, { leave }] of applications) if (!isActive(name)) leave()
+    for (const [name, { leave }] of applications) {
+      if (isActive(name)) continue
+      leave()
+      /** What failed to load is not loaded again within 200 ms: who comes back sooner would see nothing. */
+      if (getAppStatus(name) === LOAD_ERROR) void unloadApplication(name)
+    }
   }
   addErrorHandler((error) => {
     if (error instanceof ScreenLeft) void unloadApplication(error.appOrParcelName)

@@ -1,6 +1,6 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
-import { Stated } from './Stated.tsx'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { useText } from './texts.ts'
 
 /** A mortgage's status in words; one from a newer server in the server's own. */
@@ -8,5 +8,5 @@ export function Status({ mortgage: { status, status_description: stated } }: { m
   const text = useText()
   const known = mortgageStatusOf(status)
   if (known) return text(`mortgage_status_${known.name}`)
-  return stated ? <Stated>{stated}</Stated> : text('unknown')
+  return stated ? <Dutch>{stated}</Dutch> : text('unknown')
 }

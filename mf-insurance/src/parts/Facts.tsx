@@ -1,6 +1,6 @@
+import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, FactRow, Heading } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { Dutch } from './Dutch.tsx'
 
 /** A term with what is known of it. */
 export interface Fact {

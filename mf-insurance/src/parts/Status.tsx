@@ -1,6 +1,6 @@
 import { statusOf } from '@portal/domain/stated-words'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { useText } from '../texts.ts'
-import { Dutch } from './Dutch.tsx'
 
 /** A status that the firm's systems sent in Dutch: in the language in force where it is known, else marked as Dutch. */
 export function Status({ stated }: { stated: string }) {

@@ -3,8 +3,8 @@ import { formatDate } from '@portal/domain/format/date'
 import { formatWhole } from '@portal/domain/format/money'
 import { buildingTypeOf, purposeOf } from '@portal/domain/stated-words'
 import { useLanguage } from '@portal/remote-kit'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, FactRow, Heading } from '@portal/ui'
-import { Stated } from '../Stated.tsx'
 import { useText } from '../texts.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function HouseFacts({ home, registered }: Props) {
   const facts = [
     {
       term: text('living_building_type'),
-      value: knownType ? text(`building_${knownType}`) : type && <Stated>{type}</Stated>,
+      value: knownType ? text(`building_${knownType}`) : type && <Dutch>{type}</Dutch>,
     },
     {
       term: text('living_construction_year'),
@@ -35,7 +35,7 @@ export function HouseFacts({ home, registered }: Props) {
     { term: text('living_plot'), value: area(home.plot_size) },
     {
       term: text('living_purpose'),
-      value: knownPurpose ? text(`purpose_${knownPurpose}`) : purpose && <Stated>{purpose}</Stated>,
+      value: knownPurpose ? text(`purpose_${knownPurpose}`) : purpose && <Dutch>{purpose}</Dutch>,
     },
     { term: text('living_registered'), value: formatDate(registered, language) },
   ].filter(({ value }) => value)

@@ -16,11 +16,10 @@ export interface MenuEntry {
 
 /** The entries of a section that this customer may see, in order, drawn from descriptors alone. */
 export function useMenuEntries(section: Nav['section']): MenuEntry[] {
-  const { remotes, core, routing, session } = useShell()
+  const { remotes, core, routing } = useShell()
   const label = useLabel()
   const destination = useStore(routing.destination)
-  useStore(core.tenant)
-  useStore(session.account)
+  useStore(core.permissions)
   const entryOf = (remote: PublishedRemote, nav: Nav): MenuEntry[] => {
     const route = remote.contributes.routes.find(({ id }) => id === nav.route)
     if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []

@@ -3,7 +3,7 @@ import { useShell } from './context.tsx'
 
 /** Path of a route by the id that the specification gives it; null while no remote brings it, or it is switched off. */
 export function useRoutePath(id: string): string | null {
-  const portal = useShell().portalFor('shell')
-  useStore(portal.permissions)
-  return portal.pathOf(id)
+  const { core, portalFor } = useShell()
+  useStore(core.permissions)
+  return portalFor('shell').pathOf(id)
 }

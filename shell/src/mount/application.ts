@@ -77,10 +77,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
     }
   }
 
-  const begin = async (
-    lifecycles: ScreenLifecycles,
-    props: ScreenProps,
-  ): Promise<ScreenLifecycles | null> => {
+  const begin = async (lifecycles: ScreenLifecycles, props: ScreenProps): Promise<ScreenLifecycles> => {
     const drawn = isServerRendered(screen, wording())
     if (!drawn) clearOutlet()
     try {
@@ -88,8 +85,8 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
       tell('shown')
       return lifecycles
     } catch (error) {
-      clearOutlet()
       if (!loader.giveUp(remote.name, error)) throw error
+      clearOutlet()
       const fallback = await codeOrFallback()
       await fallback.bootstrap?.(props)
       return begin(fallback, props)

@@ -1,6 +1,6 @@
 import type { SinglePolicy } from '@portal/domain/policy'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, Heading, Text } from '@portal/ui'
-import { Dutch } from '../../parts/Dutch.tsx'
 import { FactRows } from '../../parts/Facts.tsx'
 import { useText } from '../../texts.ts'
 

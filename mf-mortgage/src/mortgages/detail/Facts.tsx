@@ -2,10 +2,10 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, chakra, FactRow, Heading, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { isActive } from '../../mortgage.ts'
-import { Stated } from '../../Stated.tsx'
 import { useText } from '../../texts.ts'
 import { type Fact, factsOf } from './facts.ts'
 
@@ -67,6 +67,6 @@ function useFactValue() {
     if ('percent' in fact) return formatPercent(fact.percent)
     if ('holds' in fact) return text(fact.holds ? 'yes' : 'no')
     if ('date' in fact) return dateOf(fact.date)
-    return fact.name === 'product' || fact.name === 'risk' ? <Stated>{fact.words}</Stated> : fact.words
+    return fact.name === 'product' || fact.name === 'risk' ? <Dutch>{fact.words}</Dutch> : fact.words
   }
 }

@@ -13,7 +13,7 @@ export const gate = 'e2e/gate/run.ts'
 /** Which build of a remote a tenant gets; `*` stands for all. */
 interface Row {
   remote: string
-  firm: string
+  tenant: string
   hash: string
 }
 

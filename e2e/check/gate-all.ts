@@ -12,8 +12,8 @@ const count: Count = { passed: 0, failed: [] }
 const portal = await startPortal(4490)
 try {
   await liveBefore(portal)
-  const rows = await portal.release<{ remote: string; firm: string; hash: string }[]>('status', {})
-  for (const { remote, hash } of rows.filter(({ firm }) => firm === '*'))
+  const rows = await portal.release<{ remote: string; tenant: string; hash: string }[]>('status', {})
+  for (const { remote, hash } of rows.filter(({ tenant }) => tenant === '*'))
     for (const version of [hash, ...keptOf(remote)]) {
       try {
         console.log((await portal.run('e2e/gate/run.ts', remote, version, portal.of('zuider'))).trim())

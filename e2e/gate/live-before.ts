@@ -8,7 +8,7 @@ import { believing, released } from './released.ts'
  */
 export async function liveBefore(portal: OwnPortal): Promise<void> {
   const key = await registryKey()
-  const rows = await portal.release<{ remote: string; firm: string; hash: string }[]>('status', {})
+  const rows = await portal.release<{ remote: string; tenant: string; hash: string }[]>('status', {})
   const builds = released().map((build) => believing(build, key))
   await Promise.all(
     [...new Set(builds.map(({ name }) => name))].map(async (name) => {
@@ -21,6 +21,6 @@ export async function liveBefore(portal: OwnPortal): Promise<void> {
     }),
   )
   for (const { name, version } of builds) await portal.release('promote', { remote: name, version })
-  for (const { remote, firm, hash } of rows)
-    if (firm === '*') await portal.release('promote', { remote, version: hash, force: 'true' })
+  for (const { remote, tenant, hash } of rows)
+    if (tenant === '*') await portal.release('promote', { remote, version: hash, force: 'true' })
 }

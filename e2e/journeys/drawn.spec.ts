@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, password, portalOf, test } from '../portal.ts'
 
-const firms = [
-  { firm: 'zuider', username: 'anna', name: 'Anna', intro: /Vul je gebruikersnaam/ },
-  { firm: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vult u uw gebruikersnaam/ },
+const tenants = [
+  { tenant: 'zuider', username: 'anna', name: 'Anna', intro: /Vul je gebruikersnaam/ },
+  { tenant: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vult u uw gebruikersnaam/ },
 ] as const
 
 /** Keeps the shell's code away until it is let go, as a slow line does. */
@@ -54,12 +54,12 @@ async function withoutCode(browser: Browser, address: string): Promise<Page> {
   })
 }
 
-for (const { firm, username, name, intro } of firms) {
-  test(`@LOGIN-01 @TENANT-01 at ${firm} sign-in stands, dressed and worded, before any code is there`, async ({
+for (const { tenant, username, name, intro } of tenants) {
+  test(`@LOGIN-01 @TENANT-01 at ${tenant} sign-in stands, dressed and worded, before any code is there`, async ({
     browser,
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await gotoDrawn(page, `${portalOf(firm)}/login`)
+    await gotoDrawn(page, `${portalOf(tenant)}/login`)
     await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
     await expect(page.getByText(intro)).toBeVisible()
     await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeEditable()
@@ -67,14 +67,14 @@ for (const { firm, username, name, intro } of firms) {
     await page.context().close()
   })
 
-  test(`at ${firm} a sign-in that is pressed before the code is there is sent at once, and once only`, async ({
+  test(`at ${tenant} a sign-in that is pressed before the code is there is sent at once, and once only`, async ({
     page,
   }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     const signIns = signInsOf(page)
     const release = await holdCode(page)
-    await gotoDrawn(page, portalOf(firm))
+    await gotoDrawn(page, portalOf(tenant))
     const field = page.getByLabel('Gebruikersnaam', { exact: true })
     await field.fill(username)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(password)

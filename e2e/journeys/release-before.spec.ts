@@ -39,7 +39,7 @@ const older = [2, 3].flatMap((back): Meeting[] => [
 test('trust C2: the shell, the remotes and the API of now and those released before go together, all eight ways, and those of two releases more with what is of now', {
   tag: '@full',
 }, async ({ browser }) => {
-  const rows = (await statusOf(portal)).filter(({ firm }) => firm === '*')
+  const rows = (await statusOf(portal)).filter(({ tenant }) => tenant === '*')
   const names = rows.map((row) => row.remote).filter((name) => name !== 'shell')
   const today = new Map(rows.map((row) => [row.remote, row.hash]))
   for (const name of ['shell', ...names]) expect(keptOf(name)).toHaveLength(keptOfEach)

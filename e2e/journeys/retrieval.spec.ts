@@ -32,7 +32,7 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   await source(page).getByRole('button', { name: 'Gegevens delen' }).click()
   await expect(page.getByRole('heading', { name: 'De gegevens van je partner zijn opgehaald' })).toBeVisible()
   await expectAccessible(page)
-  const inbox = await (await request.get(`${apiOrigin}/demo/firm-inbox`)).json()
+  const inbox = await (await request.get(`${apiOrigin}/demo/tenant-inbox`)).json()
   const kinds = inbox.data.map(({ username, item }: { username: string; item: { kind: string } }) => [
     username,
     item.kind,

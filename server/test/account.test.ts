@@ -184,7 +184,7 @@ test('@API-14 an invitation reaches the firm, and the customer by mail when that
       { authorization: `Bearer ${access_token}` },
     )
   const received = async () => {
-    const answer = await server.app.inject({ url: '/demo/firm-inbox' })
+    const answer = await server.app.inject({ url: '/demo/tenant-inbox' })
     const items = answer.json().data as { username: string; item: { kind: string; subject: string } }[]
     return items.filter(({ username, item }) => username === 'noor' && item.kind === 'invitation')
   }

@@ -187,15 +187,15 @@ test('without the staff’s token there is nothing', async () => {
 })
 
 test('a new firm with a new customer can be used at once', async () => {
-  const firm = {
+  const added = {
     subdomain: 'nieuw',
     code: 'NIEUW',
     name: 'Nieuw Advies',
     primary: '#112233',
     secondary: '#aabbcc',
   }
-  expect((await adviser('firm', firm)).statusCode).toBe(200)
-  expect((await adviser('firm', firm)).statusCode).toBe(422)
+  expect((await adviser('firm', added)).statusCode).toBe(200)
+  expect((await adviser('firm', added)).statusCode).toBe(422)
   const customer = {
     tenant: 'nieuw',
     username: 'Lotte',

@@ -197,8 +197,8 @@ test('jet and kees have an ordinary file, whatever their firms show of it @DEMO-
       expect((await server.ask(call, token, undefined, tenant)).data.length).toBeGreaterThan(0)
     const { data } = await server.ask(getCustomer, token, undefined, tenant)
     expect(data.product_labels).toEqual([])
-    const firm = (await server.ask(getTenant, '', undefined, tenant)).data
-    expect(data.advisor?.email?.split('@')[1]).toBe(firm.contact_email?.split('@')[1])
+    const info = (await server.ask(getTenant, '', undefined, tenant)).data
+    expect(data.advisor?.email?.split('@')[1]).toBe(info.contact_email?.split('@')[1])
   }
 })
 

@@ -7,10 +7,10 @@ import { edge } from '../src/edge/plugin.ts'
 import { folderStore } from '../src/registry/asset-store.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { developTicket } from '../src/registry/development.ts'
-import { firmRegistries } from '../src/registry/firm-registry.ts'
 import { point } from '../src/registry/publish.ts'
 import { type RegistryKey, registryKey } from '../src/registry/signing.ts'
 import { registryReader } from '../src/registry/state.ts'
+import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { trialCookie } from '../src/registry/trial.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { type Harness, harness } from './harness.ts'
@@ -43,7 +43,7 @@ async function portal(development: boolean) {
     db,
     key,
     registry: registryReader(db),
-    registryOf: firmRegistries(key, origin),
+    registryOf: tenantRegistries(key, origin),
     script: () => '',
     assetsOrigin: origin,
     assetsFolder: folder,

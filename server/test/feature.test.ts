@@ -70,8 +70,8 @@ describe.each(features)(
       const call = allCalls.find((one) => one.name === name)?.call
       if (!call) throw new Error(`there is no ${name}`)
       const { db } = server.database
-      const [firm] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
-      if (!firm) throw new Error('there is no zuider')
+      const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+      if (!tenant) throw new Error('there is no zuider')
       const sample = samples[name]
       const ask = () =>
         send(server, call, {
@@ -79,12 +79,12 @@ describe.each(features)(
           params: { id: 1 },
           body: sample && filled(sample().body, ''),
         })
-      await setProfile(firm.id, { ...firm.profile, ...flags[feature] })
+      await setProfile(tenant.id, { ...tenant.profile, ...flags[feature] })
       const before = await fingerprint(db)
       const refused = await ask()
       expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
       expect(await fingerprint(db)).toBe(before)
-      await setProfile(firm.id, firm.profile)
+      await setProfile(tenant.id, tenant.profile)
       if (call.method === 'GET') expect((await ask()).statusCode).toBe(200)
     })
   },

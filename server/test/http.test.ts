@@ -74,7 +74,7 @@ test('the API describes itself as OpenAPI 3.1, each call once', async () => {
 
 test('production has no demo calls, switches or pages', async () => {
   const production = await harness((config) => ({ ...config, demo: false }))
-  for (const url of ['/outbox', '/docs', '/demo/firm-inbox', '/assessment'])
+  for (const url of ['/outbox', '/docs', '/demo/tenant-inbox', '/assessment'])
     expect((await production.app.inject({ url })).statusCode).toBe(404)
   expect((await production.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(404)
   const zoe = await production.signIn('zoe')

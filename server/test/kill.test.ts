@@ -69,7 +69,7 @@ test(
       const token = await signIn(address)
       const { data: customer } = await call(address, '/api/zuider/customer/customer', token)
       const { data: family } = await call(address, '/api/zuider/customer/customer/family', token)
-      const { data: inbox } = await call(address, '/demo/firm-inbox', undefined)
+      const { data: inbox } = await call(address, '/demo/tenant-inbox', undefined)
       const saved = customer.gross_annual_annuity_amount ?? 0
       expect(saved).toBeGreaterThanOrEqual(acknowledged)
       if (saved > 0) {

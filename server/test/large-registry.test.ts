@@ -7,9 +7,9 @@ import { Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Build } from '../src/registry/builds.ts'
-import { firmRegistries } from '../src/registry/firm-registry.ts'
 import type { RegistryState } from '../src/registry/selection.ts'
 import { registryKey } from '../src/registry/signing.ts'
+import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { build } from './small-remote.ts'
 
 const origin = 'https://assets.example'
@@ -26,7 +26,7 @@ function stateWith(count: number): RegistryState {
 
 async function registryWith(count: number) {
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const registries = firmRegistries(key, origin)
+  const registries = tenantRegistries(key, origin)
   const registry = registries(stateWith(count), { tenant: 'zuider', bucket: 0 })
   const pageOf = (...names: string[]) => {
     const { text, signature } = registry.snapshotFor(names.map((name) => ({ name })))

@@ -101,8 +101,8 @@ test('status and diff tell what firms get and what a version would change', asyn
   })
   await run('rollout', { remote: 'mf-x', version: '3.0.0', tenant: 'noorder', percent: 10, force: 'true' })
   expect((await run('status', { remote: 'mf-x' })).data).toMatchObject([
-    { firm: '*', version: '1.0.0', by: 'live', rollout: '' },
-    { firm: 'noorder', version: '1.0.0', rollout: '3.0.0 for 10%' },
+    { tenant: '*', version: '1.0.0', by: 'live', rollout: '' },
+    { tenant: 'noorder', version: '1.0.0', rollout: '3.0.0 for 10%' },
   ])
 })
 

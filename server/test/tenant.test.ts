@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const firm = async (tenant: string) => (await server.ask(getTenant, '', undefined, tenant)).data
+const tenantOf = async (tenant: string) => (await server.ask(getTenant, '', undefined, tenant)).data
 
 test('each firm has its own name, colours, logo and offices @API-20 @DEMO-01 @DEMO-02', async () => {
-  const [zuider, noorder] = [await firm('zuider'), await firm('noorder')]
+  const [zuider, noorder] = [await tenantOf('zuider'), await tenantOf('noorder')]
   expect(zuider).toMatchObject({ code: 'ZUIDER', pronoun: 'JE', primary_color: '#2438e0' })
   expect(zuider.offices).toHaveLength(2)
   expect(zuider.offices[0]?.default_hours).toHaveLength(7)
@@ -24,11 +24,11 @@ test('each firm has its own name, colours, logo and offices @API-20 @DEMO-01 @DE
 })
 
 test('a firm that set no flags sends none @DEMO-03', async () => {
-  expect(Object.keys(await firm('ooster')).filter((name) => name.startsWith('show_'))).toEqual([])
+  expect(Object.keys(await tenantOf('ooster')).filter((name) => name.startsWith('show_'))).toEqual([])
 })
 
 test('@DEMO-04 wester shows no mortgages and no policies, and all else', async () => {
-  const { show_mortgages, show_policies, ...wester } = await firm('wester')
+  const { show_mortgages, show_policies, ...wester } = await tenantOf('wester')
   expect([show_mortgages, show_policies]).toEqual([false, false])
   const flags = Object.entries(wester).filter(([name]) => /^show_|_enabled$/.test(name))
   expect(flags.map(([, value]) => value)).toEqual(flags.map(() => true))

@@ -31,9 +31,9 @@ const model = 'anna'
 /** Fills an empty database with customers who each have as full a file as the demo's fullest; answers their user names. */
 export async function fillCrowd(db: Database, count: number): Promise<string[]> {
   const when = timelineFrom(new Date())
-  const [firm] = await db.insert(tenants).values(demoTenants(when)).returning()
+  const [tenant] = await db.insert(tenants).values(demoTenants(when)).returning()
   const [anna] = demoCustomers(when).filter(({ first }) => first.toLowerCase() === model)
-  if (!anna || !firm) throw new Error(`the demo has no ${model}`)
+  if (!anna || !tenant) throw new Error(`the demo has no ${model}`)
   const people = Array.from({ length: count }, (_, index) => ({ ...anna, first: `Klant${index}` }))
   const ids = await seedCustomers(db, people, await hashPassword(demoPassword), when)
   const lenders = await seedLenders(db)
@@ -47,8 +47,8 @@ export async function fillCrowd(db: Database, count: number): Promise<string[]> 
     await seedEarnings(db, customerId, demoEarnings(model, 40_000, when))
     await seedBalances(db, customerId, demoObligations(when)[model], demoPossessions[model])
     await seedInbox(db, customerId, demoInbox(model, when, false))
-    await seedDocuments(db, firm.id, customerId, demoDocuments(model, when))
+    await seedDocuments(db, tenant.id, customerId, demoDocuments(model, when))
   }
-  await seedDocuments(db, firm.id, null, demoTenantDocuments(when))
+  await seedDocuments(db, tenant.id, null, demoTenantDocuments(when))
   return people.map(({ first }) => first.toLowerCase())
 }

@@ -12,7 +12,7 @@ export function tellOf(
   customerId: number,
   security: SecurityOccasion,
 ): void {
-  log.warn({ security, firm: tenant.subdomain, customer: customerId }, 'security event')
+  log.warn({ security, tenant: tenant.subdomain, customer: customerId }, 'security event')
   jobs.later(async () => {
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
     const link = portalAddress(config, tenant.subdomain, '/login', { mode: 'recovery' })

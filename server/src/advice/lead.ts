@@ -2,8 +2,8 @@ import type { AdviceLead, RefinanceLead, ScenarioLead } from '@portal/contract/a
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { lenders } from '../database/tables/lender.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
 type Lead = InferOutput<typeof ScenarioLead> | InferOutput<typeof RefinanceLead>
 
@@ -58,7 +58,7 @@ export async function storeLead(
   const what = screen === 'scenarios' ? 'of blijven wonen kan' : 'wat oversluiten oplevert'
   const text = `${fullNameOf(lead)} heeft uitgerekend ${what} en vraagt advies over ${subject}.`
   const row = { customerId, screen, category: screen, createdAt }
-  await db.insert(firmInbox).values([
+  await db.insert(tenantInbox).values([
     { ...row, kind: 'lead', subject: asking.subject, content },
     { ...row, kind: 'activity_note', subject: screen, content: text },
   ])

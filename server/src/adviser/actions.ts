@@ -10,8 +10,8 @@ import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import type { Actions } from './commands.ts'
 import { documentActions } from './documents.ts'
-import { firmWork } from './firm-work.ts'
 import { customerOf, firstRow } from './records.ts'
+import { tenantWork } from './tenant-work.ts'
 
 function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal' | 'mail'> {
   const { db, clock } = context
@@ -42,12 +42,12 @@ function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal'
           .returning({ id: signals.id }),
       ),
     mail: async ({ tenant, customer: name, subject, html, from: given, received, bulk }) => {
-      const { firm, customer } = await customerOf(context, tenant, name)
+      const { tenantRow, customer } = await customerOf(context, tenant, name)
       const to = customer.email ?? customer.username
-      const { name: firmName, contact_email, support_email } = firm.tenant
+      const { name: tenantName, contact_email, support_email } = tenantRow.tenant
       const from =
         given ??
-        `"${firmName.replaceAll('"', '')}" <${contact_email ?? support_email ?? context.config.mailFrom}>`
+        `"${tenantName.replaceAll('"', '')}" <${contact_email ?? support_email ?? context.config.mailFrom}>`
       const origin = received ? ('received' as const) : ('firm' as const)
       const values = {
         customerId: customer.id,
@@ -137,7 +137,7 @@ function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 
 export const actionsOf = (context: Context): Actions => ({
   ...writings(context),
   ...mortgageWork(context),
-  ...firmWork(context),
+  ...tenantWork(context),
   ...documentActions(context),
   ...additions(context),
   ...adviceWork(context),

@@ -21,19 +21,19 @@ export function additions({ db }: Context): Pick<Actions, 'firm' | 'customer'> {
       return added
     },
     customer: async ({ tenant, username, email, first, last, prefix, activation }) => {
-      const firm = await findTenantByName(db, tenant)
+      const tenantRow = await findTenantByName(db, tenant)
       const facts = { first_name: first, suffix: prefix, last_name: last, initials: `${first.charAt(0)}.` }
       return db.transaction(async (transaction) => {
         const [added] = await transaction
           .insert(customers)
-          .values({ tenantId: firm.id, username, email, facts })
+          .values({ tenantId: tenantRow.id, username, email, facts })
           .onConflictDoNothing()
           .returning({ id: customers.id, username: customers.username })
         if (!added) throw invalid({ username: 'or e-mail address is taken' })
         if (activation) {
           await transaction
             .insert(activations)
-            .values({ tenantId: firm.id, number: activation, customerId: added.id })
+            .values({ tenantId: tenantRow.id, number: activation, customerId: added.id })
         }
         return added
       })

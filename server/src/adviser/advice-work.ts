@@ -10,20 +10,24 @@ import type { Actions } from './commands.ts'
 export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates'> {
   return {
     key: async ({ tenant, service, value }) => {
-      const firm = await findTenantByName(db, tenant)
+      const tenantRow = await findTenantByName(db, tenant)
       const name = `${service}_key` as const
       const holder = await findTenantWithKey(db, name, value)
-      if (holder && holder.id !== firm.id) throw invalid({ value: 'is the key of another firm' })
+      if (holder && holder.id !== tenantRow.id) throw invalid({ value: 'is the key of another firm' })
       await db.transaction(async (transaction) => {
-        const [row] = await transaction.select().from(tenants).where(eq(tenants.id, firm.id)).for('update')
+        const [row] = await transaction
+          .select()
+          .from(tenants)
+          .where(eq(tenants.id, tenantRow.id))
+          .for('update')
         if (!row) throw notFound()
         await transaction
           .update(tenants)
           .set({ profile: { ...row.profile, [name]: value } })
-          .where(eq(tenants.id, firm.id))
+          .where(eq(tenants.id, tenantRow.id))
       })
       forgetTenants(db)
-      return { tenant: firm.subdomain, [name]: value }
+      return { tenant: tenantRow.subdomain, [name]: value }
     },
     rates: async ({ lender, product, risk, rates }) =>
       db.transaction(async (transaction) => {

@@ -8,10 +8,10 @@ import { findTenantByName } from '../tenants/find.ts'
  * @throws HttpError 404 for an unknown firm, 422 for an unknown customer
  */
 export async function customerOf({ db }: Context, tenant: string, name: string) {
-  const firm = await findTenantByName(db, tenant)
-  const customer = await customerByName(db, firm.id, name)
+  const tenantRow = await findTenantByName(db, tenant)
+  const customer = await customerByName(db, tenantRow.id, name)
   if (!customer) throw invalid({ customer: 'is no customer of this firm' })
-  return { firm, customer }
+  return { tenantRow, customer }
 }
 
 /**

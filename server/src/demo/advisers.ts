@@ -17,7 +17,7 @@ const people = (domain: string, phone: string, ...names: readonly [first: string
   )
 
 /** Adviser and account manager of each firm, by its subdomain. */
-const ofFirms: Readonly<Record<string, DemoAdviser[]>> = {
+const adviserLists: Readonly<Record<string, DemoAdviser[]>> = {
   zuider: people('zuideradvies.example', '076 555 01', ['Sanne', 'Vermeulen'], ['Ruben', 'Aalders']),
   noorder: people('noorderhypotheken.example', '050 555 02', ['Marijke', 'Wiersma'], ['Jelle', 'Hoekstra']),
   ooster: people('oosterpartners.example', '055 555 03', ['Robin', 'Teunissen'], ['Ilse', 'Brinkman']),
@@ -26,7 +26,8 @@ const ofFirms: Readonly<Record<string, DemoAdviser[]>> = {
 
 /** Adviser and account manager of a firm, in this order. */
 export const advisersOf = (subdomain: string): readonly DemoAdviser[] =>
-  ofFirms[subdomain] ?? people(`${subdomain}.example`, '033 555 05', ['Kim', 'Willems'], ['Lars', 'Vink'])
+  adviserLists[subdomain] ??
+  people(`${subdomain}.example`, '033 555 05', ['Kim', 'Willems'], ['Lars', 'Vink'])
 
 /** A name in one text. */
 export const nameOf = ({ first, last }: DemoAdviser): string => `${first} ${last}`

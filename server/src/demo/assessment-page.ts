@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { assessments } from '../database/tables/one-time.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { check } from '../http/check.ts'
 import { invalid } from '../http/http-error.ts'
 import { answerPage } from '../http/page.ts'
@@ -52,7 +52,7 @@ export function assessmentPage(app: FastifyInstance, { db, clock, config }: Cont
       if (!used) return false
       const { customerId, type, partner } = used
       await transaction.update(customers).set({ lastSubmittedAt: now }).where(eq(customers.id, customerId))
-      await transaction.insert(firmInbox).values({
+      await transaction.insert(tenantInbox).values({
         customerId,
         kind: 'retrieval',
         subject: type,

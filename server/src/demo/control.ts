@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { check } from '../http/check.ts'
 import { forgetTenants } from '../tenants/find.ts'
 import { fillDemo } from './seed.ts'
@@ -22,12 +22,12 @@ export function controlRoutes(app: FastifyInstance, { db, clock }: Context, swit
     return done
   })
 
-  app.get('/demo/firm-inbox', async () => ({
+  app.get('/demo/tenant-inbox', async () => ({
     data: await db
-      .select({ username: customers.username, item: firmInbox })
-      .from(firmInbox)
-      .innerJoin(customers, eq(customers.id, firmInbox.customerId))
-      .orderBy(desc(firmInbox.id))
+      .select({ username: customers.username, item: tenantInbox })
+      .from(tenantInbox)
+      .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
+      .orderBy(desc(tenantInbox.id))
       .limit(100),
   }))
 

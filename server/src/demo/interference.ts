@@ -47,7 +47,7 @@ const subdomainOf = (request: FastifyRequest): string =>
       '',
   )
 
-function refuseFirm(request: FastifyRequest, switches: Switches): void {
+function refuseTenant(request: FastifyRequest, switches: Switches): void {
   const path = request.routeOptions.url ?? ''
   const state = switches.stateOf(subdomainOf(request))
   if (state === 'maintenance')
@@ -81,7 +81,7 @@ async function refuseCustomer(request: FastifyRequest, switches: Switches): Prom
 export function interfere(app: FastifyInstance, switches: Switches): void {
   app.addHook('preHandler', async (request) => {
     if (request.given === null) return
-    refuseFirm(request, switches)
+    refuseTenant(request, switches)
     await refuseCustomer(request, switches)
   })
 }

@@ -40,8 +40,8 @@ export async function seedCustomers(
   passwordHash: string,
   when: Timeline,
 ): Promise<ReadonlyMap<string, number>> {
-  const firms = new Map((await db.select().from(tenants)).map((row) => [row.subdomain, row.id]))
-  const contacts = new Map([...firms.keys()].map((subdomain) => [subdomain, contactsOf(subdomain)]))
+  const tenantIds = new Map((await db.select().from(tenants)).map((row) => [row.subdomain, row.id]))
+  const contacts = new Map([...tenantIds.keys()].map((subdomain) => [subdomain, contactsOf(subdomain)]))
   const picture = drawInitials('AW', '#974264', 350)
   const thumb = drawInitials('AW', '#974264', 70)
   const ids = new Map<string, number>()
@@ -51,7 +51,7 @@ export async function seedCustomers(
     const [row] = await db
       .insert(customers)
       .values({
-        tenantId: firms.get(person.tenant) ?? 0,
+        tenantId: tenantIds.get(person.tenant) ?? 0,
         username,
         email: `${username}@example.nl`,
         passwordHash,

@@ -12,7 +12,6 @@ import { demoMortgages } from './mortgages.ts'
 import { demoObligations, demoPossessions } from './obligations.ts'
 import { demoPolicies } from './policies.ts'
 import { seedCustomers } from './seed-customers.ts'
-import { seedAccess, seedAppointments, seedAppointmentTypes } from './seed-firms.ts'
 import { seedLenders, seedMortgages } from './seed-mortgages.ts'
 import {
   seedBalances,
@@ -22,6 +21,7 @@ import {
   seedInbox,
   seedPolicies,
 } from './seed-records.ts'
+import { seedAccess, seedAppointments, seedAppointmentTypes } from './seed-tenants.ts'
 import { demoTenants } from './tenants.ts'
 import { timelineFrom } from './timeline.ts'
 
@@ -31,7 +31,7 @@ export const demoPassword = 'portaal-demo'
 /** Fills a database without firms. */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const when = timelineFrom(now)
-  const firms = await db.insert(tenants).values(demoTenants(when)).returning()
+  const rows = await db.insert(tenants).values(demoTenants(when)).returning()
   const people = demoCustomers(when)
   const ids = await seedCustomers(db, people, await hashPassword(demoPassword), when)
   const lenders = await seedLenders(db)
@@ -42,8 +42,8 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
   for (const person of people) {
     const username = person.first.toLowerCase()
     const customerId = ids.get(`${person.tenant}/${username}`)
-    const firm = firms.find(({ subdomain }) => subdomain === person.tenant)
-    if (customerId === undefined || !firm) continue
+    const tenant = rows.find(({ subdomain }) => subdomain === person.tenant)
+    if (customerId === undefined || !tenant) continue
     await seedMortgages(db, customerId, mortgages[username] ?? [], lenders, when)
     const home = homes[username]
     if (home) await db.insert(livings).values({ ...home, customerId })
@@ -52,16 +52,17 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     const income = person.facts?.gross_annual_income ?? 40_000
     await seedEarnings(db, customerId, demoEarnings(username, income, when))
     await seedBalances(db, customerId, obligations[username], demoPossessions[username])
-    await seedInbox(db, customerId, demoInbox(username, when, firm.profile.pronoun !== 'JE'))
-    await seedDocuments(db, firm.id, customerId, demoDocuments(username, when))
+    await seedInbox(db, customerId, demoInbox(username, when, tenant.profile.pronoun !== 'JE'))
+    await seedDocuments(db, tenant.id, customerId, demoDocuments(username, when))
   }
-  for (const firm of firms) await seedDocuments(db, firm.id, null, demoTenantDocuments(when))
-  const [zuider] = firms
+  for (const tenant of rows) await seedDocuments(db, tenant.id, null, demoTenantDocuments(when))
+  const [zuider] = rows
   const idOf = (username: string) => ids.get(`zuider/${username}`) ?? 0
   if (!zuider) return
-  for (const firm of firms) {
-    const offered = firm.profile.online_afspraken_enabled ? await seedAppointmentTypes(db, firm) : null
-    if (offered && firm === zuider) await seedAppointments(db, { customerId: idOf('anna'), ...offered }, when)
+  for (const tenant of rows) {
+    const offered = tenant.profile.online_afspraken_enabled ? await seedAppointmentTypes(db, tenant) : null
+    if (offered && tenant === zuider)
+      await seedAppointments(db, { customerId: idOf('anna'), ...offered }, when)
   }
   await seedAccess(db, zuider.id, idOf, when)
 }

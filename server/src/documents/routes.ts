@@ -25,7 +25,7 @@ import { wireDocument } from './wire.ts'
 export function documentRoutes(routes: Routes, context: Context): void {
   const { db, clock, files } = context
   const ofCustomer = (customerId: number) => eq(documents.customerId, customerId)
-  const ofFirm = (tenantId: number) => and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
+  const ofTenant = (tenantId: number) => and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
   const deletable = deletableCount(context)
   const newest = [desc(documents.createdAt), desc(documents.id)]
 
@@ -51,7 +51,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
     const rows = await db
       .select()
       .from(documents)
-      .where(ofFirm(tenant.id))
+      .where(ofTenant(tenant.id))
       .orderBy(...newest)
     return { data: rows.map((row) => wireDocument(row, clock())) }
   })
@@ -69,7 +69,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
   routes.customer(
     getTenantDocument,
     async ({ tenant, customer, params }) => {
-      const readable = or(ofFirm(tenant.id), and(ofCustomer(customer.id), eq(documents.asJson, true)))
+      const readable = or(ofTenant(tenant.id), and(ofCustomer(customer.id), eq(documents.asJson, true)))
       const [row] = await db
         .select()
         .from(documents)

@@ -1,7 +1,7 @@
 import type { StaticStyles } from '@portal/contract/drawing'
 import type { Language } from '@portal/contract/language'
 import type { Page } from '@portal/contract/page'
-import { inertJson, type Signed } from '../registry/firm-registry.ts'
+import { inertJson, type Signed } from '../registry/tenant-registry.ts'
 import type { DrawnScreen } from './drawing/guest-screen.ts'
 import type { PageFile } from './files.ts'
 import { fetchAfterPaint, firstScript } from './first-script.ts'

@@ -5,20 +5,23 @@ import { developedFor, withDeveloped } from '../registry/development.ts'
 import { isShared, select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { bucketCookie, bucketOf } from './bucket.ts'
-import { firmOf } from './firm.ts'
 import type { EdgeParts } from './parts.ts'
+import { tenantOf } from './tenant.ts'
 
 /** What the customer who asks for a page gets: the firm, the shell, the remotes. */
 export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
   const { cookie } = request.headers
-  const [firm, registry] = await Promise.all([firmOf(request, parts), parts.registry()])
+  const [asked, registry] = await Promise.all([tenantOf(request, parts), parts.registry()])
   const developed = parts.config.development ? await developedFor(parts.db, parts.key, cookie) : null
   const state = withDeveloped(withTrials(registry, trialsOf(parts.key, cookie, Date.now())), developed)
   const { bucket, isNew } = bucketOf(cookie)
-  const shellBuild = select(state, shellName, firm.subdomain, bucket)?.build
-  const { remotes, snapshotFor } = parts.registryOf(state, { tenant: firm.tenant && firm.subdomain, bucket })
+  const shellBuild = select(state, shellName, asked.subdomain, bucket)?.build
+  const { remotes, snapshotFor } = parts.registryOf(state, {
+    tenant: asked.tenant && asked.subdomain,
+    bucket,
+  })
   return {
-    firm,
+    address: asked,
     shell: shellBuild ? shellBuildOf(shellBuild) : null,
     remotes,
     snapshotFor,
@@ -26,7 +29,7 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
     developing: developed !== null,
     edition: editionOf([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),
     /** Set where this device must stay in its share of the customers. */
-    cookie: isNew && isShared(state, firm.subdomain) ? bucketCookie(bucket) : null,
+    cookie: isNew && isShared(state, asked.subdomain) ? bucketCookie(bucket) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { fallbackFontFaces, fontFaces } from '@portal/domain/theme/fonts'
 import { cssVariables, themeOf } from '@portal/domain/theme/tokens'
-import type { Signed } from '../registry/firm-registry.ts'
+import type { Signed } from '../registry/tenant-registry.ts'
 import type { Beginning } from './beginning.ts'
 import { brandOf, neutralBrand } from './brand.ts'
 import type { DocumentParts } from './document.ts'
@@ -57,11 +57,11 @@ export function documentOf(parts: PageParts): DocumentParts {
   const ofSlots = viewFiles(views.slice(screens.length), wording)
   const known = new Set(ofScreens.map(({ url }) => url))
   const title = first?.remote.labels[wording]?.[first.route.title] ?? ''
-  const firm = tenant?.name ?? ''
+  const tenantName = tenant?.name ?? ''
   return {
     nonce,
     language: language ?? 'nl',
-    title: [title, firm].filter(Boolean).join(' · ') || 'Portaal',
+    title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
     css: fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + (drawn ? '' : skeletonCss),
     scripts: own.scripts,
     inlineScript: script,
@@ -71,7 +71,8 @@ export function documentOf(parts: PageParts): DocumentParts {
     page,
     registry,
     drawn,
-    skeleton: first?.route.audience === 'customer' ? customerSkeleton(firm, title) : guestSkeleton(firm),
+    skeleton:
+      first?.route.audience === 'customer' ? customerSkeleton(tenantName, title) : guestSkeleton(tenantName),
   }
 }
 

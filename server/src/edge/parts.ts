@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import type { FirmRegistries } from '../registry/firm-registry.ts'
 import type { RegistryState } from '../registry/selection.ts'
 import type { RegistryKey } from '../registry/signing.ts'
+import type { TenantRegistries } from '../registry/tenant-registry.ts'
 
 /** What pages need of the server. */
 export interface EdgeParts {
@@ -16,7 +16,7 @@ export interface EdgeParts {
   /** What the registry has, asked for each page. */
   registry(): Promise<RegistryState>
   /** What each firm gets of it. */
-  registryOf: FirmRegistries
+  registryOf: TenantRegistries
   /** Code that runs in every page at once; empty for none. */
   script(): string
   /** Origin of remotes' files, without a slash at the end. */

@@ -8,12 +8,12 @@ import { beginningOf, withoutScreen } from './beginning.ts'
 import { developmentPage, reloadWhenBuilt } from './development.ts'
 import { htmlDocument } from './document.ts'
 import { createDrawings, type Drawings } from './drawing/drawings.ts'
-import { firmOf } from './firm.ts'
 import { offerTo } from './offer.ts'
 import { documentOf } from './page.ts'
 import type { EdgeParts } from './parts.ts'
 import { pageHeaders } from './policy.ts'
-import { firmsOf, previewPath, remotesPath } from './preview.ts'
+import { previewPath, remotesPath, tenantsOf } from './preview.ts'
+import { tenantOf } from './tenant.ts'
 
 /** What pages are made with. */
 type PageMaker = EdgeParts & { drawings: Drawings }
@@ -26,7 +26,7 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
   await mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts)
   app.get('/favicon.ico', unlimited, async (request, reply) => {
-    const { tenant } = await firmOf(request, parts)
+    const { tenant } = await tenantOf(request, parts)
     if (!tenant?.logo) return reply.code(404).send()
     return reply
       .type('image/png')
@@ -59,21 +59,21 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (/\.\w+$/.test(asked.pathname))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
   const offer = await offerTo(request, parts)
-  const { firm, shell, remotes, snapshotFor, edition, cookie: kept } = offer
+  const { address, shell, remotes, snapshotFor, edition, cookie: kept } = offer
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
   const { cookie } = request.headers
   const { assetsOrigin } = parts
-  const known = firm.subdomain === null || firm.tenant !== null
+  const known = address.subdomain === null || address.tenant !== null
   const nonce = randomBytes(16).toString('base64')
-  const preview = parts.config.demo && asked.pathname === previewPath ? await firmsOf(parts.db) : undefined
+  const preview = parts.config.demo && asked.pathname === previewPath ? await tenantsOf(parts.db) : undefined
   const aboutRemotes = parts.config.demo && asked.pathname === remotesPath
   const beginning =
     preview || aboutRemotes || !known
       ? withoutScreen(cookie)
-      : await beginningOf({ asked, cookie, remotes, tenant: firm.tenant }, parts)
+      : await beginningOf({ asked, cookie, remotes, tenant: address.tenant }, parts)
   const document = documentOf({
-    ...firm,
+    ...address,
     ...beginning,
     nonce,
     shell,

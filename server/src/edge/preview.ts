@@ -10,7 +10,7 @@ export const previewPath = '/_themes'
 export const remotesPath = '/_remotes'
 
 /** All firms with their colours. */
-export async function firmsOf(db: Database): Promise<NonNullable<Page['preview']>> {
+export async function tenantsOf(db: Database): Promise<NonNullable<Page['preview']>> {
   const rows = await db.select({ profile: tenants.profile }).from(tenants).orderBy(tenants.id)
   return rows.map(({ profile }) => ({
     name: profile.name,

@@ -20,9 +20,9 @@ const mark = (name: string) =>
   name && `<div class="sk-mark"><img src="/favicon.ico" alt="" height="44"><p>${escapeHtml(name)}</p></div>`
 
 /** Sign-in, drawn in empty shapes with the firm's name, so that a customer sees at once where they are. */
-export const guestSkeleton = (firm: string) =>
-  `<div class="sk-guest" aria-hidden="true"><div class="sk-side">${mark(firm)}</div><div class="sk-form">${line.repeat(4)}</div></div>`
+export const guestSkeleton = (tenantName: string) =>
+  `<div class="sk-guest" aria-hidden="true"><div class="sk-side">${mark(tenantName)}</div><div class="sk-form">${line.repeat(4)}</div></div>`
 
 /** The portal of a signed-in customer, drawn in empty shapes with the firm's name and the screen's title. */
-export const customerSkeleton = (firm: string, title: string) =>
-  `<div class="sk-app" aria-hidden="true"><div class="sk-nav">${mark(firm)}</div><div><div class="sk-head">${escapeHtml(title)}</div><div class="sk-main"><div class="sk-card"></div><div class="sk-card"></div></div></div></div>`
+export const customerSkeleton = (tenantName: string, title: string) =>
+  `<div class="sk-app" aria-hidden="true"><div class="sk-nav">${mark(tenantName)}</div><div><div class="sk-head">${escapeHtml(title)}</div><div class="sk-main"><div class="sk-card"></div><div class="sk-card"></div></div></div></div>`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { isUpToDate } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Given } from '../http/routes.ts'
@@ -61,7 +61,7 @@ export const saveEdit = (
   db.transaction(async (transaction) => {
     await refuseUnlessAllowed(transaction, save, edit)
     await write(transaction)
-    await transaction.insert(firmInbox).values({
+    await transaction.insert(tenantInbox).values({
       customerId: save.customer.id,
       kind: 'edit',
       screen: edit.form,

@@ -2,8 +2,8 @@ import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { tasks } from '../database/tables/task.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { storeAttachments } from '../documents/store.ts'
 import { notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
@@ -64,7 +64,7 @@ export function taskRoutes(routes: Routes, context: Context): void {
       const links = { taskId, screen: body.screen }
       const owner = { tenant, customer }
       const documentIds = await storeAttachments(context, transaction, owner, body.documents, links)
-      await transaction.insert(firmInbox).values({
+      await transaction.insert(tenantInbox).values({
         customerId: customer.id,
         kind: 'task_reply',
         screen: body.screen,

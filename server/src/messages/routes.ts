@@ -2,7 +2,7 @@ import { leaveActivityNote, sendMessage } from '@portal/contract/message'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { linksOf } from '../documents/links.ts'
 import { storeAttachments } from '../documents/store.ts'
 import { once } from '../http/once.ts'
@@ -31,7 +31,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
       }
       const owner = { tenant, customer }
       const documentIds = await storeAttachments(context, transaction, owner, body.documents, links)
-      await transaction.insert(firmInbox).values({
+      await transaction.insert(tenantInbox).values({
         customerId: customer.id,
         kind: 'message',
         screen: body.screen,
@@ -61,7 +61,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
         createdAt: clock(),
       }
       await transaction
-        .insert(firmInbox)
+        .insert(tenantInbox)
         .values([
           ...(lead
             ? [{ ...row, kind: 'lead' as const, content: leadText(lead, topics[topic] ?? topic) }]

@@ -3,19 +3,19 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { tasks } from '../database/tables/task.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { wireMoment } from '../today.ts'
 
 /** What a customer wrote to the firm, newest first, with what went along and is still there. */
 export async function sentBy(db: Database, customerId: number): Promise<InferInput<typeof SentMessage>[]> {
-  const own = eq(firmInbox.customerId, customerId)
+  const own = eq(tenantInbox.customerId, customerId)
   const rows = await db
-    .select({ sent: firmInbox, task: tasks.title })
-    .from(firmInbox)
-    .leftJoin(tasks, eq(tasks.id, firmInbox.taskId))
-    .where(and(own, inArray(firmInbox.kind, ['message', 'task_reply'])))
-    .orderBy(desc(firmInbox.createdAt), desc(firmInbox.id))
+    .select({ sent: tenantInbox, task: tasks.title })
+    .from(tenantInbox)
+    .leftJoin(tasks, eq(tasks.id, tenantInbox.taskId))
+    .where(and(own, inArray(tenantInbox.kind, ['message', 'task_reply'])))
+    .orderBy(desc(tenantInbox.createdAt), desc(tenantInbox.id))
   const wanted = rows.flatMap(({ sent }) => sent.documentIds)
   const files = await db
     .select({ id: documents.id, name: documents.name })

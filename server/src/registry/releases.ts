@@ -35,7 +35,7 @@ async function note(tx: Database, { name, action, tenant }: Change, before: Rele
 
 async function stateOf(db: Database, { name, channel, tenant }: Change): Promise<ReleaseState> {
   if (tenant) {
-    const [placement] = await db.select().from(placements).where(ofFirm(name, tenant))
+    const [placement] = await db.select().from(placements).where(placementOf(name, tenant))
     return { placement: placement ?? null }
   }
   const [row] = await db
@@ -45,7 +45,8 @@ async function stateOf(db: Database, { name, channel, tenant }: Change): Promise
   return { channel: row ?? null }
 }
 
-const ofFirm = (name: string, tenant: string) => and(eq(placements.name, name), eq(placements.tenant, tenant))
+const placementOf = (name: string, tenant: string) =>
+  and(eq(placements.name, name), eq(placements.tenant, tenant))
 const ofChannel = (name: string, channel: string) =>
   and(eq(channels.name, name), eq(channels.channel, channel))
 
@@ -74,7 +75,7 @@ export async function undo(db: Database, name: string, tenant?: string): Promise
 
 async function restore(tx: Database, name: string, tenant: string | null, before: ReleaseState) {
   if (tenant) {
-    await tx.delete(placements).where(ofFirm(name, tenant))
+    await tx.delete(placements).where(placementOf(name, tenant))
     if (before.placement) await tx.insert(placements).values(before.placement)
   } else if (before.channel) {
     const { channel, hash, previous } = before.channel

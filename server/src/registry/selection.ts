@@ -30,8 +30,8 @@ export function select(
   tenant: string | null,
   bucket: number,
 ): Selection | null {
-  const placementOf = (firm: string | null) =>
-    state.placements.find((row) => row.name === name && row.tenant === firm)
+  const placementOf = (of: string | null) =>
+    state.placements.find((row) => row.name === name && row.tenant === of)
   const placement = placementOf(tenant) ?? placementOf('*')
   if (placement?.off) return null
   const channel = state.channels.find(

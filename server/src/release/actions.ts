@@ -21,7 +21,7 @@ type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
 /** What can be done with published builds, each change recorded and in force for the next page. */
 export function actionsOf(db: Database, key: RegistryKey): Actions {
-  const knowsFirm = async (tenant: string) => {
+  const requireTenant = async (tenant: string) => {
     if (tenant === '*') return
     const found = await db
       .select({ id: tenants.id })
@@ -32,7 +32,7 @@ export function actionsOf(db: Database, key: RegistryKey): Actions {
       throw new HttpError(404, { error: 'not_found', message: `There is no firm ${tenant}.` })
   }
   const place = async (remote: string, tenant: string, action: string, placed: Placed) => {
-    await knowsFirm(tenant)
+    await requireTenant(tenant)
     await change(db, { name: remote, tenant, action }, (tx) =>
       tx
         .insert(placements)

@@ -7,7 +7,7 @@ import { registryReader } from '../registry/state.ts'
 /** What one firm gets of one remote. */
 export interface StatusRow {
   remote: string
-  firm: string
+  tenant: string
   version: string
   hash: string
   /** By channel, pinned, or switched off. */
@@ -18,20 +18,23 @@ export interface StatusRow {
 /** What each firm gets of each remote; firms that simply follow live stand together in the row of `*`. */
 export async function statusRows(db: Database, remote?: string): Promise<StatusRow[]> {
   const state = await registryReader(db)()
-  const firms = await db.select({ firm: tenants.subdomain }).from(tenants).orderBy(asc(tenants.subdomain))
+  const tenantRows = await db
+    .select({ tenant: tenants.subdomain })
+    .from(tenants)
+    .orderBy(asc(tenants.subdomain))
   const names = [...new Set(state.builds.map(({ name }) => name))]
     .sort()
     .filter((name) => !remote || name === remote)
   return names.flatMap((name) =>
-    ['*', ...firms.map(({ firm }) => firm)].flatMap((firm): StatusRow[] => {
-      const placement = state.placements.find((row) => row.name === name && row.tenant === firm)
-      if (firm !== '*' && !placement) return []
-      const steady = select(state, name, firm, 99)?.build
+    ['*', ...tenantRows.map(({ tenant }) => tenant)].flatMap((tenant): StatusRow[] => {
+      const placement = state.placements.find((row) => row.name === name && row.tenant === tenant)
+      if (tenant !== '*' && !placement) return []
+      const steady = select(state, name, tenant, 99)?.build
       const rolledOut = state.builds.find((build) => build.hash === placement?.rollout && build.name === name)
       return [
         {
           remote: name,
-          firm,
+          tenant,
           version: steady?.version ?? '-',
           hash: steady?.hash ?? '-',
           by: placement?.off ? 'off' : placement?.pinned ? 'pinned' : (placement?.channel ?? 'live'),

@@ -8,8 +8,8 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
-import { firmInbox } from '../database/tables/firm-inbox.ts'
 import { assessments } from '../database/tables/one-time.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import type { Scope } from '../http/authorise.ts'
 import { notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
@@ -55,7 +55,7 @@ export function retrievalRoutes(routes: Routes, { db, config, clock, mailer }: C
   }
 
   routes.customer(invite, async ({ tenant, customer, body }) => {
-    await db.insert(firmInbox).values({
+    await db.insert(tenantInbox).values({
       customerId: customer.id,
       kind: 'invitation',
       subject: body.type,

@@ -13,11 +13,11 @@ import { staffToken } from '../http/staff-token.ts'
 import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { filesOf } from '../registry/builds.ts'
-import { firmRegistries } from '../registry/firm-registry.ts'
 import { openAssets } from '../registry/open-assets.ts'
 import { publish } from '../registry/publish.ts'
 import { registryKey } from '../registry/signing.ts'
 import { registryReader } from '../registry/state.ts'
+import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseRoutes } from '../release/routes.ts'
 import { workspace } from './build.ts'
 import { endConnections } from './end-connections.ts'
@@ -67,7 +67,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     db,
     key,
     registry,
-    registryOf: firmRegistries(key, config.assetsUrl),
+    registryOf: tenantRegistries(key, config.assetsUrl),
     assetsOrigin: config.assetsUrl,
     assetsFolder: store.folder,
     script: () => live?.script() ?? '',

@@ -25,7 +25,7 @@ window.matchMedia = (media) =>
   }) as unknown as MediaQueryList
 
 /** A firm for tests: informal, with every flag as given. */
-export const firm = (more: Partial<Tenant> = {}): Tenant =>
+export const demoTenant = (more: Partial<Tenant> = {}): Tenant =>
   ({
     name: 'Zuider Advies',
     code: 'ZUIDER',
@@ -88,7 +88,7 @@ interface Given {
 
 /** What the edge wrote into the page. */
 export const pageOf = ({ tenant, page }: Pick<Given, 'tenant' | 'page'> = {}): Page => ({
-  tenant: { subdomain: 'zuider', info: firm(tenant) },
+  tenant: { subdomain: 'zuider', info: demoTenant(tenant) },
   language: null,
   version: '1.2.3',
   edition: 'a',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem } from '../problem.ts'
-import { firm, openShell } from '../test/open-shell.tsx'
+import { demoTenant, openShell } from '../test/open-shell.tsx'
 import nl_u from '../texts/nl_u.json'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ const openWith = (answer: unknown) =>
   openShell({ page: { tenant: null }, server: { '/api/zuider/customer/tenant': answer } })
 
 test('@TENANT-05 the firm of the stored session is the portal’s', async () => {
-  const { shell } = await openWith({ data: firm() })
+  const { shell } = await openWith({ data: demoTenant() })
   expect(shell.core.tenant.get()).toMatchObject({ name: 'Zuider Advies' })
   expect(problem.get()).toBeNull()
 })

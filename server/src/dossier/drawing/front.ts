@@ -12,7 +12,7 @@ const isPng = (content: Buffer): boolean =>
   content.subarray(-8, -4).toString('latin1') === 'IEND'
 
 /** The firm's logo, or its name where there is none or it cannot be read. */
-function drawFirm(writer: TextWriter, root: PDFKit.PDFStructureElement, tenant: Tenant): void {
+function drawTenant(writer: TextWriter, root: PDFKit.PDFStructureElement, tenant: Tenant): void {
   const { pdf } = writer
   const place = [sheet.side, 44] as const
   const logo = Buffer.from(tenant.logo ?? '', 'base64')
@@ -72,7 +72,7 @@ export function drawFront(
   writer.decorate(() => {
     pdf.rect(0, 0, sheet.width, 8).fill(colours.accent)
   })
-  drawFirm(writer, root, tenant)
+  drawTenant(writer, root, tenant)
   writer.write(root, 'P', outline.madeOn, { size: 'small', colour: 'ink2', right: true }, { y: 62 })
   writer.y = 132
   writer.write(root, 'H1', outline.title, { size: 'title', strong: true }, { y: writer.y })

@@ -29,7 +29,11 @@ export function documentsSection({ documents }: CustomerFile, { words, shortDate
 }
 
 /** Who advises the customer, and where the firm is. */
-export function firmSection({ customer }: CustomerFile, tenant: Tenant, { words, facts }: Formats): Section {
+export function tenantSection(
+  { customer }: CustomerFile,
+  tenant: Tenant,
+  { words, facts }: Formats,
+): Section {
   const office = officeOf(tenant.offices, customer)
   const reach = (person: typeof customer.advisor) =>
     person && [person.full_name, person.phone, person.email].filter(Boolean).join(' · ')

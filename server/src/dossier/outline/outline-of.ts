@@ -4,7 +4,7 @@ import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import type { CustomerFile } from '../file.ts'
 import type { Words } from '../words.ts'
-import { documentsSection, firmSection } from './documents.ts'
+import { documentsSection, tenantSection } from './documents.ts'
 import { formatsIn } from './formats.ts'
 import { homeSection } from './home.ts'
 import { sumOfYearly, yearlyIncomes, yearlyPensions } from './household.ts'
@@ -56,7 +56,7 @@ export function outlineOf({ file, tenant, words, language, today }: Given): Outl
       ...(tenant.show_policies === true
         ? [policiesSection(file, formats), damagesSection(file, formats)]
         : []),
-      firmSection(file, tenant, formats),
+      tenantSection(file, tenant, formats),
       documentsSection(file, formats),
     ],
   }

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, owner } from '../columns.ts'
 
 /** What customers sent to their firm: messages, replies to tasks, notes, leads and edits (SERVER-03). */
-export const firmInbox = pgTable(
+export const tenantInbox = pgTable(
   'firm_inbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -4,7 +4,7 @@ import { subdomainOf } from './host.ts'
 import type { EdgeParts } from './parts.ts'
 
 /** The firm of the address that is asked; none at an address of no firm, or of one that nobody knows. */
-export async function firmOf(request: FastifyRequest, { config, db }: Pick<EdgeParts, 'config' | 'db'>) {
+export async function tenantOf(request: FastifyRequest, { config, db }: Pick<EdgeParts, 'config' | 'db'>) {
   const subdomain = subdomainOf(request.headers.host, config.portalDomain)
   return { subdomain, tenant: subdomain ? await tenantBySubdomain(db, subdomain) : null }
 }

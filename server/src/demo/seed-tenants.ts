@@ -6,12 +6,12 @@ import { hashOf } from '../sessions/secret-token.ts'
 import { advisersOf, nameOf } from './advisers.ts'
 import type { Timeline } from './timeline.ts'
 
-type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>
+type TenantRow = Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>
 
 /** Stores advisers and kinds of appointment of a firm; answers the first of each (DEMO-26). */
 export async function seedAppointmentTypes(
   db: Database,
-  { id: tenantId, subdomain }: Firm,
+  { id: tenantId, subdomain }: TenantRow,
 ): Promise<{ typeId: number; resourceId: number } | null> {
   const advisers = await db
     .insert(resources)

@@ -11,7 +11,7 @@ export interface Signed {
 }
 
 /** The registry as the pages of one firm's customers get it. */
-export interface FirmRegistry {
+export interface TenantRegistry {
   remotes: readonly PlacedRemote[]
   /** What goes into a page that begins with these remotes. */
   snapshotFor(remotes: readonly { name: string }[]): Signed
@@ -26,8 +26,8 @@ export interface Reader {
 }
 
 /** Makes the registries of firms. */
-export interface FirmRegistries {
-  (state: RegistryState, reader: Reader): FirmRegistry
+export interface TenantRegistries {
+  (state: RegistryState, reader: Reader): TenantRegistry
   /** The rest of a registry that was made lately, by its path; null for none. */
   rest(path: string): string | null
 }
@@ -44,8 +44,8 @@ const small = 12
 const keptRests = 50
 
 /** Makes the registry of each firm once for each state, signed. `origin` is where remotes' files are. */
-export function firmRegistries(key: RegistryKey, origin: string): FirmRegistries {
-  const made = new WeakMap<RegistryState, Map<string, FirmRegistry>>()
+export function tenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
+  const made = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
   const rests = new Map<string, string>()
 
   const restFor = (remotes: readonly PlacedRemote[]): NonNullable<Snapshot['rest']> => {
@@ -58,7 +58,7 @@ export function firmRegistries(key: RegistryKey, origin: string): FirmRegistries
     return { path, integrity: `sha384-${sum.toString('base64')}` }
   }
 
-  const make = (state: RegistryState, { tenant, bucket }: Reader): FirmRegistry => {
+  const make = (state: RegistryState, { tenant, bucket }: Reader): TenantRegistry => {
     const remotes = placedRemotes(state, { tenant, bucket, origin })
     const rest = remotes.length > small ? restFor(remotes) : null
     const signed = new Map<string, Signed>()
@@ -76,8 +76,8 @@ export function firmRegistries(key: RegistryKey, origin: string): FirmRegistries
     return { remotes, snapshotFor }
   }
 
-  const registryOf = (state: RegistryState, reader: Reader): FirmRegistry => {
-    const ofState = made.get(state) ?? new Map<string, FirmRegistry>()
+  const registryOf = (state: RegistryState, reader: Reader): TenantRegistry => {
+    const ofState = made.get(state) ?? new Map<string, TenantRegistry>()
     made.set(state, ofState)
     const { tenant, bucket } = reader
     const name = `${tenant} ${isShared(state, tenant) ? bucket : ''}`

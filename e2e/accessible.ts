@@ -8,7 +8,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * Waits until what moves into view has come to rest: half-way a layer is still transparent, and counts as absent. A dialog
  * is complete when what it is named and described by is there; a frame earlier it names what it may not have.
  */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

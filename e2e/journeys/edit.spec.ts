@@ -1,5 +1,5 @@
 import { getMortgages } from '@portal/contract/mortgage'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible, settle } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
 import { askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
 
@@ -236,6 +236,7 @@ test('on a phone nothing moves under the finger while a save is under way', asyn
   await page.clock.runFor(500)
   await page.route(/contact_details/, () => {})
   const back = review.getByRole('button', { name: 'Terug naar het formulier' })
+  await settle(page)
   const before = await back.boundingBox()
   await review.getByRole('button', { name: 'Opslaan' }).click()
   await expect(review.getByRole('button', { name: 'Bezig met opslaan' })).toBeVisible()

@@ -5,7 +5,7 @@ const seeds = Array.from({ length: 20 }, (_, index) => index + 1).join()
 /** Property tests of which more examples may show more: of colours, times and advice. */
 const properties = [
   'shared/domain/src/theme/tokens.test.ts',
-  'shared/domain/src/firm-time.test.ts',
+  'shared/contract/src/clock.test.ts',
   'server/src/advice/properties.test.ts',
 ]
 

@@ -1,3 +1,4 @@
+import { today } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { featureGates } from '@portal/contract/feature-gate'
@@ -5,7 +6,6 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceFile } from '@portal/domain/advice-input'
-import { today } from '@portal/domain/today'
 import { type Shown, useIsAllowed, useRead } from '@portal/remote-kit'
 import { matchedMortgage } from './file.ts'
 

@@ -1,5 +1,5 @@
+import { dayAt } from '@portal/contract/clock'
 import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
-import { firmDay } from '@portal/domain/firm-time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comparisonOf, expectTraced, numbersIn, resultsOf, setOf } from './advice-answers.ts'
 import { refinanceOf, scenariosOf } from './advice-customer.ts'
@@ -61,7 +61,7 @@ describe('scenarios', () => {
     const sam = setOf(await scenariosOf(server, 'sam'))
     expect(sam.unemployment.applicant).toBeNull()
     expect(sam.incapacitated['80'].applicant).toBeNull()
-    expect(sam.retirement.applicant?.mortgage_situation.date).toBe(firmDay(new Date()))
+    expect(sam.retirement.applicant?.mortgage_situation.date).toBe(dayAt(new Date()))
   })
 
   test('without loan parts the answer says so, for noor @DEMO-17', async () => {

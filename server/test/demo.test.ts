@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call'
+import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getDamages } from '@portal/contract/damage'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
@@ -17,7 +18,6 @@ import { beginAssessment, beginPartnerAssessment } from '@portal/contract/retrie
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { getTenant } from '@portal/contract/tenant'
-import { firmDay } from '@portal/domain/firm-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { demoPassword } from '../src/demo/seed.ts'
@@ -86,7 +86,7 @@ test('anna’s documents are of every category and age @DEMO-07', async () => {
 
 test('one variable part, and one that begins later @DEMO-07', async () => {
   const [main, other] = (await server.ask(getMortgages, await server.tokenOf('anna'))).data
-  const today = firmDay(new Date())
+  const today = dayAt(new Date())
   expect(main?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable')).toHaveLength(1)
   expect(main?.mortgageParts.filter(({ begindatum }) => (begindatum ?? '') > today)).toHaveLength(1)
   const living = (await server.ask(getLiving, await server.tokenOf('anna'))).data?.property

@@ -1,11 +1,11 @@
+import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
+import { monthsBetween } from '@portal/contract/day'
 import { getFamily } from '@portal/contract/family'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { markSeen } from '@portal/contract/view'
 import { annuityBalance } from '@portal/domain/annuity'
-import { monthsBetween } from '@portal/domain/date'
-import { firmDay } from '@portal/domain/firm-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
 
@@ -39,7 +39,7 @@ test('what is left of an annuity is what an annuity leaves @DEMO-07', async () =
   const [main] = await mortgagesOf('anna')
   const part = main?.mortgageParts.find(({ type }) => type === 1)
   if (!part?.begindatum || !part.einddatum) throw new Error('no annuity')
-  const paid = monthsBetween(part.begindatum, firmDay(new Date()))
+  const paid = monthsBetween(part.begindatum, dayAt(new Date()))
   const term = monthsBetween(part.begindatum, part.einddatum)
   expect(part.remaining_debt).toBeCloseTo(annuityBalance(part.hoofdsom, part.interest ?? 0, term, paid), 2)
   expect(main?.mortgageParts.map(({ type }) => type)).toEqual([1, 5, 50, 53])

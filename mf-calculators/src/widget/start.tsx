@@ -1,5 +1,5 @@
+import { today } from '@portal/contract/clock'
 import type { HostMessage } from '@portal/contract/widget'
-import { today } from '@portal/domain/today'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyTheme, loadFont, wear } from './apply-theme.ts'

@@ -1,4 +1,4 @@
-import { today } from '@portal/domain/today'
+import { today } from '@portal/contract/clock'
 import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { MoneyField, useWatch } from '@portal/ui/form'

@@ -1,5 +1,5 @@
+import { today } from '@portal/contract/clock'
 import { saveIncome } from '@portal/contract/edit'
-import { today } from '@portal/domain/today'
 import { Stack } from '@portal/ui'
 import { useMemo } from 'react'
 import { changesIn, nameIn, sayDate, sayEuro, type Told } from '../parts/edit/change.ts'

@@ -1,4 +1,4 @@
-import { today } from '@portal/domain/today'
+import { thisYear, today } from '@portal/contract/clock'
 import { DateField } from '@portal/ui/date-field'
 import {
   CheckField,
@@ -18,8 +18,6 @@ import { useText } from '../texts.ts'
 import { asksValue, offeredRepayments, usualEnd, variableRate } from './rules.ts'
 import { usePartWords } from './use-part-words.ts'
 import type { PartValues } from './values.ts'
-
-const thisYear = () => new Date().getFullYear()
 
 /** All that is asked of one loan part, which stands at `path` in the form. */
 export const PartFields = memo(function PartFields({ path }: { path: string }) {

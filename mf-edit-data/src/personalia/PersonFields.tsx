@@ -1,3 +1,4 @@
+import { thisYear } from '@portal/contract/clock'
 import { DateField } from '@portal/ui/date-field'
 import { ChoiceField, TextField } from '@portal/ui/form'
 import { Fields } from '../parts/Fields.tsx'
@@ -47,7 +48,7 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
           name={`${path}date_of_birth`}
           label={text('date_of_birth')}
           invalid={text('date_invalid')}
-          years={{ last: new Date().getFullYear() }}
+          years={{ last: thisYear() }}
           input={{ autoComplete: auto('bday') }}
         />
         <MobileField name={`${path}mobile`} />

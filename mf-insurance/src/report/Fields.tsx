@@ -1,5 +1,5 @@
+import { today } from '@portal/contract/clock'
 import { damageTypes } from '@portal/contract/damage'
-import { today } from '@portal/domain/today'
 import { Notice, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { ChoiceField, MoneyField, TextAreaField } from '@portal/ui/form'

@@ -1,4 +1,4 @@
-import { today } from '@portal/domain/today'
+import { today } from '@portal/contract/clock'
 import type { useDraft } from '@portal/remote-kit'
 import { useKeeping } from '@portal/remote-kit/keeping'
 import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@portal/ui'

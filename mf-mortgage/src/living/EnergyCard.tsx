@@ -1,7 +1,7 @@
+import { today } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import { formatDate } from '@portal/domain/format/date'
 import { hasPassed } from '@portal/domain/part-timeline'
-import { today } from '@portal/domain/today'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Card, EnergyLabel, FactRow, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'

@@ -8,9 +8,9 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
+import { dayAt } from '@portal/contract/clock'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
-import { firmDay } from '@portal/domain/firm-time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -45,7 +45,7 @@ const appointment = (id: number, ahead: number) =>
     appointment_type_id: 1,
     resource_id: 1,
     summary: `Gesprek ${id}`,
-    ...at(firmDay(days(ahead)), 9),
+    ...at(dayAt(days(ahead)), 9),
   })
 const resources = {
   data: [
@@ -300,7 +300,7 @@ test('an appointment becomes a file for the calendar', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Gesprek 1 .* in je agenda zetten/ }))
   const text = await made[0]?.text()
   expect(text).toContain('SUMMARY:Gesprek 1')
-  expect(text).toContain(`DTSTART:${at(firmDay(days(5)), 9).time_start.replace(/[-:]|\.000/g, '')}`)
+  expect(text).toContain(`DTSTART:${at(dayAt(days(5)), 9).time_start.replace(/[-:]|\.000/g, '')}`)
   expect(text).toContain('LOCATION:Sanne')
 })
 

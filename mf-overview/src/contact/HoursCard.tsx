@@ -1,5 +1,6 @@
+import { dayAt } from '@portal/contract/clock'
+import { weekdayOf } from '@portal/contract/day'
 import type { Office } from '@portal/contract/tenant'
-import { firmDay, weekdayOf } from '@portal/domain/firm-time'
 import { formatDate } from '@portal/domain/format/date'
 import { formatClock } from '@portal/domain/format/moment'
 import { hoursOn, officeState } from '@portal/domain/opening-hours'
@@ -25,7 +26,7 @@ export function HoursCard({ office }: { office: Office }) {
   const text = useText()
   const { language } = useLanguage()
   const now = useNow()
-  const today = firmDay(now)
+  const today = dayAt(now)
   const state = officeState(office, now)
   const clock = (time: string) => formatClock(time, language)
   const hours = ({ from, to }: { from: string | null; to: string | null }) =>

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@portal/domain/firm-time'
+import { addDays, weekdayOf } from '@portal/contract/day'
 
 /** The seven days of the week that a day is in, Monday first, as 'YYYY-MM-DD' (CONTACT-11). */
 export function weekOf(day: string): string[] {

@@ -1,5 +1,5 @@
+import { timeAt } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
-import { firmTime } from '@portal/domain/firm-time'
 import { useLanguage, useSession } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
@@ -17,7 +17,7 @@ export function useGreeting(customer: Customer | null): { name: string; line: st
       ? formalName(customer, text)
       : informalName(customer)
     : (account?.name ?? '')
-  return { name, line: text(`greeting_${partOfDay(firmTime(new Date()))}`, { name }) }
+  return { name, line: text(`greeting_${partOfDay(timeAt(new Date()))}`, { name }) }
 }
 
 const informalName = ({ first_name, full_name }: Customer) => first_name ?? full_name

@@ -1,11 +1,12 @@
-import { firmDay, showsFirmTime, weekdayOf } from '@portal/domain/firm-time'
+import { dayAt, showsTenantTime } from '@portal/contract/clock'
+import { weekdayOf } from '@portal/contract/day'
 import { formatDate, formatShortDate } from '@portal/domain/format/date'
 import { formatTime } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
 /** The customer's clock shows another time than the firm's at a moment. */
-const elsewhere = (moment: string) => !showsFirmTime(new Date(moment))
+const elsewhere = (moment: string) => !showsTenantTime(new Date(moment))
 
 /** Puts days and moments in words, in the firm's own time wherever the customer is. */
 export function useMoment() {
@@ -33,7 +34,7 @@ export function useMoment() {
       inFirmTime(text('appointment_span', { from: clock(time_start), to: clock(time_end) }), time_start),
     /** 'om 10.15 uur', said as the span is. */
     at: (moment: string) => inFirmTime(text('appointment_at', { time: clock(moment) }), moment),
-    dayOfMoment: (moment: string) => firmDay(new Date(moment)),
+    dayOfMoment: (moment: string) => dayAt(new Date(moment)),
     elsewhere,
   }
 }

@@ -1,5 +1,5 @@
 import type { AdvicePerson } from '@portal/contract/advice'
-import { monthsBetween } from '@portal/domain/date'
+import { monthsBetween } from '@portal/contract/day'
 import { type Amount, type Figure, figure, totalOf } from './figure.ts'
 import type { Earnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'

@@ -1,4 +1,4 @@
-import { monthsBetween } from '@portal/domain/date'
+import { monthsBetween } from '@portal/contract/day'
 import { DateTime } from 'luxon'
 import { type Figure, figure } from './figure.ts'
 import type { Norms } from './norms.ts'

@@ -1,3 +1,4 @@
+import { dayAt } from '@portal/contract/clock'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { getRefinance } from '@portal/contract/refinance'
@@ -6,7 +7,6 @@ import { getSustainability } from '@portal/contract/sustainability'
 import type { Context } from '../context.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
-import { dateAt } from '../today.ts'
 import { interestList } from './interest-list.ts'
 import { storeLead } from './lead.ts'
 import { maximumOf } from './maximum.ts'
@@ -18,7 +18,7 @@ import { sustainabilityOf } from './sustainability.ts'
 /** The calculation service: scenarios, refinancing, and what the widgets work out. */
 export function adviceRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
-  const today = () => dateAt(clock())
+  const today = () => dayAt(clock())
 
   routes.calculation(getScenarios, 'scenarios_key', async ({ customer, body, request }) => {
     const { lead } = body

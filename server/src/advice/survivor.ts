@@ -1,4 +1,4 @@
-import { ageOn } from '@portal/domain/date'
+import { ageOn } from '@portal/contract/day'
 import { type Figure, figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 

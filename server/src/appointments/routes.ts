@@ -6,6 +6,7 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
+import { dayAt } from '@portal/contract/clock'
 import type { Id } from '@portal/contract/wire'
 import { officeOf } from '@portal/domain/office'
 import { hoursOn } from '@portal/domain/opening-hours'
@@ -18,7 +19,6 @@ import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { dateAt } from '../today.ts'
 import { answersTo } from './answers.ts'
 import { type Slot, slotsOn } from './times.ts'
 
@@ -149,7 +149,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
       await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
       const start = new Date(body.time_start)
       if (Number.isNaN(start.getTime())) throw invalid({ time_start: 'is no moment of the calendar' })
-      const date = dateAt(start)
+      const date = dayAt(start)
       const slots = await timesOf(transaction, { tenant, customer, type, resource, date })
       const slot = slots.find((one) => one.start.getTime() === start.getTime())
       if (!slot) throw invalid({ time_start: 'is not a time that can be booked' })

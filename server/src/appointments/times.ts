@@ -1,7 +1,7 @@
+import { zone } from '@portal/contract/clock'
 import type { HoursOfDay } from '@portal/domain/opening-hours'
 import { DateTime } from 'luxon'
 import type { appointmentTypes } from '../database/tables/appointment.ts'
-import { zone } from '../today.ts'
 
 /** A time that an adviser could be booked. */
 export interface Slot {

@@ -1,9 +1,9 @@
+import { dayAt } from '@portal/contract/clock'
 import type { Family } from '@portal/contract/family'
 import { asc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { relatives } from '../database/tables/customer.ts'
-import { dateAt } from '../today.ts'
 import { derivedOf } from './person.ts'
 
 /** Partner and children of a customer as the wire has them. */
@@ -16,7 +16,7 @@ export async function readFamily(
     .from(relatives)
     .where(eq(relatives.customerId, customerId))
     .orderBy(asc(relatives.id))
-  const today = dateAt(clock())
+  const today = dayAt(clock())
   const people = rows.map(({ id, kind, facts }) => ({ kind, ...facts, ...derivedOf(facts, today), id }))
   const of = (wanted: 'partner' | 'child') =>
     people.filter(({ kind }) => kind === wanted).map(({ kind: _, ...person }) => person)

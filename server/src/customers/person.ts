@@ -1,4 +1,4 @@
-import { ageOn } from '@portal/domain/date'
+import { ageOn } from '@portal/contract/day'
 import { fullNameOf } from '@portal/domain/name'
 
 interface Facts {

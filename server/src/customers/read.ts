@@ -1,10 +1,11 @@
+import { dayAt } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
 import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { notFound } from '../http/http-error.ts'
-import { dateAt, wireMoment } from '../today.ts'
+import { wireMoment } from '../wire-moment.ts'
 import { derivedOf } from './person.ts'
 
 type Answer = InferInput<typeof Customer>
@@ -37,7 +38,7 @@ export async function readCustomer(
   const { addresses: _, nationality: __, ...facts } = customer.facts
   return {
     ...facts,
-    ...derivedOf(customer.facts, dateAt(clock())),
+    ...derivedOf(customer.facts, dayAt(clock())),
     id: customer.id,
     username: customer.username,
     email_address: customer.email,

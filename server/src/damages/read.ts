@@ -3,7 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { damagePayments, damageProgress, damages } from '../database/tables/damage.ts'
-import { wireMoment } from '../today.ts'
+import { wireMoment } from '../wire-moment.ts'
 
 type Progress = typeof damageProgress.$inferSelect
 type Payment = typeof damagePayments.$inferSelect

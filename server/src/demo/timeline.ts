@@ -1,5 +1,5 @@
+import { zone } from '@portal/contract/clock'
 import { DateTime, type DurationLike } from 'luxon'
-import { zone } from '../today.ts'
 
 /** Dates and moments around the one moment at which demo data is made (SERVER-05). */
 export interface Timeline {

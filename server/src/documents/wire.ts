@@ -2,7 +2,7 @@ import type { Document } from '@portal/contract/document'
 import { isDeletable } from '@portal/domain/deletable'
 import type { InferInput } from 'valibot'
 import type { documents } from '../database/tables/document.ts'
-import { wireMoment } from '../today.ts'
+import { wireMoment } from '../wire-moment.ts'
 
 const linked = (id: number | null) => (id === null ? null : { id })
 

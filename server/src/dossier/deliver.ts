@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { dayAt, zone } from '@portal/contract/clock'
 import { dossierType } from '@portal/contract/dossier'
 import { formatDate } from '@portal/domain/format/date'
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
@@ -7,7 +8,6 @@ import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { notes } from '../database/tables/note.ts'
-import { dateAt, zone } from '../today.ts'
 import type { Asked, Owner } from './owner.ts'
 
 /** How long a dossier stays with the documents, in milliseconds: thirty days. */
@@ -30,7 +30,7 @@ export async function deliver(context: Context, owner: Owner, asked: Asked, path
   const { customerId, tenant, words } = owner
   const form = forms[asked.kind]
   const now = clock()
-  const dateOf = (moment: Date) => formatDate(dateAt(moment), asked.language) ?? ''
+  const dateOf = (moment: Date) => formatDate(dayAt(moment), asked.language) ?? ''
   const until = dateOf(new Date(now.getTime() + keptFor))
   const fileKey = `dossier-${asked.id}-${asked.attempts}`
   await files.putFile(fileKey, path, form.mimeType)

@@ -1,5 +1,5 @@
+import { dayAt } from '@portal/contract/clock'
 import type { Context } from '../context.ts'
-import { dateAt } from '../today.ts'
 import { drawDossier } from './drawing/draw.ts'
 import { readFile } from './file.ts'
 import { outlineOf } from './outline/outline-of.ts'
@@ -13,6 +13,6 @@ export async function writePdf(
   path: string,
 ): Promise<void> {
   const file = await readFile(context, customerId)
-  const outline = outlineOf({ file, tenant, words, language, today: dateAt(context.clock()) })
+  const outline = outlineOf({ file, tenant, words, language, today: dayAt(context.clock()) })
   await drawDossier(path, outline, { tenant, language, words })
 }

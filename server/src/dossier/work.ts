@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayAt } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { dossiers } from '../database/tables/dossier.ts'
-import { dateAt } from '../today.ts'
 import { writeArchive } from './archive/archive.ts'
 import { deliver, removeExpired } from './deliver.ts'
 import { type Asked, ownerOf } from './owner.ts'
@@ -53,7 +53,7 @@ export function dossierWork(context: Context): DossierWork {
       const path = join(folder, asked.kind)
       const owner = await ownerOf(context, asked)
       if (asked.kind === 'zip') {
-        const date = formatDate(dateAt(clock()), asked.language) ?? ''
+        const date = formatDate(dayAt(clock()), asked.language) ?? ''
         await writeArchive(context, owner, date, path)
       } else {
         const { writePdf } = await import('./pdf.ts')

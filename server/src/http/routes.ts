@@ -1,9 +1,9 @@
 import type { Call } from '@portal/contract/call'
+import { dayAt } from '@portal/contract/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { AdviceKeyName, KnownTenant } from '../tenants/find.ts'
-import { dateAt } from '../today.ts'
 import { answerPreflight, forAnyOrigin } from './any-origin.ts'
 import { adviceTenantOf, refuseUnlessOffered, type Scope, scopeOf, tenantOf } from './authorise.ts'
 import { check } from './check.ts'
@@ -81,7 +81,7 @@ function checkerOf(call: Call) {
 const revisionTag = ({ clock }: Context, request: FastifyRequest, { customer }: Scope, more: string) =>
   recordTag(
     customer.revision,
-    [request.url, customer.id, customer.revision, customer.tenantRevision, dateAt(clock()), more].join(' '),
+    [request.url, customer.id, customer.revision, customer.tenantRevision, dayAt(clock()), more].join(' '),
   )
 
 /** Makes the way to register calls on an app. */

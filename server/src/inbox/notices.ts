@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import type { Routes } from '../http/routes.ts'
-import { wireMoment } from '../today.ts'
+import { wireMoment } from '../wire-moment.ts'
 
 /** Notices about the file, and messages from the firm. */
 export function noticeRoutes(routes: Routes, { db, clock }: Context): void {

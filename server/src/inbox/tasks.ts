@@ -9,7 +9,7 @@ import { notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
-import { wireMoment } from '../today.ts'
+import { wireMoment } from '../wire-moment.ts'
 
 const wireTask = ({
   id,

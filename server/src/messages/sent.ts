@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { wireMoment } from '../today.ts'
+import { wireMoment } from '../wire-moment.ts'
 
 /** What a customer wrote to the firm, newest first, with what went along and is still there. */
 export async function sentBy(db: Database, customerId: number): Promise<InferInput<typeof SentMessage>[]> {

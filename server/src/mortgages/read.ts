@@ -1,3 +1,4 @@
+import { dayAt } from '@portal/contract/clock'
 import type { Mortgage, MortgageProperty, ProgressItem } from '@portal/contract/mortgage'
 import { toCents } from '@portal/domain/money'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
@@ -14,7 +15,7 @@ import {
   mortgages,
 } from '../database/tables/mortgage.ts'
 import { wireLender } from '../lenders/wire.ts'
-import { dateAt, wireMoment } from '../today.ts'
+import { wireMoment } from '../wire-moment.ts'
 import { totalsOf } from './totals.ts'
 import { wirePart } from './wire-part.ts'
 
@@ -49,7 +50,7 @@ export async function readMortgages(
   include: string,
 ): Promise<Answer[]> {
   const wanted = new Set(include.split(','))
-  const today = dateAt(clock())
+  const today = dayAt(clock())
   const own = <T extends typeof mortgageParts | typeof mortgageProperties | typeof mortgageProgress>(
     table: T,
   ) => eq(table.customerId, customerId)

@@ -1,3 +1,4 @@
+import { dayAt } from '@portal/contract/clock'
 import type { Tenant } from '@portal/contract/tenant'
 import { Tenant as TenantSchema } from '@portal/contract/tenant'
 import { hoursOn } from '@portal/domain/opening-hours'
@@ -6,7 +7,6 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
-import { dateAt } from '../today.ts'
 
 /** A firm of this server, with what it shows of itself. */
 export interface KnownTenant {
@@ -31,7 +31,7 @@ async function read(db: Database, column: 'subdomain' | 'code', value: string): 
   const [row] = await db.select().from(tenants).where(eq(tenants[column], value))
   if (!row) return null
   const { id, subdomain, code, profile } = row
-  const today = dateAt(new Date())
+  const today = dayAt(new Date())
   const offices = profile.offices?.map((office) => ({ ...office, today_hours: hoursOn(office, today) }))
   return { id, subdomain, code, tenant: v.parse(TenantSchema, { ...profile, offices, code }) }
 }

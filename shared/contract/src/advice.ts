@@ -1,9 +1,9 @@
 import * as v from '@portal/contract/schema'
+import { today } from './clock.ts'
 import { obligationTypes } from './obligation.ts'
 import { amount, date, line, required } from './sent.ts'
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
-const today = () => new Date().toISOString().slice(0, 10)
 const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}${today().slice(4)}`
 
 /** Key of one of the firm's calculation services (TENANT-18). */

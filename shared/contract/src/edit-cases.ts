@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { thisYear } from './clock.ts'
 import { saveContactDetails, saveIncome, saveLiving, saveMortgages, savePersonalia } from './edit.ts'
 import type { EditRule } from './edit-rule.ts'
 
@@ -134,7 +135,7 @@ export function editCases(pick: (below: number) => number): EditCase[] {
     ...self('date_of_birth', [
       ...dates,
       [null, dateIn(1900, 120)],
-      ['birthday_in_past', dateIn(new Date().getFullYear() + 1, 20)],
+      ['birthday_in_past', dateIn(thisYear() + 1, 20)],
     ]),
     ...income('gross_annual_income', [
       [null, null],
@@ -149,7 +150,7 @@ export function editCases(pick: (below: number) => number): EditCase[] {
     ...loan('start_date', [
       ...noDates,
       [null, dateIn(2000, 30)],
-      ['mortgage_part_startdate_out_of_range', dateIn(new Date().getFullYear() + 11, 10)],
+      ['mortgage_part_startdate_out_of_range', dateIn(thisYear() + 11, 10)],
     ]),
     ...loan(
       'start_date',

@@ -1,6 +1,7 @@
 import * as v from '@portal/contract/schema'
+import { today } from './clock.ts'
+import { isCalendarDate } from './day.ts'
 import type { EditRule } from './edit-rule.ts'
-import { isCalendarDate } from './sent.ts'
 
 const rule = (name: EditRule): EditRule => name
 
@@ -48,8 +49,8 @@ export const dateOrNothing = v.pipe(
   v.transform((date) => date || null),
 )
 
-/** Whether a date, if it is one, lies before today. */
-export const isPast = (date: string) => !isDate(date) || date < new Date().toISOString().slice(0, 10)
+/** Whether a date, if it is one, lies before today, on the tenant's clock. */
+export const isPast = (date: string) => !isDate(date) || date < today()
 
 /** A date before today (PERSONALIA-05). */
 export const pastDate = v.pipe(neededDate, v.check(isPast, rule('birthday_in_past')))

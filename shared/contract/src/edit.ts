@@ -1,5 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
+import { thisYear } from './clock.ts'
 import {
   dateOrNothing,
   isPast,
@@ -56,7 +57,7 @@ export const EditablePart = v.pipe(
       v.maxValue(99, rule('field_invalid')),
     ),
     /** At most ten years ahead (EDITMORT-22). */
-    start_date: neededDateUntil(() => new Date().getFullYear() + 10, 'mortgage_part_startdate_out_of_range'),
+    start_date: neededDateUntil(() => thisYear() + 10, 'mortgage_part_startdate_out_of_range'),
     end_date: neededDate,
     principal_sum: v.pipe(
       v.number(rule('mortgage_part_original_sum_positive')),

@@ -1,17 +1,8 @@
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  amount,
-  date,
-  idempotencyKey,
-  isCalendarDate,
-  line,
-  maxUploadBytes,
-  required,
-  text,
-  upload,
-} from './sent.ts'
+import { isCalendarDate } from './day.ts'
+import { amount, date, idempotencyKey, line, maxUploadBytes, required, text, upload } from './sent.ts'
 
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 const letters = (length: number) => 'x'.repeat(length)

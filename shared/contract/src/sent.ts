@@ -1,4 +1,5 @@
 import * as v from '@portal/contract/schema'
+import { isCalendarDate } from './day.ts'
 
 /** One line of text that a customer sends, without line breaks. */
 export const line = (max: number) =>
@@ -20,19 +21,11 @@ export const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(9
 
 const written = /^(19|20|21)\d\d-\d\d-\d\d$/
 
-const exists = (date: string) => {
-  const moment = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
-}
-
-/** Whether a text is a date of the calendar as 'YYYY-MM-DD', in any year. */
-export const isCalendarDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && exists(text)
-
 /** A date that a customer sends, 'YYYY-MM-DD', between 1900 and 2199 (FORMAT-04). */
 export const date = v.pipe(
   v.string(),
   v.regex(written, 'must be YYYY-MM-DD'),
-  v.check(exists, 'is no date of the calendar'),
+  v.check(isCalendarDate, 'is no date of the calendar'),
 )
 
 /** Most bytes that one uploaded file may have (UPLOAD-10): 2 MB. */

@@ -1,3 +1,5 @@
+import { addDays } from '@portal/contract/day'
+
 /** Something that belongs in a customer's calendar: a whole day, or a time on one. */
 export interface CalendarEvent {
   /** Tells the event from every other, the same each time it is made: a calendar then replaces what it has. */
@@ -47,17 +49,11 @@ function folded(line: string): string {
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 const compact = (date: string): string => date.slice(0, 10).replaceAll('-', '')
 
-function nextDay(date: string): string {
-  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString()
-}
-
 const times = (when: CalendarEvent['when']): string[] =>
   typeof when === 'string'
     ? [
         `DTSTART;VALUE=DATE:${compact(when)}`,
-        `DTEND;VALUE=DATE:${compact(nextDay(when))}`,
+        `DTEND;VALUE=DATE:${compact(addDays(when.slice(0, 10), 1))}`,
         'TRANSP:TRANSPARENT',
       ]
     : [`DTSTART:${utc(new Date(when.from))}`, `DTEND:${utc(new Date(when.to))}`]

@@ -1,5 +1,5 @@
+import { monthsBetween } from '@portal/contract/day'
 import { annuityPayment, monthInterest, savingsPremium } from './annuity.ts'
-import { monthsBetween } from './date.ts'
 import { sumOf, toCents } from './money.ts'
 import { repaymentOf } from './repayment.ts'
 

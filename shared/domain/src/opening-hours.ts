@@ -1,4 +1,5 @@
-import { addDays, firmDay, firmTime } from './firm-time.ts'
+import { dayAt, timeAt } from '@portal/contract/clock'
+import { addDays, weekdayOf } from '@portal/contract/day'
 
 /** Opening hours of an office as the wire has them: seven days, and deviations on dates. */
 interface Hours {
@@ -19,7 +20,7 @@ export interface HoursOfDay {
 /** Hours of an office on a date ('YYYY-MM-DD'), a deviation first; null when nothing is known. */
 export function hoursOn(office: Hours, date: string): HoursOfDay | null {
   const deviation = office.upcoming_hours?.find((one) => one.date === date)
-  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7
+  const weekday = weekdayOf(date)
   const found = deviation ?? office.default_hours?.find(({ day }) => day === weekday)
   if (!found) return null
   return { from: found.from ?? null, to: found.to ?? null, reason: deviation?.reason ?? null }
@@ -35,7 +36,7 @@ const horizon = 14
 
 /** What an office is doing at a moment, in the firm's own time; null when its hours are not known. */
 export function officeState(office: Hours, moment: Date): OfficeState | null {
-  const [today, now] = [firmDay(moment), firmTime(moment)]
+  const [today, now] = [dayAt(moment), timeAt(moment)]
   const hours = hoursOn(office, today)
   if (!hours && !office.default_hours?.length) return null
   if (hours?.from && hours.to && hours.from <= now && now < hours.to) return { is: 'open', until: hours.to }

@@ -1,3 +1,4 @@
+import { dayNumber } from '@portal/contract/day'
 import { dayOf } from './format/date.ts'
 
 /** What of a mortgage part places it in time; dates are 'YYYY-MM-DD', null where not known. */
@@ -25,10 +26,8 @@ export interface PartTimeline {
 }
 
 /** Days since 1970 of a date; null when it is not one. */
-function daysOf(date: string | null): number | null {
-  const day = dayOf(date)
-  return day && Date.UTC(day.year, day.month - 1, day.day) / 86_400_000
-}
+const daysOf = (date: string | null): number | null =>
+  date && dayOf(date) ? dayNumber(date.slice(0, 10)) : null
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 

@@ -1,4 +1,5 @@
 import type { BodyOf, Call, Read } from '@portal/contract/call'
+import { thisYear } from '@portal/contract/clock'
 import type { EditRule } from '@portal/contract/edit-rule'
 import { editRuleOf } from '@portal/contract/edit-rule'
 import { usePortal } from '@portal/remote-kit'
@@ -64,7 +65,7 @@ export function useEdit<Values extends object, C extends Call>(
   const ours = useRef(false)
   const followed = useRef(saved)
   const following = useRef(false)
-  const say = (rule: EditRule) => text(ruleText[rule], { year: new Date().getFullYear() + 10 })
+  const say = (rule: EditRule) => text(ruleText[rule], { year: thisYear() + 10 })
 
   const form = useForm<Values>({
     defaultValues: (begun ? editing.merge(begun.base, begun.typed, saved) : saved) as never,

@@ -1,5 +1,5 @@
+import { today } from '@portal/contract/clock'
 import type { Policy } from '@portal/contract/policy'
-import { today } from '@portal/domain/today'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { useLast } from '@portal/remote-kit/layer'

@@ -1,6 +1,6 @@
+import { today } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { today } from '@portal/domain/today'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { useLast } from '@portal/remote-kit/layer'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'

@@ -1,6 +1,6 @@
+import { today } from '@portal/contract/clock'
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { type PartSpan, timelineOf } from '@portal/domain/part-timeline'
-import { today } from '@portal/domain/today'
 import { Box, Button, Card, Collapse, Flex, Heading, useWide } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'

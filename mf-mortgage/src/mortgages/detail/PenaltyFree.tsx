@@ -1,8 +1,8 @@
+import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { penaltyFreeRoom } from '@portal/domain/coming-up'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { today } from '@portal/domain/today'
 import { Box, Term, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 

@@ -1,5 +1,6 @@
 import { type AppointmentType, customFieldsOf } from '@portal/contract/appointment'
-import { addDays, firmDay } from '@portal/domain/firm-time'
+import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/day'
 
 /** What the customer has chosen so far. Identifiers as text, since radio buttons hold them. */
 export interface Booking {
@@ -64,11 +65,11 @@ export function windowOf(
   type: Pick<AppointmentType, 'minTimeBeforeAppointment' | 'maxTimeBeforeAppointment'>,
   now: Date,
 ): { first: string; last: string } {
-  const ahead = (hours: number) => firmDay(new Date(now.getTime() + hours * hour))
+  const ahead = (hours: number) => dayAt(new Date(now.getTime() + hours * hour))
   const first = ahead(type.minTimeBeforeAppointment ?? 0)
   const last = type.maxTimeBeforeAppointment
     ? ahead(type.maxTimeBeforeAppointment)
-    : addDays(firmDay(now), horizon)
+    : addDays(dayAt(now), horizon)
   const latest = [first, last].sort().at(-1) ?? first
   return { first, last: latest }
 }

@@ -1,5 +1,5 @@
 import { getAppointments } from '@portal/contract/appointment'
-import { firmDay } from '@portal/domain/firm-time'
+import { dayAt } from '@portal/contract/clock'
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { FigureCard, Mug } from '@portal/ui'
@@ -27,7 +27,7 @@ export function AppointmentCard() {
           <FigureCard
             question={text('appointment_question')}
             {...(start
-              ? { amount: formatShortDate(firmDay(start), language) ?? '', unit: at(next.time_start) }
+              ? { amount: formatShortDate(dayAt(start), language) ?? '', unit: at(next.time_start) }
               : {})}
             why={next ? <span lang="nl">{next.summary}</span> : text('appointment_none')}
             picture={<Mug size={96} />}

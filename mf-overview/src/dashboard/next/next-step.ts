@@ -1,8 +1,8 @@
 import type { Customer } from '@portal/contract/customer'
+import { monthsBetween } from '@portal/contract/day'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Task } from '@portal/contract/task'
 import type { Id } from '@portal/contract/wire'
-import { monthsBetween } from '@portal/domain/date'
 import { missingOf } from '@portal/domain/progress'
 
 /** The one thing that helps the customer most now; days are 'YYYY-MM-DD'. */

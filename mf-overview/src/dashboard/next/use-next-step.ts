@@ -1,7 +1,7 @@
+import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getTasks } from '@portal/contract/task'
-import { firmDay } from '@portal/domain/firm-time'
 import { isAwaited, isMissing, useIsAllowed, useRead } from '@portal/remote-kit'
 import { gates } from '../../parts/gates.ts'
 import { nextStepOf } from './next-step.ts'
@@ -25,7 +25,7 @@ export function useArrival() {
     mortgages: open.mortgages,
     /** The mortgages could not be read: what shows them says so itself. */
     mortgagesFailed: withMortgages && isMissing(mortgages),
-    step: nextStepOf({ ...open, complete: missing.length === 0 }, firmDay(new Date())),
+    step: nextStepOf({ ...open, complete: missing.length === 0 }, dayAt(new Date())),
     retry: () => missing.forEach((read) => void read.refetch()),
   }
 }

@@ -1,5 +1,5 @@
+import { monthsBetween } from '@portal/contract/day'
 import type { ScenarioInput, ScenarioResult, ScenarioSet } from '@portal/contract/scenario'
-import { monthsBetween } from '@portal/domain/date'
 import { numberOf } from '../figure.ts'
 import { memberOf } from '../household.ts'
 import { type LoanPart, planPart } from '../loan-part.ts'

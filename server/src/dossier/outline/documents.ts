@@ -1,7 +1,7 @@
+import { dayAt } from '@portal/contract/clock'
 import type { Tenant } from '@portal/contract/tenant'
 import { officeOf } from '@portal/domain/office'
 import { readableName } from '@portal/domain/upload/file-name'
-import { dateAt } from '../../today.ts'
 import type { CustomerFile } from '../file.ts'
 import type { Formats } from './formats.ts'
 import type { Block, Section } from './outline.ts'
@@ -17,7 +17,7 @@ export function documentsSection({ documents }: CustomerFile, { words, shortDate
       { label: words('column_document'), share: 78 },
       { label: words('column_date'), share: 22, figures: true },
     ],
-    rows: listed.map(({ name, createdAt }) => [readableName(name), shortDate(dateAt(createdAt))]),
+    rows: listed.map(({ name, createdAt }) => [readableName(name), shortDate(dayAt(createdAt))]),
   }
   return {
     title: words('section_documents'),

@@ -1,5 +1,6 @@
+import { dayAt, timeAt } from '@portal/contract/clock'
+import { dayNumber } from '@portal/contract/day'
 import type { Language } from '@portal/contract/language'
-import { firmDay, firmTime } from '../firm-time.ts'
 
 const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' }
 
@@ -11,7 +12,7 @@ const dateOf = (moment: string | null | undefined): Date | null => {
 /** The day of a moment, 'YYYY-MM-DD' on a Dutch clock; null for a moment that is not known. */
 export function dayOfMoment(moment: string | null | undefined): string | null {
   const date = dateOf(moment)
-  return date && firmDay(date)
+  return date && dayAt(date)
 }
 
 /** A time of the wire, 'HH:MM', as the language writes it: '16.42' in Dutch, '16:42' in the others. */
@@ -21,7 +22,7 @@ export const formatClock = (time: string, language: Language): string =>
 /** '16.42' in Dutch, '16:42' in the other languages, on a Dutch clock; null for a moment that is not known. */
 export function formatTime(moment: string | null | undefined, language: Language): string | null {
   const date = dateOf(moment)
-  return date && formatClock(firmTime(date), language)
+  return date && formatClock(timeAt(date), language)
 }
 
 /** 'vrijdag 20 november 2026', on a Dutch clock; null for a moment that is not known. */
@@ -35,12 +36,12 @@ export function formatWeekday(moment: string | null | undefined, language: Langu
     month: 'long',
     year: 'numeric',
   } as const
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(firmDay(date)))
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(dayAt(date)))
 }
 
 /** How many days ago a moment was: 0 today, 1 yesterday; null for a moment that is not known. */
 export function daysAgo(moment: string | null | undefined, now: Date): number | null {
   const day = dayOfMoment(moment)
   if (!day) return null
-  return Math.round((Date.parse(firmDay(now)) - Date.parse(day)) / 86_400_000)
+  return dayNumber(dayAt(now)) - dayNumber(day)
 }

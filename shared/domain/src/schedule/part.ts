@@ -1,5 +1,5 @@
+import { monthsBetween } from '@portal/contract/day'
 import { annuityPayment, monthInterest, savingsPremium } from '../annuity.ts'
-import { monthsBetween } from '../date.ts'
 import { type PartTerms, savesFor } from '../mortgage-part.ts'
 import { repaymentOf } from '../repayment.ts'
 import { emptySchedule, monthNumber, type Schedule } from './schedule.ts'

@@ -1,5 +1,5 @@
+import { monthsBetween } from '@portal/contract/day'
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { monthsBetween } from '../date.ts'
 import { dayOf } from '../format/date.ts'
 import type { PartTerms } from '../mortgage-part.ts'
 import { repaymentOf } from '../repayment.ts'

@@ -1,7 +1,7 @@
+import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { csvFile, csvType } from '@portal/domain/csv'
 import { mortgageSchedule } from '@portal/domain/schedule/mortgage'
-import { today } from '@portal/domain/today'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Card, Flex, Heading, saveFile, Tabs } from '@portal/ui'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOn, monthsBetween } from './date.ts'
+import { addDays, ageOn, dayNumber, monthsBetween, weekdayOf } from './day.ts'
 
 test('whole months between two dates', () => {
   expect(monthsBetween('2026-01-31', '2026-02-28')).toBe(0)
@@ -24,4 +24,20 @@ test('age goes up on the birthday', () => {
   expect(ageOn('1984-04-17', '2026-04-17')).toBe(42)
   expect(ageOn('2024-02-29', '2025-02-28')).toBe(0)
   expect(ageOn('2024-02-29', '2025-03-01')).toBe(1)
+})
+
+test('days are counted over clock changes, leap days and years', () => {
+  expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
+  expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -900, max: 900 }), (from, count) => {
+      const day = new Date(from * 86_400_000).toISOString().slice(0, 10)
+      const later = addDays(day, count)
+      expect(addDays(later, -count)).toBe(day)
+      expect(dayNumber(later) - from).toBe(count)
+      expect((((weekdayOf(later) - weekdayOf(day) - count) % 7) + 7) % 7).toBe(0)
+    }),
+  )
 })

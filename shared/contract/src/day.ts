@@ -1,0 +1,44 @@
+/** Day, month and year of 'YYYY-MM-DD' at noon UTC, from which no clock change leads to another day. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** Whether a text is a day of the calendar as 'YYYY-MM-DD', in any year. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const moment = noonOf(text)
+  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text
+}
+
+/** A day some days later, or earlier where negative, both 'YYYY-MM-DD'. */
+export function addDays(day: string, count: number): string {
+  const moment = noonOf(day)
+  moment.setUTCDate(moment.getUTCDate() + count)
+  return dayOf(moment)
+}
+
+/** Days from 1 January 1970 to a day, 'YYYY-MM-DD'. */
+export const dayNumber = (day: string): number => Math.floor(noonOf(day).getTime() / 86_400_000)
+
+/** A day of the week: 1 = Monday … 7 = Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** Day of the week of 'YYYY-MM-DD'. */
+export const weekdayOf = (day: string): Weekday => (noonOf(day).getUTCDay() || 7) as Weekday
+
+const partsOf = (day: string): [year: number, month: number, day: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)),
+  Number(day.slice(8, 10)),
+]
+
+/** Whole months from one day to another, both 'YYYY-MM-DD'; negative when `to` is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  if (to < from) return -monthsBetween(to, from)
+  const [fromYear, fromMonth, fromDay] = partsOf(from)
+  const [toYear, toMonth, toDay] = partsOf(to)
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)
+}
+
+/** Age in whole years on a day, both 'YYYY-MM-DD'. */
+export const ageOn = (birth: string, day: string): number => Math.floor(monthsBetween(birth, day) / 12)

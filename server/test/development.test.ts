@@ -1,63 +1,20 @@
 import { access, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ShellBuild } from '@portal/contract/registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { edge } from '../src/edge/plugin.ts'
-import { folderStore } from '../src/registry/asset-store.ts'
-import { recordBuild } from '../src/registry/builds.ts'
 import { developTicket } from '../src/registry/development.ts'
-import { point } from '../src/registry/publish.ts'
 import { type RegistryKey, registryKey } from '../src/registry/signing.ts'
 import { registryReader } from '../src/registry/state.ts'
-import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { trialCookie } from '../src/registry/trial.ts'
-import { releaseRoutes } from '../src/release/routes.ts'
-import { type Harness, harness } from './harness.ts'
+import type { Harness } from './harness.ts'
+import { pageServer, releaseToken } from './page-server.ts'
 import { build, sendBuild } from './small-remote.ts'
-
-const token = 'a token of those who release, long enough'
-const origin = 'https://assets.example'
-const shell = { version: '1.0.0', hash: '0123456789abcdef', files: [], scripts: [] } as Partial<ShellBuild>
-const fonts = { latin: 'a.woff2', latinExt: 'b.woff2' }
-
-/** A portal whose operator allows builds under work, or not. */
-async function portal(development: boolean) {
-  const server = await harness()
-  const { db } = server.database
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
-  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const assets = folderStore(folder)
-  releaseRoutes(server.app, { db, assets, key, development, token })
-  await recordBuild(db, 'shell', { ...shell, fonts, texts: {} } as ShellBuild)
-  await point(db, { name: 'shell', hash: shell.hash ?? '', channel: 'live' }, 'publish shell')
-  await edge(server.app, {
-    config: {
-      portalDomain: 'localhost',
-      demo: false,
-      development,
-      errorReportUrl: undefined,
-      assessmentUrl: undefined,
-      adviceUrl: '/advice',
-    },
-    db,
-    key,
-    registry: registryReader(db),
-    registryOf: tenantRegistries(key, origin),
-    script: () => '',
-    assetsOrigin: origin,
-    assetsFolder: folder,
-  })
-  await sendBuild(server.app, 'publish/mf-x', build('1.0.0'), token)
-  await command(server, 'promote', { remote: 'mf-x', version: '1.0.0', force: 'true' })
-  return { server, key, folder }
-}
 
 const command = (server: Harness, name: string, body: object) =>
   server.app.inject({
     method: 'POST',
     url: `/release/${name}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${releaseToken}` },
     payload: body,
   })
 
@@ -78,17 +35,17 @@ async function codeOf({ app }: Harness, { path: at = '/login', headers = {} }: A
   return { html: body.replaceAll(nonce, ''), policy: policy.replaceAll(nonce, ''), versions }
 }
 
-let open: Awaited<ReturnType<typeof portal>>
-let closed: Awaited<ReturnType<typeof portal>>
+let open: Awaited<ReturnType<typeof pageServer>>
+let closed: Awaited<ReturnType<typeof pageServer>>
 beforeAll(async () => {
-  open = await portal(true)
-  closed = await portal(false)
+  open = await pageServer({ development: true })
+  closed = await pageServer()
 })
 afterAll(() => Promise.all([open.server.close(), closed.server.close()]))
 
 const underWork = build('1.1.0-dev')
 const show = ({ server }: typeof open, made = underWork) =>
-  sendBuild(server.app, 'develop/mf-x?as=me', made, token)
+  sendBuild(server.app, 'develop/mf-x?as=me', made, releaseToken)
 
 const developed = (key: RegistryKey) =>
   `develop=${developTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
@@ -96,7 +53,7 @@ const developed = (key: RegistryKey) =>
 test('trust B4: a portal takes no build under work unless its operator allows it', async () => {
   const answer = await show(closed)
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'development_off'])
-  expect((await sendBuild(closed.server.app, 'publish/mf-x', underWork, token)).statusCode).toBe(422)
+  expect((await sendBuild(closed.server.app, 'publish/mf-x', underWork, releaseToken)).statusCode).toBe(422)
   expect((await registryReader(closed.server.database.db)()).builds.map(({ version }) => version)).toEqual([
     '1.0.0',
     '1.0.0',
@@ -105,7 +62,7 @@ test('trust B4: a portal takes no build under work unless its operator allows it
 
 test('trust B4: no query, cookie or header changes what code a page of such a portal runs', async () => {
   const { server, key } = closed
-  await sendBuild(server.app, 'publish/mf-x', build('2.0.0'), token)
+  await sendBuild(server.app, 'publish/mf-x', build('2.0.0'), releaseToken)
   const plain = await codeOf(server)
   expect(plain.versions).toEqual(['1.0.0'])
   const elsewhere = 'https://evil.example/remoteEntry.js'
@@ -154,7 +111,7 @@ test('where it is allowed, a build under work is for its developer alone, and th
   const ended = await server.app.inject({
     method: 'DELETE',
     url: '/release/develop/mf-x?as=me',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${releaseToken}` },
   })
   expect(ended.statusCode).toBe(200)
   expect((await codeOf(server, { headers })).versions).toEqual(['1.0.0'])

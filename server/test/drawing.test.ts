@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DrawingRequest } from '@portal/contract/drawing'
-import { expect, test, vi } from 'vitest'
-import { draw } from '../src/edge/drawing/draw.ts'
+import { promisify } from 'node:util'
+import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { confinedTo } from '../src/edge/drawing/drawer.ts'
+import { createDrawers } from '../src/edge/drawing/drawers.ts'
 import { createDrawings } from '../src/edge/drawing/drawings.ts'
 
 const request = { view: 'login', path: '/login', wording: 'nl', tenant: { name: 'Zuider' } } as DrawingRequest
@@ -20,37 +24,113 @@ const aDay = 86_400_000
 
 const answering = (html: string) => bundle(`exports.draw = async (r) => ({ html: ${html}, styles: [] })`)
 
-test('a remote draws its screen from the firm and the wording', async () => {
-  const drawing = await draw(await answering('[r.tenant.name, r.wording, r.path].join(" ")'), request)
+const drawers = createDrawers({ timeoutMs: aDay })
+afterEach(() => drawers.end())
+
+test('a remote draws its screen from the tenant and the wording', async () => {
+  const drawing = await drawers.draw(await answering('[r.tenant.name, r.wording, r.path].join(" ")'), request)
   expect(drawing.html).toBe('Zuider nl /login')
 })
 
 test.each([
-  ['throws', "throw new Error('broken')", /broken/],
-  ['draws nothing', 'exports.draw = () => new Promise(() => {})', /drew nothing/],
+  ['throws at once', "throw new Error('broken')", /broken|undefined/],
+  ['throws while it draws', "exports.draw = () => { throw new Error('broken') }", /broken/],
+  ['draws what is no screen', 'exports.draw = () => ({ html: 1 })', /no drawing/],
+  [
+    'ends',
+    'exports.draw = () => { setTimeout(() => { throw new Error("late") }) ; return new Promise(() => {}) }',
+    /late/,
+  ],
   [
     'eats memory',
     'exports.draw = () => { const a = []; while (true) a.push(new Array(1e5).fill({})) }',
     /memory/,
   ],
+  ['answers without end', 'exports.draw = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
 ])('a bundle that %s harms nothing but its own drawing', async (_, code, message) => {
-  await expect(draw(await bundle(code), request, aDay)).rejects.toThrow(message)
+  await expect(drawers.draw(await bundle(code), request)).rejects.toThrow(message)
+  expect((await drawers.draw(await answering('"well"'), request)).html).toBe('well')
 })
 
-test('a bundle that never ends is ended', async () => {
-  const endless = await bundle('exports.draw = () => { while (true); }')
-  await expect(draw(endless, request, 500)).rejects.toThrow('too long')
+test.each([
+  ['never ends', 'exports.draw = () => { while (true); }'],
+  ['never answers', 'exports.draw = () => new Promise(() => {})'],
+])('a bundle that %s is ended', async (_, code) => {
+  const impatient = createDrawers({ timeoutMs: 500 })
+  await expect(impatient.draw(await bundle(code), request)).rejects.toThrow('too long')
+})
+
+const refused: [string, string][] = [
+  ['a file', "require('node:fs').readFileSync('/etc/hostname', 'utf8')"],
+  [
+    'what the server’s process was given',
+    "require('node:fs').readFileSync('/proc/' + process.ppid + '/environ')",
+  ],
+  ['another process', "require('node:child_process').execSync('id')"],
+  ['a thread', "new (require('node:worker_threads').Worker)('1', { eval: true })"],
+  ['the inside of Node', "process.binding('fs')"],
+  ['a debugger', "require('node:inspector').open()"],
+]
+
+test.each([...refused, ['a signal to the server', 'process.kill(process.ppid, 0)']])(
+  'a bundle does not get %s',
+  async (_, code) => {
+    const tried = await bundle(`exports.draw = () => { ${code}; return { html: 'got it', styles: [] } }`)
+    await expect(drawers.draw(tried, request)).rejects.toThrow(/may not load|is not a function/)
+  },
+)
+
+test.each(refused)('and would not if it got hold of all of Node: %s', async (_, code) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-confined-'))
+  const program = path.join(folder, 'program.cjs')
+  await writeFile(program, `try { ${code}; console.log('got it') } catch (error) { console.log(error.code) }`)
+  const { stdout } = await promisify(execFile)(process.execPath, confinedTo(program), { env: {} })
+  expect(stdout.trim()).toBe('ERR_ACCESS_DENIED')
+})
+
+test('a bundle finds nothing in its environment', async () => {
+  const telling = await bundle('exports.draw = () => ({ html: JSON.stringify(process.env), styles: [] })')
+  expect((await drawers.draw(telling, request)).html).toBe('{"NODE_ENV":"production"}')
+})
+
+test('a bundle does not get as far as the network', async () => {
+  const heard = vi.fn()
+  const server = createServer(heard).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  const { html } = await drawers.draw(
+    await bundle(
+      `exports.draw = async () => ({ styles: [], html: await fetch('http://127.0.0.1:${port}').then(String, (error) => error.cause.code) })`,
+    ),
+    request,
+  )
+  expect(html).toBe('ERR_ACCESS_DENIED')
+  expect(heard).not.toHaveBeenCalled()
+  server.close()
+})
+
+test('a process is kept for what its bundle draws next, and for no other bundle', async () => {
+  const counting =
+    'let n = 0; exports.draw = async () => ({ html: String(++globalThis.n || (globalThis.n = 1)), styles: [] })'
+  const [one, other] = [await bundle(counting), await bundle(`${counting};`)]
+  const htmlOf = async (asked: typeof one) => (await drawers.draw(asked, request)).html
+  expect([await htmlOf(one), await htmlOf(one), await htmlOf(other), await htmlOf(one)]).toEqual([
+    '1',
+    '2',
+    '1',
+    '3',
+  ])
 })
 
 test('trust B2: a bundle that is not what was published never runs', async () => {
   const published = await answering('"published"')
   await writeFile(published.file, 'exports.draw = async () => ({ html: "altered", styles: [] })')
-  await expect(draw(published, request)).rejects.toThrow('not what was published')
+  await expect(drawers.draw(published, request)).rejects.toThrow('not what was published')
 })
 
 test('each screen is drawn once for each firm and wording', async () => {
-  const drawings = createDrawings({ onFailure: vi.fn(), timeoutMs: aDay })
-  const counting = await answering('String(process.hrtime.bigint())')
+  const drawings = createDrawings({ drawers, onFailure: vi.fn(), timeoutMs: aDay })
+  const counting = await answering('require("crypto").randomUUID()')
   const first = await drawings.of(counting, request)
   expect(await drawings.of(counting, { ...request })).toBe(first)
   expect(await drawings.of(counting, { ...request, wording: 'de' })).not.toEqual(first)
@@ -59,7 +139,7 @@ test('each screen is drawn once for each firm and wording', async () => {
 test('one that failed is left alone for a minute, and then tried again', async () => {
   const onFailure = vi.fn()
   let time = 0
-  const drawings = createDrawings({ onFailure, now: () => time, timeoutMs: aDay })
+  const drawings = createDrawings({ drawers, onFailure, now: () => time, timeoutMs: aDay })
   const broken = await bundle("throw new Error('broken')")
   for (const at of [0, 1000, 60_000]) {
     time = at
@@ -72,14 +152,10 @@ test('one that failed is left alone for a minute, and then tried again', async (
 })
 
 test('a page does not wait for a slow drawing, the next one has it', async () => {
-  const gate = path.join(await mkdtemp(path.join(tmpdir(), 'portal-gate-')), 'open')
-  const slow = await bundle(
-    `const { existsSync } = require('node:fs'); exports.draw = async () => {
-      while (!existsSync(${JSON.stringify(gate)})) await new Promise((go) => setTimeout(go, 5))
-      return { html: 'late', styles: [] } }`,
-  )
-  const impatient = createDrawings({ onFailure: vi.fn(), timeoutMs: 1 })
+  const { promise, resolve } = Promise.withResolvers<Drawing>()
+  const impatient = createDrawings({ drawers: { draw: () => promise }, onFailure: vi.fn(), timeoutMs: 1 })
+  const slow = await answering('"late"')
   expect(await impatient.of(slow, request)).toBeNull()
-  await writeFile(gate, '')
-  await vi.waitFor(async () => expect((await impatient.of(slow, request))?.html).toBe('late'), 50_000)
+  resolve({ html: 'late', styles: [] })
+  expect((await impatient.of(slow, request))?.html).toBe('late')
 })

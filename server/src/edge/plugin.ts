@@ -7,6 +7,7 @@ import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
 import { developmentPage, reloadWhenBuilt } from './development.ts'
 import { htmlDocument } from './document.ts'
+import { createDrawers } from './drawing/drawers.ts'
 import { createDrawings, type Drawings } from './drawing/drawings.ts'
 import { offerTo } from './offer.ts'
 import { documentOf } from './page.ts'
@@ -18,14 +19,11 @@ import { tenantOf } from './tenant.ts'
 /** What pages are made with. */
 type PageMaker = EdgeParts & { drawings: Drawings }
 
-/** Pages carry nothing personal and cost little; the limit of requests is for the APIs. */
-const unlimited = { config: { rateLimit: false } }
-
 /** Writes the portal's pages: one HTML document per firm and route, ready to start (architecture: how a page arrives). */
 export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void> {
   await mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts)
-  app.get('/favicon.ico', unlimited, async (request, reply) => {
+  app.get('/favicon.ico', async (request, reply) => {
     const { tenant } = await tenantOf(request, parts)
     if (!tenant?.logo) return reply.code(404).send()
     return reply
@@ -34,11 +32,11 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
       .send(Buffer.from(tenant.logo, 'base64'))
   })
   if (parts.config.development) developmentPage(app, parts)
-  app.get('/_edition', unlimited, async (request, reply) => {
+  app.get('/_edition', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     return { edition: (await offerTo(request, parts)).edition }
   })
-  app.get('/_registry/:file', unlimited, async (request, reply) => {
+  app.get('/_registry/:file', async (request, reply) => {
     await offerTo(request, parts)
     const rest = parts.registryOf.rest(request.url.replace(/\?.*/, ''))
     if (!rest) return reply.code(404).header('cache-control', 'no-store').send()
@@ -47,10 +45,13 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
       .header('cache-control', 'private, max-age=31536000, immutable')
       .send(rest)
   })
+  const drawers = createDrawers()
+  app.addHook('onClose', async () => drawers.end())
   const drawings = createDrawings({
+    drawers,
     onFailure: (error) => app.log.error(error, 'a screen could not be drawn'),
   })
-  app.get('/*', unlimited, (request, reply) => answerPage(request, reply, { ...parts, drawings }))
+  app.get('/*', (request, reply) => answerPage(request, reply, { ...parts, drawings }))
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: PageMaker) {

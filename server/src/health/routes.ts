@@ -8,7 +8,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   app.addHook('preClose', async () => {
     stopping = true
   })
-  const options = { logLevel: 'silent', config: { rateLimit: false } } as const
+  const options = { logLevel: 'silent' } as const
   const answers = () =>
     db.execute(sql`select 1`).then(
       () => true,

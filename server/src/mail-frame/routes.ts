@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { mailFrame, mailFramePath } from './document.ts'
 
-const unlimited = { config: { rateLimit: false } }
-
 /** Serves the frame in which a mail is shown; with `?images` pictures from elsewhere may load in it. */
 export async function mailFrameRoutes(app: FastifyInstance): Promise<void> {
   const closed = mailFrame(false)
   const open = mailFrame(true)
-  app.get(mailFramePath, unlimited, async ({ query }, reply) => {
+  app.get(mailFramePath, async ({ query }, reply) => {
     const { headers, html } = Object.hasOwn(query as object, 'images') ? open : closed
     return reply.headers(headers).send(html)
   })

@@ -3,11 +3,9 @@ import { offerTo } from '../edge/offer.ts'
 import type { EdgeParts } from '../edge/parts.ts'
 import { widgetFrame } from './document.ts'
 
-const unlimited = { config: { rateLimit: false as const } }
-
 /** Serves the frame of a widget, by its name: of the very build of its remote that the customer's pages get. */
 export async function widgetFrameRoutes(app: FastifyInstance, parts: EdgeParts): Promise<void> {
-  app.get<{ Params: { name: string } }>('/_widget/:name', unlimited, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/_widget/:name', async (request, reply) => {
     const { name } = request.params
     const { remotes } = await offerTo(request, parts)
     const found = remotes.flatMap(({ base, files, widgets }) => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
-import { type BundleFile, draw } from './draw.ts'
+import type { BundleFile } from './bundle.ts'
+import type { Drawers } from './drawers.ts'
 
 /** How many drawings are kept: some hundred firms in a few wordings. */
 const kept = 500
@@ -18,6 +19,7 @@ export interface Drawings {
 
 /** What drawings depend on besides what they draw. */
 export interface DrawingParts {
+  drawers: Pick<Drawers, 'draw'>
   onFailure(error: unknown): void
   now?: () => number
   /** Longest time a page waits, in milliseconds. */
@@ -28,10 +30,15 @@ export interface DrawingParts {
  * Draws each screen of each firm and wording once, the first time it is asked for. One that failed is tried again only
  * after a while, so that a broken bundle costs hardly any page its time, and a busy moment does not last.
  */
-export function createDrawings({ onFailure, now = Date.now, timeoutMs = pageWaits }: DrawingParts): Drawings {
+export function createDrawings({
+  drawers,
+  onFailure,
+  now = Date.now,
+  timeoutMs = pageWaits,
+}: DrawingParts): Drawings {
   const drawings = new Map<string, { drawing: Promise<Drawing | null>; failedAt?: number }>()
   const begin = (key: string, bundle: BundleFile, request: DrawingRequest) => {
-    const drawing = draw(bundle, request).catch((error: unknown) => {
+    const drawing = drawers.draw(bundle, request).catch((error: unknown) => {
       onFailure(error)
       drawings.set(key, { drawing, failedAt: now() })
       return null

@@ -2,8 +2,9 @@ import path from 'node:path'
 import { type Drawing, type DrawingRequest, drawingKey } from '@portal/contract/drawing'
 import type { Wording } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
+import { plainPath } from '@portal/domain/routing'
 import type { ScreenOfPage } from '../screens.ts'
-import type { BundleFile } from './draw.ts'
+import type { BundleFile } from './bundle.ts'
 import type { Drawings } from './drawings.ts'
 
 /** A screen that stands drawn in a page. */
@@ -13,8 +14,8 @@ export interface DrawnScreen extends Drawing {
 }
 
 /**
- * Draws a page's screen where its remote has it drawn: for a firm that is known, at the screen's own path. What stands
- * in the query never gets as far as the drawing.
+ * Draws a page's screen where its remote has it drawn: for a tenant that is known, at a path without parameters. Neither
+ * the query nor how the path is spelt gets as far as the drawing, which is thus made once.
  */
 export async function drawnScreen(
   drawings: Drawings,
@@ -23,12 +24,12 @@ export async function drawnScreen(
   if (!screen || !tenant || !isPlain(address)) return null
   const { remote, route } = screen
   const file = remote.files.find((candidate) => candidate.path === remote.edge)
-  if (!route.drawnAtEdge || !file) return null
+  if (!route.drawnAtEdge || !file || plainPath(route) !== route.path) return null
   const bundle: BundleFile = {
     file: path.join(folder, remote.name, remote.hash, file.path),
     integrity: file.integrity,
   }
-  const request: DrawingRequest = { view: route.view, path: address.pathname, tenant, wording }
+  const request: DrawingRequest = { view: route.view, path: route.path, tenant, wording }
   const drawing = await drawings.of(bundle, request)
   const key = drawingKey({ remote: remote.name, hash: remote.hash, view: route.view, wording })
   return drawing && { ...drawing, key }

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
+import type { EdgeBundle } from '@portal/contract/drawing'
 import { UiProvider } from '@portal/ui'
 import remote from 'edge/remote'
 import { renderToString } from 'react-dom/server'
@@ -6,7 +6,7 @@ import { beginDrawing, portal } from './portal.ts'
 import { stylesOf } from './styles.ts'
 
 /** Draws a screen of this remote as HTML: the entry of its edge bundle. */
-export async function draw(request: DrawingRequest): Promise<Drawing> {
+export const draw: EdgeBundle['draw'] = async (request) => {
   beginDrawing(request)
   const view = remote.views[request.view]
   if (view?.kind !== 'screen') throw new Error(`there is no screen "${request.view}"`)

@@ -13,7 +13,7 @@ const starters = ['setTimeout', 'setInterval', 'setImmediate'] as const
 function holdTimers(): () => void {
   const held = new Set<Timer>()
   for (const name of starters) {
-    const start = globalThis[name] as (...given: unknown[]) => Timer
+    const start = globalThis[name] as unknown as (...given: unknown[]) => Timer
     const starting = (...given: unknown[]) => {
       const timer = start(...given)
       held.add(timer)

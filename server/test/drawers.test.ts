@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Drawer, startDrawer } from '../src/edge/drawing/drawer.ts'
+import { createDrawers } from '../src/edge/drawing/drawers.ts'
+
+vi.mock('../src/edge/drawing/drawer.ts')
+
+const request = { view: 'login', path: '/login', wording: 'nl' } as DrawingRequest
+
+async function bundle(code: string) {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'portal-edge-')), 'edge.cjs')
+  await writeFile(file, code)
+  return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
+}
+
+/** Drawings under way, in the order in which they began. */
+const underWay: { code: string; finish: (drawing: Drawing) => void }[] = []
+const end = vi.fn()
+
+beforeEach(() => {
+  underWay.length = 0
+  end.mockClear()
+  vi.mocked(startDrawer).mockReset()
+  vi.mocked(startDrawer).mockImplementation(
+    (code): Drawer => ({
+      draw: () => new Promise((finish) => underWay.push({ code, finish })),
+      end: () => end(code),
+      isAlive: () => true,
+    }),
+  )
+})
+
+test('four screens are drawn at once, and the fifth when one is done', async () => {
+  const drawers = createDrawers()
+  const bundles = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(bundle))
+  const all = bundles.map((one) => drawers.draw(one, request))
+  await vi.waitFor(() => expect(underWay).toHaveLength(4))
+  expect(startDrawer).toHaveBeenCalledTimes(4)
+  underWay[0]?.finish({ html: 'done', styles: [] })
+  expect((await Promise.race(all)).html).toBe('done')
+  await vi.waitFor(() => expect(underWay).toHaveLength(5))
+  expect(end.mock.calls).toEqual([[underWay[0]?.code]])
+})
+
+test('a process without work is ended after a minute, and one at work is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const drawers = createDrawers()
+  const [idle, busy] = [await bundle('idle'), await bundle('busy')]
+  const drawing = drawers.draw(idle, request)
+  void drawers.draw(busy, request)
+  await vi.waitFor(() => expect(underWay).toHaveLength(2))
+  underWay.find(({ code }) => code === 'idle')?.finish({ html: '', styles: [] })
+  await drawing
+  vi.advanceTimersByTime(59_999)
+  expect(end).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(end.mock.calls).toEqual([['idle']])
+  vi.useRealTimers()
+})

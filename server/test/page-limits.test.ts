@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { pageServer } from './page-server.ts'
+import { build, sum } from './small-remote.ts'
+
+let close = async () => {}
+afterEach(() => close())
+
+const host = { host: 'zuider.localhost' }
+
+test('one address cannot ask for anything without end, and is told so', async () => {
+  const { server } = await pageServer({
+    configure: (config) => ({ ...config, limits: { ...config.limits, requests: 3 } }),
+  })
+  close = server.close
+  const paths = [
+    '/login',
+    '/healthz',
+    '/readyz',
+    '/_edition',
+    '/favicon.ico',
+    '/_mail',
+    '/_widget/x',
+    '/_registry/x.json',
+  ]
+  for (const [index, url] of paths.entries()) {
+    const ask = async () =>
+      (await server.app.inject({ url, headers: host, remoteAddress: `192.0.2.${index}` })).statusCode
+    const statuses = [await ask(), await ask(), await ask(), await ask()]
+    expect(statuses.slice(0, 3), url).not.toContain(429)
+    expect(statuses[3], url).toBe(429)
+  }
+})
+
+/** A remote whose sign-in tells how often it was drawn. */
+function counting() {
+  const content = "let n = 0; exports.draw = async () => ({ html: 'drawn ' + ++n + ' times', styles: [] })"
+  const { files, descriptor } = build('1.0.0')
+  const edge = { path: 'edge.cjs', integrity: sum(content) }
+  const [route] = descriptor.contributes.routes
+  return {
+    files: { ...files, 'edge.cjs': content },
+    descriptor: {
+      ...descriptor,
+      edge: edge.path,
+      files: [...descriptor.files, edge],
+      contributes: {
+        ...descriptor.contributes,
+        routes: [
+          {
+            ...route,
+            id: 'login',
+            path: '/login',
+            view: 'list',
+            title: 'title',
+            audience: 'guest' as const,
+            drawnAtEdge: true,
+          },
+        ],
+        nav: [],
+      },
+    },
+  }
+}
+
+/** So many ways to write `/login`: letters of either case or encoded, slashes behind, and where to go next. */
+function* spellings(count: number) {
+  for (let at = 0; at < count; at++) {
+    const letter = (sign: string, index: number) =>
+      [sign, sign.toUpperCase(), `%${sign.charCodeAt(0).toString(16)}`][Math.floor(at / 3 ** index) % 3]
+    yield `/${[...'login'].map(letter).join('')}${at % 2 ? '/' : ''}?next=/${at}`
+  }
+}
+
+test('a thousand spellings of one path draw it once', async () => {
+  const { server } = await pageServer({ remote: counting() })
+  close = server.close
+  const bodies = new Set<string | undefined>()
+  for (const url of spellings(1000)) {
+    const { body } = await server.app.inject({ url, headers: host })
+    bodies.add(/drawn \d+ times/.exec(body)?.[0])
+  }
+  expect([...bodies]).toEqual(['drawn 1 times'])
+})

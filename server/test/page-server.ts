@@ -1,0 +1,71 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ShellBuild } from '@portal/contract/registry'
+import type { Config } from '../src/config.ts'
+import { edge } from '../src/edge/plugin.ts'
+import { folderStore } from '../src/registry/asset-store.ts'
+import { recordBuild } from '../src/registry/builds.ts'
+import { point } from '../src/registry/publish.ts'
+import { registryKey } from '../src/registry/signing.ts'
+import { registryReader } from '../src/registry/state.ts'
+import { tenantRegistries } from '../src/registry/tenant-registry.ts'
+import { releaseRoutes } from '../src/release/routes.ts'
+import { harness } from './harness.ts'
+import { build, type SmallBuild, sendBuild } from './small-remote.ts'
+
+/** Token of those who release. */
+export const releaseToken = 'a token of those who release, long enough'
+/** Origin of the builds' files. */
+export const assetsOrigin = 'https://assets.example'
+const shell = { version: '1.0.0', hash: '0123456789abcdef', files: [], scripts: [] } as Partial<ShellBuild>
+const fonts = { latin: 'a.woff2', latinExt: 'b.woff2' }
+
+/** What may differ from one server of pages to the next. */
+interface Differences {
+  /** Whether its operator allows builds under work. */
+  development?: boolean
+  remote?: SmallBuild
+  configure?: (config: Config) => Config
+}
+
+/** A server of pages that has a shell and one small remote live. */
+export async function pageServer({
+  development = false,
+  remote = build('1.0.0'),
+  configure,
+}: Differences = {}) {
+  const server = await harness(configure)
+  const { db } = server.database
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
+  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  const assets = folderStore(folder)
+  releaseRoutes(server.app, { db, assets, key, development, token: releaseToken })
+  await recordBuild(db, 'shell', { ...shell, fonts, texts: {} } as ShellBuild)
+  await point(db, { name: 'shell', hash: shell.hash ?? '', channel: 'live' }, 'publish shell')
+  await edge(server.app, {
+    config: {
+      portalDomain: 'localhost',
+      demo: false,
+      development,
+      errorReportUrl: undefined,
+      assessmentUrl: undefined,
+      adviceUrl: '/advice',
+    },
+    db,
+    key,
+    registry: registryReader(db),
+    registryOf: tenantRegistries(key, assetsOrigin),
+    script: () => '',
+    assetsOrigin,
+    assetsFolder: folder,
+  })
+  await sendBuild(server.app, `publish/${remote.descriptor.name}`, remote, releaseToken)
+  await server.app.inject({
+    method: 'POST',
+    url: '/release/promote',
+    headers: { authorization: `Bearer ${releaseToken}` },
+    payload: { remote: remote.descriptor.name, version: remote.descriptor.version, force: 'true' },
+  })
+  return { server, key, folder }
+}

@@ -21,7 +21,7 @@ function stateWith(count: number): RegistryState {
     return { name, hash, version, description: descriptor, publishedAt: new Date(0), passedAt: null }
   })
   const channels = builds.map(({ name, hash }) => ({ name, channel: 'live', hash, previous: null }))
-  return { sequence: 1, builds, channels, placements: [] }
+  return { sequence: 1, builds, channels, placements: [], had: new Set() }
 }
 
 async function registryWith(count: number) {

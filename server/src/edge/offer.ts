@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { shellBuildOf, shellName } from '../registry/builds.ts'
+import { descriptorOf, shellBuildOf, shellName } from '../registry/builds.ts'
 import { developedFor, withDeveloped } from '../registry/development.ts'
-import { isShared, select } from '../registry/selection.ts'
+import { isShared, recentBuilds, select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { bucketCookie, bucketOf } from './bucket.ts'
 import type { EdgeParts } from './parts.ts'
@@ -25,6 +25,10 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
     shell: shellBuild ? shellBuildOf(shellBuild) : null,
     remotes,
     snapshotFor,
+    /** Builds of these remotes that a device may start instead: those of the last registry that it believed. */
+    recent: remotes.flatMap(({ name, hash, fallback }) =>
+      recentBuilds(state, name, [hash, fallback?.hash ?? '']).map(descriptorOf),
+    ),
     /** Whether the page shows a build that its developer works on. */
     developing: developed !== null,
     edition: editionOf([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),

@@ -88,6 +88,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const builds = [
     { name: shellName, version: shell.version, ...(shell.policy ? { policy: shell.policy } : {}) },
     ...remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
+    ...offer.recent,
   ]
   const { errorReportUrl: errors, assessmentUrl } = parts.config
   const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []

@@ -66,9 +66,12 @@ export async function undo(db: Database, name: string, tenant?: string): Promise
       .orderBy(desc(releases.id))
       .limit(1)
     if (!last) return null
+    const { channel } = last.before.channel ?? {}
+    const tenantOfChange = last.tenant ?? undefined
+    const now = await stateOf(tx, { name, action: last.action, channel, tenant: tenantOfChange })
     await restore(tx, name, last.tenant, last.before)
     await tx.update(releases).set({ undone: true }).where(eq(releases.id, last.id))
-    await note(tx, { name, action: `rollback of: ${last.action}` }, {}, true)
+    await note(tx, { name, action: `rollback of: ${last.action}` }, now, true)
     return last.action
   })
 }

@@ -3,11 +3,16 @@ import type { Build } from './builds.ts'
 
 /** All that decides which build a firm's customer gets. */
 export interface RegistryState {
-  /** See `sequenceOf`. */
+  /**
+   * Moment of the newest change, or of the beginning of this hour where that is later: a database that is restored from
+   * a backup is then at most an hour behind what devices have seen.
+   */
   sequence: number
   builds: readonly Build[]
   channels: readonly { name: string; channel: string; hash: string; previous: string | null }[]
   placements: readonly (typeof placements.$inferSelect)[]
+  /** Hashes of builds that customers have or had lately. */
+  had: ReadonlySet<string | null | undefined>
 }
 
 /** The build that a page gets, and the one it falls back to when that does not start. */
@@ -46,6 +51,23 @@ export function select(
   const before = rolledOut ? steady : buildBy(channel?.previous)
   return { build, fallback: before && before.version !== build.version ? before : null }
 }
+
+/** So many builds of a name are told besides those that a page gets. */
+const mostRecent = 2
+
+/**
+ * The newest other builds of a name that customers had. A device that puts this page's registry aside for the last good
+ * one starts one of these, which the page's policy must then allow.
+ */
+export const recentBuilds = (
+  { builds, had }: RegistryState,
+  name: string,
+  chosen: readonly string[],
+): Build[] =>
+  builds
+    .filter((build) => build.name === name && had.has(build.hash) && !chosen.includes(build.hash))
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .slice(0, mostRecent)
 
 /** Whether some but not all customers of a firm get a version: then a device needs a bucket of its own. */
 export const isShared = ({ placements }: RegistryState, tenant: string | null): boolean =>

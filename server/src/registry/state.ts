@@ -1,9 +1,34 @@
+import { desc } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { builds, channels, placements } from '../database/tables/build.ts'
+import { builds, channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
 import { filesOf } from './builds.ts'
 import { sequenceOf } from './releases.ts'
 import type { RegistryState } from './selection.ts'
+
+/** So many changes are looked back for what customers had before. */
+const lookedBack = 200
+const anHour = 3_600_000
+
+type Channel = typeof channels.$inferSelect
+type Placement = Pick<typeof placements.$inferInsert, 'pinned' | 'rollout' | 'channel'>
+
+/** What customers have or had: of the channels that they follow, and of what their tenants were given besides. */
+function hashesOf(
+  channelRows: readonly Channel[],
+  placementRows: readonly Placement[],
+  before: readonly ReleaseState[],
+): Set<string | null | undefined> {
+  const followed = new Set(['live', ...placementRows.map(({ channel }) => channel)])
+  const channelsHad = [...channelRows, ...before.flatMap(({ channel }) => channel ?? [])]
+  const placementsHad = [...placementRows, ...before.flatMap(({ placement }) => placement ?? [])]
+  return new Set([
+    ...channelsHad
+      .filter(({ channel }) => followed.has(channel))
+      .flatMap(({ hash, previous }) => [hash, previous]),
+    ...placementsHad.flatMap(({ pinned, rollout }) => [pinned, rollout]),
+  ])
+}
 
 /**
  * Reads the registry's state, from memory while nothing has changed. Each page asks for the sequence anew, so that a
@@ -13,22 +38,29 @@ import type { RegistryState } from './selection.ts'
 export function registryReader(
   db: Database,
   assets?: Pick<AssetStore, 'have'>,
+  now: () => number = Date.now,
 ): () => Promise<RegistryState> {
   let known: RegistryState | undefined
   return async () => {
-    const sequence = await sequenceOf(db)
+    const sequence = Math.max(await sequenceOf(db), now() - (now() % anHour))
     if (known?.sequence === sequence) return known
-    const [builtRows, channelRows, placementRows] = await Promise.all([
+    const [builtRows, channelRows, placementRows, releaseRows] = await Promise.all([
       db.select().from(builds),
       db.select().from(channels),
       db.select().from(placements),
+      db.select({ before: releases.before }).from(releases).orderBy(desc(releases.id)).limit(lookedBack),
     ])
     const given = new Set([
       ...channelRows.flatMap(({ hash, previous }) => [hash, previous]),
       ...placementRows.flatMap(({ pinned, rollout }) => [pinned, rollout]),
     ])
     for (const build of builtRows) if (given.has(build.hash)) await assets?.have(filesOf(build))
-    known = { sequence, builds: builtRows, channels: channelRows, placements: placementRows }
+    const had = hashesOf(
+      channelRows,
+      placementRows,
+      releaseRows.map(({ before }) => before),
+    )
+    known = { sequence, builds: builtRows, channels: channelRows, placements: placementRows, had }
     return known
   }
 }

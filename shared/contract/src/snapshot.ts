@@ -37,7 +37,10 @@ export type RegistryRest = v.InferOutput<typeof RegistryRest>
  * one that is wrong does not take the others with it.
  */
 export const Snapshot = v.object({
-  /** Moment of the registry's newest change, in milliseconds; a page never goes back behind one it has seen. */
+  /**
+   * Moment of the registry's newest change, or the beginning of the hour, in milliseconds; a page never goes back behind
+   * one it has seen.
+   */
   sequence: v.number(),
   /** Subdomain of the firm whose pages it is for; null at an address of no firm. */
   tenant: v.nullable(v.string()),

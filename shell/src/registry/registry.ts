@@ -11,11 +11,9 @@ function carried(): SignedSnapshot {
   return { text: element?.textContent ?? '', signature: element?.dataset.signature ?? '' }
 }
 
-const sequenceIn = ({ text }: SignedSnapshot): number => Number(JSON.parse(text).sequence) || 0
-
 /**
  * The registry of this page. One that cannot be believed is put aside for the newest that could; null when there was
- * none (trust B3).
+ * none (trust B3). What the device kept is believed as the page's own is: by its signature, for this tenant.
  */
 export async function openRegistry(
   tenant: string | null,
@@ -24,14 +22,18 @@ export async function openRegistry(
   const believes = ({ text, signature }: SignedSnapshot) => isSigned(text, signature, REGISTRY_KEYS)
   const given = carried()
   const kept = lastGood()
-  const newest = kept ? sequenceIn(kept) : 0
+  const isSame = kept?.text === given.text && kept.signature === given.signature
+  const believed =
+    kept && !isSame ? accept(kept, { tenant, newest: 0, isSigned: believes }).catch(() => null) : null
   try {
-    const found = await accept(given, { tenant, newest, isSigned: believes })
+    const isGivenSigned = believes(given)
+    const newest = (await believed)?.sequence ?? 0
+    const found = await accept(given, { tenant, newest, isSigned: () => isGivenSigned })
     for (const problem of found.refused) report(new Error(problem))
-    if (found.sequence !== newest) keepGood(given)
+    if (!isSame) keepGood(given)
     return found
   } catch (error) {
     report(error)
-    return kept && accept(kept, { tenant, newest: 0, isSigned: believes }).catch(() => null)
+    return believed
   }
 }

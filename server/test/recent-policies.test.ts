@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registryReader } from '../src/registry/state.ts'
+import { pageServer, releaseToken } from './page-server.ts'
+import { build, sendBuild } from './small-remote.ts'
+
+let portal: Awaited<ReturnType<typeof pageServer>>
+const versions = ['1.1.0', '1.2.0', '1.3.0']
+
+const run = (command: string, payload: object) =>
+  portal.server.app.inject({
+    method: 'POST',
+    url: `/release/${command}`,
+    headers: { authorization: `Bearer ${releaseToken}` },
+    payload,
+  })
+
+beforeAll(async () => {
+  portal = await pageServer()
+  for (const version of versions) {
+    await sendBuild(portal.server.app, 'publish/mf-x', build(version), releaseToken)
+    await run('promote', { remote: 'mf-x', version, force: 'true' })
+  }
+  await sendBuild(portal.server.app, 'publish/mf-x', build('2.0.0'), releaseToken)
+})
+afterAll(() => portal.server.close())
+
+/** The versions whose script policies a page allows. */
+async function allowed() {
+  const { headers } = await portal.server.app.inject({ url: '/login', headers: { host: 'zuider.localhost' } })
+  const policy = String(headers['content-security-policy'])
+  return [...policy.matchAll(/p-mf-x@([\d.]+)(?= |$)/g)].map(([, version]) => version).sort()
+}
+
+test('a page allows what the last good registry of a device may start: what customers had, and nothing else', async () => {
+  expect(await allowed()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+})
+
+test('a version that was taken back is among them', async () => {
+  await run('rollback', { remote: 'mf-x' })
+  expect(await allowed()).toContain('1.3.0')
+})
+
+test('what pages are numbered by goes on with the hour, so that a restored database is soon believed again', async () => {
+  const { db } = portal.server.database
+  const hour = 3_600_000
+  let now = Date.now()
+  const read = registryReader(db, undefined, () => now)
+  const { sequence: changed } = await read()
+  now = Math.ceil(changed / hour) * hour + hour
+  const later = await read()
+  expect(later.sequence).toBe(now)
+  now += hour - 1
+  expect(await read()).toBe(later)
+})

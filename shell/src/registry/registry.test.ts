@@ -1,0 +1,81 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { remoteWith } from '../test-remote.ts'
+import { openRegistry } from './registry.ts'
+
+const { privateKey } = generateKeyPairSync('ed25519')
+const stranger = generateKeyPairSync('ed25519').privateKey
+const assets = 'https://assets.portaal.example'
+
+/** A snapshot of one remote, signed. */
+function snapshot(change: object = {}, key: KeyObject = privateKey) {
+  const remote = { ...remoteWith('mf-x', {}), base: `${assets}/mf-x/0123456789abcdef/` }
+  const text = JSON.stringify({
+    sequence: 5,
+    tenant: 'zuider',
+    origins: [assets],
+    remotes: [remote],
+    ...change,
+  })
+  return { text, signature: sign(null, Buffer.from(text), key).toString('base64') }
+}
+
+function carry({ text, signature }: ReturnType<typeof snapshot>) {
+  const element = document.createElement('script')
+  element.id = 'registry'
+  element.type = 'application/json'
+  element.dataset.signature = signature
+  element.textContent = text
+  document.body.replaceChildren(element)
+}
+
+const report = vi.fn()
+const open = async () => (await openRegistry('zuider', report))?.sequence ?? null
+
+beforeEach(() => {
+  localStorage.clear()
+  report.mockClear()
+  vi.stubGlobal('REGISTRY_KEYS', [createPublicKey(privateKey).export({ format: 'jwk' }).x])
+})
+
+test.each([
+  ['{}', '{}'],
+  ['null', 'null'],
+  ['no JSON', '{"text":'],
+  ['another shape', '{"text":1,"signature":[]}'],
+  ['a text that is no JSON', '{"text":"x","signature":"y"}'],
+  ['a list', '[]'],
+  ['a forged number', JSON.stringify({ ...snapshot(), text: snapshot({ sequence: 9e15 }).text })],
+  ['what a stranger signed', JSON.stringify(snapshot({ sequence: 9e15 }, stranger))],
+  ['another tenant’s', JSON.stringify(snapshot({ sequence: 9e15, tenant: 'noorder' }))],
+  ['what the registry would never sign', JSON.stringify(snapshot({ sequence: 'newest' }))],
+])(
+  'trust B3: a device that keeps %s starts with the page’s own registry, and keeps that',
+  async (_, kept) => {
+    localStorage.setItem('registry', kept)
+    carry(snapshot())
+    expect(await open()).toBe(5)
+    expect(report).not.toHaveBeenCalled()
+    expect(JSON.parse(localStorage.getItem('registry') ?? '')).toEqual(snapshot())
+  },
+)
+
+test('trust B3: a page whose registry is forged or older starts with the one that was kept', async () => {
+  carry(snapshot({ sequence: 7 }))
+  expect(await open()).toBe(7)
+  carry(snapshot({ sequence: 6 }))
+  expect(await open()).toBe(7)
+  carry(snapshot({ sequence: 8 }, stranger))
+  expect(await open()).toBe(7)
+  expect(report.mock.calls.map(([error]) => error.message)).toEqual([
+    'the registry is older than one seen before',
+    'the registry is not signed',
+  ])
+})
+
+test('trust B3: a forged page on a device that kept nothing, or only what is forged too, starts nothing', async () => {
+  carry(snapshot({}, stranger))
+  expect(await open()).toBeNull()
+  localStorage.setItem('registry', JSON.stringify(snapshot({}, stranger)))
+  expect(await open()).toBeNull()
+})

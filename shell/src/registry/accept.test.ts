@@ -12,7 +12,12 @@ const snapshot = (change: object = {}, remotes: unknown[] = [remote({})]) => ({
   text: JSON.stringify({ sequence: 5, tenant: 'zuider', origins: [assets], remotes, ...change }),
   signature: 'S',
 })
-const believing: Expected = { tenant: 'zuider', newest: 5, isSigned: async () => true }
+const believing: Expected = {
+  tenant: 'zuider',
+  host: 'zuider.portaal.example',
+  newest: 5,
+  isSigned: async () => true,
+}
 
 test('a signed registry for this firm is accepted', async () => {
   const { remotes, refused, sequence } = await accept(snapshot(), believing)
@@ -24,6 +29,18 @@ test('a signed registry for this firm is accepted', async () => {
 test.each([
   ['is not signed', snapshot(), { ...believing, isSigned: async () => false }, 'not signed'],
   ['is another firm’s', snapshot({ tenant: 'noorder' }), believing, 'for noorder'],
+  [
+    'came with its page from another firm’s address',
+    snapshot(),
+    { ...believing, host: 'noorder.portaal.example' },
+    'this is noorder',
+  ],
+  [
+    'is of an address that only looks like it',
+    snapshot(),
+    { ...believing, host: 'zuiderling.example' },
+    'this is',
+  ],
   ['is older than one seen before', snapshot(), { ...believing, newest: 6 }, 'older'],
 ] as const)('trust B3: a registry that %s is refused', async (_, given, expected, message) => {
   await expect(accept(given, expected)).rejects.toThrow(message)

@@ -35,6 +35,7 @@ const open = async () => (await openRegistry('zuider', report))?.sequence ?? nul
 beforeEach(() => {
   localStorage.clear()
   report.mockClear()
+  vi.stubGlobal('location', { hostname: 'zuider.portaal.example' })
   vi.stubGlobal('REGISTRY_KEYS', [createPublicKey(privateKey).export({ format: 'jwk' }).x])
 })
 
@@ -77,5 +78,11 @@ test('trust B3: a forged page on a device that kept nothing, or only what is for
   carry(snapshot({}, stranger))
   expect(await open()).toBeNull()
   localStorage.setItem('registry', JSON.stringify(snapshot({}, stranger)))
+  expect(await open()).toBeNull()
+})
+
+test('trust B3: a page of another tenant, however well signed, starts nothing at this address', async () => {
+  vi.stubGlobal('location', { hostname: 'noorder.portaal.example' })
+  carry(snapshot())
   expect(await open()).toBeNull()
 })

@@ -20,15 +20,16 @@ export async function openRegistry(
   report: (error: unknown) => void,
 ): Promise<AcceptedRegistry | null> {
   const believes = ({ text, signature }: SignedSnapshot) => isSigned(text, signature, REGISTRY_KEYS)
+  const { hostname: host } = location
   const given = carried()
   const kept = lastGood()
   const isSame = kept?.text === given.text && kept.signature === given.signature
   const believed =
-    kept && !isSame ? accept(kept, { tenant, newest: 0, isSigned: believes }).catch(() => null) : null
+    kept && !isSame ? accept(kept, { tenant, host, newest: 0, isSigned: believes }).catch(() => null) : null
   try {
     const isGivenSigned = believes(given)
     const newest = (await believed)?.sequence ?? 0
-    const found = await accept(given, { tenant, newest, isSigned: () => isGivenSigned })
+    const found = await accept(given, { tenant, host, newest, isSigned: () => isGivenSigned })
     for (const problem of found.refused) report(new Error(problem))
     if (!isSame) keepGood(given)
     return found

@@ -42,7 +42,7 @@ test('@SHELL-02 while the session is read or a font is on its way, what the edge
   expect(shown()).toBe('skeleton')
   waiting.fonts?.()
   const root = await started
-  await vi.waitFor(() => expect(shown()).toContain(nl.skip_to_content))
+  await vi.waitFor(() => expect(shown()).toContain(nl.skip_to_content), 15_000)
   expect(shown()).not.toContain('skeleton')
   act(() => root.unmount())
 })

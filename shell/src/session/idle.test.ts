@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { idleLimits, watchIdle } from './idle.ts'
+import { idleLimits, isLeft, watchIdle } from './idle.ts'
 
 const { end, warning } = idleLimits
 let moment = 0
@@ -39,6 +39,13 @@ test('a sign of life in another tab counts here', () => {
   last.write(Date.now())
   vi.advanceTimersByTime(10_000)
   expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('who was away for half an hour has left, whether a tab was open or not; who never was here has not', () => {
+  const now = 1_000_000_000
+  expect(isLeft({ read: () => now - end + 1 }, now)).toBe(false)
+  expect(isLeft({ read: () => now - end }, now)).toBe(true)
+  expect(isLeft({ read: () => null }, now)).toBe(false)
 })
 
 test('while the warning stands, a stray movement does not hide it', () => {

@@ -14,7 +14,8 @@ export const idleLimits: IdleLimits = { end: 30 * 60_000, warning: 2 * 60_000 }
 
 /** Where the last sign of life in any tab is kept: a moment, nothing else. */
 export interface LastSign {
-  read(): number
+  /** Null where none is kept. */
+  read(): number | null
   write(moment: number): void
 }
 
@@ -28,6 +29,10 @@ export interface IdleWatch {
   stop(): void
 }
 
+/** Whether the last sign of life in any tab, these open or not, was too long ago. Where none is kept nobody has left. */
+export const isLeft = (last: Pick<LastSign, 'read'>, now: number, { end } = idleLimits): boolean =>
+  now - (last.read() ?? now) >= end
+
 /** Starts watching; `onEnd` is called once when nobody has been there for too long, in any tab. */
 export function watchIdle(
   parts: { last: LastSign; now(): number; onEnd(): void },
@@ -37,7 +42,7 @@ export function watchIdle(
   const endsIn = createStore<number | null>(null)
   last.write(now())
   const look = () => {
-    const left = last.read() + limits.end - now()
+    const left = (last.read() ?? now()) + limits.end - now()
     if (left > 0) return endsIn.set(left <= limits.warning ? left : null)
     clearInterval(timer)
     endsIn.set(null)

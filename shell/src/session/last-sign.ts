@@ -1,9 +1,12 @@
 import type { LastSign } from './idle.ts'
+import { storedIn } from './stored-in.ts'
 
 const key = 'last-sign'
 
-/** The last sign of life over all tabs of this browser. */
+/** The last sign of life over all tabs of this browser; one that keeps nothing has none. */
 export const lastSign: LastSign = {
-  read: () => Number(localStorage.getItem(key)) || Date.now(),
-  write: (moment) => localStorage.setItem(key, String(moment)),
+  read: () => Number(storedIn((store) => store.getItem(key))) || null,
+  write: (moment) => {
+    storedIn((store) => store.setItem(key, String(moment)))
+  },
 }

@@ -7,6 +7,8 @@ import type { Surroundings } from '../browser.ts'
 import { sessionTenants } from '../theme/session-tenants.ts'
 import { type Drafts, draftStore, type LeavableSession, leavable } from './drafts.ts'
 import { sessionEnded } from './ended.ts'
+import { isLeft } from './idle.ts'
+import { lastSign } from './last-sign.ts'
 import { createSession } from './session.ts'
 
 /** The session of a page, and what is kept for it. */
@@ -38,6 +40,7 @@ export function createPageSession(
     auth: tenants?.listenTo(calls) ?? calls,
     language: () => language.current.get().language,
     now: Date.now,
+    isLeft: () => isLeft(lastSign, Date.now()),
   })
   const session = leavable(created, drafts)
   tenants?.follow(session, tenant)
@@ -48,7 +51,8 @@ export function createPageSession(
     tenantNow,
     tenantBase: () => `/api/${tenantNow() ?? tenants?.asked() ?? ''}`,
     open: async () => {
-      if ((await session.open()) === 'ended') sessionEnded.tell('refused')
+      const found = await session.open()
+      if (found !== 'as-it-was') sessionEnded.tell(found === 'idle' ? 'idle' : 'refused')
       await tenants?.shown()
     },
   }

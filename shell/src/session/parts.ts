@@ -12,4 +12,6 @@ export interface SessionParts {
   language(): Language
   /** The time now, in milliseconds since 1970. */
   now(): number
+  /** Whether nobody has been at this browser for so long that a session in it has ended. */
+  isLeft(): boolean
 }

@@ -56,6 +56,19 @@ test('@SESSION-03 a session that ended is renewed at the start when its refresh 
   expect(stored().sessions).toEqual([])
 })
 
+test('a session that was left alone with no tab open is ended at the next start, here and at the server', async () => {
+  const { openTab, leave, server, stored } = device()
+  await openTab().signIn(credentials('anna'))
+  const [session] = stored().sessions
+  if (!session) throw new Error('nothing is stored')
+  leave()
+  const later = openTab()
+  expect(await later.open()).toBe('idle')
+  expect([later.account.get(), stored().sessions]).toEqual([null, []])
+  const { tenant, refresh_token } = session
+  await expect(server.auth.refresh({ tenant, refresh_token })).rejects.toThrow()
+})
+
 test('@SESSION-04 a session that another version of the portal stored is dropped, not refreshed', async () => {
   const { openTab, keep, pass, server, stored } = device()
   await openTab().signIn(credentials('anna'))

@@ -23,8 +23,11 @@ export interface Session {
   readonly accounts: Store<readonly Account[]>
   /** The active session, for the API client alone. */
   active(): StoredSession | null
-  /** Reads what is stored; an ended session that cannot be renewed is dropped (SESSION-03), which is answered. */
-  open(): Promise<'ended' | 'as-it-was'>
+  /**
+   * Reads what is stored. A session that was left alone for too long, or has ended and cannot be renewed (SESSION-03),
+   * is dropped, which is answered.
+   */
+  open(): Promise<'idle' | 'ended' | 'as-it-was'>
   signIn(credentials: Credentials): Promise<SignInResult>
   signOut(): Promise<void>
   switchTo(accountId: string): Promise<boolean>
@@ -47,7 +50,7 @@ const accountOf = ({ accountId, name, username, avatar }: StoredSession): Accoun
 })
 
 export function createSession(parts: SessionParts): Session {
-  const { vault, exclusive, channel, auth, language, now } = parts
+  const { vault, exclusive, channel, auth, language, now, isLeft } = parts
   const stored = createStore<Stored>(nothingStored)
   const names = derived([stored], () => JSON.stringify(stored.get().sessions.map(accountOf)))
   const accounts = derived([names], () => stored.get().sessions.map(accountOf))
@@ -96,6 +99,10 @@ export function createSession(parts: SessionParts): Session {
       await reread()
       const found = session.active()
       if (!found) return 'as-it-was'
+      if (isLeft()) {
+        await session.signOut()
+        return 'idle'
+      }
       if (found.version !== loginVersion) {
         await change((current) => withoutAccount(current, found.accountId))
         void endAtServer(found)

@@ -14,6 +14,7 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
   const server = fakeServer()
   let stored: Stored = nothingStored
   let time = 0
+  let left = false
   const listeners: { channel: Channel; tell: () => void }[] = []
 
   let last: Promise<unknown> = Promise.resolve()
@@ -53,11 +54,16 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
       },
       language: () => 'nl',
       now: () => time,
+      isLeft: () => left,
     })
   return {
     server,
     openTab,
     stored: () => stored,
+    /** Nobody has been at the browser for too long. */
+    leave: () => {
+      left = true
+    },
     /** Puts something else on the device, as an older build of the portal left it. */
     keep: (next: Stored) => {
       stored = next

@@ -98,11 +98,7 @@ test('every shared module is there once, and remotes bring none but those that o
   expect(Object.keys(remote)).toEqual(Object.keys(shell))
   for (const one of [...Object.values(shell), ...Object.values(remote)]) expect(one.singleton).toBe(true)
   const brought = Object.entries(remote).filter(([, one]) => !('import' in one) || one.import !== false)
-  expect(brought.map(([name]) => name)).toEqual([
-    '@portal/contract/clock',
-    '@portal/contract/schema',
-    '@portal/remote-kit/application',
-  ])
+  expect(brought.map(([name]) => name)).toEqual(['@portal/contract/schema', '@portal/remote-kit/application'])
   expect(Object.keys(shell)).toEqual(
     expect.arrayContaining([
       'react',

@@ -20,7 +20,7 @@ const eager = [
  * along, in a file of its own that only such a shell makes them load. When the shells that are kept all have one, it
  * belongs above.
  */
-const joined = ['@portal/contract/clock', '@portal/contract/schema', '@portal/remote-kit/application']
+const joined = ['@portal/contract/schema', '@portal/remote-kit/application']
 
 const atStart = [...eager, ...joined]
 

@@ -14,5 +14,5 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-edit-data': { start: 13.6, view: 5.5 },
   'mf-insurance': { start: 10.2, view: 8 },
   'mf-mortgage': { start: 14.9, view: 6.8 },
-  'mf-overview': { start: 13.7, view: 14 },
+  'mf-overview': { start: 13.8, view: 13.9 },
 }

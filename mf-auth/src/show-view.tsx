@@ -2,15 +2,7 @@ import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { createStore, type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
-
-export const texts = {
-  nl: () => import('./texts/nl.json'),
-  nl_u: () => import('./texts/nl_u.json'),
-  en: () => import('./texts/en.json'),
-  en_u: () => import('./texts/en_u.json'),
-  de: () => import('./texts/de.json'),
-  de_u: () => import('./texts/de_u.json'),
-}
+import { texts } from './texts.ts'
 
 /** A portal in which nobody is signed in; `signIn` answers the results one after the other. */
 export function guestPortal(...results: SignInResult[]) {

@@ -3,8 +3,9 @@ import type { Account } from '@portal/remote-kit/portal'
 import { createStore, takeOver } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { guestPortal, texts } from '../show-view.tsx'
+import { guestPortal } from '../show-view.tsx'
 import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
 
 const anna: Account = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
 

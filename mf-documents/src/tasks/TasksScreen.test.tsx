@@ -8,8 +8,8 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { exampleTask } from '../test/examples.ts'
-import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
 import './TaskDrawer.tsx'
 import TasksScreen from './TasksScreen.tsx'
 

@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { exampleCustomer } from '../test/open.ts'
-import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
 import { RetrievalBanner } from './RetrievalBanner.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import '@portal/ui/dialog'
 import EditScreen from '../EditScreen.tsx'
 import nl from '../texts/nl.json'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** The first drawing of a form in a test file takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 })

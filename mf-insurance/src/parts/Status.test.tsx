@@ -1,6 +1,6 @@
 import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
 import { expect, test } from 'vitest'
-import { texts } from '../test/texts.ts'
+import { texts } from '../texts.ts'
 import { Status } from './Status.tsx'
 
 async function say(stated: string) {

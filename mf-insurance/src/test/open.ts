@@ -4,7 +4,7 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** The first drawing of the details in a test file takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 })

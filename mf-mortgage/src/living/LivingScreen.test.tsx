@@ -6,8 +6,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleMortgage } from '../test/example.ts'
-import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
 import LivingScreen from './LivingScreen.tsx'
 import './map/HomeMap.tsx'
 

@@ -4,7 +4,7 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import './detail/MortgageDrawer.tsx'
-import { texts } from '../test/texts.ts'
+import { texts } from '../texts.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
 
 /** The first drawing of the details in a test file takes seconds on a busy machine. */

@@ -2,8 +2,8 @@ import { getLiving } from '@portal/contract/living'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { texts } from '../test/texts.ts'
 import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
 import PropertySlot from './PropertySlot.tsx'
 
 const property = {

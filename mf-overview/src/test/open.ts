@@ -9,19 +9,11 @@ import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
 import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
+import { texts } from '../texts.ts'
 
 /** The first drawing of a chart in a test file takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 30_000 })
-
-const texts = {
-  nl: () => import('../texts/nl.json'),
-  nl_u: () => import('../texts/nl_u.json'),
-  en: () => import('../texts/en.json'),
-  en_u: () => import('../texts/en_u.json'),
-  de: () => import('../texts/de.json'),
-  de_u: () => import('../texts/de_u.json'),
-}
 
 /** A customer as the wire gives it, with what a test wants different. */
 export const exampleCustomer = (given: Partial<v.InferInput<typeof Customer>> = {}): Customer =>

@@ -6,8 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { LenderLogo } from './lender-logo.tsx'
 import { createStore, fakePortal, renderView } from './test/index.ts'
 
-const none = async () => ({ default: {} })
-const texts = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
+const texts = async () => ({ default: {} })
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:logo'

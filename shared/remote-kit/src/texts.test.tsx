@@ -1,17 +1,18 @@
+import type { Wording } from '@portal/contract/language'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore, fakePortal, renderView } from './test/index.ts'
 import { type Catalogs, followLanguage, textsOf } from './texts.tsx'
 
-const catalog = (messages: Record<string, string>) => async () => ({ default: messages })
-const catalogs: Catalogs = {
-  nl: catalog({ hello: 'Dag {name}', mail: 'Je mail' }),
-  nl_u: catalog({ mail_u: 'Uw mail' }),
-  en: catalog({ hello: 'Hello {name}', mail: 'Your mail' }),
-  en_u: catalog({}),
-  de: catalog({ hello: 'Hallo {name}', mail: 'Deine Mail' }),
-  de_u: catalog({ mail_u: 'Ihre Mail' }),
+const messages: Record<Wording, Record<string, string>> = {
+  nl: { hello: 'Dag {name}', mail: 'Je mail' },
+  nl_u: { mail_u: 'Uw mail' },
+  en: { hello: 'Hello {name}', mail: 'Your mail' },
+  en_u: {},
+  de: { hello: 'Hallo {name}', mail: 'Deine Mail' },
+  de_u: { mail_u: 'Ihre Mail' },
 }
+const catalogs: Catalogs = async (wording) => ({ default: messages[wording] })
 const follow = (language: 'nl' | 'en' | 'de', formal: boolean) => {
   const current = createStore({ language, formal })
   return { current, texts: followLanguage(catalogs, { current, change: () => {} }) }

@@ -3,8 +3,8 @@ import { type I18n, type Messages, setupI18n, Trans, useLingui } from '@portal/r
 import type { ReactNode } from 'react'
 import type { LanguageApi } from './portal.ts'
 
-/** Loaders of a remote's six catalogs, one file each, so that only the wording in use is downloaded. */
-export type Catalogs = Record<Wording, () => Promise<{ default: Messages }>>
+/** Loads the catalog of a wording. Each is a file of its own, so that only the wording in use is downloaded. */
+export type Catalogs = (wording: Wording) => Promise<{ default: Messages }>
 
 type Values = Record<string, string | number>
 
@@ -56,7 +56,7 @@ export function followLanguage(catalogs: Catalogs, api: LanguageApi): Texts {
     const { language, formal } = api.current.get()
     const wording = formal ? (`${language}_u` as const) : language
     if (loading?.wording === wording) return loading.done
-    const done = Promise.all([catalogs[language](), formal ? catalogs[`${language}_u`]() : undefined]).then(
+    const done = Promise.all([catalogs(language), formal ? catalogs(`${language}_u`) : undefined]).then(
       ([informal, overlay]) => {
         if (loading?.wording !== wording) return
         i18n.loadAndActivate({

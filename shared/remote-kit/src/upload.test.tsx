@@ -8,8 +8,7 @@ import { useRead } from './read.ts'
 import { createStore, type FakePortal, fakePortal, renderView } from './test/index.ts'
 import { type UploadTarget, useUploads } from './upload.ts'
 
-const none = async () => ({ default: {} })
-const texts = { nl: none, nl_u: none, en: none, en_u: none, de: none, de_u: none }
+const texts = async () => ({ default: {} })
 const pdf = (name: string) => new File(['%PDF-1.4\n/Type /Page\n%%EOF'], name, { type: 'application/pdf' })
 
 function Both({ target }: { target?: UploadTarget }) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { wordings } from '@portal/contract/language'
 import { developmentVersion, policyNameOf } from '@portal/contract/registry'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
@@ -48,6 +49,12 @@ const moduleRules: NonNullable<WebpackConfig['module']> = {
           transform: { react: { runtime: 'automatic' } },
         },
       },
+    },
+    {
+      test: /[\\/]src[\\/]texts\.ts$/,
+      enforce: 'pre',
+      loader: path.join(import.meta.dirname, 'catalogs-loader.cjs'),
+      options: { wordings },
     },
     {
       test: /[\\/]texts[\\/]\w+\.json$/,

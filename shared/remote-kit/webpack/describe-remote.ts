@@ -26,6 +26,8 @@ export const describeRemote =
         throw new Error(`${pkg.name} contributes view "${name}", but has no chunk view.${name}`)
       return [name, [...new Set([...exposed, ...scripts])]]
     })
+    for (const wording of wordings)
+      if (output.texts[wording]?.length === 0) throw new Error(`${pkg.name} has no chunk text.${wording}`)
     const copies = output.ownLibraries.filter(isOncePerPage)
     if (copies.length > 0)
       throw new Error(`${pkg.name} has its own copy of ${copies.join(', ')}, which the portal gives it`)

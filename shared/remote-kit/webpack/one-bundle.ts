@@ -31,7 +31,6 @@ export function oneBundlePreset(shell: string, remotes: readonly string[], targe
     module: {
       ...common.module,
       rules: [
-        ...(common.module?.rules ?? []),
         ...remotes.map((folder) => ({
           test: /\.tsx?$/,
           include: path.join(folder, 'src'),
@@ -39,6 +38,8 @@ export function oneBundlePreset(shell: string, remotes: readonly string[], targe
           loader: path.join(import.meta.dirname, 'own-chunks-loader.cjs'),
           options: { prefix: path.basename(folder) },
         })),
+        // Last, since loaders run from the last to the first: the prefix goes before the names that these give.
+        ...(common.module?.rules ?? []),
       ],
     },
     plugins: [

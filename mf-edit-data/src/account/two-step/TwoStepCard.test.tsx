@@ -4,8 +4,8 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { texts } from '../../test/texts.ts'
 import nl from '../../texts/nl.json'
+import { texts } from '../../texts.ts'
 import { TwoStepCard } from './TwoStepCard.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })

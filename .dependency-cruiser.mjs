@@ -30,8 +30,23 @@ export default {
     {
       name: 'screens-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^mf-[a-z-]+/src/([a-z-]+)/' },
-      to: { path: '^mf-[a-z-]+/src/[a-z-]+/', pathNot: ['^mf-[a-z-]+/src/($1|texts|frame|parts|test)/'] },
+      from: { path: '^mf-[a-z-]+/src/([a-z-]+)/', pathNot: '^mf-[a-z-]+/src/test/' },
+      to: { path: '^mf-[a-z-]+/src/[a-z-]+/', pathNot: ['^mf-[a-z-]+/src/($1|shared|texts|test)/'] },
+    },
+    {
+      name: 'categories-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^mf-edit-data/src/edit/([a-z-]+)/' },
+      to: { path: '^mf-edit-data/src/edit/[a-z-]+/', pathNot: '^mf-edit-data/src/edit/$1/' },
+    },
+    {
+      name: 'nothing-lies-beside-the-folders-of-a-remote',
+      severity: 'error',
+      from: {
+        path: '^mf-[a-z-]+/src/[^/]+$',
+        pathNot: '^mf-[a-z-]+/src/(remote\\.tsx|routes\\.tsx|texts\\.ts)$',
+      },
+      to: {},
     },
     {
       name: 'only-mount-knows-single-spa',

@@ -1,6 +1,6 @@
 import { remoteConfig } from '@portal/remote-kit/config'
-import { keyGate, othersOnly, withMortgages } from './src/gates.ts'
 import type remote from './src/remote.tsx'
+import { keyGate, othersOnly, withMortgages } from './src/shared/gates.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({

@@ -2,9 +2,9 @@ import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { remoteConfig } from '@portal/remote-kit/config'
-import { editRoute } from './src/parts/tabs.ts'
 import type remote from './src/remote.tsx'
-import { retrievalRoute } from './src/retrieval/address.ts'
+import { retrievalRoute } from './src/shared/retrieval/address.ts'
+import { editRoute } from './src/shared/tabs.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({

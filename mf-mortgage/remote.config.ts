@@ -2,8 +2,8 @@ import { readOf } from '@portal/contract/call'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { remoteConfig } from '@portal/remote-kit/config'
-import { mortgageGate as gate } from './src/gates.ts'
 import type remote from './src/remote.tsx'
+import { mortgageGate as gate } from './src/shared/gates.ts'
 import type texts from './src/texts/nl.json'
 
 const mortgages = readOf(getMortgages)

@@ -1,19 +1,6 @@
-import { defineRemote, screen, slotComponent } from '@portal/remote-kit'
+import { defineRemote } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
+import { views } from './routes.tsx'
 import { texts } from './texts.ts'
 
-export default defineRemote({
-  portal,
-  texts,
-  views: {
-    documents: screen(
-      () => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx'),
-    ),
-    inbox: screen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),
-    tasks: screen(() => import(/* webpackChunkName: "view.tasks" */ './tasks/TasksScreen.tsx')),
-    counters: slotComponent(
-      () => import(/* webpackChunkName: "view.counters" */ './dashboard/CountersSlot.tsx'),
-    ),
-    feed: slotComponent(() => import(/* webpackChunkName: "view.feed" */ './dashboard/FeedSlot.tsx')),
-  },
-})
+export default defineRemote({ portal, texts, views })

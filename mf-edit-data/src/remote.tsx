@@ -1,14 +1,6 @@
-import { defineRemote, screen } from '@portal/remote-kit'
+import { defineRemote } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
+import { views } from './routes.tsx'
 import { texts } from './texts.ts'
 
-export default defineRemote({
-  portal,
-  texts,
-  views: {
-    retrieval: screen(
-      () => import(/* webpackChunkName: "view.retrieval" */ './retrieval/RetrievalScreen.tsx'),
-    ),
-    edit: screen(() => import(/* webpackChunkName: "view.edit" */ './EditScreen.tsx')),
-  },
-})
+export default defineRemote({ portal, texts, views })

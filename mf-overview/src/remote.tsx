@@ -1,27 +1,6 @@
-import { defineRemote, screen, slotComponent } from '@portal/remote-kit'
+import { defineRemote } from '@portal/remote-kit'
 import { portal } from 'shell/portal'
+import { views } from './routes.tsx'
 import { texts } from './texts.ts'
 
-export default defineRemote({
-  portal,
-  texts,
-  views: {
-    dashboard: screen(
-      () => import(/* webpackChunkName: "view.dashboard" */ './dashboard/DashboardScreen.tsx'),
-    ),
-    income: screen(() => import(/* webpackChunkName: "view.income" */ './income/IncomeScreen.tsx')),
-    pension: screen(() => import(/* webpackChunkName: "view.pension" */ './pension/PensionScreen.tsx')),
-    obligations: screen(
-      () => import(/* webpackChunkName: "view.obligations" */ './obligations/ObligationsScreen.tsx'),
-    ),
-    search: slotComponent(() => import(/* webpackChunkName: "view.search" */ './search/SearchSlot.tsx')),
-    dossier: slotComponent(
-      () => import(/* webpackChunkName: "view.dossier" */ './parts/dossier/DossierSlot.tsx'),
-    ),
-    services: screen(() => import(/* webpackChunkName: "view.services" */ './services/ServicesScreen.tsx')),
-    appointments: screen(
-      () => import(/* webpackChunkName: "view.appointments" */ './appointments/AppointmentsScreen.tsx'),
-    ),
-    contact: screen(() => import(/* webpackChunkName: "view.contact" */ './contact/ContactScreen.tsx')),
-  },
-})
+export default defineRemote({ portal, texts, views })

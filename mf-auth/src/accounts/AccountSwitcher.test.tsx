@@ -2,7 +2,7 @@ import { createStore, fakePortal } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { show } from '../show-view.tsx'
+import { show } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
 import AccountSwitcher from './AccountSwitcher.tsx'
 

@@ -1,6 +1,6 @@
 import { usePortal, useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, Text } from '@portal/ui'
-import { AccountList } from '../AccountList.tsx'
+import { AccountList } from '../shared/AccountList.tsx'
 import { useText } from '../texts.ts'
 
 /** The accounts of this device, for who is signed in, and the way to one more (ACCOUNTS-05). */

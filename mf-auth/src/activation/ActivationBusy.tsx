@@ -1,5 +1,5 @@
 import { Notice, Skeleton, Text } from '@portal/ui'
-import { FormHead } from '../frame/FormHead.tsx'
+import { FormHead } from '../shared/frame/FormHead.tsx'
 import { useText } from '../texts.ts'
 import type { Hint } from './activate.ts'
 

@@ -2,7 +2,7 @@ import { activateAccount } from '@portal/contract/account'
 import { ApiError } from '@portal/contract/error'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { guestPortal, show } from '../show-view.tsx'
+import { guestPortal, show } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
 import ActivationScreen from './ActivationScreen.tsx'
 

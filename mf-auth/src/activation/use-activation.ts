@@ -1,7 +1,7 @@
 import { activateAccount } from '@portal/contract/account'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../shared/refusal.ts'
 import { type Attempt, activate, type Hint } from './activate.ts'
 import { rememberActivation } from './flag.ts'
 import { wait } from './wait.ts'

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, Text } from '@portal/ui'
 import { useSyncExternalStore } from 'react'
-import { AccountList } from '../AccountList.tsx'
+import { AccountList } from '../shared/AccountList.tsx'
 import { useText } from '../texts.ts'
 
 interface Props {

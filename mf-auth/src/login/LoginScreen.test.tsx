@@ -2,7 +2,7 @@ import { createStore, fakePortal } from '@portal/remote-kit/test'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { guestPortal, show } from '../show-view.tsx'
+import { guestPortal, show } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
 

@@ -5,7 +5,7 @@ import { createStore } from '@portal/remote-kit/test'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { guestPortal, show } from '../show-view.tsx'
+import { guestPortal, show } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
 

@@ -3,7 +3,7 @@ import type { Account } from '@portal/remote-kit/portal'
 import { createStore, takeOver } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { guestPortal } from '../show-view.tsx'
+import { guestPortal } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 

@@ -2,7 +2,7 @@ import { recoverPassword } from '@portal/contract/account'
 import { getSubdomainOfCode } from '@portal/contract/tenant'
 import { usePortal } from '@portal/remote-kit'
 import { useState } from 'react'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../shared/refusal.ts'
 
 /** What went wrong with asking for the mail: its message. */
 export type RecoveryProblem = 'login_error_office' | 'login_error_retry'

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/remote-kit'
 import { useState } from 'react'
-import { CodeForm } from '../CodeForm.tsx'
+import { CodeForm } from '../shared/CodeForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { PasswordSet } from './PasswordSet.tsx'
 import type { TokenLink } from './token.ts'

@@ -5,7 +5,7 @@ import type { SignInResult } from '@portal/remote-kit/portal'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { guestPortal, show } from '../show-view.tsx'
+import { guestPortal, show } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
 import PasswordScreen from './PasswordScreen.tsx'
 

@@ -1,4 +1,4 @@
-import { GuestPage } from '../frame/GuestPage.tsx'
+import { GuestPage } from '../shared/frame/GuestPage.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { TokenChecking } from './TokenChecking.tsx'
 import { TokenProblem } from './TokenProblem.tsx'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@portal/ui'
-import { FormHead } from '../frame/FormHead.tsx'
+import { FormHead } from '../shared/frame/FormHead.tsx'
 import { useText } from '../texts.ts'
 
 /** The password is set, but signing in by itself did not work. */

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Notice } from '@portal/ui'
-import { FormHead } from '../frame/FormHead.tsx'
+import { FormHead } from '../shared/frame/FormHead.tsx'
 import { useText } from '../texts.ts'
 
 interface Props {

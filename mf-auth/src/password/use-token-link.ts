@@ -3,7 +3,7 @@ import { languages } from '@portal/contract/language'
 import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { useCallback, useEffect, useState } from 'react'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../shared/refusal.ts'
 import { forgetToken, withKeptToken } from './kept-token.ts'
 import { readTokenLink } from './token.ts'
 

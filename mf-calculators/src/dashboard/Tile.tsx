@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Heading, House, Icon, Key, Sun, Text, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { openedBy, type Tool } from '../tools.ts'
+import { openedBy, type Tool } from './tools.ts'
 
 const arts = { scenarios: Umbrella, maximum_mortgage: Key, refinance: House, sustainability: Sun }
 

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { answerFile } from '../test/example.ts'
 import { open } from '../test/open.ts'
 import nl from '../texts/nl.json'
-import { tools } from '../tools.ts'
 import TilesSlot from './TilesSlot.tsx'
+import { tools } from './tools.ts'
 import './ToolDrawer.tsx'
 
 /** A portal in which these calculators are there; each says its name. */

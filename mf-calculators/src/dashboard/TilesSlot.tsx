@@ -3,9 +3,9 @@ import { useOpenedQuery, usePermissions, useRead } from '@portal/remote-kit'
 import { Button, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { openedBy, slotOf, tools } from '../tools.ts'
 import { Tile } from './Tile.tsx'
 import { ToolLayer } from './ToolLayer.tsx'
+import { openedBy, slotOf, tools } from './tools.ts'
 
 /** How many tiles show before all do: two, three from 1200 up (DASH-13); no column stays empty. */
 const columnsFor = (tiles: number) => ({

@@ -2,7 +2,7 @@ import { Slot } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
 import { Drawer } from '@portal/ui/drawer'
 import { useText } from '../texts.ts'
-import { slotOf, type Tool } from '../tools.ts'
+import { slotOf, type Tool } from './tools.ts'
 
 export interface Props {
   tool: Tool | null

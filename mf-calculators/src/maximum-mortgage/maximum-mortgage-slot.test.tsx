@@ -12,8 +12,8 @@ import { answerFile, exampleSet } from '../test/example.ts'
 import nl from '../texts/nl.json'
 import nl_u from '../texts/widget/nl_u.json'
 import { texts } from '../texts.ts'
-import '../parts/advice/RequestAdvice.tsx'
-import '../parts/trace/TraceDrawer.tsx'
+import '../shared/advice/RequestAdvice.tsx'
+import '../shared/trace/TraceDrawer.tsx'
 import MaximumMortgageSlot from './MaximumMortgageSlot.tsx'
 
 afterEach(() => vi.useRealTimers())

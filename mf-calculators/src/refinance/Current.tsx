@@ -3,9 +3,9 @@ import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { Card, chakra, FactRow, Grid, Heading } from '@portal/ui'
 import { useState } from 'react'
-import type { Traced } from '../parts/trace/TraceDrawer.tsx'
-import { TracedAmount } from '../parts/trace/TracedAmount.tsx'
-import { TraceLayer } from '../parts/trace/TraceLayer.tsx'
+import type { Traced } from '../shared/trace/TraceDrawer.tsx'
+import { TracedAmount } from '../shared/trace/TracedAmount.tsx'
+import { TraceLayer } from '../shared/trace/TraceLayer.tsx'
 import { useText } from '../texts.ts'
 
 interface Props {

@@ -11,8 +11,8 @@ import { open, plain } from '../test/open.ts'
 import { exampleComparison, exampleProposal } from '../test/refinance.ts'
 import nl from '../texts/nl.json'
 import './detail/ProposalDrawer.tsx'
-import '../parts/advice/RequestAdvice.tsx'
-import '../parts/trace/TraceDrawer.tsx'
+import '../shared/advice/RequestAdvice.tsx'
+import '../shared/trace/TraceDrawer.tsx'
 import RefinanceSlot from './RefinanceSlot.tsx'
 
 const three = exampleComparison([

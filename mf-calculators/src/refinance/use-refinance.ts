@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/contract/error'
 import { getRefinance } from '@portal/contract/refinance'
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
-import type { Asker } from '../parts/advice/RequestAdvice.tsx'
+import type { Asker } from '../shared/advice/RequestAdvice.tsx'
 
 /** What a comparison is worked out from. */
 export type RefinanceBody = Omit<BodyOf<typeof getRefinance>, 'step' | 'lead' | 'idempotency_key'>

@@ -1,7 +1,7 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import type { Customer } from '@portal/contract/customer'
 import { useLast } from '@portal/remote-kit/layer'
-import { RequestLayer } from '../parts/advice/RequestLayer.tsx'
+import { RequestLayer } from '../shared/advice/RequestLayer.tsx'
 import { useText } from '../texts.ts'
 import { AdjustLayer } from './adjust/AdjustLayer.tsx'
 import type { Adjusted } from './adjust/adjusted.ts'

@@ -1,9 +1,9 @@
 import { scenarioBodyOf } from '@portal/domain/advice-input'
 import { QueryView } from '@portal/remote-kit'
-import { Incomplete } from '../Incomplete.tsx'
-import { WithoutObligations } from '../parts/WithoutObligations.tsx'
+import { Incomplete } from '../shared/Incomplete.tsx'
+import { useFile } from '../shared/use-file.ts'
+import { WithoutObligations } from '../shared/WithoutObligations.tsx'
 import { useText } from '../texts.ts'
-import { useFile } from '../use-file.ts'
 import { Answer } from './Answer.tsx'
 import { ScenariosLoading } from './ScenariosLoading.tsx'
 

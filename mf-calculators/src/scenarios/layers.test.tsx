@@ -10,7 +10,7 @@ import { open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './detail/AssumptionsDrawer.tsx'
 import './detail/CaseDrawer.tsx'
-import '../parts/advice/RequestAdvice.tsx'
+import '../shared/advice/RequestAdvice.tsx'
 import ScenariosSlot from './ScenariosSlot.tsx'
 
 const yes = exampleResult(true)

@@ -1,6 +1,6 @@
 import { getScenarios } from '@portal/contract/scenario'
 import { usePortal, useTenant } from '@portal/remote-kit'
-import type { Asker } from '../parts/advice/RequestAdvice.tsx'
+import type { Asker } from '../shared/advice/RequestAdvice.tsx'
 import type { ScenarioBody } from './use-scenarios.ts'
 
 /** Asks for advice about a scenario: the step 'thanks' of the calculation, with the lead (SCEN-02). */

@@ -4,7 +4,7 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import type { Prefill } from '@portal/contract/widget'
 import { adviceLabelOf } from '@portal/domain/advice-input'
 import { sumOf } from '@portal/domain/money'
-import { matchedMortgage } from '../file.ts'
+import { matchedMortgage } from '../shared/file.ts'
 
 /** What of a file the sustainability check follows from; what could not be read is left out. */
 export interface HomeFile {

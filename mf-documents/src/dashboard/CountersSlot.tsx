@@ -3,11 +3,11 @@ import { getTasks } from '@portal/contract/task'
 import { newUploadsOf } from '@portal/domain/progress'
 import { useRead } from '@portal/remote-kit'
 import { Grid } from '@portal/ui'
-import { documentsPath, inboxPath, tasksPath } from '../screen-paths.ts'
+import { documentsPath, inboxPath, tasksPath } from '../shared/paths.ts'
+import { useMortgages } from '../shared/use-mortgages.ts'
 import { useText } from '../texts.ts'
-import { useMessages } from '../use-messages.ts'
-import { useMortgages } from '../use-mortgages.ts'
 import { Counted } from './Counted.tsx'
+import { useMessages } from './use-messages.ts'
 
 /** A count of what reads brought: nothing yet while one is on the way, null where one did not come. */
 function countOf(reads: readonly { data?: unknown; isError: boolean }[], count: number) {

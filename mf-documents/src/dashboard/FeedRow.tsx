@@ -1,8 +1,8 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, Text, VisuallyHidden } from '@portal/ui'
-import { Tile } from '../Tile.tsx'
+import { Tile } from '../shared/Tile.tsx'
+import { useWhen } from '../shared/use-when.ts'
 import { useText } from '../texts.ts'
-import { useWhen } from '../use-when.ts'
 import type { FeedItem } from './feed.ts'
 
 const row = {

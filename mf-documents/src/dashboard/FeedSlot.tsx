@@ -1,7 +1,7 @@
 import { QueryView } from '@portal/remote-kit'
 import { Card, EmptyState, Heading, Link, Loading, Notice, Skeleton, Tabs } from '@portal/ui'
 import { useState } from 'react'
-import { inboxPath } from '../screen-paths.ts'
+import { inboxPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { FeedRow } from './FeedRow.tsx'
 import { useFeed } from './use-feed.ts'

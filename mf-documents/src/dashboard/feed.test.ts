@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf } from '../message.ts'
+import { messagesOf } from '../shared/message.ts'
 import { exampleMail, exampleRequest, exampleTask } from '../test/examples.ts'
 import { feedOf } from './feed.ts'
 

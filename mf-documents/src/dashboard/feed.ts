@@ -1,8 +1,8 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Task } from '@portal/contract/task'
 import { missingOf } from '@portal/domain/progress'
-import { type Message, newestFirst } from '../message.ts'
-import { messagePath, mortgagePath, taskPath } from '../screen-paths.ts'
+import { type Message, newestFirst } from '../shared/message.ts'
+import { messagePath, mortgagePath, taskPath } from '../shared/paths.ts'
 
 /** A mortgage's requested documents, as one entry (FEED-02 … FEED-05). */
 export interface UploadEntry {

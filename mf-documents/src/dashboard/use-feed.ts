@@ -1,9 +1,9 @@
 import { getTasks } from '@portal/contract/task'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { useMessages } from '../use-messages.ts'
-import { useMortgages } from '../use-mortgages.ts'
+import { useMortgages } from '../shared/use-mortgages.ts'
 import { feedOf } from './feed.ts'
+import { useMessages } from './use-messages.ts'
 
 /** What the dashboard tells of requests, tasks and messages. */
 export function useFeed() {

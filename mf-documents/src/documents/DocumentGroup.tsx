@@ -1,7 +1,7 @@
 import type { Document } from '@portal/contract/document'
 import { Card, Flex, Heading, Text } from '@portal/ui'
 import { useId } from 'react'
-import { Rows } from '../parts/Rows.tsx'
+import { Rows } from '../shared/Rows.tsx'
 import { useText } from '../texts.ts'
 import type { Category } from './category.ts'
 import { DocumentRow } from './DocumentRow.tsx'

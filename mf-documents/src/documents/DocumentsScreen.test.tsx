@@ -11,7 +11,7 @@ import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remo
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import '../parts/viewer/ViewerDialog.tsx'
+import '../shared/viewer/ViewerDialog.tsx'
 import { exampleDocument, exampleRequest } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'

@@ -2,9 +2,9 @@ import { missingOf } from '@portal/domain/progress'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, ButtonLink, chakra, Notice } from '@portal/ui'
 import { useState } from 'react'
-import { mortgagePath } from '../screen-paths.ts'
+import { mortgagePath } from '../shared/paths.ts'
+import { useMortgages } from '../shared/use-mortgages.ts'
 import { Message, useText } from '../texts.ts'
-import { useMortgages } from '../use-mortgages.ts'
 
 const AnswerRequest = lazyWithRetry(
   () => import(/* webpackChunkName: "answer-request" */ './AnswerRequest.tsx'),

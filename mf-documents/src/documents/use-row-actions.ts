@@ -4,9 +4,9 @@ import type { Id } from '@portal/contract/wire'
 import { readableName } from '@portal/domain/upload/file-name'
 import { itemPath, usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
-import { fetchFile, removeFile, sourceOf } from '../parts/viewer/file.ts'
-import { keepFile } from '../parts/viewer/use-file.ts'
-import { documentsPath } from '../screen-paths.ts'
+import { documentsPath } from '../shared/paths.ts'
+import { fetchFile, removeFile, sourceOf } from '../shared/viewer/file.ts'
+import { keepFile } from '../shared/viewer/use-file.ts'
 
 /** How an action on a document ended. */
 export interface Outcome {

@@ -1,8 +1,8 @@
 import type { MailAttachment } from '@portal/contract/mail'
 import { readableName } from '@portal/domain/upload/file-name'
 import { chakra, Heading, Text } from '@portal/ui'
-import type { FileSource } from '../parts/viewer/file.ts'
-import { Tile } from '../Tile.tsx'
+import { Tile } from '../shared/Tile.tsx'
+import type { FileSource } from '../shared/viewer/file.ts'
 import { useText } from '../texts.ts'
 
 interface Props {

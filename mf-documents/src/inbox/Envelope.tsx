@@ -1,9 +1,9 @@
 import { readableName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
 import { Badge, Box, chakra, Flex, Text } from '@portal/ui'
-import { type Message, senderAddress, senderName } from '../message.ts'
+import { type Message, senderAddress, senderName } from '../shared/message.ts'
+import { useWhen } from '../shared/use-when.ts'
 import { useText } from '../texts.ts'
-import { useWhen } from '../use-when.ts'
 import { MailAddress } from './MailAddress.tsx'
 import { SenderFace } from './SenderFace.tsx'
 

@@ -1,6 +1,6 @@
 import { Box, Flex, IconButton, Tabs } from '@portal/ui'
 import { useState } from 'react'
-import { Search } from '../parts/Search.tsx'
+import { Search } from '../shared/Search.tsx'
 import { useText } from '../texts.ts'
 import { Received } from './Received.tsx'
 import { SentList } from './SentList.tsx'

@@ -1,6 +1,6 @@
 import { readableName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
-import type { Message } from '../message.ts'
+import type { Message } from '../shared/message.ts'
 import { useText } from '../texts.ts'
 import { Row } from './Row.tsx'
 import { SenderFace } from './SenderFace.tsx'

@@ -1,11 +1,11 @@
 import type { SentMessage } from '@portal/contract/sent-message'
 import { useSession } from '@portal/remote-kit'
 import { Box, Face, Flex, Link, Text } from '@portal/ui'
-import type { Message } from '../message.ts'
-import { OwnMessage } from '../OwnMessage.tsx'
-import { messagePath, taskPath } from '../screen-paths.ts'
+import type { Message } from '../shared/message.ts'
+import { OwnMessage } from '../shared/OwnMessage.tsx'
+import { messagePath, taskPath } from '../shared/paths.ts'
+import { useWhen } from '../shared/use-when.ts'
 import { useText } from '../texts.ts'
-import { useWhen } from '../use-when.ts'
 import { OpenedHead } from './OpenedHead.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Box, Button } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Message, viewableOf } from '../message.ts'
+import { type Message, viewableOf } from '../shared/message.ts'
 import { useText } from '../texts.ts'
 
 /** Most characters of a subject, as the server has it. */

@@ -1,9 +1,9 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { messagePath } from '../screen-paths.ts'
+import { messagePath } from '../shared/paths.ts'
+import { useWhen } from '../shared/use-when.ts'
 import { useText } from '../texts.ts'
-import { useWhen } from '../use-when.ts'
 
 interface Props {
   messageKey: string

@@ -1,6 +1,6 @@
 import { useTenant } from '@portal/remote-kit'
 import { chakra, Face, Icon } from '@portal/ui'
-import type { Message } from '../message.ts'
+import type { Message } from '../shared/message.ts'
 
 const css = {
   display: 'grid',

@@ -1,9 +1,9 @@
 import { foldText } from '@portal/domain/format/fold'
 import { useSession } from '@portal/remote-kit'
 import { EmptyState, ErrorPanel, Face, Skeleton, Text } from '@portal/ui'
-import { Rows } from '../parts/Rows.tsx'
+import { Rows } from '../shared/Rows.tsx'
+import { useSent } from '../shared/use-sent.ts'
 import { useText } from '../texts.ts'
-import { useSent } from '../use-sent.ts'
 import { Row } from './Row.tsx'
 import { holdsSent, sentKey } from './sent.ts'
 

@@ -1,6 +1,6 @@
 import type { SentMessage } from '@portal/contract/sent-message'
 import { foldText } from '@portal/domain/format/fold'
-import { type Message, viewableOf } from '../message.ts'
+import { type Message, viewableOf } from '../shared/message.ts'
 
 /** Name of something sent in addresses. */
 export const sentKey = ({ id }: SentMessage): string => `sent-${id}`

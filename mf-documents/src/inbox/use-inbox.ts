@@ -5,7 +5,7 @@ import { foldText } from '@portal/domain/format/fold'
 import { mailWords } from '@portal/domain/mail-words'
 import { useOlderMails, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { type Message, messagesOf } from '../message.ts'
+import { type Message, messagesOf } from '../shared/message.ts'
 import { useSearch } from './use-search.ts'
 
 /** How often new messages are looked for while the inbox is open, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Task } from '@portal/contract/task'
 import { previewOf } from '@portal/domain/format/preview'
 import { Badge, ButtonLink, Card, Flex, Heading, Text } from '@portal/ui'
-import { taskPath } from '../screen-paths.ts'
+import { taskPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { useDue } from './use-due.ts'
 

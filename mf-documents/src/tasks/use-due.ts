@@ -1,8 +1,8 @@
 import type { Task } from '@portal/contract/task'
 import { formatClock } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
+import { useWhen } from '../shared/use-when.ts'
 import { useText } from '../texts.ts'
-import { useWhen } from '../use-when.ts'
 
 /** Before when a task must be done, in words; null when it says nothing of it. */
 export function useDue({ date, time }: Task): string | null {

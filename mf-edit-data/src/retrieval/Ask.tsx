@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Card, Flex, Heading } from '@portal/ui'
+import { Question } from '../shared/retrieval/Question.tsx'
 import { useText } from '../texts.ts'
-import { Question } from './Question.tsx'
 
 interface Props {
   partner: boolean

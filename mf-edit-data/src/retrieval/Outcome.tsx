@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { getRetrieval } from '@portal/contract/retrieval'
 import { usePortal, useRead } from '@portal/remote-kit'
 import { useEffect } from 'react'
-import { FormLoading } from '../parts/FormLoading.tsx'
+import { FormLoading } from '../shared/FormLoading.tsx'
 import { Ask } from './Ask.tsx'
 import { Ended } from './Ended.tsx'
 

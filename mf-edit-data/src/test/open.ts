@@ -6,7 +6,7 @@ import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import '@portal/ui/dialog'
-import EditScreen from '../EditScreen.tsx'
+import EditScreen from '../edit/EditScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Damage } from '@portal/contract/damage'
 import { missingOf } from '@portal/domain/progress'
 import { Badge } from '@portal/ui'
-import { Status } from '../parts/Status.tsx'
+import { Status } from '../shared/Status.tsx'
 import { useText } from '../texts.ts'
 
 /** Where a damage stands: what is missing, else what the firm says of it. */

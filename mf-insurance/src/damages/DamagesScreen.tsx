@@ -1,7 +1,7 @@
 import { getDamages } from '@portal/contract/damage'
 import { ListRoutes, useOpened, useRead } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
-import { damagesPath } from '../parts/paths.ts'
+import { damagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { DamageCard } from './DamageCard.tsx'
 import { DamagesLoading } from './DamagesLoading.tsx'

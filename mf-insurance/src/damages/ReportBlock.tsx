@@ -1,7 +1,7 @@
 import { useDraft } from '@portal/remote-kit'
 import { ButtonLink, Heading, TableBlock, Text } from '@portal/ui'
-import { Draft, draftName } from '../parts/draft.ts'
-import { reportPath } from '../parts/paths.ts'
+import { Draft, draftName } from '../shared/draft.ts'
+import { reportPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 
 /** The way to report a damage, or to go on with a report that was begun. */

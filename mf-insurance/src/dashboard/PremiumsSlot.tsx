@@ -1,8 +1,8 @@
 import { QueryView } from '@portal/remote-kit'
 import { Card, Loading, Skeleton } from '@portal/ui'
-import { PremiumsCard } from '../parts/PremiumsCard.tsx'
-import { policiesPath } from '../parts/paths.ts'
-import { usePolicies } from '../parts/use-policies.ts'
+import { PremiumsCard } from '../shared/PremiumsCard.tsx'
+import { policiesPath } from '../shared/paths.ts'
+import { usePolicies } from '../shared/use-policies.ts'
 import { useText } from '../texts.ts'
 
 /** What all policies cost a month, on the dashboard. Nothing where none is shown. */

@@ -1,5 +1,5 @@
 import { ButtonLink, Card, Flex, Heading, Text } from '@portal/ui'
-import { damagesPath, reportPath } from '../parts/paths.ts'
+import { damagesPath, reportPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 
 /** The way to damage reports, which have no menu entry of their own (NAV-06). */

@@ -1,8 +1,8 @@
 import { useTenant } from '@portal/remote-kit'
 import { Card, Heading, InsurerMark } from '@portal/ui'
-import { useInsurer } from '../parts/use-insurer.ts'
 import { useText } from '../texts.ts'
 import { InsurerLinks } from './InsurerLinks.tsx'
+import { useInsurer } from './use-insurer.ts'
 
 /** The insurer: a partner insurer's customer finds its mark and its own links (POLICY-04). */
 export function InsurerCard() {

@@ -1,7 +1,7 @@
 import { chakra, Link } from '@portal/ui'
-import { useInsurer } from '../parts/use-insurer.ts'
 import { useText } from '../texts.ts'
 import { insurerLinksFor, policyLinksFor, siteOf } from './insurer-links.ts'
+import { useInsurer } from './use-insurer.ts'
 
 const row = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
 

@@ -4,7 +4,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { monthlyPremiumOf } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Box, ButtonLink, Card, DefinitionList, Heading, Text } from '@portal/ui'
-import { policyPath } from '../parts/paths.ts'
+import { policyPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { aboutOf } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import { chakra, Notice, Text } from '@portal/ui'
 import { useFormContext } from '@portal/ui/form'
 import type { Attachments } from '@portal/ui/upload'
-import type { Typed } from '../parts/draft.ts'
+import type { Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { useSummary } from './use-summary.ts'
 

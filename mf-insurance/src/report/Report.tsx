@@ -5,7 +5,7 @@ import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@port
 import { Form, useForm } from '@portal/ui/form'
 import { useAttachments } from '@portal/ui/upload'
 import { useEffect, useRef, useState } from 'react'
-import type { Draft, Typed } from '../parts/draft.ts'
+import type { Draft, Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { Fields } from './Fields.tsx'
 import { useSendReport } from './use-send-report.ts'

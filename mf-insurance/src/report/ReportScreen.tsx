@@ -1,8 +1,8 @@
 import { useDraft, useSession } from '@portal/remote-kit'
 import { ButtonLink, Card, EmptyState, Page, Umbrella } from '@portal/ui'
 import { useState } from 'react'
-import { Draft, draftName } from '../parts/draft.ts'
-import { damagesPath } from '../parts/paths.ts'
+import { Draft, draftName } from '../shared/draft.ts'
+import { damagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { Report } from './Report.tsx'
 

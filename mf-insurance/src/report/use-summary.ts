@@ -1,8 +1,8 @@
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
-import { damageTypeOf } from '../parts/damage-type.ts'
-import type { Typed } from '../parts/draft.ts'
+import { damageTypeOf } from '../shared/damage-type.ts'
+import type { Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { useInsured } from './use-insured.ts'
 

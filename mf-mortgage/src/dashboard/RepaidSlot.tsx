@@ -1,8 +1,8 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { FigureCard, House, ProgressRing } from '@portal/ui'
-import { isActive } from '../mortgage.ts'
-import { mortgagesPath } from '../screen-paths.ts'
+import { isActive } from '../shared/mortgage.ts'
+import { mortgagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { SlotFrame } from './SlotFrame.tsx'
 

@@ -1,9 +1,9 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { Badge, Box, Card, Flex, Heading, Text } from '@portal/ui'
-import { canBePlaced, placeOf, streetOf } from '../house.ts'
-import { StreetView } from '../StreetView.tsx'
+import { canBePlaced, placeOf, streetOf } from '../shared/house.ts'
+import { StreetView } from '../shared/StreetView.tsx'
+import { useHouseText } from '../shared/use-house-text.ts'
 import { useText } from '../texts.ts'
-import { useHouseText } from '../use-house-text.ts'
 
 /** A wide strip of the street: the proxy gives at most 640 by 640. */
 const pictureSize = { width: 640, height: 320 }

@@ -3,9 +3,9 @@ import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { ButtonLink, DefinitionList, Flex, Text } from '@portal/ui'
 
-import { isActive, lenderOf } from '../mortgage.ts'
-import { Status } from '../Status.tsx'
-import { detailsOf } from '../screen-paths.ts'
+import { isActive, lenderOf } from '../shared/mortgage.ts'
+import { detailsOf } from '../shared/paths.ts'
+import { Status } from '../shared/Status.tsx'
 import { useText } from '../texts.ts'
 
 interface Props {

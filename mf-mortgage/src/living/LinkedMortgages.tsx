@@ -3,7 +3,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { isOnHome } from '@portal/domain/home'
 import { QueryView, useIsAllowed, useRead } from '@portal/remote-kit'
 import { Card, Heading, Loading, Skeleton, Text } from '@portal/ui'
-import { mortgageGate } from '../gates.ts'
+import { mortgageGate } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
 import { LinkedMortgage } from './LinkedMortgage.tsx'
 

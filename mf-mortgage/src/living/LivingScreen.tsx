@@ -1,7 +1,7 @@
 import { getLiving } from '@portal/contract/living'
 import { QueryView, useRead } from '@portal/remote-kit'
 import { Grid, House, Page } from '@portal/ui'
-import { streetOf } from '../house.ts'
+import { streetOf } from '../shared/house.ts'
 import { useText } from '../texts.ts'
 import { CostsCard } from './CostsCard.tsx'
 import { EnergyCard } from './EnergyCard.tsx'

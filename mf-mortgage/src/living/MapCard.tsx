@@ -1,7 +1,7 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Card, Skeleton } from '@portal/ui'
-import { canBePlaced } from '../house.ts'
+import { canBePlaced } from '../shared/house.ts'
 import { StreetPanel } from './map/StreetPanel.tsx'
 
 const HomeMap = lazyWithRetry(() => import(/* webpackChunkName: "home-map" */ './map/HomeMap.tsx'), {

@@ -1,7 +1,7 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { ButtonLink } from '@portal/ui'
-import { isActive, nameOf } from '../mortgage.ts'
-import { detailsOf } from '../screen-paths.ts'
+import { isActive, nameOf } from '../shared/mortgage.ts'
+import { detailsOf } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 
 /** The way from a card to the details of its mortgage. */

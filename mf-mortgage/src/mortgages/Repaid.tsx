@@ -1,7 +1,7 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/money'
 import { Box, ProgressBar, Text } from '@portal/ui'
-import { repaidOf } from '../mortgage.ts'
+import { repaidOf } from '../shared/mortgage.ts'
 import { useText } from '../texts.ts'
 
 /** How much of the loan has been repaid. */

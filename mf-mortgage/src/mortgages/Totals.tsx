@@ -5,7 +5,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { knownSumOf } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Amount, Figure, TableBlock, Text } from '@portal/ui'
-import { nextFixedRateEnd } from '../mortgage.ts'
+import { nextFixedRateEnd } from '../shared/mortgage.ts'
 import { Message, useText } from '../texts.ts'
 
 /** What all running mortgages are together, as far as it is known of each. */

@@ -2,10 +2,10 @@ import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { useRead } from '@portal/remote-kit'
 import { Box, Card, chakra, EnergyLabel, Flex, Heading, Text } from '@portal/ui'
-import { canBePlaced, placeOf, streetOf } from '../house.ts'
-import { StreetView } from '../StreetView.tsx'
+import { canBePlaced, placeOf, streetOf } from '../shared/house.ts'
+import { StreetView } from '../shared/StreetView.tsx'
+import { useHouseText } from '../shared/use-house-text.ts'
 import { useText } from '../texts.ts'
-import { useHouseText } from '../use-house-text.ts'
 
 const pictureSize = { width: 560, height: 280 }
 

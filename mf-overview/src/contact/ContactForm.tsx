@@ -3,7 +3,7 @@ import { maxUploadBytes } from '@portal/contract/sent'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Card, EmptyState, Folder, Heading, Loading, Skeleton, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField } from '@portal/ui/form'
-import { SendButton } from '../parts/message/SendButton.tsx'
+import { SendButton } from '../shared/message/SendButton.tsx'
 import { useText } from '../texts.ts'
 import { useQuestion } from './use-question.ts'
 

@@ -15,8 +15,8 @@ import {
   Skeleton,
   Text,
 } from '@portal/ui'
-import { Breakable } from '../parts/Breakable.tsx'
-import { gates } from '../parts/gates.ts'
+import { Breakable } from '../shared/Breakable.tsx'
+import { gates } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
 import { advicePageOf, emailOf } from './office.ts'
 import { Reach } from './Reach.tsx'

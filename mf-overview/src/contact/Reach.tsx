@@ -1,5 +1,5 @@
 import { chakra, Icon, Link } from '@portal/ui'
-import { Breakable } from '../parts/Breakable.tsx'
+import { Breakable } from '../shared/Breakable.tsx'
 import { useText } from '../texts.ts'
 
 const line = { display: 'flex', gap: '3', alignItems: 'center', minH: '44px', overflowWrap: 'anywhere' }

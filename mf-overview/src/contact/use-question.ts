@@ -5,7 +5,7 @@ import { useKeeping } from '@portal/remote-kit/keeping'
 import { useLocation } from '@portal/remote-kit/router'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent } from 'react'
-import { useMessage } from '../parts/message/use-message.ts'
+import { useMessage } from '../shared/message/use-message.ts'
 
 /** What is typed on the contact screen. */
 interface Typed {

@@ -16,9 +16,9 @@ import {
   Text,
 } from '@portal/ui'
 import { useState } from 'react'
-import { FiguresLoading } from '../parts/FiguresLoading.tsx'
-import { ShareCard } from '../parts/ShareCard.tsx'
-import { Split } from '../parts/Split.tsx'
+import { FiguresLoading } from '../shared/FiguresLoading.tsx'
+import { ShareCard } from '../shared/ShareCard.tsx'
+import { Split } from '../shared/Split.tsx'
 import { Message, useText } from '../texts.ts'
 import { DialogLayer } from './DialogLayer.tsx'
 import { HoverHint } from './HoverHint.tsx'

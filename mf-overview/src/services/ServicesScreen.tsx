@@ -1,8 +1,8 @@
 import { Card, chakra, Heading, Link, Loading, Page, Section, Skeleton, Text } from '@portal/ui'
-import { Breakable } from '../parts/Breakable.tsx'
-import { usePartnerInsurer } from '../parts/use-partner-insurer.ts'
+import { Breakable } from '../shared/Breakable.tsx'
 import { useText } from '../texts.ts'
 import { type Service, sections, servicesFor } from './services.ts'
+import { usePartnerInsurer } from './use-partner-insurer.ts'
 
 const grid = {
   display: 'grid',

@@ -4,9 +4,9 @@ import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
-import { belowZero } from '../../parts/signed.ts'
-import TraceDrawer, { type Traced } from '../../parts/trace/TraceDrawer.tsx'
-import { TracedAmount } from '../../parts/trace/TracedAmount.tsx'
+import { belowZero } from '../../shared/signed.ts'
+import TraceDrawer, { type Traced } from '../../shared/trace/TraceDrawer.tsx'
+import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { useText } from '../../texts.ts'
 
 export interface Props {

@@ -4,8 +4,8 @@ import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Heading } from '@portal/ui'
-import { belowZero } from '../../parts/signed.ts'
-import { TracedAmount } from '../../parts/trace/TracedAmount.tsx'
+import { belowZero } from '../../shared/signed.ts'
+import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { useText } from '../../texts.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Heading, Link, Text } from '@portal/ui'
-import { documentPath } from '../../parts/paths.ts'
+import { documentPath } from '../../shared/paths.ts'
 import { useText } from '../../texts.ts'
 
 const row = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }

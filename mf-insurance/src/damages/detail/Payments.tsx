@@ -3,7 +3,7 @@ import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, Figure, Heading, Text } from '@portal/ui'
-import { FactRows } from '../../parts/Facts.tsx'
+import { FactRows } from '../../shared/Facts.tsx'
 import { useText } from '../../texts.ts'
 import { paidOf, receiverOf } from '../damage.ts'
 

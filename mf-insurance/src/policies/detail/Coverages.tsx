@@ -1,7 +1,7 @@
 import type { SinglePolicy } from '@portal/domain/policy'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, Heading, Text } from '@portal/ui'
-import { FactRows } from '../../parts/Facts.tsx'
+import { FactRows } from '../../shared/Facts.tsx'
 import { useText } from '../../texts.ts'
 
 /** What a policy covers. Where nothing is known of it, that is what stands there. */

@@ -4,7 +4,7 @@ import { getPolicy, type Policy } from '@portal/contract/policy'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage, useRead } from '@portal/remote-kit'
 import { Button, Card, Heading, Text } from '@portal/ui'
-import { FactRows } from '../../parts/Facts.tsx'
+import { FactRows } from '../../shared/Facts.tsx'
 import { useText } from '../../texts.ts'
 import { datesOf } from './dates.ts'
 

@@ -1,5 +1,5 @@
 import type { SinglePolicy } from '@portal/domain/policy'
-import type { Fact } from '../../parts/Facts.tsx'
+import type { Fact } from '../../shared/Facts.tsx'
 import { useText } from '../../texts.ts'
 
 /** Numbers and terms of a policy, those that are known. */

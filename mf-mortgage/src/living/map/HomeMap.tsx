@@ -3,7 +3,7 @@ import type { LivingProperty } from '@portal/contract/living'
 import { useRead } from '@portal/remote-kit'
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'
-import { fullAddressOf } from '../../house.ts'
+import { fullAddressOf } from '../../shared/house.ts'
 import { StreetPanel } from './StreetPanel.tsx'
 import { TileMap } from './TileMap.tsx'
 

@@ -1,7 +1,7 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { Box, chakra, House, Text } from '@portal/ui'
-import { canBePlaced, placeOf, streetOf } from '../../house.ts'
-import { StreetView } from '../../StreetView.tsx'
+import { canBePlaced, placeOf, streetOf } from '../../shared/house.ts'
+import { StreetView } from '../../shared/StreetView.tsx'
 import { useText } from '../../texts.ts'
 
 const panel = {

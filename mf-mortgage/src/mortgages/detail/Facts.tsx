@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, chakra, FactRow, Heading, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { isActive } from '../../mortgage.ts'
+import { isActive } from '../../shared/mortgage.ts'
 import { useText } from '../../texts.ts'
 import { type Fact, factsOf } from './facts.ts'
 

@@ -2,7 +2,7 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { Card, chakra, Figure, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { isActive } from '../../mortgage.ts'
+import { isActive } from '../../shared/mortgage.ts'
 import { useText } from '../../texts.ts'
 
 const row = {

@@ -1,5 +1,5 @@
 import type { Mortgage } from '@portal/contract/mortgage'
-import { isActive } from '../../mortgage.ts'
+import { isActive } from '../../shared/mortgage.ts'
 
 type Amounts =
   | 'principal'

@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentType, Resource } from '@portal/contract/appointment'
 import { Button, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
-import { useMoment } from '../../parts/use-moment.ts'
+import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
 import { saveCalendar } from '../save-calendar.ts'
 

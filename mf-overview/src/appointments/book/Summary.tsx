@@ -1,6 +1,6 @@
 import type { AppointmentType, BookableTime, Resource } from '@portal/contract/appointment'
 import { Box, Text } from '@portal/ui'
-import { useMoment } from '../../parts/use-moment.ts'
+import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   type Resource,
 } from '@portal/contract/appointment'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
-import { useMoment } from '../../parts/use-moment.ts'
+import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
 import { saveCalendar } from '../save-calendar.ts'
 import { CancelButton } from './CancelButton.tsx'

@@ -3,7 +3,7 @@ import { dayAt } from '@portal/contract/clock'
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { FigureCard, Mug } from '@portal/ui'
-import { useMoment } from '../../parts/use-moment.ts'
+import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
 import { FigureLoading } from './FigureLoading.tsx'
 

@@ -2,7 +2,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { QueryView } from '@portal/remote-kit'
 import { DonutCard } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { Household } from '../../parts/people.ts'
+import type { Household } from '../../shared/people.ts'
 import { useText } from '../../texts.ts'
 import { FigureLoading } from './FigureLoading.tsx'
 

@@ -1,5 +1,5 @@
 import { Coins } from '@portal/ui'
-import { useIncomes } from '../../parts/incomes.ts'
+import { useIncomes } from '../../shared/incomes.ts'
 import { useText } from '../../texts.ts'
 import { HouseholdFigure } from './HouseholdFigure.tsx'
 

@@ -1,7 +1,7 @@
 import { pensionAge } from '@portal/domain/pension'
 import { Sun } from '@portal/ui'
-import { usePensions } from '../../parts/pensions.ts'
-import { useRetired } from '../../parts/use-retired.ts'
+import { usePensions } from '../../shared/pensions.ts'
+import { useRetired } from '../../shared/use-retired.ts'
 import { useText } from '../../texts.ts'
 import { HouseholdFigure } from './HouseholdFigure.tsx'
 

@@ -3,7 +3,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getTasks } from '@portal/contract/task'
 import { isAwaited, isMissing, useIsAllowed, useRead } from '@portal/remote-kit'
-import { gates } from '../../parts/gates.ts'
+import { gates } from '../../shared/gates.ts'
 import { nextStepOf } from './next-step.ts'
 
 /** What the dashboard begins with: the customer, the mortgages, and the step that follows from what is open. What fails is tried again by `retry`, and does not hold up the rest. */

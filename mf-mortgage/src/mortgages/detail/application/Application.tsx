@@ -3,8 +3,8 @@ import { missingOf } from '@portal/domain/progress'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Badge, Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
 import { useState } from 'react'
-import { Progress } from '../../../Progress.tsx'
-import { Status } from '../../../Status.tsx'
+import { Progress } from '../../../shared/Progress.tsx'
+import { Status } from '../../../shared/Status.tsx'
 import { useText } from '../../../texts.ts'
 
 const RequestedItems = lazyWithRetry(

@@ -1,0 +1,109 @@
+import { mailTwoFactorCode } from '@portal/contract/account'
+import type { SignInResult } from '@portal/remote-kit/portal'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { guestPortal, show } from '../test/show-view.tsx'
+import nl from '../texts/nl.json'
+import LoginScreen from './LoginScreen.tsx'
+
+const done = { data: { success: true } }
+
+async function toTheCode(...later: SignInResult[]) {
+  const { portal, signIn } = guestPortal({ outcome: 'code-wanted' }, ...later)
+  portal.answer(mailTwoFactorCode, done)
+  await show(LoginScreen, portal)
+  await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
+  await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem')
+  await userEvent.click(screen.getByRole('button', { name: nl.login_submit }))
+  const field = await screen.findByLabelText(nl.otp_code)
+  return {
+    portal,
+    signIn,
+    field,
+    go: () => userEvent.click(screen.getByRole('button', { name: nl.otp_submit })),
+  }
+}
+const mailed = (sent: readonly { path: string }[]) =>
+  sent.filter(({ path }) => path.includes('two_factor_code'))
+
+test('@OTP-02 a wanted code is mailed once, and the form asks for it', async () => {
+  const { portal, field } = await toTheCode()
+  expect(mailed(portal.sent)).toEqual([
+    { path: '/customer/auth/two_factor_code/email', input: { body: { username: 'bram' } } },
+  ])
+  expect(field).toHaveProperty('autocomplete', 'one-time-code')
+  expect(document.activeElement).toBe(field)
+})
+
+test('@OTP-03 the code is required', async () => {
+  const { signIn, go } = await toTheCode()
+  await go()
+  expect(screen.getAllByText(nl.login_error_otp)).not.toHaveLength(0)
+  expect(signIn).toHaveBeenCalledTimes(1)
+})
+
+test('@OTP-04 the code goes with the credentials that were typed; a pasted one loses its spaces', async () => {
+  const { signIn, field, go } = await toTheCode()
+  await userEvent.click(field)
+  await userEvent.paste(' 1234 567 ')
+  await go()
+  expect(signIn).toHaveBeenLastCalledWith({ username: 'bram', password: 'zonnebloem', otp: '1234567' })
+})
+
+test.each([{ outcome: 'not-authorized' }, { outcome: 'code-wanted' }] as const)(
+  '@OTP-05 a wrong code (%o) is said to be wrong',
+  async (result) => {
+    const { field, go } = await toTheCode(result)
+    await userEvent.type(field, '0000000')
+    await go()
+    expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_noauth)
+    expect(screen.getByLabelText(nl.otp_code)).toHaveProperty('value', '0000000')
+  },
+)
+
+test.each([
+  ['code_over', nl.otp_over],
+  ['too_many_attempts', nl.login_error_too_many],
+  ['too_many_requests', nl.login_error_too_many],
+])(
+  '@OTP-05 what the server calls %s is said in words of our own, until another code is asked for',
+  async (error, said) => {
+    const refusal = { error, message: 'In English.', tenant: 'zuider' }
+    const outcome = error === 'code_over' ? 'not-authorized' : 'message'
+    const { field, go } = await toTheCode({ outcome, message: 'In English.', refusal } as SignInResult)
+    await userEvent.type(field, '0000000')
+    await go()
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    await userEvent.click(screen.getByRole('button', { name: nl.otp_resend }))
+    expect(await screen.findByText(nl.otp_resent)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field).toHaveProperty('value', '')
+  },
+)
+
+test('the code field asks for digits, says how many, and sends no other number of them', async () => {
+  const { signIn, field, go } = await toTheCode()
+  expect(field).toHaveProperty('inputMode', 'numeric')
+  expect(document.body.textContent).toContain('7 cijfers')
+  for (const typed of ['123456', '12345678']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+    await go()
+    expect((await screen.findAllByText('De code heeft 7 cijfers')).length).toBeGreaterThan(0)
+  }
+  expect(signIn).toHaveBeenCalledTimes(1)
+})
+
+test('@OTP-05 another code can be asked for', async () => {
+  const { portal } = await toTheCode()
+  await userEvent.click(screen.getByRole('button', { name: nl.otp_resend }))
+  expect(await screen.findByText(nl.otp_resent)).toBeTruthy()
+  expect(mailed(portal.sent)).toHaveLength(2)
+})
+
+test('the way back keeps what was typed', async () => {
+  await toTheCode()
+  await userEvent.click(screen.getByRole('button', { name: nl.otp_back }))
+  expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'bram')
+})

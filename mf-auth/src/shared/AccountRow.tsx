@@ -1,0 +1,64 @@
+import type { Account } from '@portal/remote-kit/portal'
+import { Badge, Box, chakra, Face, Icon, IconButton } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+interface Props {
+  account: Account
+  active: boolean
+  busy: boolean
+  onChoose: () => void
+  onForget: () => void
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  minH: '72px',
+  borderWidth: '1.5px',
+  borderColor: 'line',
+  rounded: 'card',
+  bg: '#fff',
+}
+const choice = {
+  flex: 1,
+  minW: 0,
+  minH: '69px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3.5',
+  p: '3',
+  rounded: 'card',
+  textAlign: 'start',
+  '&:not(:disabled):hover': { bg: 'tint1' },
+}
+
+/** One account of this device. */
+export function AccountRow({ account, active, busy, onChoose, onForget }: Props) {
+  const text = useText()
+  const first = account.name.split(' ')[0] ?? account.name
+  return (
+    <chakra.li css={row}>
+      <chakra.button
+        type="button"
+        css={choice}
+        disabled={active}
+        aria-busy={busy || undefined}
+        onClick={onChoose}
+      >
+        <Face name={account.name} picture={account.avatar ?? null} />
+        <Box flex="1" minW="0">
+          <chakra.b display="block" overflowWrap="anywhere">
+            {account.name}
+          </chakra.b>
+          <chakra.span textStyle="meta" color="ink2" overflowWrap="anywhere">
+            {active ? account.username : text(busy ? 'login_busy' : 'accounts_continue', { name: first })}
+          </chakra.span>
+        </Box>
+        {active ? <Badge status="good">{text('accounts_active')}</Badge> : <Icon name="chevron-right" />}
+      </chakra.button>
+      {!active && (
+        <IconButton icon="trash" label={text('accounts_forget', { name: account.name })} onClick={onForget} />
+      )}
+    </chakra.li>
+  )
+}

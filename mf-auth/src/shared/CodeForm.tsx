@@ -1,0 +1,74 @@
+import { codeDigits } from '@portal/contract/auth'
+import type { Credentials } from '@portal/remote-kit/portal'
+import { Button, Notice } from '@portal/ui'
+import { CodeField, Form, useForm } from '@portal/ui/form'
+import { useText } from '../texts.ts'
+import { FormHead } from './frame/FormHead.tsx'
+import { useMailedCode } from './use-mailed-code.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+interface Props {
+  /** What was typed in the first step; sent again with the code (OTP-04). */
+  credentials: Credentials
+  onSignedIn?: (() => void) | undefined
+  onBack?: () => void
+}
+
+/** The second step of signing in: the code that was mailed. */
+export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
+  const text = useText()
+  const form = useForm({ defaultValues: { otp: '' } })
+  const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
+  const mail = useMailedCode(credentials.username)
+
+  const submit = async ({ otp }: { otp: string }) => {
+    const { outcome } = await signIn({ ...credentials, otp })
+    if (outcome === 'signed-in') onSignedIn?.()
+  }
+  const resend = () => {
+    forgetProblem()
+    form.reset()
+    mail.resend()
+  }
+  return (
+    <>
+      <FormHead title={text('otp_title')} intro={text('otp_intro')} />
+      {mail.state === 'failed' && (
+        <Notice status="bad" role="alert">
+          {text('otp_mail_failed')}
+        </Notice>
+      )}
+      {mail.state === 'resent' && (
+        <Notice status="good" role="status">
+          {text('otp_resent')}
+        </Notice>
+      )}
+      <Form form={form} onSubmit={submit} problem={problem}>
+        <CodeField
+          name="otp"
+          label={text('otp_code')}
+          hint={text('otp_hint', { digits: codeDigits })}
+          rules={{
+            required: text('login_error_otp'),
+            minLength: { value: codeDigits, message: text('otp_length', { digits: codeDigits }) },
+            maxLength: { value: codeDigits, message: text('otp_length', { digits: codeDigits }) },
+          }}
+          input={{ autoFocus: true }}
+        />
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {text(form.formState.isSubmitting ? 'login_busy' : 'otp_submit')}
+        </Button>
+      </Form>
+      <div>
+        <Button kind="quiet" small ml="-3" busy={mail.state === 'sending'} onClick={resend}>
+          {text('otp_resend')}
+        </Button>
+        {onBack && (
+          <Button kind="quiet" small ml={{ base: '-3', md: '0' }} onClick={onBack}>
+            {text('otp_back')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { usePortal, useTenant } from '@portal/remote-kit'
+import { Languages } from '@portal/remote-kit/languages'
+import { Box, FirmMark, Scene } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../texts.ts'
+import { HelpLine } from './HelpLine.tsx'
+import { form, halves, wall } from './look.ts'
+
+/** The page of a customer who is not signed in: the firm's table on one side, a form on the other. */
+export function GuestPage({ children }: { children: ReactNode }) {
+  const text = useText()
+  const tenant = useTenant()
+  const { language } = usePortal()
+  return (
+    <Box css={halves}>
+      <Box as="aside" css={wall}>
+        <div className="firm">
+          {tenant && <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
+        </div>
+        <div className="say" data-second="">
+          <p>{text('login_welcome')}</p>
+          <div className="scene">
+            <Scene />
+          </div>
+        </div>
+        <HelpLine />
+      </Box>
+      <Box as="main" css={form}>
+        {children}
+        <Box textAlign="center">
+          <Languages language={language} label={text('languages')} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

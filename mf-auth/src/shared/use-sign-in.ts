@@ -1,0 +1,47 @@
+import { usePortal } from '@portal/remote-kit'
+import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
+import { useState } from 'react'
+import { useText } from '../texts.ts'
+
+const problems = {
+  'not-found': 'login_error_notfound',
+  'not-authorized': 'login_error_noauth',
+  'no-access': 'login_error_noaccess',
+  'unknown-office': 'login_error_office',
+  offline: 'login_error_offline',
+  failed: 'login_error',
+} as const
+
+/** What the server refuses by name, and can be said better than by its status. */
+const refused: Record<string, 'otp_over' | 'login_error_too_many'> = {
+  code_over: 'otp_over',
+  too_many_attempts: 'login_error_too_many',
+  too_many_requests: 'login_error_too_many',
+}
+
+interface Options {
+  /** What to say when a code is wanted although one was given. */
+  codeWanted?: 'login_error_noauth'
+}
+
+/** Signs in and keeps what went wrong, in words, until the next attempt (LOGIN-08 … LOGIN-12). */
+export function useSignIn({ codeWanted }: Options = {}) {
+  const { session } = usePortal()
+  const text = useText()
+  const [result, setResult] = useState<SignInResult>()
+
+  const signIn = async (credentials: Credentials): Promise<SignInResult> => {
+    setResult(undefined)
+    const next = await session.signIn(credentials)
+    setResult(next)
+    return next
+  }
+  const problem = (): string | null => {
+    if (!result || result.outcome === 'signed-in') return null
+    const named = refused[String(result.refusal?.error)]
+    if (named) return text(named)
+    if (result.outcome === 'code-wanted') return codeWanted ? text(codeWanted) : null
+    return result.outcome === 'message' ? result.message : text(problems[result.outcome])
+  }
+  return { signIn, problem: problem(), forgetProblem: () => setResult(undefined) }
+}

@@ -1,0 +1,32 @@
+import { usePermissions } from '@portal/remote-kit'
+import { ButtonLink, Card, EmptyState, House } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../texts.ts'
+
+interface Props {
+  title?: string
+  /** What is missing. */
+  children: ReactNode
+}
+
+/** Nothing can be worked out with what is known: what is missing, and where it can be filled in (SCEN-20, REFI-06). */
+export function Incomplete({ title, children }: Props) {
+  const text = useText()
+  const { pathOf } = usePermissions()
+  const edit = pathOf('editInfo')
+  return (
+    <Card>
+      <EmptyState
+        title={title ?? text('incomplete')}
+        art={<House />}
+        action={
+          <ButtonLink kind="primary" href={edit ?? pathOf('contact') ?? '/contact'}>
+            {text(edit ? 'edit_data' : 'ask_adviser')}
+          </ButtonLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Card>
+  )
+}

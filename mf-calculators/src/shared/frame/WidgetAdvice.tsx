@@ -1,0 +1,92 @@
+import type { AdviceTrace } from '@portal/contract/advice-trace'
+import { getCustomer } from '@portal/contract/customer'
+import { leaveActivityNote } from '@portal/contract/message'
+import { type Prefill, thanksStep, type UserEvent, type WidgetName } from '@portal/contract/widget'
+import { usePortal, useRead } from '@portal/remote-kit'
+import { useState } from 'react'
+import type { Asker } from '../advice/RequestAdvice.tsx'
+import { RequestLayer } from '../advice/RequestLayer.tsx'
+import { TraceLayer } from '../trace/TraceLayer.tsx'
+import { WidgetFrame } from './WidgetFrame.tsx'
+
+interface Props {
+  name: WidgetName
+  /** Topic of the note to the firm. */
+  topic: 'maximum_mortgage' | 'sustainability'
+  title: string
+  serviceKey: string
+  prefill: Prefill | null
+  /** The note that the firm gets of an outcome, in Dutch (LEAD-05). */
+  noteOf: (who: string, figures: UserEvent['figures']) => string
+}
+
+type Outcome = 'sent' | 'failed' | 'cancelled'
+
+interface Asking {
+  figures: UserEvent['figures']
+  outcome: Outcome
+  answer: (outcome: Outcome) => void
+}
+
+/**
+ * A widget whose figures can be explained, and whose outcome the customer can put to the adviser: step 1, `thanks`
+ * (MAXMORT-03). Nothing leaves before the customer says so in the page's own dialog.
+ */
+export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
+  const { api } = usePortal()
+  const customer = useRead(getCustomer).data?.data
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [explained, setExplained] = useState<{ trace: AdviceTrace; step: number } | null>(null)
+  const [trace, setTrace] = useState<AdviceTrace | null>(null)
+
+  const settle = (outcome: Outcome) => setAsking((now) => now && { ...now, outcome })
+  const send = async (lead: Asker, key: string) => {
+    if (!asking || !customer) return
+    const text = noteOf(customer.full_name, asking.figures)
+    try {
+      const body = { topic, text, lead, idempotency_key: key }
+      const { data } = await api.send(leaveActivityNote, { body })
+      if (!data.success) throw new Error('the request was not taken')
+      settle('sent')
+    } catch (error) {
+      settle('failed')
+      throw error
+    }
+  }
+  return (
+    <>
+      <WidgetFrame
+        {...widget}
+        onEvent={({ step, name, figures }, post) => {
+          if (step !== 1 || name !== thanksStep || asking) return
+          const answer: Asking['answer'] = (outcome) => post({ kind: 'asked', outcome })
+          if (!customer) return answer('failed')
+          setAsking({ figures, outcome: 'cancelled', answer })
+        }}
+        onExplain={(one) => {
+          setTrace(one.trace)
+          setExplained(one)
+        }}
+      />
+      {customer && (
+        <RequestLayer
+          open={asking !== null}
+          customer={customer}
+          about={widget.title}
+          send={send}
+          onClose={() => {
+            asking?.answer(asking.outcome)
+            setAsking(null)
+          }}
+        />
+      )}
+      {trace && (
+        <TraceLayer
+          trace={trace}
+          traced={explained && { step: explained.step, title: widget.title }}
+          onClose={() => setExplained(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  type HostMessage,
+  type Prefill,
+  type UserEvent,
+  type WidgetName,
+  widgetPath,
+} from '@portal/contract/widget'
+import { useLanguage } from '@portal/remote-kit'
+import { Card, chakra, ErrorPanel } from '@portal/ui'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../texts.ts'
+import { coloursWorn } from './colours.ts'
+import { type Hearing, useFrame } from './use-frame.ts'
+import { useWidgetTexts } from './use-widget-texts.ts'
+import { WidgetLoading } from './WidgetLoading.tsx'
+
+interface Props {
+  name: WidgetName
+  title: string
+  /** The firm's key of the calculation service. */
+  serviceKey: string
+  /** What the form begins with; null while it is on its way. */
+  prefill: Prefill | null
+  onEvent: (event: UserEvent, answer: (message: HostMessage) => void) => void
+  onExplain?: Hearing['onExplain']
+}
+
+/** Room that is kept until the widget says how tall it is, in pixels. */
+const room = 900
+/** How much of what is shown must be in sight, in pixels. */
+const inSight = 360
+
+const css = {
+  position: 'relative',
+  mx: '-4px',
+  '& > iframe': { width: '100%', background: 'transparent', colorScheme: 'light' },
+  '& > .loading': { position: 'absolute', inset: '4px' },
+  '& > .shown': {
+    position: 'absolute',
+    width: '1px',
+    height: `${inSight}px`,
+    pointerEvents: 'none',
+    scrollMarginTop: '16px',
+  },
+}
+
+/** A widget in its sandboxed frame, in the firm's colours and the portal's wording (MAXMORT-01, SUST-01). */
+export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExplain }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const answer = useRef<(message: HostMessage) => void>(() => {})
+  const { frame, attempt, state, height, shown, onLoad, post, retry } = useFrame({
+    onEvent: (event) => onEvent(event, (message) => answer.current(message)),
+    onExplain: onExplain ?? (() => {}),
+  })
+  if (post) answer.current = post
+  const { texts, failed } = useWidgetTexts(attempt)
+  const explains = onExplain !== undefined
+  useEffect(() => {
+    if (state !== 'ready' || !texts || !prefill) return
+    const colours = coloursWorn()
+    answer.current({ kind: 'configure', key: serviceKey, language, texts, colours, prefill, explains })
+  }, [state, texts, prefill, serviceKey, language, explains])
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [shown])
+
+  if (state === 'failed' || failed)
+    return (
+      <Card minH={`${room}px`}>
+        <ErrorPanel title={text('widget_error')} onRetry={retry}>
+          {text('widget_error_hint')}
+        </ErrorPanel>
+      </Card>
+    )
+  return (
+    <chakra.div css={css}>
+      <iframe
+        key={attempt}
+        ref={frame}
+        title={title}
+        src={widgetPath(name)}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+        height={height ?? room}
+        onLoad={onLoad}
+      />
+      {height === null && (
+        <div className="loading">
+          <WidgetLoading />
+        </div>
+      )}
+      <chakra.span ref={place} className="shown" aria-hidden="true" top={`${shown?.top ?? 0}px`} />
+    </chakra.div>
+  )
+}

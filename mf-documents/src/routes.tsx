@@ -1,0 +1,12 @@
+import { screen, slotComponent } from '@portal/remote-kit'
+
+/** The views of this remote: the screens behind its routes, and the slot components that it shows in those of others. */
+export const views = {
+  documents: screen(() => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx')),
+  inbox: screen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),
+  tasks: screen(() => import(/* webpackChunkName: "view.tasks" */ './tasks/TasksScreen.tsx')),
+  counters: slotComponent(
+    () => import(/* webpackChunkName: "view.counters" */ './dashboard/CountersSlot.tsx'),
+  ),
+  feed: slotComponent(() => import(/* webpackChunkName: "view.feed" */ './dashboard/FeedSlot.tsx')),
+}

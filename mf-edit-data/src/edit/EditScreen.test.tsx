@@ -1,0 +1,108 @@
+import { readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { ApiError } from '@portal/contract/error'
+import { getFamily } from '@portal/contract/family'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { exampleCustomer, openTab } from '../test/open.ts'
+import nl from '../texts/nl.json'
+
+const categories = async () =>
+  [...(await screen.findByRole('navigation', { name: nl.edit_categories })).querySelectorAll('a')].map(
+    (link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')],
+  )
+
+test('@EDIT-05 the category of the address is the one that shows', async () => {
+  await openTab('contactDetails')
+  expect(await categories()).toContainEqual([nl.tab_contactDetails, '/editInfo/contactDetails', 'page'])
+  expect(await screen.findByRole('heading', { name: nl.tab_contactDetails })).toBeTruthy()
+})
+
+const names = async () => (await categories()).map(([name]) => name)
+const current = async () => (await categories()).find(([, , shown]) => shown === 'page')?.[0]
+
+test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has six categories', async () => {
+  await openTab('')
+  expect(await names()).toEqual([
+    nl.tab_living,
+    nl.tab_mortgage,
+    nl.tab_account,
+    nl.tab_contactDetails,
+    nl.tab_personalia,
+    nl.tab_income,
+  ])
+  expect(await current()).toBe(nl.tab_living)
+})
+
+test('nothing is drawn before it is known whether there is a partner, whose data can be retrieved too', async () => {
+  let answer: () => void = () => {}
+  const family = { partner: { id: 2, full_name: 'Bas' }, children: [] }
+  const { portal } = await openTab('account', {}, (fake) =>
+    fake.answer(getFamily, (() => new Promise((done) => (answer = () => done({ data: family })))) as never),
+  )
+  const { key, url } = readOf(getCustomer)
+  await waitFor(() => expect(portal.queries.getQueryData([key, url])).toBeTruthy())
+  expect(screen.queryByText(nl.retrieve_title)).toBeNull()
+  answer()
+  expect(await screen.findByRole('button', { name: nl.retrieve_partner })).toBeTruthy()
+})
+
+test('in a row that is wider than the screen a category that gets the focus by keyboard comes into sight', async () => {
+  await openTab('')
+  const row = (await screen.findByRole('navigation', { name: nl.edit_categories })).querySelector('ul')
+  const links = [...(row?.querySelectorAll('a') ?? [])]
+  for (const [place, link] of links.entries())
+    Object.defineProperty(link, 'offsetLeft', { value: place * 100 })
+  links.at(-2)?.focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(links.at(-1))
+  expect(row?.scrollLeft).toBe(460)
+})
+
+test('@EDIT-03 who may not has account and contact details', async () => {
+  await openTab('', { can_update_self: false })
+  expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails])
+})
+
+test.each([
+  ['@TENANT-11', 'show_mortgages', 'mortgage', nl.tab_mortgage],
+  ['@TENANT-10', 'show_income', 'income', nl.tab_income],
+])(
+  '%s a firm that has %s off has no such category, and its address shows the account',
+  async (_, flag, tab, name) => {
+    const { portal } = await openTab(tab, {}, (fake) => {
+      fake.isAllowed = (gate) => !gate?.flags?.some((one) => one.name === flag)
+    })
+    expect(await names()).not.toContain(name)
+    expect(await names()).toHaveLength(5)
+    expect(await current()).toBe(nl.tab_account)
+    expect(
+      portal.sent.map(({ path }) => path).filter((path) => /mortgage|income|retirement/.test(path)),
+    ).toEqual([])
+  },
+)
+
+test.each([
+  ['onbekend', true],
+  ['living', false],
+])(
+  '@EDIT-06 at an unknown or forbidden category (%s) the account shows, and the address says so',
+  async (tab, can_update_self) => {
+    const { portal } = await openTab(tab, { can_update_self })
+    expect(await current()).toBe(nl.tab_account)
+    await waitFor(() => expect(portal.visited).toEqual(['/editInfo/account']))
+  },
+)
+
+test('data that does not come can be asked for again', async () => {
+  const { portal } = await openTab('', {}, (fake) =>
+    fake.answer(getCustomer, () => {
+      throw new ApiError('refused', { status: 500, message: 'no' })
+    }),
+  )
+  const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
+  portal.answer(getCustomer, exampleCustomer())
+  await userEvent.click(retry)
+  expect(await categories()).not.toHaveLength(0)
+})

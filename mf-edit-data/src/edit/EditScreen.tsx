@@ -1,0 +1,58 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { isAwaited, usePermissions, usePortal, useRead } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { matchPath, useLocation } from '@portal/remote-kit/router'
+import { Box, Grid } from '@portal/ui'
+import { type ComponentType, useEffect } from 'react'
+import { FormLoading } from '../shared/FormLoading.tsx'
+import { editRoute, type TabId, tabPath, tabShown, tabsOf } from '../shared/tabs.ts'
+import { Unavailable } from '../shared/Unavailable.tsx'
+import { RetrievalBanner } from './RetrievalBanner.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+const waiting = () => <FormLoading />
+const contents: Record<TabId, ComponentType> = {
+  living: lazyWithRetry(() => import('./living/LivingTab.tsx'), { waiting }),
+  mortgage: lazyWithRetry(() => import('./mortgage/MortgageTab.tsx'), { waiting }),
+  account: lazyWithRetry(() => import('./account/AccountTab.tsx'), { waiting }),
+  contactDetails: lazyWithRetry(() => import('./contact/ContactTab.tsx'), { waiting }),
+  personalia: lazyWithRetry(() => import('./personalia/PersonaliaTab.tsx'), { waiting }),
+  income: lazyWithRetry(() => import('./income/IncomeTab.tsx'), { waiting }),
+}
+
+/**
+ * Lets customers change what the firm knows of them, one category at a time (EDIT). What there is of a partner is known
+ * before anything is drawn, so that nothing moves under a finger.
+ */
+export default function EditScreen() {
+  const { navigate } = usePortal()
+  const { isAllowed } = usePermissions()
+  const customer = useRead(getCustomer)
+  const family = useRead(getFamily)
+  const { pathname } = useLocation()
+  const asked = matchPath(editRoute, pathname)?.params.tab
+  const allowed = customer.data ? tabsOf(customer.data.data, isAllowed) : []
+  const tab = tabShown(allowed, asked)
+  const refused = customer.data !== undefined && asked !== undefined && asked !== tab
+  useEffect(() => {
+    if (refused) navigate(tabPath(tab), { replace: true })
+  }, [refused, tab, navigate])
+  if (customer.isPending || isAwaited(family)) return <FormLoading />
+  if (!customer.data) return <Unavailable onRetry={() => void customer.refetch()} />
+  const Content = contents[tab]
+  return (
+    <>
+      <RetrievalBanner />
+      <Grid
+        gap={{ base: '5', lg: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '216px minmax(0,1fr)' }}
+      >
+        <Sidebar tabs={allowed} selected={tab} />
+        <Box minW="0" maxW="800px">
+          <Content key={tab} />
+        </Box>
+      </Grid>
+    </>
+  )
+}

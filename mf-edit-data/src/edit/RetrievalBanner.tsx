@@ -1,0 +1,84 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { formatDate } from '@portal/domain/format/date'
+import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
+import { useLanguage, usePortal, useRead } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Box, Button, chakra, Heading, Text } from '@portal/ui'
+import { useState } from 'react'
+import { retrievalPath } from '../shared/retrieval/address.ts'
+import { agreeTo } from '../shared/retrieval/agreed.ts'
+import { Question } from '../shared/retrieval/Question.tsx'
+import { useText } from '../texts.ts'
+
+type Whose = 'mine' | 'partner'
+
+const box = {
+  bg: 'wall',
+  rounded: 'card',
+  p: { base: '5', md: '6' },
+  mb: { base: '5', lg: '8' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '8',
+  rowGap: '4',
+  alignItems: 'center',
+}
+
+/** What retrieving data at the source is, when it was last done, and the way there (RETRIEVE-01 … RETRIEVE-05). */
+export function RetrievalBanner() {
+  const text = useText()
+  const { navigate } = usePortal()
+  const { language } = useLanguage()
+  const customer = useRead(getCustomer).data?.data
+  const hasPartner = Boolean(useRead(getFamily).data?.data.partner)
+  const [asking, setAsking] = useState<Whose | null>(null)
+  if (!customer) return null
+  const last = customer.last_submitted_portal_invitation_date
+  const isMoment = last?.includes('T') ?? false
+  const date = formatDate(isMoment ? dayOfMoment(last) : last, language)
+  const time = isMoment ? formatTime(last, language) : null
+  const when =
+    date && time ? text('retrieve_last_time', { date, time }) : date && text('retrieve_last', { date })
+  return (
+    <chakra.aside css={box} aria-label={text('retrieve_title')}>
+      <Box flex="1 1 340px" minW="0">
+        <Heading level={2} look="question">
+          {text('retrieve_title')}
+        </Heading>
+        <Text mt="1">{text('retrieve_text')}</Text>
+        <Text textStyle="meta" color="ink2" mt="2">
+          {when ?? text('retrieve_never')}
+        </Text>
+      </Box>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button kind="secondary" small onClick={() => setAsking('mine')}>
+          {text('retrieve_mine')}
+        </Button>
+        {hasPartner && (
+          <Button kind="secondary" small onClick={() => setAsking('partner')}>
+            {text('retrieve_partner')}
+          </Button>
+        )}
+      </chakra.div>
+      {asking && (
+        <LazyConfirm
+          open
+          kind="primary"
+          title={text(asking === 'mine' ? 'retrieve_ask_mine' : 'retrieve_ask_partner')}
+          confirm={text('retrieve_yes')}
+          cancel={text('retrieve_no')}
+          onConfirm={() => {
+            setAsking(null)
+            const path = retrievalPath(asking === 'partner')
+            agreeTo(path)
+            navigate(path)
+          }}
+          onCancel={() => setAsking(null)}
+        >
+          <Question partner={asking === 'partner'} />
+        </LazyConfirm>
+      )}
+    </chakra.aside>
+  )
+}

@@ -1,0 +1,70 @@
+import { getSignIns } from '@portal/contract/sign-in'
+import { getTwoStep } from '@portal/contract/two-step'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { openTab } from '../../test/open.ts'
+import nl from '../../texts/nl.json'
+
+const quiet = (portal: FakePortal) => {
+  portal.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
+  portal.answer(getSignIns, { data: [] })
+}
+
+test('@ACCOUNT-01 picture, language, user name to be read, and a new password', async () => {
+  await openTab('account', {}, quiet)
+  expect(await screen.findByRole('button', { name: nl.avatar_choose })).toBeTruthy()
+  expect(screen.getByRole('group', { name: nl.account_language })).toBeTruthy()
+  expect(screen.getByText(nl.account_username).closest('div')?.textContent).toContain('anna')
+  expect(screen.queryByLabelText(nl.account_username)).toBeNull()
+  expect(screen.getByLabelText(nl.password_current)).toBeTruthy()
+})
+
+test('@ACCOUNT-02 a language is in force as soon as it is chosen, without anything being sent', async () => {
+  const change = vi.fn()
+  const { portal } = await openTab('account', {}, (fake) => {
+    quiet(fake)
+    fake.language.change = change
+  })
+  const before = portal.sent.filter(({ input }) => (input as { body?: unknown })?.body).length
+  await userEvent.click(await screen.findByRole('radio', { name: 'Deutsch' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith('de')
+  expect(portal.sent.filter(({ input }) => (input as { body?: unknown })?.body)).toHaveLength(before)
+})
+
+const opens = {
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
+  'image/heic': [0, 0, 0, 24, 102, 116, 121, 112, 104, 101, 105, 99],
+}
+/** The input itself is out of sight, behind its button. */
+const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false })
+const file = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name)
+
+test.each([
+  ['that is no picture', file('brief.pdf', [37, 80, 68, 70]), nl.avatar_refused_type],
+  ['that is empty', file('leeg.jpg', []), nl.avatar_refused_broken],
+  ['that is broken', file('stuk.jpg', opens['image/jpeg']), nl.avatar_refused_broken],
+  ['in HEIC, which this browser cannot open', file('foto.heic', opens['image/heic']), nl.avatar_refused_heic],
+])('@AVATAR-05 a file %s is refused with #uploads_error and what to do', async (_, picked, why) => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
+  await openTab('account', {}, quiet)
+  const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
+  await user.upload(input, picked)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(nl.uploads_error)).toBeTruthy()
+  expect(alert.getByText(why, { exact: false })).toBeTruthy()
+})
+
+test.each([
+  ['tiny', { width: 40, height: 30 }, /40 bij 30/],
+  ['huge', { width: 40_000, height: 30_000 }, nl.avatar_refused_heavy],
+])('@AVATAR-05 a %s picture is refused, and its pixels are given back', async (_, size, why) => {
+  const close = vi.fn()
+  vi.stubGlobal('createImageBitmap', async () => ({ ...size, close }))
+  await openTab('account', {}, quiet)
+  const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
+  await user.upload(input, file('foto.jpg', opens['image/jpeg']))
+  expect((await screen.findByRole('alert')).textContent).toMatch(why)
+  expect(close).toHaveBeenCalledOnce()
+})

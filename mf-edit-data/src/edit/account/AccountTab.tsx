@@ -1,0 +1,38 @@
+import { getCustomer } from '@portal/contract/customer'
+import { Slot, useRead, useSlot } from '@portal/remote-kit'
+import { Card, Heading, Stack, Text } from '@portal/ui'
+import { FormLoading } from '../../shared/FormLoading.tsx'
+import { useText } from '../../texts.ts'
+import { DevicesCard } from './devices/DevicesCard.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { PasswordCard } from './password/PasswordCard.tsx'
+import { TwoStepCard } from './two-step/TwoStepCard.tsx'
+
+/** Who the customer is in the portal, and how the account is kept safe (ACCOUNT-01). */
+export default function AccountTab() {
+  const text = useText()
+  const customer = useRead(getCustomer).data?.data
+  const hasAccounts = useSlot('account.accounts').length > 0
+  if (!customer) return <FormLoading />
+  return (
+    <Stack gap="5">
+      <ProfileCard name={customer.full_name} username={customer.username} avatar={customer.avatar} />
+      <LanguageCard />
+      <PasswordCard username={customer.username} />
+      <TwoStepCard />
+      <DevicesCard />
+      {hasAccounts && (
+        <Card>
+          <Heading level={2} look="question">
+            {text('account_accounts')}
+          </Heading>
+          <Text color="ink2" mt="1" mb="4">
+            {text('account_accounts_hint')}
+          </Text>
+          <Slot name="account.accounts" minHeight="52px" />
+        </Card>
+      )}
+    </Stack>
+  )
+}

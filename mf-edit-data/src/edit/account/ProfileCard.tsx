@@ -1,0 +1,95 @@
+import { useFocusBack } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Box, Button, Card, chakra, Face, FactRow, Heading, Notice, Text } from '@portal/ui'
+import { useRef, useState } from 'react'
+import { useText } from '../../texts.ts'
+import { usePicture } from './avatar/use-picture.ts'
+
+const CropDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "avatar.crop" */ './avatar/CropDialog.tsx'),
+)
+
+interface Props {
+  name: string
+  username: string
+  avatar: string | null
+}
+
+const row = { display: 'flex', gap: '5', alignItems: 'center', flexWrap: 'wrap', mt: '4', mb: '5' }
+const opened = { width: '1px', height: '1px', opacity: 0, position: 'absolute', pointerEvents: 'none' }
+
+/** Face, name and user name (ACCOUNT-01, AVATAR-01). */
+export function ProfileCard({ name, username, avatar }: Props) {
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, choose, leave } = usePicture()
+  const [saved, setSaved] = useState(false)
+  const chooser = useRef<HTMLButtonElement>(null)
+  useFocusBack(state.step === 'ready' ? 'crop' : null, () => chooser.current)
+  const take = (file: File | undefined) => {
+    setSaved(false)
+    if (file) choose(file)
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Card>
+      <Heading level={2} look="question">
+        {text('account_profile')}
+      </Heading>
+      <chakra.div css={row}>
+        <Face name={name} picture={avatar} size={96} />
+        <Box flex="1" minW="220px">
+          <Button
+            ref={chooser}
+            kind="secondary"
+            small
+            busy={state.step === 'opening'}
+            onClick={() => input.current?.click()}
+          >
+            {text(state.step === 'opening' ? 'avatar_opening' : avatar ? 'avatar_change' : 'avatar_choose')}
+          </Button>
+          <chakra.input
+            ref={input}
+            css={opened}
+            type="file"
+            accept="image/*,.heic,.heif"
+            tabIndex={-1}
+            aria-hidden="true"
+            aria-label={text('avatar_choose')}
+            onChange={(event) => take(event.target.files?.[0])}
+          />
+          <Text textStyle="meta" color="ink2" mt="2">
+            {text('avatar_hint')}
+          </Text>
+        </Box>
+      </chakra.div>
+      {state.step === 'refused' && (
+        <Notice status="bad" role="alert" mb="5">
+          <b>{text('uploads_error')}</b>
+          <br />
+          {text(`avatar_refused_${state.why}`, { width: state.width, height: state.height })}
+        </Notice>
+      )}
+      {saved && (
+        <Notice status="good" role="status" mb="5">
+          {text('avatar_saved')}
+        </Notice>
+      )}
+      <dl>
+        <FactRow term={text('account_username')} about={text('account_username_hint')}>
+          {username}
+        </FactRow>
+      </dl>
+      {state.step === 'ready' && (
+        <CropDialog
+          picture={state.picture}
+          onClose={leave}
+          onSaved={() => {
+            leave()
+            setSaved(true)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { saveAvatar } from '@portal/contract/avatar'
+import { useWrite } from '@portal/remote-kit'
+import { Button, chakra, Flex, Notice, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { useId, useRef, useState } from 'react'
+import Cropper, { type Point } from 'react-easy-crop'
+import { useText } from '../../../texts.ts'
+import { areaCss, sliderCss } from './crop-look.ts'
+import { type Area, cutOut } from './cut-out.ts'
+import { cropSize, type Picture } from './picture.ts'
+import { useSettled } from './use-settled.ts'
+import { leastZoom, mostZoom, toZoom, zoomStep } from './zoom.ts'
+
+interface Props {
+  picture: Picture
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** How far an arrow key moves the picture, in pixels. */
+const keyStep = 5
+
+/** What of a picture becomes the customer's face: zoom and pan, never beyond the picture (AVATAR-01 … AVATAR-04). */
+export default function CropDialog({ picture, onClose, onSaved }: Props) {
+  const text = useText()
+  const zoomId = useId()
+  const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(leastZoom)
+  const [area, setArea] = useState<Area>()
+  const [failed, setFailed] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const settled = useSettled(place)
+  const save = useWrite(saveAvatar, { refreshes: ['CUSTOMER'] })
+  const send = async () => {
+    if (!area) return
+    setFailed(false)
+    const done = await cutOut(picture.url, area)
+      .then((avatar) => save.mutateAsync({ body: { avatar } }))
+      .catch(() => null)
+    if (done?.data.success) onSaved()
+    else setFailed(true)
+  }
+  const change = (asked: number) => setZoom(toZoom(asked))
+  return (
+    <Dialog open onClose={onClose} title={text('avatar_crop')} about={text('avatar_crop_hint')} width={480}>
+      {picture.small && <Text textStyle="meta">{text('avatar_small')}</Text>}
+      {picture.moving && <Text textStyle="meta">{text('avatar_moving')}</Text>}
+      <chakra.div ref={place} css={areaCss} maxW={`${cropSize}px`}>
+        {settled && (
+          <Cropper
+            image={picture.url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={leastZoom}
+            maxZoom={mostZoom}
+            zoomSpeed={0.5}
+            aspect={1}
+            objectFit="cover"
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={keyStep}
+            onCropChange={setCrop}
+            onZoomChange={change}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            onCropAreaChange={(_, pixels) => setArea(pixels)}
+            cropperProps={{ role: 'group', 'aria-label': text('avatar_area') }}
+            mediaProps={{ alt: '' }}
+            disableAutomaticStylesInjection
+          />
+        )}
+      </chakra.div>
+      <Flex align="center" gap="2" maxW={`${cropSize}px`} w="100%" mx="auto">
+        <chakra.label htmlFor={zoomId} textStyle="meta" fontWeight={600}>
+          {text('avatar_zoom')}
+        </chakra.label>
+        <chakra.input
+          id={zoomId}
+          css={sliderCss}
+          type="range"
+          min={leastZoom}
+          max={mostZoom}
+          step={zoomStep}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
+          onChange={(event) => change(Number(event.target.value))}
+        />
+      </Flex>
+      {failed && (
+        <Notice status="bad" role="alert">
+          <b>{text('uploads_error')}</b>
+          <br />
+          {text('avatar_save_kept')}
+        </Notice>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button busy={save.isPending} onClick={() => void send()}>
+          {text(save.isPending ? 'avatar_busy' : 'avatar_save')}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {text('account_cancel')}
+        </Button>
+      </Flex>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { ApiError } from '@portal/contract/error'
+import { endOtherSignIns, endSignIn, getSignIns, type SignIn } from '@portal/contract/sign-in'
+import { QueryView, useRead, useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { SignInRow } from './SignInRow.tsx'
+import { useDeviceName } from './use-device-name.ts'
+
+/** How many stand there before the rest is asked for. */
+const few = 5
+
+type Told = { status: 'good' | 'bad'; text: string }
+
+/** Where the customer is signed in, and signing out there. */
+export function DevicesCard() {
+  const text = useText()
+  const read = useRead(getSignIns)
+  if (read.error instanceof ApiError && read.error.status === 404) return null
+  return (
+    <Card>
+      <Heading level={2} look="question">
+        {text('devices')}
+      </Heading>
+      <QueryView
+        read={read}
+        waiting={
+          <Loading>
+            <Stack gap="3" mt="4">
+              <Skeleton h="64px" />
+              <Skeleton h="64px" />
+            </Stack>
+          </Loading>
+        }
+        error={[text('account_error'), text('account_error_hint')]}
+        framed={false}
+      >
+        {({ data }) => <List signIns={data} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+function List({ signIns }: { signIns: readonly SignIn[] }) {
+  const text = useText()
+  const nameOf = useDeviceName()
+  const [all, setAll] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+  const end = useWrite(endSignIn, { refreshes: ['SIGN_INS'] })
+  const endOthers = useWrite(endOtherSignIns, { refreshes: ['SIGN_INS'] })
+  const others = signIns.filter(({ current }) => !current).length
+
+  const endOne = async (signIn: SignIn) => {
+    const name = nameOf(signIn)
+    const done = await end.mutateAsync({ params: { id: signIn.id } }).then(
+      () => true,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    )
+    setTold({
+      status: done ? 'good' : 'bad',
+      text: text(done ? 'devices_ended' : 'devices_failed', { name }),
+    })
+  }
+  const endAll = async () => {
+    const done = await endOthers.mutateAsync({}).then(
+      () => true,
+      () => false,
+    )
+    setAsking(false)
+    setTold({
+      status: done ? 'good' : 'bad',
+      text: text(done ? 'devices_others_ended' : 'devices_others_failed'),
+    })
+  }
+  return (
+    <>
+      <Text color="ink2" mt="2" mb="2">
+        {text(others > 0 ? 'devices_intro' : 'devices_only')}
+      </Text>
+      {told && (
+        <Notice status={told.status} role={told.status === 'bad' ? 'alert' : 'status'} my="3">
+          {told.text}
+        </Notice>
+      )}
+      <ul>
+        {(all ? signIns : signIns.slice(0, few)).map((signIn) => (
+          <SignInRow
+            key={signIn.id}
+            signIn={signIn}
+            busy={end.isPending && end.variables?.params?.id === signIn.id}
+            onEnd={() => void endOne(signIn)}
+          />
+        ))}
+      </ul>
+      {!all && signIns.length > few && (
+        <Button kind="quiet" small ml="-3" mt="2" onClick={() => setAll(true)}>
+          {text('devices_all', { count: signIns.length })}
+        </Button>
+      )}
+      {others > 1 && (
+        <Button kind="secondary" small mt="4" display="flex" onClick={() => setAsking(true)}>
+          {text('devices_others')}
+        </Button>
+      )}
+      {asking && (
+        <LazyConfirm
+          open
+          title={text('devices_others_title')}
+          confirm={text('devices_others_yes')}
+          cancel={text('account_cancel')}
+          busy={endOthers.isPending}
+          onConfirm={() => void endAll()}
+          onCancel={() => setAsking(false)}
+        >
+          {text('devices_others_text', { count: others })}
+        </LazyConfirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SignIn } from '@portal/contract/sign-in'
+import { formatDate } from '@portal/domain/format/date'
+import { dayOfMoment, daysAgo, formatTime } from '@portal/domain/format/moment'
+import { useLanguage } from '@portal/remote-kit'
+import { Badge, Box, Button, chakra, Icon, Text } from '@portal/ui'
+import { useText } from '../../../texts.ts'
+import { useDeviceName } from './use-device-name.ts'
+
+interface Props {
+  signIn: SignIn
+  busy: boolean
+  onEnd: () => void
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { base: '44px minmax(0,1fr)', md: '44px minmax(0,1fr) auto' },
+  alignItems: 'center',
+  justifyItems: 'start',
+  columnGap: '4',
+  py: '3',
+  '& > div + *': { gridColumn: { base: 2, md: 3 } },
+  borderTopWidth: '1px',
+  borderColor: 'line',
+}
+const tile = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  boxSize: '44px',
+  rounded: 'field',
+  bg: 'tint2',
+  color: 'link',
+}
+
+/** One browser on one device: what it is, when it was last used, and the way to sign out there. */
+export function SignInRow({ signIn, busy, onEnd }: Props) {
+  const text = useText()
+  const name = useDeviceName()(signIn)
+  const when = useLastUse()(signIn)
+  return (
+    <chakra.li css={row}>
+      <chakra.span css={tile}>
+        <Icon name={signIn.device === 'computer' ? 'laptop' : 'mobile'} />
+      </chakra.span>
+      <Box minW="0">
+        <Text fontWeight={600} overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text textStyle="meta" color="ink2">
+          {when}
+        </Text>
+      </Box>
+      {signIn.current ? (
+        <Badge status="good">{text('devices_current')}</Badge>
+      ) : (
+        <Button
+          kind="quiet"
+          small
+          ml={{ base: '-3', md: '0' }}
+          busy={busy}
+          aria-label={text('devices_end_name', { name })}
+          onClick={onEnd}
+        >
+          {text('devices_end')}
+        </Button>
+      )}
+    </chakra.li>
+  )
+}
+
+function useLastUse() {
+  const text = useText()
+  const { language } = useLanguage()
+  return ({ current, created_at, last_used_at }: SignIn): string => {
+    const date = (moment: string) => formatDate(dayOfMoment(moment), language) ?? ''
+    if (current) return text('devices_now', { date: date(created_at) })
+    const time = formatTime(last_used_at, language) ?? ''
+    const days = daysAgo(last_used_at, new Date())
+    if (days === 0) return text('devices_today', { time })
+    return days === 1
+      ? text('devices_yesterday', { time })
+      : text('devices_before', { date: date(last_used_at) })
+  }
+}

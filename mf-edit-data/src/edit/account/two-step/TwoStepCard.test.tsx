@@ -1,0 +1,61 @@
+import { ApiError } from '@portal/contract/error'
+import { beginTwoStepChange, changeTwoStep, getTwoStep } from '@portal/contract/two-step'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import nl from '../../../texts/nl.json'
+import { texts } from '../../../texts.ts'
+import { TwoStepCard } from './TwoStepCard.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const refusal = (errors: Record<string, string>) =>
+  new ApiError('refused', { status: 422, message: 'no', body: { errors } })
+
+async function open(given: object = {}) {
+  const portal = fakePortal()
+  let enabled = false
+  const read = () => ({ data: { enabled, can_change: true, email: 'a…@example.nl', ...given } })
+  portal.answer(getTwoStep, read)
+  portal.answer(beginTwoStepChange, ({ body }) => {
+    if (body.current_password !== 'portaal-demo') throw refusal({ current_password: 'is wrong' })
+    return { data: { success: true } }
+  })
+  portal.answer(changeTwoStep, ({ body }) => {
+    if (body.otp !== '1234567') throw refusal({ otp: 'is wrong' })
+    enabled = body.enabled
+    return { data: { success: true } }
+  })
+  await renderView(TwoStepCard, { portal, texts, path: '/editInfo/account' })
+  return portal
+}
+
+test('two steps are switched on with password and mailed code; what is wrong is said, what was typed stays', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
+  const password = await screen.findByLabelText(nl.two_step_password)
+  await userEvent.type(password, 'een ander')
+  await userEvent.click(screen.getByRole('button', { name: nl.two_step_send }))
+  expect(await screen.findByText(nl.two_step_wrong_password)).toBeTruthy()
+  await userEvent.clear(password)
+  await userEvent.type(password, 'portaal-demo{Enter}')
+  const code = await screen.findByLabelText(nl.two_step_code)
+  await userEvent.type(code, '7654321{Enter}')
+  expect(await screen.findByText(nl.two_step_wrong_code)).toBeTruthy()
+  await userEvent.clear(code)
+  await userEvent.type(code, '123 4567{Enter}')
+  expect(await screen.findByText(nl.two_step_now_on)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: nl.two_step_switch_off })).toBeTruthy()
+})
+
+test('what the firm has set is said in so many words, and cannot be pressed', async () => {
+  await open({ can_change: false })
+  expect(await screen.findByText(/Dit is ingesteld door Zuider/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('without an address for codes it says who can add one', async () => {
+  await open({ can_change: false, email: null })
+  expect(await screen.findByText(nl.two_step_no_email)).toBeTruthy()
+})

@@ -1,0 +1,119 @@
+import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Flex, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { problemOf } from './problem.ts'
+
+interface Props {
+  /** Whether it is switched on, else off. */
+  enable: boolean
+  /** Where the code is mailed to, with most letters hidden. */
+  email: string
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Password, then a mailed code: who switches two steps on gets such codes, who switches them off is the customer. */
+export default function TwoStepDialog({ enable, email, onClose, onChanged }: Props) {
+  const text = useText()
+  const [password, setPassword] = useState<string | null>(null)
+  const begin = useWrite(beginTwoStepChange)
+  const change = useWrite(changeTwoStep, { refreshes: ['TWO_STEP'] })
+  const passwordForm = useForm({ defaultValues: { password: '' } })
+  const codeForm = useForm({ defaultValues: { otp: '' } })
+
+  const mailCode = async (current_password: string) => {
+    change.reset()
+    const answer = await begin.mutateAsync({ body: { current_password } }).catch(() => null)
+    if (answer?.data.success) setPassword(current_password)
+  }
+  const send = async ({ otp }: { otp: string }) => {
+    const body = { enabled: enable, otp, current_password: password ?? '' }
+    const answer = await change.mutateAsync({ body }).catch(() => null)
+    if (answer?.data.success) onChanged()
+  }
+  const tooMany = begin.data?.data.success === false ? 'two_step_too_many' : null
+  const mailProblem = begin.isPending ? null : (tooMany ?? problemOf(begin.error))
+  const problem = change.isPending ? null : problemOf(change.error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(enable ? 'two_step_title_on' : 'two_step_title_off')}
+      width={480}
+    >
+      {password === null ? (
+        <Form
+          form={passwordForm}
+          onSubmit={({ password: given }) => mailCode(given)}
+          problem={mailProblem && text(mailProblem)}
+        >
+          <Text>{text('two_step_password_intro', { email })}</Text>
+          <PasswordField
+            name="password"
+            label={text('two_step_password')}
+            autoComplete="current-password"
+            rules={{ required: text('login_error_password') }}
+          />
+          <Buttons
+            label={text('two_step_send')}
+            busy={begin.isPending}
+            cancel={text('account_cancel')}
+            onCancel={onClose}
+          />
+        </Form>
+      ) : (
+        <Form
+          form={codeForm}
+          onSubmit={send}
+          problem={mailProblem ? text(mailProblem) : problem && text(problem)}
+        >
+          <Text role="status">{text('two_step_code_intro', { email })}</Text>
+          <CodeField
+            name="otp"
+            label={text('two_step_code')}
+            rules={{ required: text('two_step_code_required') }}
+            input={{ autoFocus: true }}
+          />
+          <Button
+            kind="quiet"
+            small
+            ml="-3"
+            busy={begin.isPending}
+            justifySelf="start"
+            onClick={() => void mailCode(password)}
+          >
+            {text('two_step_resend')}
+          </Button>
+          <Buttons
+            label={text(enable ? 'two_step_switch_on' : 'two_step_switch_off')}
+            busy={change.isPending}
+            cancel={text('account_cancel')}
+            onCancel={onClose}
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+interface ButtonsProps {
+  label: string
+  busy: boolean
+  cancel: string
+  onCancel: () => void
+}
+
+const Buttons = ({ label, busy, cancel, onCancel }: ButtonsProps) => (
+  <Flex gap="3" wrap="wrap">
+    <Button type="submit" busy={busy}>
+      {label}
+    </Button>
+    <Button kind="secondary" onClick={onCancel}>
+      {cancel}
+    </Button>
+  </Flex>
+)

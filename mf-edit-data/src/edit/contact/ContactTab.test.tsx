@@ -1,0 +1,49 @@
+import { saveContactDetails } from '@portal/contract/edit'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openTab, reviewed, saveAll, sentTo } from '../../test/open.ts'
+import nl from '../../texts/nl.json'
+import './ContactTab.tsx'
+
+const open = () =>
+  openTab('contactDetails', {}, (fake) => fake.answer(saveContactDetails, { data: { success: true } }))
+const mobile = () => screen.findByLabelText(/^Mobiel nummer/)
+
+test('@EDIT-14 the mobile number is saved, of at most ten characters', async () => {
+  const { portal } = await open()
+  await userEvent.type(await mobile(), '9')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(await screen.findAllByText(nl.mobile_maximum_length)).not.toHaveLength(0)
+  await userEvent.clear(await mobile())
+  await userEvent.type(await mobile(), '0687654321')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(await reviewed()).toEqual([[nl.mobile, '0612345678', '0687654321']])
+  await userEvent.click(screen.getByRole('button', { name: nl.save }))
+  expect(await screen.findByText(nl.save_edits_succesful)).toBeTruthy()
+  expect(sentTo(portal, saveContactDetails)).toEqual([{ mobile: '0687654321' }])
+})
+
+test.each([
+  ['+31 6 12345679', '0612345679'],
+  ['0031612345679', '0612345679'],
+  ['+31 (0)6-1234 5679', '0612345679'],
+  ['+32 470 12 34 56', '+32470123456'],
+  ['0049 (0)151 2345 6789', '+4915123456789'],
+  ['06 - 12 34 56 79', '0612345679'],
+])('@EDIT-14 a pasted %s becomes %s', async (pasted, kept) => {
+  const { portal } = await open()
+  await userEvent.clear(await mobile())
+  await userEvent.click(await mobile())
+  await userEvent.paste(pasted)
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveContactDetails)).toEqual([{ mobile: kept }])
+})
+
+test('@EDIT-15 the email address stands there to be read', async () => {
+  await open()
+  const email = await screen.findByLabelText(nl.email)
+  expect(email).toHaveProperty('value', 'anna@voorbeeld.example')
+  expect(email).toHaveProperty('readOnly', true)
+})

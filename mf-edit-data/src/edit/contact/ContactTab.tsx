@@ -1,0 +1,52 @@
+import { readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { saveContactDetails } from '@portal/contract/edit'
+import { useRead } from '@portal/remote-kit'
+import { TextField } from '@portal/ui/form'
+import { useMemo } from 'react'
+import { changesIn, sayPhone } from '../../shared/edit/change.ts'
+import { EditForm } from '../../shared/edit/EditForm.tsx'
+import { mergeTyped } from '../../shared/edit/merge.ts'
+import { Fields } from '../../shared/Fields.tsx'
+import { FormLoading } from '../../shared/FormLoading.tsx'
+import { MobileField } from '../../shared/MobileField.tsx'
+import { useText } from '../../texts.ts'
+import { ContactValues, contactBody, contactOf } from './values.ts'
+
+const basis = [readOf(getCustomer)]
+
+/** How the customer can be reached (EDIT-14, EDIT-15). */
+export default function ContactTab() {
+  const text = useText()
+  const customer = useRead(getCustomer).data?.data
+  const saved = useMemo(() => customer && contactOf(customer), [customer])
+  if (!saved) return <FormLoading />
+  return (
+    <EditForm
+      name="contact"
+      shape={ContactValues}
+      title={text('tab_contactDetails')}
+      intro={text('contact_intro')}
+      saved={saved}
+      call={saveContactDetails}
+      bodyOf={contactBody}
+      basis={basis}
+      refreshes={['CUSTOMER']}
+      changesOf={(was, now) =>
+        changesIn([{ field: 'mobile', label: text('mobile'), say: sayPhone }], was, now)
+      }
+      nameOf={() => text('mobile')}
+      merge={mergeTyped}
+    >
+      <Fields>
+        <MobileField name="mobile" />
+        <TextField
+          name="email"
+          label={text('email')}
+          hint={text('email_hint')}
+          input={{ readOnly: true, autoComplete: 'off' }}
+        />
+      </Fields>
+    </EditForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { today } from '@portal/contract/clock'
+import { Notice } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { MoneyField, useWatch } from '@portal/ui/form'
+import { Fields } from '../../shared/Fields.tsx'
+import { useText } from '../../texts.ts'
+import { amountsAsked, isRetired } from './values.ts'
+
+interface Props {
+  /** Where the fields stand in the form. */
+  path?: '' | 'partner.'
+  /** Whether there is a partner who may be changed (EDITINCOME-04). */
+  withPartner: boolean
+}
+
+/** What is asked of someone's income and pension. */
+export function EarnerFields({ path = '', withPartner }: Props) {
+  const text = useText()
+  const retirement = useWatch({ name: `${path}retirement_date` }) as string
+  const retired = isRetired(retirement, today())
+  return (
+    <>
+      <Fields>
+        <DateField
+          name={`${path}retirement_date`}
+          label={text('retirement_date')}
+          invalid={text('date_invalid')}
+        />
+      </Fields>
+      {retired && <Notice>{text(path ? 'income_retired_partner' : 'income_retired')}</Notice>}
+      <Fields>
+        {amountsAsked(retired, withPartner).map((name) => (
+          <MoneyField
+            key={name}
+            whole
+            name={`${path}${name}`}
+            label={text(name)}
+            hint={text(`hint_${name}`)}
+          />
+        ))}
+      </Fields>
+    </>
+  )
+}

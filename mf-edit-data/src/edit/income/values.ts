@@ -1,0 +1,77 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Partner } from '@portal/contract/family'
+import * as v from '@portal/contract/schema'
+import { wholeEuros } from '../../shared/whole-euros.ts'
+
+/** Amounts of the income form, in the order they are asked (EDITINCOME-01). */
+export const amounts = [
+  'gross_annual_income',
+  'gross_annual_old_age_pension_amount',
+  'gross_annual_employment_pension_amount',
+  'gross_annual_annuity_amount',
+  'gross_annual_partner_pension_amount',
+] as const
+export type AmountName = (typeof amounts)[number]
+
+const amount = v.nullable(v.number())
+const earner = {
+  gross_annual_income: amount,
+  gross_annual_old_age_pension_amount: amount,
+  gross_annual_employment_pension_amount: amount,
+  gross_annual_annuity_amount: amount,
+  gross_annual_partner_pension_amount: amount,
+  retirement_date: v.string(),
+}
+const Earner = v.object(earner)
+export type EarnerValues = v.InferOutput<typeof Earner>
+
+/** What the income form holds. */
+export const IncomeValues = v.object({
+  ...earner,
+  /** Null where there is no partner, or the customer may not change one. */
+  partner: v.nullable(Earner),
+})
+export type IncomeValues = v.InferOutput<typeof IncomeValues>
+
+const earnerOf = (person: Customer | Partner): EarnerValues => ({
+  gross_annual_income: person.gross_annual_income,
+  gross_annual_old_age_pension_amount: person.gross_annual_old_age_pension_amount,
+  gross_annual_employment_pension_amount: person.gross_annual_employment_pension_amount,
+  gross_annual_annuity_amount: person.gross_annual_annuity_amount,
+  gross_annual_partner_pension_amount: person.gross_annual_partner_pension_amount,
+  retirement_date: person.retirement_date ?? '',
+})
+
+/** What is on file, as the form holds it. */
+export const incomeOf = (customer: Customer, partner: Partner | null): IncomeValues => ({
+  ...earnerOf(customer),
+  partner: partner && earnerOf(partner),
+})
+
+/** Whether someone who retires on this date has retired (EDITINCOME-03); what is no date is not. */
+export const isRetired = (retirement: string, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(retirement) && retirement < today
+
+/** Amounts that are asked of someone (EDITINCOME-03, EDITINCOME-04). */
+export const amountsAsked = (retired: boolean, withPartner: boolean): AmountName[] =>
+  amounts.filter(
+    (name) =>
+      !(name === 'gross_annual_income' && retired) &&
+      !(name === 'gross_annual_partner_pension_amount' && !withPartner),
+  )
+
+const sent = (values: EarnerValues, withPartner: boolean, today: string) => ({
+  ...Object.fromEntries(
+    amountsAsked(isRetired(values.retirement_date, today), withPartner).map((name) => [
+      name,
+      wholeEuros(values[name]),
+    ]),
+  ),
+  retirement_date: values.retirement_date,
+})
+
+/** What is sent (API-56): what is asked, in whole euros (EDITINCOME-02). */
+export const incomeBody = ({ partner, ...own }: IncomeValues, today: string) => ({
+  ...sent(own, partner !== null, today),
+  ...(partner && { partner: sent(partner, true, today) }),
+})

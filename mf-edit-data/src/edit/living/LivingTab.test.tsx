@@ -1,0 +1,152 @@
+import { saveLiving } from '@portal/contract/edit'
+import { getLiving } from '@portal/contract/living'
+import { getStreet } from '@portal/contract/street'
+import { type FakePortal, findLayer } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openTab, saveAll, sentTo } from '../../test/open.ts'
+import nl from '../../texts/nl.json'
+import './LivingTab.tsx'
+
+const property = {
+  postcode: '4818 SL',
+  number: '27',
+  number_addition: 'A',
+  formatted_number: '27-A',
+  street_name: 'Wilhelminapark',
+  city: 'Breda',
+  market_value: 585_000,
+  woz_value_home: 561_000,
+}
+const open = (known: object | null = property, answers: (portal: FakePortal) => void = () => {}) =>
+  openTab('living', {}, (fake) => {
+    fake.answer(getLiving, { data: known && { property: known } })
+    fake.answer(saveLiving, { data: { success: true } })
+    answers(fake)
+  })
+
+test('@EDIT-11 the address on file stands above the form', async () => {
+  await open()
+  expect(await screen.findByText('Je adres is nu Wilhelminapark 27-A, 4818 SL Breda.')).toBeTruthy()
+})
+
+test('@EDIT-11 @EDIT-12 without an address that is said, and all but the addition is asked for', async () => {
+  const { portal } = await open(null)
+  expect(await screen.findByText(nl.current_address_error)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect((await screen.findByRole('alert')).textContent).toContain('4 velden')
+  for (const label of [nl.postal_code, nl.house_number, nl.market_value, nl.woz_value])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(/^Toevoeging/).getAttribute('aria-invalid')).toBeNull()
+  expect(sentTo(portal, saveLiving)).toEqual([])
+})
+
+test.each([
+  ['€ 1.234.567,89', 1_234_567],
+  ['1,234,567.89', 1_234_567],
+  ['1.234', 1_234],
+])('@EDIT-13 a pasted %s is sent as %s', async (pasted, sent) => {
+  const { portal } = await open()
+  const field = await screen.findByLabelText(nl.market_value)
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(pasted)
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveLiving)).toEqual([
+    {
+      postal_code: '4818 SL',
+      house_number: '27',
+      house_number_addition: 'A',
+      market_value: sent,
+      woz_value: 561_000,
+    },
+  ])
+})
+
+test('@EDIT-11 of another postcode or number the street is looked up as it is typed, and unknown until it is found', async () => {
+  const { portal } = await open(property, (fake) =>
+    fake.answer(getStreet, ({ query }) => ({
+      data: query?.number === '8' ? { street: 'Korte Heuvel', city: 'Tilburg' } : null,
+    })),
+  )
+  const [postcode, number] = [
+    await screen.findByLabelText(nl.postal_code),
+    screen.getByLabelText(nl.house_number),
+  ]
+  await userEvent.clear(postcode)
+  await userEvent.type(postcode, '5038VK')
+  expect(await screen.findByText(nl.street_unknown)).toBeTruthy()
+  await userEvent.clear(number)
+  await userEvent.type(number, '8')
+  expect(await screen.findByText('Dat is Korte Heuvel 8, 5038 VK Tilburg.')).toBeTruthy()
+  expect(portal.sent.map(({ path }) => path).filter((path) => path.includes('street'))).toEqual([
+    '/customer/street?postcode=5038+VK&number=27',
+    '/customer/street?postcode=5038+VK&number=8',
+  ])
+})
+
+test('another house is said before it is saved, and that a value that was left alone is of the house before', async () => {
+  await open()
+  const retype = async (label: string | RegExp, typed: string) => {
+    const field = await screen.findByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+  }
+  const review = async () => {
+    await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+    return (await findLayer(nl.edit_review_title)).textContent
+  }
+  await retype(nl.market_value, '600000')
+  expect(await review()).not.toContain(nl.living_moved)
+  await userEvent.keyboard('{Escape}')
+  await retype(/^Toevoeging/, 'B')
+  expect(await review()).toContain(nl.living_moved + nl.living_moved_values)
+  await userEvent.keyboard('{Escape}')
+  await retype(nl.woz_value, '590000')
+  expect(await review()).not.toContain(nl.living_moved_values)
+})
+
+test('@EDIT-11 an address without a street says that it is unknown', async () => {
+  await open({ ...property, street_name: null, city: null })
+  expect(
+    await screen.findByText('Je adres is nu 27-A, 4818 SL. De straat en plaats zijn onbekend.'),
+  ).toBeTruthy()
+})
+
+test.each([
+  ['4818-SL', '27A', '4818 SL', '27', 'A'],
+  ['NL-4818 SL', '27-2', '4818 SL', '27', '2'],
+])('an address pasted as %s, %s is understood', async (postcode, number, ...sent) => {
+  const { portal } = await open({ ...property, number_addition: null, number: '1', postcode: '1011 AB' })
+  for (const [label, pasted] of [
+    [nl.postal_code, postcode],
+    [nl.house_number, number],
+  ] as const) {
+    const field = await screen.findByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste(pasted)
+    await userEvent.tab()
+  }
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  const [postal_code, house_number, house_number_addition] = sent
+  expect(sentTo(portal, saveLiving)).toMatchObject([{ postal_code, house_number, house_number_addition }])
+})
+
+test('a house number is refused with the reason where what is behind it has no place', async () => {
+  await open()
+  await userEvent.type(await screen.findByLabelText(nl.house_number), 'B')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(await screen.findAllByText(nl.house_number_invalid)).not.toHaveLength(0)
+  expect(screen.getByLabelText(nl.house_number)).toHaveProperty('value', '27B')
+})
+
+test('nothing changed means nothing sent, and that is said', async () => {
+  const { portal } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
+  expect(await screen.findByText(nl.edit_unchanged)).toBeTruthy()
+  expect(sentTo(portal, saveLiving)).toEqual([])
+})

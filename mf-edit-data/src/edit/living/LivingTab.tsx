@@ -1,0 +1,70 @@
+import { readOf } from '@portal/contract/call'
+import { saveLiving } from '@portal/contract/edit'
+import { getLiving } from '@portal/contract/living'
+import { useRead } from '@portal/remote-kit'
+import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
+import { useMemo } from 'react'
+import { changesIn, sayEuro, sayText, type Told } from '../../shared/edit/change.ts'
+import { EditForm } from '../../shared/edit/EditForm.tsx'
+import { mergeTyped } from '../../shared/edit/merge.ts'
+import { Fields } from '../../shared/Fields.tsx'
+import { FormLoading } from '../../shared/FormLoading.tsx'
+import { Unavailable } from '../../shared/Unavailable.tsx'
+import { useText } from '../../texts.ts'
+import { CurrentAddress } from './CurrentAddress.tsx'
+import { FoundStreet } from './FoundStreet.tsx'
+import { HouseNumberField } from './HouseNumberField.tsx'
+import { OtherHouse } from './OtherHouse.tsx'
+import { LivingValues, livingBody, livingOf } from './values.ts'
+
+const basis = [readOf(getLiving)]
+
+/** Where the customer lives and what the home is worth (EDIT-11 … EDIT-13). */
+export default function LivingTab() {
+  const text = useText()
+  const living = useRead(getLiving)
+  const known = living.data?.data
+  const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
+  if (living.isPending) return <FormLoading />
+  if (!saved) return <Unavailable onRetry={() => void living.refetch()} />
+  const told: Told<LivingValues>[] = [
+    { field: 'postal_code', label: text('postal_code'), say: sayText },
+    { field: 'house_number', label: text('house_number'), say: sayText },
+    { field: 'house_number_addition', label: text('house_number_addition'), say: sayText },
+    { field: 'market_value', label: text('market_value'), say: sayEuro },
+    { field: 'woz_value', label: text('woz_value'), say: sayEuro },
+  ]
+  return (
+    <EditForm
+      name="living"
+      shape={LivingValues}
+      title={text('tab_living')}
+      intro={<CurrentAddress property={known?.property ?? null} />}
+      warningOf={(was, now) => <OtherHouse was={was} now={now} />}
+      saved={saved}
+      call={saveLiving}
+      bodyOf={livingBody}
+      basis={basis}
+      refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
+      changesOf={(was, now) => changesIn(told, was, now)}
+      nameOf={(field) => told.find((one) => one.field === field)?.label ?? field}
+      merge={mergeTyped}
+    >
+      <Fields>
+        <PostcodeField name="postal_code" label={text('postal_code')} invalid={text('postcode_invalid')} />
+        <HouseNumberField />
+        <TextField
+          name="house_number_addition"
+          label={text('house_number_addition')}
+          optional
+          input={{ maxLength: 10, autoComplete: 'off' }}
+        />
+      </Fields>
+      <FoundStreet saved={saved} />
+      <Fields>
+        <MoneyField whole name="market_value" label={text('market_value')} hint={text('market_value_hint')} />
+        <MoneyField whole name="woz_value" label={text('woz_value')} hint={text('woz_value_hint')} />
+      </Fields>
+    </EditForm>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Living } from '@portal/contract/living'
+import * as v from '@portal/contract/schema'
+import { wholeEuros } from '../../shared/whole-euros.ts'
+
+const amount = v.nullable(v.number())
+
+/** What the living form holds. */
+export const LivingValues = v.object({
+  postal_code: v.string(),
+  house_number: v.string(),
+  house_number_addition: v.string(),
+  market_value: amount,
+  woz_value: amount,
+})
+export type LivingValues = v.InferOutput<typeof LivingValues>
+
+/** What is on file, as the form holds it (ENTITY-26). */
+export const livingOf = (living: Living | null): LivingValues => ({
+  postal_code: living?.property?.postcode ?? '',
+  house_number: living?.property?.number ?? '',
+  house_number_addition: [living?.property?.number_letter, living?.property?.number_addition]
+    .filter(Boolean)
+    .join('-'),
+  market_value: living?.property?.market_value ?? null,
+  woz_value: living?.property?.woz_value_home ?? null,
+})
+
+/** What is sent (API-52); amounts in whole euros (EDIT-13). */
+export const livingBody = (values: LivingValues) => ({
+  postal_code: values.postal_code.trim(),
+  house_number: values.house_number.trim(),
+  house_number_addition: values.house_number_addition.trim(),
+  market_value: wholeEuros(values.market_value),
+  woz_value: wholeEuros(values.woz_value),
+})

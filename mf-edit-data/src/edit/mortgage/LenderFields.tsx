@@ -1,0 +1,72 @@
+import { getLenderLabels } from '@portal/contract/lender'
+import { useRead } from '@portal/remote-kit'
+import { StaticField, TextField, useFormContext, useWatch } from '@portal/ui/form'
+import { PickField } from '@portal/ui/pick-field'
+import { useEffect, useMemo, useRef } from 'react'
+import { Fields } from '../../shared/Fields.tsx'
+import { useText } from '../../texts.ts'
+import { type MortgageValues, productNameIn } from './values.ts'
+
+interface Props {
+  /** What is on file. */
+  saved: Pick<MortgageValues, 'hdn_company_code' | 'hdn_company_label_id'>
+  lenders: readonly { value: string; label: string }[]
+  /** The lenders are still on their way. */
+  pending: boolean
+  /** Some of them could not be read. */
+  failed: boolean
+}
+
+/** Who lends, which product, and under what number (EDITMORT-13). */
+export function LenderFields({ saved, lenders, pending, failed }: Props) {
+  const text = useText()
+  const { setValue } = useFormContext<MortgageValues>()
+  const code = useWatch<MortgageValues, 'hdn_company_code'>({ name: 'hdn_company_code' })
+  const before = useRef(code)
+  useEffect(() => {
+    if (code === before.current) return
+    before.current = code
+    setValue('hdn_company_label_id', '')
+  }, [code, setValue])
+  const labels = useRead(getLenderLabels, { params: { code } }, { enabled: code !== '' })
+  const own = saved.hdn_company_code === code ? saved.hdn_company_label_id : ''
+  const products = useMemo(() => {
+    const known = (labels.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+    const name = productNameIn(own)
+    return name === null ? known : [{ value: own, label: name }, ...known]
+  }, [labels.data, own])
+  return (
+    <Fields>
+      <PickField
+        name="hdn_company_code"
+        label={text('lender')}
+        options={lenders}
+        pending={pending}
+        placeholder={text('lender_search')}
+        {...(failed ? { hint: text('lender_error') } : {})}
+        optional
+      />
+      {code === '' ? (
+        <StaticField label={text('product')}>{text('product_after_lender')}</StaticField>
+      ) : (
+        <PickField
+          key={code}
+          name="hdn_company_label_id"
+          label={text('product')}
+          options={products}
+          pending={labels.isPending}
+          placeholder={labels.isPending ? text('product_loading') : text('product_search')}
+          {...(labels.isError ? { hint: text('product_error') } : {})}
+          optional
+        />
+      )}
+      <TextField
+        name="mortgage_number"
+        label={text('mortgage_number')}
+        hint={text('mortgage_number_hint')}
+        optional
+        input={{ autoComplete: 'off', maxLength: 100 }}
+      />
+    </Fields>
+  )
+}

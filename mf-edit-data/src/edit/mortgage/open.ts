@@ -1,0 +1,75 @@
+import { saveMortgages } from '@portal/contract/edit'
+import { getLenderLabels, getLenders } from '@portal/contract/lender'
+import { getMortgages } from '@portal/contract/mortgage'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openTab, sentTo } from '../../test/open.ts'
+import '@portal/ui/confirm'
+import './MortgageTab.tsx'
+
+/** A loan part as the wire gives it, with what a test wants different. */
+export const part = (id: number, given: object = {}) => ({
+  id,
+  leningdeelnummer: `00${id}`,
+  hoofdsom: 185_000,
+  type: 1,
+  interest: 2.1,
+  interest_type: 'fixed',
+  rentevasteperiode: 240,
+  einddatumRentevast: '2041-03-01',
+  begindatum: '2021-03-01',
+  einddatum: '2051-03-01',
+  remaining_debt: 160_000,
+  nhg: true,
+  ...given,
+})
+/** A running mortgage of two parts, with what a test wants different. */
+export const mortgage = (id: number, given: object = {}) => ({
+  id,
+  status: 0,
+  hypotheeknummer: '5012.884.301',
+  agency_name: 'Dommel Hypotheken',
+  company_label_description: 'Dommel Plus',
+  agency: { id: 3, hdn_code: 'DM', sender_name: 'Dommel Hypotheken' },
+  mortgageParts: [part(1), part(2, { type: 5, hoofdsom: 75_000, remaining_debt: 75_000 })],
+  ...given,
+})
+const lenders = Array.from({ length: 1200 }, (_, index) => ({
+  id: index,
+  hdn_code: `L${index}`,
+  sender_name: `Bank ${String(index).padStart(4, '0')}`,
+}))
+
+/** Opens the tab with these mortgages; every save succeeds unless `answers` says otherwise. */
+export const open = (
+  mortgages: object[],
+  answers: (portal: FakePortal) => void = () => {},
+  address = 'mortgage',
+) =>
+  openTab(address, {}, (fake) => {
+    fake.answer(getMortgages, { data: mortgages as never })
+    fake.answer(getLenders, {
+      data: [...lenders, { id: 3, hdn_code: 'DM', sender_name: 'Dommel Hypotheken' }],
+    })
+    fake.answer(getLenderLabels, {
+      data: [
+        { id: 5, company_id: 3, hdn_code: 'DM', name: 'Dommel Thuis' },
+        { id: 6, company_id: 3, hdn_code: 'DM', name: 'Dommel Plus' },
+      ],
+    })
+    fake.answer(saveMortgages, { data: { success: true } })
+    answers(fake)
+  })
+/** Opens a loan part by its line. */
+export const openPart = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+/** Puts something else in a field, and leaves it. */
+export const retype = async (label: string | RegExp, typed: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, typed)
+  await userEvent.tab()
+}
+/** What was saved last. */
+export const body = (portal: FakePortal) =>
+  sentTo(portal, saveMortgages).at(-1) as { mortgages: { parts: Record<string, unknown>[] }[] }

@@ -1,0 +1,90 @@
+import { formatPercent } from '@portal/domain/format/money'
+import { type Change, changesIn, sayDate, sayEuro, sayText, type Told } from '../../shared/edit/change.ts'
+import { useText } from '../../texts.ts'
+import { asksValue } from './rules.ts'
+import { usePartWords } from './use-part-words.ts'
+import type { MortgageValues, PartValues } from './values.ts'
+
+interface Words {
+  /** What is different, part by part; a part that is gone is told too. */
+  changesOf: (saved: MortgageValues, typed: MortgageValues) => Change[]
+  nameOf: (field: string) => string
+}
+
+/** How a mortgage is told; `lenderOf` and `productOf` name what is chosen. */
+export function useMortgageWords(
+  lenderOf: (code: string) => string,
+  productOf: (id: string) => string,
+): Words {
+  const text = useText()
+  const words = usePartWords()
+  const told: Told<MortgageValues>[] = [
+    { field: 'hdn_company_code', label: text('lender'), say: lenderOf },
+    { field: 'hdn_company_label_id', label: text('product'), say: productOf },
+    { field: 'mortgage_number', label: text('mortgage_number'), say: sayText },
+  ]
+  const toldOf = ({
+    interest_type,
+    repayment_type,
+  }: Pick<PartValues, 'interest_type' | 'repayment_type'>): Told<PartValues>[] => [
+    { field: 'part_number', label: text('part_number'), say: sayText },
+    { field: 'repayment_type', label: text('repayment_type'), say: words.repayment },
+    { field: 'principal_sum', label: text('principal_sum'), say: sayEuro },
+    { field: 'remaining_debt', label: text('remaining_debt'), say: sayEuro },
+    ...(asksValue(repayment_type)
+      ? [{ field: 'current_value', label: text('current_value'), say: sayEuro } as const]
+      : []),
+    {
+      field: 'interest',
+      label: text('interest'),
+      say: (value: number | null) => (value === null ? '' : formatPercent(value)),
+    },
+    {
+      field: 'interest_type',
+      label: text('interest_type'),
+      say: (value: 'fixed' | 'variable') => text(`interest_${value}`),
+    },
+    ...(interest_type === 'fixed'
+      ? [
+          {
+            field: 'fixed_interest_duration',
+            label: text('fixed_interest_duration'),
+            say: (years: string) => (years ? text('years', { count: Number(years) }) : ''),
+          } as const,
+          { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), say: sayDate } as const,
+        ]
+      : []),
+    { field: 'start_date', label: text('start_date'), say: sayDate },
+    { field: 'end_date', label: text('end_date'), say: sayDate },
+    { field: 'nhg', label: text('nhg'), say: (value: boolean) => text(value ? 'yes' : 'no') },
+  ]
+  const changesOf: Words['changesOf'] = (saved, typed) => [
+    ...changesIn(told, saved, typed),
+    ...typed.parts.flatMap((part, index): Change[] => {
+      const was = saved.parts.find(({ key }) => key === part.key)
+      const title = words.title(index + 1, part)
+      if (!was) return [{ label: title, was: '', now: words.about(part) }]
+      if (isSame(was, part)) return []
+      const own = changesIn(toldOf(part), was, part)
+      return own.map((change) => ({
+        ...change,
+        label: text('part_change', { part: title, what: change.label }),
+      }))
+    }),
+    ...saved.parts.flatMap((part, index): Change[] =>
+      typed.parts.some(({ key }) => key === part.key)
+        ? []
+        : [{ label: words.title(index + 1, part), was: words.about(part), now: text('part_gone') }],
+    ),
+  ]
+  const names = [...told, ...toldOf({ interest_type: 'fixed', repayment_type: '50' })]
+  const nameOf = (path: string) => {
+    const [, index, field = path] = /^parts\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const label = names.find((one) => one.field === field)?.label ?? text('parts')
+    return index === undefined ? label : text('part_field', { number: Number(index) + 1, what: label })
+  }
+  return { changesOf, nameOf }
+}
+
+const isSame = (one: PartValues, other: PartValues) =>
+  (Object.keys(other) as (keyof PartValues)[]).every((field) => Object.is(one[field], other[field]))

@@ -1,0 +1,36 @@
+import type { Partner } from '@portal/contract/family'
+import { Stack } from '@portal/ui'
+import { CheckField, useWatch } from '@portal/ui/form'
+import { Persons } from '../../shared/Persons.tsx'
+import { useText } from '../../texts.ts'
+import { PersonFields } from './PersonFields.tsx'
+
+interface Props {
+  /** Whether a partner stands in the file. */
+  known: boolean
+  /** The partner, where the customer may change what is known of them. */
+  editable: Partner | null
+}
+
+/** The customer, and the partner as long as the customer says to have one (PERSONALIA-03, PERSONALIA-06). */
+export function People({ known, editable }: Props) {
+  const text = useText()
+  const hasPartner = useWatch({ name: 'has_partner' }) as boolean
+  return (
+    <Persons
+      own={
+        <Stack gap="6">
+          <PersonFields />
+          <CheckField
+            name="has_partner"
+            label={text('has_partner')}
+            {...(known ? {} : { hint: text('has_partner_hint') })}
+          />
+        </Stack>
+      }
+      partner={editable && hasPartner ? <PersonFields path="partner." /> : null}
+      tabbed={editable !== null}
+      partnerName={editable?.first_name ?? ''}
+    />
+  )
+}

@@ -1,0 +1,180 @@
+import { getCustomer } from '@portal/contract/customer'
+import { savePersonalia } from '@portal/contract/edit'
+import { getFamily } from '@portal/contract/family'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { exampleCustomer, openTab, reviewed, saveAll, sentTo } from '../../test/open.ts'
+import nl from '../../texts/nl.json'
+import './PersonaliaTab.tsx'
+
+const bas = {
+  id: 2,
+  full_name: 'Bas van der Meer',
+  first_name: 'Bas',
+  suffix: 'van der',
+  last_name: 'Meer',
+  date_of_birth: '1982-11-02',
+  sex: 1,
+  retirement_date: '2050-02-02',
+  has_partner: true,
+}
+const open = (given: object = {}, partner: object | null = bas) =>
+  openTab('personalia', given, (fake) => {
+    fake.answer(getFamily, { data: { partner: partner as never, children: [] } })
+    fake.answer(savePersonalia, { data: { success: true } })
+  })
+const review = async () => userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
+const retype = async (label: string | RegExp, typed: string) => {
+  await userEvent.clear(await screen.findByLabelText(label))
+  if (typed) await userEvent.type(screen.getByLabelText(label), typed)
+}
+
+test('@PERSONALIA-01 @PERSONALIA-02 all of a person is asked, of the partner the retirement too, and sent', async () => {
+  const { portal } = await open()
+  await retype(nl.first_name, 'Annelies')
+  await userEvent.click(screen.getByRole('radio', { name: nl.gender_other }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Bas' }))
+  await retype(/^Pensioendatum/, '1-1-2051')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, savePersonalia)).toEqual([
+    {
+      gender: null,
+      initials: 'A.',
+      first_name: 'Annelies',
+      suffix: 'de',
+      last_name: 'Wit',
+      date_of_birth: '1984-05-12',
+      mobile: '0612345678',
+      has_partner: true,
+      partner: {
+        gender: 1,
+        initials: '',
+        first_name: 'Bas',
+        suffix: 'van der',
+        last_name: 'Meer',
+        date_of_birth: '1982-11-02',
+        mobile: '',
+        retirement_date: '2051-01-01',
+      },
+    },
+  ])
+})
+
+test.each([
+  [true, bas, true],
+  [true, null, false],
+  [false, bas, false],
+  [false, null, false],
+])('@PERSONALIA-03 may change the partner: %s, partner: %o, a tab: %s', async (can, partner, tab) => {
+  await open({ can_update_partner: can }, partner)
+  await screen.findByLabelText(nl.first_name)
+  expect(screen.queryByRole('tab', { name: 'Bas' }) !== null).toBe(tab)
+})
+
+test('@PERSONALIA-04 names are required', async () => {
+  const { portal } = await open()
+  await retype(nl.first_name, '')
+  await retype(nl.last_name, '  ')
+  await review()
+  expect((await screen.findByRole('alert')).textContent).toContain('2 velden')
+  expect(sentTo(portal, savePersonalia)).toEqual([])
+})
+
+test.each([
+  ['', nl.field_required],
+  ['29-02-2023', nl.date_invalid],
+  ['31-12-2079', nl.birthday_in_past],
+  [new Date().toLocaleDateString('nl-NL'), nl.birthday_in_past],
+])('@PERSONALIA-05 @PERSONALIA-08 a date of birth of “%s” is refused', async (typed, said) => {
+  await open()
+  await retype(nl.date_of_birth, typed)
+  await userEvent.tab()
+  await review()
+  expect(await screen.findAllByText(said)).not.toHaveLength(0)
+})
+
+test('@PERSONALIA-06 the partner’s date of birth is asked for only when there is a partner', async () => {
+  const { portal } = await open({}, { ...bas, date_of_birth: null })
+  await retype(nl.first_name, 'Anne')
+  await review()
+  expect(await screen.findAllByText(nl.field_required)).not.toHaveLength(0)
+  await userEvent.click(screen.getByRole('tab', { name: nl.person_own }))
+  await userEvent.click(screen.getByRole('checkbox', { name: nl.has_partner }))
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, savePersonalia)).toMatchObject([{ has_partner: false }])
+  expect(sentTo(portal, savePersonalia)[0]).not.toHaveProperty('partner')
+})
+
+test('@PERSONALIA-06 who unticks the partner is asked nothing more of them, and finds it again when it is ticked', async () => {
+  await open({}, { ...bas, last_name: '' })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
+  await retype(nl.first_name, 'Bastiaan')
+  await userEvent.click(screen.getByRole('tab', { name: nl.person_own }))
+  const box = screen.getByRole('checkbox', { name: nl.has_partner })
+  await userEvent.click(box)
+  expect(document.activeElement).toBe(box)
+  expect(screen.queryByRole('tab', { name: 'Bas' })).toBeNull()
+  await review()
+  expect(await reviewed()).toEqual([[nl.has_partner, nl.yes, nl.no]])
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_back }))
+  await userEvent.click(box)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
+  expect(screen.getByLabelText(nl.first_name)).toHaveProperty('value', 'Bastiaan')
+})
+
+test('@PERSONALIA-06 a partner was born in the past', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
+  await retype(nl.date_of_birth, new Date().toLocaleDateString('nl-NL'))
+  await userEvent.tab()
+  await review()
+  expect(await screen.findAllByText(nl.birthday_in_past)).not.toHaveLength(0)
+})
+
+test('@PERSONALIA-07 a mobile number has at most ten characters', async () => {
+  await open()
+  await retype(/^Mobiel nummer/, '06123456789')
+  await review()
+  expect(await screen.findAllByText(nl.mobile_maximum_length)).not.toHaveLength(0)
+})
+
+test('what changes of the partner is told as the partner’s', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
+  await retype(nl.last_name, 'Smit')
+  await review()
+  expect(await reviewed()).toEqual([['Achternaam (partner)', 'Meer', 'Smit']])
+})
+
+test('@EDIT-08 while what was saved is read anew, one read after the other, it stays as typed, and so does the word of it', async () => {
+  const { portal } = await open()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
+  await retype(/^Mobiel nummer/, '0687654321')
+  const mobile = screen.getByLabelText<HTMLInputElement>(/^Mobiel nummer/)
+  const shown: string[] = []
+  const watch = setInterval(() => shown.push(mobile.value))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  portal.answer(getCustomer, exampleCustomer({ initials: 'A.M.' }))
+  const family = { data: { partner: { ...bas, mobile: '0687654321' }, children: [] } }
+  portal.answer(getFamily, (() => held.then(() => family)) as never)
+  await saveAll()
+  const customer = () => portal.queries.getQueryCache().findAll({ queryKey: ['CUSTOMER'] })[0]?.state.data
+  await waitFor(() => expect(customer()).toMatchObject({ data: { initials: 'A.M.' } }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  release()
+  await screen.findByText(nl.save_edits_succesful)
+  await act(() => portal.queries.invalidateQueries({ queryKey: ['CUSTOMER'] }))
+  clearInterval(watch)
+  expect(new Set(shown)).toEqual(new Set(['0687654321']))
+  portal.answer(getCustomer, exampleCustomer({ initials: 'A.B.' }))
+  await act(() => portal.queries.invalidateQueries({ queryKey: ['CUSTOMER'] }))
+  await userEvent.click(screen.getByRole('tab', { name: nl.person_own }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Voorletters/).value).toBe('A.B.'))
+  expect(screen.getByText(nl.save_edits_succesful)).toBeTruthy()
+})

@@ -1,0 +1,42 @@
+import { savePersonalia } from '@portal/contract/edit'
+import { useMemo } from 'react'
+import { EditForm } from '../../shared/edit/EditForm.tsx'
+import { mergeTyped } from '../../shared/edit/merge.ts'
+import { FormLoading } from '../../shared/FormLoading.tsx'
+import { Unavailable } from '../../shared/Unavailable.tsx'
+import { householdReads, useHousehold } from '../../shared/use-household.ts'
+import { useText } from '../../texts.ts'
+import { People } from './People.tsx'
+import { usePersonaliaWords } from './use-personalia-words.ts'
+import { PersonaliaValues, personaliaBody, personaliaOf } from './values.ts'
+
+/** Who the customer is, and the partner where that may be changed (PERSONALIA). */
+export default function PersonaliaTab() {
+  const text = useText()
+  const { changesOf, nameOf } = usePersonaliaWords()
+  const { pending, known, editable, retry } = useHousehold()
+  const saved = useMemo(
+    () => known && personaliaOf(known.customer, known.partner, editable),
+    [known, editable],
+  )
+  if (pending) return <FormLoading />
+  if (!saved) return <Unavailable onRetry={retry} />
+  return (
+    <EditForm
+      name="personalia"
+      shape={PersonaliaValues}
+      title={text('tab_personalia')}
+      intro={text('personalia_intro')}
+      saved={saved}
+      call={savePersonalia}
+      bodyOf={personaliaBody}
+      basis={householdReads}
+      refreshes={['CUSTOMER', 'FAMILY']}
+      changesOf={changesOf}
+      nameOf={nameOf}
+      merge={mergeTyped}
+    >
+      <People known={known?.partner != null} editable={editable} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,204 @@
+import { getCustomer } from '@portal/contract/customer'
+import { saveContactDetails } from '@portal/contract/edit'
+import { ApiError } from '@portal/contract/error'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { findLayer } from '@portal/remote-kit/test'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { exampleCustomer, openTab, reviewed, saveAll, sentTo } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import './contact/ContactTab.tsx'
+
+const open = (answer: Parameters<FakePortal['answer']>[1] | null = null, given: object = {}) =>
+  openTab('contactDetails', given, (fake) =>
+    fake.answer(saveContactDetails, (answer ?? { data: { success: true } }) as never),
+  )
+const mobile = () => screen.findByLabelText<HTMLInputElement>(/^Mobiel nummer/)
+const type = async (number: string) => {
+  await userEvent.clear(await mobile())
+  await userEvent.type(await mobile(), number)
+}
+const refuse = (status: number, message: string) => () => {
+  throw new ApiError('refused', { status, message: 'refused', body: { message } })
+}
+const dialog = async () => within(await findLayer())
+
+test('@EDIT-08 a save that is done is said, where the focus goes', async () => {
+  await open()
+  await type('0611111111')
+  await saveAll()
+  const done = await screen.findByText(nl.save_edits_succesful)
+  await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true))
+})
+
+test.each([
+  ['@EDIT-09 fails', refuse(500, 'broken'), nl.save_edits_error],
+  [
+    '@EDIT-10 is refused while the adviser is at work',
+    refuse(409, 'Could not persist model Customer'),
+    nl.save_edits_error_noaccess,
+  ],
+  [
+    'meets no connection',
+    () => {
+      throw new ApiError('unreachable', { message: 'cut' })
+    },
+    nl.save_hint_offline,
+  ],
+  ['@EDIT-07 is answered without success', { data: { success: false } }, nl.save_edits_error],
+])('a save that %s says so, keeps all, and goes when it is tried again', async (_, answer, said) => {
+  const { portal } = await open(answer as never)
+  await type('0611111111')
+  await saveAll()
+  expect(await (await dialog()).findByText(said)).toBeTruthy()
+  await waitFor(async () =>
+    expect((await portal.drafts.read('contact'))?.value).toMatchObject({ typed: { mobile: '0611111111' } }),
+  )
+  portal.answer(saveContactDetails, { data: { success: true } })
+  await userEvent.click((await dialog()).getByRole('button', { name: nl.edit_save_again }))
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveContactDetails)).toEqual([{ mobile: '0611111111' }, { mobile: '0611111111' }])
+  await waitFor(async () => expect(await portal.drafts.read('contact')).toBeNull())
+})
+
+test('@EDIT-10 that the adviser is at work is said as the form opens, and what is typed is kept', async () => {
+  const { portal } = await open(null, { file_locked: true })
+  expect(await screen.findByText(nl.save_edits_error_noaccess)).toBeTruthy()
+  expect(screen.getByText(nl.edit_locked_hint)).toBeTruthy()
+  await type('0611111111')
+  await waitFor(async () =>
+    expect((await portal.drafts.read('contact'))?.value).toMatchObject({ typed: { mobile: '0611111111' } }),
+  )
+})
+
+test('@EDIT-07 a save that is pressed twice is sent once', async () => {
+  const { portal } = await open()
+  const { send } = portal.api
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  portal.api.send = async (...given) => {
+    const answer = await send(...given)
+    await held
+    return answer
+  }
+  await type('0611111111')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  const save = (await dialog()).getByRole('button', { name: nl.save })
+  await userEvent.dblClick(save)
+  expect((await dialog()).getByRole('button', { name: nl.edit_saving }).getAttribute('aria-busy')).toBe(
+    'true',
+  )
+  await act(async () => release())
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveContactDetails)).toHaveLength(1)
+})
+
+test('what was typed is there again after a reload, is said to be, and can be put back', async () => {
+  await open()
+  await type('0622222222')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  cleanup()
+  const { portal } = await open()
+  expect((await mobile()).value).toBe('0622222222')
+  expect(screen.getByText(/^Je was hier .* mee bezig/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_anew }))
+  expect((await mobile()).value).toBe('0612345678')
+  await waitFor(async () => expect(await portal.drafts.read('contact')).toBeNull())
+})
+
+test('a draft that is on file by now, or has another shape, is not offered', async () => {
+  for (const value of [
+    { base: { mobile: '1', email: '' }, typed: { mobile: '0612345678', email: '' } },
+    { typed: 1 },
+  ]) {
+    await openTab('contactDetails', {}, (fake) => void fake.drafts.keep('contact', value))
+    expect((await mobile()).value).toBe('0612345678')
+    expect(screen.queryByText(/^Je was hier/)).toBeNull()
+    cleanup()
+  }
+})
+
+test('what is changed elsewhere meanwhile is said; what was typed here stays, old and new are of now', async () => {
+  const { portal } = await open()
+  await type('0633333333')
+  portal.answer(
+    getCustomer,
+    exampleCustomer({ mobile: '0600000000', email_address: 'new@voorbeeld.example' }),
+  )
+  await act(() => portal.queries.invalidateQueries({ queryKey: ['CUSTOMER'] }))
+  expect(await screen.findByText(nl.edit_elsewhere)).toBeTruthy()
+  expect((await mobile()).value).toBe('0633333333')
+  expect(screen.getByText('0600000000')).toBeTruthy()
+  expect(screen.getByLabelText(nl.email)).toHaveProperty('value', 'new@voorbeeld.example')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(await reviewed()).toEqual([[nl.mobile, '0600000000', '0633333333']])
+})
+
+const changed = () => {
+  throw new ApiError('refused', { status: 412, message: 'refused', body: { error: 'changed' } })
+}
+
+test('what another device saved first is told at saving; both stay, and the next save is of what is there now', async () => {
+  const { portal } = await open(changed)
+  await type('0633333333')
+  portal.answer(getCustomer, exampleCustomer({ mobile: '0600000000' }))
+  await saveAll()
+  const review = await dialog()
+  const told = within(await review.findByRole('alert'))
+  expect(told.getByText(nl.save_hint_changed)).toBeTruthy()
+  await waitFor(() => expect(told.getByText('0600000000')).toBeTruthy())
+  expect((await mobile()).value).toBe('0633333333')
+  portal.answer(saveContactDetails, { data: { success: true } })
+  await userEvent.click(review.getByRole('button', { name: nl.edit_save_again }))
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveContactDetails)).toEqual([{ mobile: '0633333333' }, { mobile: '0633333333' }])
+  expect(screen.queryByText(nl.edit_elsewhere)).toBeNull()
+})
+
+test('a file that changed in what this form is not made of is no reason to ask: it is saved', async () => {
+  let refusals = 0
+  const { portal } = await open(() => {
+    refusals += 1
+    return refusals === 1 ? changed() : { data: { success: true } }
+  })
+  await type('0644444444')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveContactDetails)).toHaveLength(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what was changed elsewhere since it was typed is told when it is found again', async () => {
+  await open()
+  await type('0622222222')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  cleanup()
+  await openTab('contactDetails', { mobile: '0600000001' })
+  expect(await screen.findByText(nl.edit_elsewhere)).toBeTruthy()
+  expect(screen.getByText('0600000001')).toBeTruthy()
+  expect((await mobile()).value).toBe('0622222222')
+})
+
+test('a field that the server refuses is marked, in the same words', async () => {
+  await open(() => {
+    throw new ApiError('refused', {
+      status: 422,
+      message: 'refused',
+      body: { errors: { mobile: 'mobile_maximum_length' } },
+    })
+  })
+  await type('0644444444')
+  await saveAll()
+  expect(await screen.findAllByText(nl.mobile_maximum_length)).not.toHaveLength(0)
+  expect((await mobile()).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a device that keeps nothing says so', async () => {
+  const { portal } = await open()
+  portal.drafts.keep = async () => false
+  await type('0655555555')
+  expect(await screen.findByText(nl.edit_not_kept)).toBeTruthy()
+})

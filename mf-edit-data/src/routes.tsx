@@ -1,0 +1,7 @@
+import { screen } from '@portal/remote-kit'
+
+/** The views of this remote: the screens behind its routes. */
+export const views = {
+  retrieval: screen(() => import(/* webpackChunkName: "view.retrieval" */ './retrieval/RetrievalScreen.tsx')),
+  edit: screen(() => import(/* webpackChunkName: "view.edit" */ './edit/EditScreen.tsx')),
+}

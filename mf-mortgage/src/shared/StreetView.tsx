@@ -1,0 +1,48 @@
+import { urlOf } from '@portal/contract/call'
+import type { LivingProperty } from '@portal/contract/living'
+import { getStreetView } from '@portal/contract/street-view'
+import { chakra } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../texts.ts'
+import { fullAddressOf } from './house.ts'
+
+interface Props {
+  home: LivingProperty
+  /** Width and height of the picture in pixels, at most 640 each; it fills the room it is given. */
+  size: { width: number; height: number }
+}
+
+const picture = { width: '100%', height: '100%', objectFit: 'cover', display: 'block' }
+const none = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  textAlign: 'center',
+  p: '4',
+  textStyle: 'meta',
+  color: 'ink2',
+}
+
+/** The street in front of a home (LIVING-02). A picture that does not come leaves a quiet line in the same room. */
+export function StreetView({ home, size }: Props) {
+  const text = useText()
+  const [failed, setFailed] = useState(false)
+  const location = fullAddressOf(home) ?? ''
+  const query = { location, size: `${size.width}x${size.height}` }
+  return (
+    <chakra.div bg="tint2" overflow="hidden" w="100%" h="100%" aspectRatio={`${size.width}/${size.height}`}>
+      {failed ? (
+        <chakra.p css={none}>{text('street_view_missing')}</chakra.p>
+      ) : (
+        <chakra.img
+          css={picture}
+          src={urlOf(getStreetView, { query })}
+          alt={text('street_view', { address: location })}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </chakra.div>
+  )
+}

@@ -1,6 +1,0 @@
-import { DossierCard } from './DossierCard.tsx'
-
-/** The card where the documents themselves are. */
-export default function DossierSlot() {
-  return <DossierCard />
-}

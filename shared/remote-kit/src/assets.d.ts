@@ -1,0 +1,11 @@
+/** A file as text, by `?source`. The build preset knows how, as with the files below. */
+declare module '*?source' {
+  const text: string
+  export default text
+}
+
+/** Address of a font that the build copies. */
+declare module '*.woff2' {
+  const url: string
+  export default url
+}

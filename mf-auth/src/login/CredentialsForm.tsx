@@ -24,15 +24,15 @@ interface Props {
 /** User name and password, and the firm where the address does not tell it. */
 export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
   const text = useText()
-  const firmKnown = useTenant() !== null
+  const tenantKnown = useTenant() !== null
   const form = useForm<Credentials>({ defaultValues: { tenant: rememberedOffice(), ...typed } })
   const { signIn, problem } = useSignIn()
 
   const submit = async ({ tenant, username, password }: Credentials) => {
-    const firm: { tenant?: string } = firmKnown ? {} : { tenant: tenant?.trim() ?? '' }
-    const credentials = { username: username.trim(), password, ...firm }
+    const given: { tenant?: string } = tenantKnown ? {} : { tenant: tenant?.trim() ?? '' }
+    const credentials = { username: username.trim(), password, ...given }
     const { outcome } = await signIn(credentials)
-    if (firm.tenant && (outcome === 'signed-in' || outcome === 'code-wanted')) rememberOffice(firm.tenant)
+    if (given.tenant && (outcome === 'signed-in' || outcome === 'code-wanted')) rememberOffice(given.tenant)
     if (outcome === 'code-wanted') onCodeWanted(credentials)
     if (outcome === 'signed-in') onSignedIn?.()
   }
@@ -46,7 +46,7 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
         </Notice>
       )}
       <Form form={form} onSubmit={submit} problem={problem}>
-        {!firmKnown && <OfficeField />}
+        {!tenantKnown && <OfficeField />}
         <TextField
           name="username"
           label={text('login_username')}

@@ -20,13 +20,13 @@ interface Props {
 export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const firmKnown = useTenant() !== null
+  const tenantKnown = useTenant() !== null
   const form = useForm({ defaultValues: { tenant: typed.tenant ?? '', username: typed.username } })
   const { recover, problem } = useRecovery()
 
   const submit = async (asked: { tenant: string; username: string }) => {
     const { tenant, username } = asked
-    if (await recover(username.trim(), firmKnown ? undefined : tenant.trim())) onSent(asked)
+    if (await recover(username.trim(), tenantKnown ? undefined : tenant.trim())) onSent(asked)
   }
   return (
     <>
@@ -44,7 +44,7 @@ export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
       </Link>
       <FormHead title={text('recovery_title')} intro={text('recovery_intro')} takesFocus={takesFocus} />
       <Form form={form} onSubmit={submit} problem={problem && text(problem)}>
-        {!firmKnown && <OfficeField />}
+        {!tenantKnown && <OfficeField />}
         <TextField
           name="username"
           label={text('login_username')}

@@ -12,7 +12,7 @@ export function useRecovery() {
   const { api } = usePortal()
   const [problem, setProblem] = useState<RecoveryProblem | null>(null)
 
-  const firmOf = async (code: string): Promise<string | null> => {
+  const subdomainOf = async (code: string): Promise<string | null> => {
     try {
       return (await api.send(getSubdomainOfCode, { params: { code } })).subdomain
     } catch (error) {
@@ -23,13 +23,13 @@ export function useRecovery() {
   /** Whether the mail was asked for. */
   const recover = async (username: string, code?: string): Promise<boolean> => {
     setProblem(null)
-    const firm = code === undefined ? undefined : await firmOf(code)
-    if (firm === null) return false
+    const subdomain = code === undefined ? undefined : await subdomainOf(code)
+    if (subdomain === null) return false
     const answer = await api
       .send(
         recoverPassword,
         { body: { username, portal: location.host } },
-        firm === undefined ? {} : { firm },
+        subdomain === undefined ? {} : { firm: subdomain },
       )
       .catch(() => null)
     const sent = answer?.data.success === true

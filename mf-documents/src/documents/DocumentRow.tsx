@@ -18,10 +18,13 @@ interface Props {
   actions: RowActions
 }
 
+/** Where the row has room for all of it on one line, whatever stands beside the list. */
+const wide = '@container (min-width: 36rem)'
 const css = {
   display: 'grid',
-  gridTemplateColumns: { base: '44px minmax(0,1fr) auto', md: '44px minmax(0,1fr) auto auto' },
-  gap: { base: '2px 12px', md: '0 16px' },
+  gridTemplateColumns: '44px minmax(0,1fr) auto',
+  gap: '2px 12px',
+  [wide]: { gridTemplateColumns: '44px minmax(0,1fr) auto auto', gap: '0 16px' },
   alignItems: 'center',
   minH: '76px',
   py: '3',
@@ -34,7 +37,13 @@ const nameCss = {
   textDecoration: 'none',
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
 }
-const leftCss = { gridColumn: { base: '1/-1', md: 'auto' }, gridRow: { base: '2', md: 'auto' }, gap: '3' }
+const leftCss = {
+  gridColumn: '1/-1',
+  gridRow: '2',
+  gap: '3',
+  [wide]: { gridColumn: 'auto', gridRow: 'auto' },
+}
+const downloadCss = { gridColumn: '3', gridRow: '1', [wide]: { gridColumn: '4' } }
 
 /** One document: open it by its name, download it, delete it while that is possible. */
 export function DocumentRow({ document, minutes, actions }: Props) {
@@ -45,48 +54,50 @@ export function DocumentRow({ document, minutes, actions }: Props) {
   if (actions.asking === document.id) return <DeleteQuestion document={document} actions={actions} />
   const size = document.filesize ? formatSize(document.filesize) : null
   return (
-    <chakra.div css={css}>
-      <Tile icon="document" />
-      <chakra.div minW="0">
-        <RouterLink
-          css={nameCss}
-          to={actions.addressOf(document)}
-          aria-label={text('open_label', { name })}
-          data-row={key}
-        >
-          {name}
-        </RouterLink>
-        <Text textStyle="meta" color="ink2">
-          {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}
-        </Text>
-      </chakra.div>
-      {minutes !== null && (
-        <Flex css={leftCss} align="center" justify="space-between">
-          <TimeLeft minutes={minutes} />
-          <Button
-            kind="secondary"
-            small
-            aria-label={text('doc_delete_label', { name })}
-            data-delete={key}
-            onClick={() => actions.ask(document)}
+    <chakra.div containerType="inline-size">
+      <chakra.div css={css}>
+        <Tile icon="document" />
+        <chakra.div minW="0">
+          <RouterLink
+            css={nameCss}
+            to={actions.addressOf(document)}
+            aria-label={text('open_label', { name })}
+            data-row={key}
           >
-            {text('doc_delete')}
-          </Button>
-        </Flex>
-      )}
-      <chakra.span gridColumn={{ base: '3', md: '4' }} gridRow="1">
-        <IconButton
-          icon="download"
-          label={text('doc_download', { name })}
-          aria-busy={actions.downloading === document.id || undefined}
-          onClick={() => actions.download(document)}
-        />
-      </chakra.span>
-      {actions.outcome?.at === key && (
-        <chakra.div gridColumn="1/-1" py="2">
-          <OutcomeNotice outcome={actions.outcome} />
+            {name}
+          </RouterLink>
+          <Text textStyle="meta" color="ink2">
+            {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}
+          </Text>
         </chakra.div>
-      )}
+        {minutes !== null && (
+          <Flex css={leftCss} align="center" justify="space-between">
+            <TimeLeft minutes={minutes} />
+            <Button
+              kind="secondary"
+              small
+              aria-label={text('doc_delete_label', { name })}
+              data-delete={key}
+              onClick={() => actions.ask(document)}
+            >
+              {text('doc_delete')}
+            </Button>
+          </Flex>
+        )}
+        <chakra.span css={downloadCss}>
+          <IconButton
+            icon="download"
+            label={text('doc_download', { name })}
+            aria-busy={actions.downloading === document.id || undefined}
+            onClick={() => actions.download(document)}
+          />
+        </chakra.span>
+        {actions.outcome?.at === key && (
+          <chakra.div gridColumn="1/-1" py="2">
+            <OutcomeNotice outcome={actions.outcome} />
+          </chakra.div>
+        )}
+      </chakra.div>
     </chakra.div>
   )
 }

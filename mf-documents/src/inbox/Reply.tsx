@@ -33,7 +33,7 @@ export default function Reply({ message }: { message: Message }) {
         </Button>
       </Box>
     )
-  const toSender = message.from && message.ofFirm && !isBulk
+  const toSender = message.from && message.isFromTenant && !isBulk
   return (
     <Box bg="wall" css={css} ref={place} tabIndex={-1} outline="none">
       <KeptMessageForm

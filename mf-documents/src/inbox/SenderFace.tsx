@@ -13,9 +13,9 @@ const css = {
 }
 
 /** The face of who wrote a message, where the firm itself put it there; of whoever else only that it is a mail. */
-export function SenderFace({ message: { ofFirm, from } }: { message: Message }) {
+export function SenderFace({ message: { isFromTenant, from } }: { message: Message }) {
   const firm = useTenant()?.name ?? ''
-  if (ofFirm) return <Face name={from ?? firm} />
+  if (isFromTenant) return <Face name={from ?? firm} />
   return (
     <chakra.span css={css} data-stranger>
       <Icon name="mail" />

@@ -16,7 +16,7 @@ interface Common {
    */
   from: string | null
   /** Whether the firm itself put it there, so that its name and face can be trusted. */
-  ofFirm: boolean
+  isFromTenant: boolean
   /** Its beginning, in plain text. */
   preview: string
   moment: string | null
@@ -69,7 +69,7 @@ const ofMail = (mail: Attachable): Message => ({
   id: mail.id,
   title: mail.child_instance?.subject ?? mail.name ?? '',
   from: listed(mail),
-  ofFirm: mail.child_instance?.sender === 'firm',
+  isFromTenant: mail.child_instance?.sender === 'firm',
   get preview() {
     return beginningOf(mail)
   },
@@ -84,7 +84,7 @@ const ofSignal = (signal: Signal): Message => ({
   id: signal.id,
   title: signal.description ?? '',
   from: null,
-  ofFirm: true,
+  isFromTenant: true,
   preview: signal.customer_message ?? '',
   text: signal.customer_message ?? '',
   moment: signal.created_at,
@@ -97,7 +97,7 @@ const ofNote = (note: Note): Message => ({
   id: note.id,
   title: note.title ?? '',
   from: null,
-  ofFirm: true,
+  isFromTenant: true,
   preview: note.content ?? '',
   text: note.content ?? '',
   moment: note.datetime,

@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react'
 import { Button } from '../button/Button.tsx'
 import { Card } from '../card/Card.tsx'
+import { ComboboxField } from '../combobox-field.tsx'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { CodeField } from '../form/CodeField.tsx'
@@ -16,6 +17,7 @@ import { Section } from '../page/Section.tsx'
 import { SelectField } from '../select-field.tsx'
 
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label, label }))
+const many = Array.from({ length: 1200 }, (_, index) => ({ value: `${index}`, label: `Choice ${index + 1}` }))
 const rules = { required: 'Fill in this field' }
 
 /** Every field in a form; sending it empty shows the mistakes. */
@@ -34,6 +36,7 @@ export function Fields() {
             <PostcodeField name="postcode" label="Postcode" invalid="Not a postcode" />
             <DateField name="date" label="Date" invalid="Not a date" />
             <SelectField name="choice" label="Choice" options={options} rules={rules} />
+            <ComboboxField name="one-of-many" label="One of many" options={many} optional />
             <PasswordField name="password" label="Password" autoComplete="new-password" optional />
             <CodeField name="code" label="Code" optional />
           </Grid>

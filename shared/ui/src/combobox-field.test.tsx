@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { PickField } from './pick-field.tsx'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ComboboxField } from './combobox-field.tsx'
+import { Dialog } from './dialog.tsx'
 import { drawForm } from './test/draw-form.tsx'
 
 const many = Array.from({ length: 1200 }, (_, index) => ({
@@ -9,7 +10,7 @@ const many = Array.from({ length: 1200 }, (_, index) => ({
   label: `Bank ${String(index).padStart(4, '0')}`,
 }))
 const draw = (options = many, it = '') =>
-  drawForm({ it }, <PickField name="it" label="Lender" options={options} />)
+  drawForm({ it }, <ComboboxField name="it" label="Lender" options={options} />)
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Lender' })
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -35,6 +36,8 @@ test('arrow keys go through the list, from what is chosen, and Escape leaves it 
   expect(active()).toBe('Bank 0700')
   await userEvent.keyboard('{ArrowDown}{PageDown}{ArrowUp}')
   expect(active()).toBe('Bank 0706')
+  await userEvent.keyboard('{Home}')
+  expect(active()).toBe('Bank 0706')
   await userEvent.keyboard('{Escape}')
   expect(rows()).toEqual([])
   expect(await send()).toEqual({ it: 'v700' })
@@ -55,6 +58,35 @@ test('leaving with a name typed in full chooses it, with half a one changes noth
   expect(await send()).toEqual({ it: '' })
 })
 
+test('a list that is left open by a key closes, on a device with touch too, and leaves the focus where it went', async () => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'))
+  draw(many, 'v1')
+  await userEvent.click(box())
+  expect(rows()).not.toEqual([])
+  await userEvent.tab()
+  await waitFor(() => expect(rows()).toEqual([]))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
+  expect(box()).toHaveProperty('value', 'Bank 0001')
+})
+
+test('Escape closes the list, and only then the dialog that the field stands in', async () => {
+  const onClose = vi.fn()
+  drawForm(
+    { it: '' },
+    <Dialog open onClose={onClose} title="Lender">
+      <ComboboxField name="it" label="Lender" options={many} />
+    </Dialog>,
+  )
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Lender' }), 'bank 0005')
+  expect(active()).toBe('Bank 0005')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(rows()).toEqual([]))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
 test('what is not there is said, and Enter chooses nothing', async () => {
   const send = draw([
     { value: 'a', label: 'Kwart' },
@@ -70,7 +102,7 @@ test('what is not there is said, and Enter chooses nothing', async () => {
 })
 
 test('while the options are on their way the list says so, and Enter neither chooses nor sends', async () => {
-  const send = drawForm({ it: '' }, <PickField name="it" label="Lender" options={[]} pending />)
+  const send = drawForm({ it: '' }, <ComboboxField name="it" label="Lender" options={[]} pending />)
   await userEvent.type(box(), 'cred{Enter}')
   expect(screen.getByText('Bezig met laden')).toBeTruthy()
   expect(screen.queryByText(/Niets gevonden/)).toBeNull()

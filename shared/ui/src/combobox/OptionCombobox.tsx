@@ -1,0 +1,139 @@
+import {
+  Combobox,
+  chakra,
+  createListCollection,
+  mergeProps,
+  Portal,
+  useCombobox,
+  VisuallyHidden,
+} from '@chakra-ui/react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useController } from 'react-hook-form'
+import type { ControlProps } from '../form/Field.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../words/words.ts'
+import { chevronCss, controlCss, panelCss } from './look.ts'
+import { OptionList } from './OptionList.tsx'
+import { type Option, search, searchable } from './search.ts'
+
+interface Props {
+  control: ControlProps
+  name: string
+  options: readonly Option[]
+  pending: boolean
+  placeholder: string | undefined
+}
+
+/** Rows that a key goes on by, besides the arrow keys. */
+const pages: Record<string, number> = { PageDown: 6, PageUp: -6 }
+
+/** Keys that open the list. */
+const openers = ['ArrowDown', 'ArrowUp']
+
+/**
+ * The control of a combobox field, and its list. The library is not told which element the input is: it would move
+ * focus and caret a frame late, over what somebody does meanwhile. So the input's text, focus and what is highlighted
+ * as the list opens are set here, and the keys, the list, its place on the screen and its closing are the library's.
+ */
+export function OptionCombobox({ control, name, options, pending, placeholder }: Props) {
+  const word = useWords()
+  const { field } = useController({ name })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const collection = useMemo(() => createListCollection({ items: [...options] }), [options])
+  const searched = useMemo(() => searchable(options), [options])
+  const chosen = options.find(({ value }) => value === field.value)
+  const text = typed ?? chosen?.label ?? ''
+  const found = search(searched, typed ?? '')
+  const combobox = useCombobox({
+    collection,
+    ids: { label: `${control.id}-label` },
+    inputValue: text,
+    value: chosen ? [chosen.value] : [],
+    onValueChange: ({ value: [value] }) => field.onChange(value ?? ''),
+    onOpenChange: ({ open }) => !open && setTyped(null),
+    highlightedValue: highlighted,
+    /** At once: the next key goes on from what was drawn last. */
+    onHighlightChange: ({ highlightedValue }) => flushSync(() => setHighlighted(highlightedValue)),
+    onInteractOutside: (event) => {
+      if (box.current?.contains(event.detail.target as Node)) event.preventDefault()
+    },
+    loopFocus: false,
+    positioning: { gutter: 4 },
+  })
+  const { defaultValue: _, ...inputProps } = combobox.getInputProps()
+
+  const highlight = (option: Option | undefined) =>
+    option ? combobox.setHighlightValue(option.value) : combobox.clearHighlightValue()
+  const show = () => {
+    if (combobox.open) return
+    combobox.setOpen(true)
+    highlight(chosen)
+  }
+  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(value)
+    highlight(search(searched, value).best)
+  }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (panel.current?.contains(relatedTarget)) return
+    if (typed?.trim() === '') field.onChange('')
+    else if (typed !== null && found.exact) field.onChange(found.exact.value)
+    setTyped(null)
+    combobox.setOpen(false)
+    field.onBlur()
+  }
+  /**
+   * Keys that the library knows nothing of, or takes differently: Home and End stay with the text, and Escape closes a
+   * list that opened a moment ago, too.
+   */
+  const press = (event: KeyboardEvent) => {
+    const by = pages[event.key]
+    const at = collection.indexOf(highlighted)
+    if (!combobox.open) {
+      if (!openers.includes(event.key)) return
+      event.preventDefault()
+      show()
+    } else if (by) {
+      event.preventDefault()
+      highlight(options[Math.max(0, Math.min(options.length - 1, at + by))])
+    } else if (event.key === 'Enter' && at < 0) event.preventDefault()
+    else if (event.key === 'Escape') combobox.setOpen(false)
+    else if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
+  }
+  return (
+    <Combobox.RootProvider unstyled lazyMount unmountOnExit value={combobox}>
+      <Combobox.Control ref={box} className="control" css={controlCss}>
+        <input
+          {...mergeProps(inputProps, { onChange: type, onBlur: leave })}
+          {...control}
+          ref={field.ref}
+          name={name}
+          value={text}
+          placeholder={placeholder}
+          aria-autocomplete="none"
+          onClick={show}
+          onKeyDownCapture={press}
+        />
+        <chakra.span css={chevronCss} aria-hidden="true">
+          <Icon name="chevron-down" size={20} />
+        </chakra.span>
+      </Combobox.Control>
+      <Portal>
+        <Combobox.Positioner css={{ zIndex: 50 }}>
+          <chakra.div ref={panel} css={panelCss}>
+            {(pending || found.count === 0) && (
+              <p>{pending ? word('loading') : word('search_none', { query: typed?.trim() ?? '' })}</p>
+            )}
+            <OptionList options={options} />
+          </chakra.div>
+        </Combobox.Positioner>
+      </Portal>
+      <VisuallyHidden role="status">
+        {combobox.open && typed !== null && !pending && word('pick_found', { count: found.count })}
+      </VisuallyHidden>
+    </Combobox.RootProvider>
+  )
+}

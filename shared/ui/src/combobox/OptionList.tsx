@@ -1,0 +1,34 @@
+import { Combobox, useComboboxContext } from '@chakra-ui/react'
+import { type UIEvent, useState } from 'react'
+import { listCss } from './look.ts'
+import { OptionRow } from './OptionRow.tsx'
+import type { Option } from './search.ts'
+
+/** Rows drawn at first, and each time the list is scrolled to its end. */
+const page = 40
+
+/** An open combobox's list of all options, drawn as far as it is looked at. */
+export function OptionList({ options }: { options: readonly Option[] }) {
+  const { collection, highlightedValue, value, getItemProps } = useComboboxContext()
+  const [seen, setSeen] = useState(page)
+  const drawn = options.slice(0, Math.max(seen, collection.indexOf(highlightedValue) + page / 2))
+  const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
+    if (scrollTop + clientHeight > scrollHeight - 200 && drawn.length < options.length)
+      setSeen(drawn.length + page)
+  }
+  return (
+    <Combobox.Content css={listCss} onScroll={scroll}>
+      {drawn.map((option, index) => (
+        <OptionRow
+          key={option.value}
+          option={option}
+          index={index}
+          count={options.length}
+          highlighted={option.value === highlightedValue}
+          selected={value.includes(option.value)}
+          getItemProps={getItemProps}
+        />
+      ))}
+    </Combobox.Content>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+
+/** The input reaches below its chevron, so that a press there is one on the input. */
+export const controlCss: SystemStyleObject = {
+  position: 'relative',
+  '&&.control > input': { paddingInlineEnd: '44px' },
+}
+
+export const chevronCss: SystemStyleObject = {
+  position: 'absolute',
+  insetInlineEnd: '14px',
+  pointerEvents: 'none',
+}
+
+/** At most 300 high, in rows of 45 (INPUT-08), and never higher than the room there is. */
+export const panelCss: SystemStyleObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  maxH: 'min(300px, var(--available-height))',
+  overflow: 'hidden',
+  bg: '#fff',
+  rounded: 'field',
+  shadow: 'float',
+  borderWidth: '1px',
+  borderColor: 'line',
+  '& > p': { px: '3.5', py: '3', color: 'ink2' },
+}
+
+export const listCss: SystemStyleObject = {
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  outline: 'none',
+  '& > [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minH: '45px',
+    px: '3.5',
+    py: '2',
+    cursor: 'pointer',
+    _highlighted: { bg: 'tint2' },
+  },
+}

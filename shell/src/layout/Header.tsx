@@ -1,6 +1,6 @@
 import { useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
-import { Box, chakra, FirmMark, Flex, Heading, IconButton, Text } from '@portal/ui'
+import { Box, chakra, Flex, Heading, IconButton, TenantBrand, Text } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import { useText } from '../texts.ts'
@@ -88,7 +88,7 @@ export function Header({ account }: { account: Account }) {
       </Box>
       {tenant && (
         <Box display="none" _print={{ display: 'block' }}>
-          <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
+          <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
         </Box>
       )}
       <Flex _print={{ display: 'none' }} align="center" gap={{ base: '1', md: '4' }} minW="0">

@@ -1,6 +1,6 @@
 import { partnerInsurerOf } from '@portal/domain/gate'
 import { useStore } from '@portal/remote-kit'
-import { chakra, FirmMark, InsurerMark, Text } from '@portal/ui'
+import { chakra, InsurerMark, TenantBrand, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 import { useCustomer } from './customer.ts'
@@ -25,7 +25,7 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
           {insurer ? (
             <InsurerMark name={insurer} firm={tenant.name} />
           ) : (
-            <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
+            <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
           )}
         </chakra.div>
       )}

@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
-import { chakra, Face, Text } from '@portal/ui'
+import { Avatar, chakra, Text } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
 
@@ -35,7 +35,7 @@ export function PersonCard({ role, name, person, picture }: Props) {
   const born = person?.date_of_birth ? formatDate(person.date_of_birth, language) : null
   return (
     <chakra.section css={css} aria-label={`${role}: ${name}`}>
-      <Face name={name} picture={picture ?? person?.avatar} />
+      <Avatar name={name} picture={picture ?? person?.avatar} />
       <chakra.div minW="0">
         <Text textStyle="meta" color="ink2">
           {role}

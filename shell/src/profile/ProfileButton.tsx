@@ -1,5 +1,5 @@
 import type { Account } from '@portal/remote-kit/portal'
-import { Box, chakra, Face, VisuallyHidden } from '@portal/ui'
+import { Avatar, Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { useNewTotal } from '../layout/menu-count.ts'
 import { NewCounter } from '../layout/NewCounter.tsx'
@@ -44,7 +44,7 @@ export function ProfileButton({ account }: { account: Account }) {
           {account.name}
         </chakra.span>
         <Box position="relative" flex="none">
-          <Face name={account.name} picture={account.avatar} />
+          <Avatar name={account.name} picture={account.avatar} />
           <Box position="absolute" top="-8px" right="-10px">
             <NewCounter count={total} />
           </Box>

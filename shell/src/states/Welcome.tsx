@@ -1,5 +1,5 @@
 import { useStore } from '@portal/remote-kit'
-import { chakra, FirmMark, House, Text, VisuallyHidden } from '@portal/ui'
+import { chakra, House, TenantBrand, Text, VisuallyHidden } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
 
@@ -37,7 +37,7 @@ export function Welcome({ name }: { name: string }) {
   return (
     <chakra.div css={css} role="status">
       <chakra.div display="grid" gap="6" justifyItems="center" p="6">
-        {tenant && <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
+        {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
         <House />
         <Text textStyle="welcome">{text('welcome', { name })}</Text>
         <chakra.div css={bar} aria-hidden="true" />

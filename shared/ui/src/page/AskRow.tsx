@@ -3,7 +3,7 @@ import { ButtonLink } from '../button/ButtonLink.tsx'
 import { Card } from '../card/Card.tsx'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/words.ts'
-import { Face } from './Face.tsx'
+import { Avatar } from './Avatar.tsx'
 
 interface Props {
   /** What the customer may wonder. */
@@ -21,7 +21,7 @@ export function AskRow({ question, person, href, quiet }: Props) {
   return (
     <Card _print={{ display: 'none' }}>
       <Flex wrap="wrap" align="center" gap="4">
-        {person && <Face name={person.full_name} picture={person.avatar} size={56} />}
+        {person && <Avatar name={person.full_name} picture={person.avatar} size={56} />}
         <chakra.div flex="1 1 220px" minW="0">
           <Text fontWeight={600}>{question}</Text>
           <Text color="ink2">

@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/domain/format/date'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/words.ts'
-import { FirmMark } from './FirmMark.tsx'
+import { TenantBrand } from './TenantBrand.tsx'
 
 interface Props {
   firm: { name: string; slogan: string | null; logo: string | null } | null
@@ -15,7 +15,7 @@ export function Letterhead({ firm, day, language }: Props) {
   const word = useWords()
   return (
     <>
-      {firm && <FirmMark name={firm.name} slogan={firm.slogan} logo={firm.logo} />}
+      {firm && <TenantBrand name={firm.name} slogan={firm.slogan} logo={firm.logo} />}
       <Text textStyle="meta" color="ink2">
         {word('printed_on', { date: formatDate(day, language) ?? '' })}
       </Text>

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { draw } from '../test/draw.tsx'
-import { initialsOf } from './Face.tsx'
 import { Tabs } from './Tabs.tsx'
 
 function Example() {
@@ -30,15 +29,4 @@ test('arrow keys go round the tabs; one of them is in the tab order', async () =
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Nieuw3')
   await userEvent.keyboard('{End}')
   expect(document.activeElement?.textContent).toBe('Gelezen')
-})
-
-test.each([
-  ['Anna de Wit', 'AW'],
-  ['P. Bakker', 'PB'],
-  ['Jan-Willem van der Meer', 'JM'],
-  ['cher', 'C'],
-  ['Öztürk', 'Ö'],
-  ['', ''],
-])('initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
 })

@@ -3,9 +3,9 @@ import { formatEuro } from '@portal/domain/format/money'
 import { House, Umbrella } from '../art/illustrations.tsx'
 import { Card } from '../card/Card.tsx'
 import { FigureCard } from '../card/FigureCard.tsx'
-import { TableBlock } from '../card/TableBlock.tsx'
 import { DonutCard } from '../chart/DonutCard.tsx'
 import { Donut } from '../donut.tsx'
+import { PageSummary } from '../page/PageSummary.tsx'
 import { Section } from '../page/Section.tsx'
 import { ProgressBar } from '../status/ProgressBar.tsx'
 import { Stepper } from '../status/Stepper.tsx'
@@ -22,9 +22,9 @@ const steps = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title }))
 export function Figures() {
   return (
     <Section title="Figures and charts">
-      <TableBlock>
+      <PageSummary>
         <Figure amount={formatEuro(362_084.5)} unit="mortgage" />
-      </TableBlock>
+      </PageSummary>
       <Grid gap="6" templateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }}>
         <FigureCard
           question="How much is left?"

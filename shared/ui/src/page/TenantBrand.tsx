@@ -8,8 +8,8 @@ interface Props {
   logo?: string | null
 }
 
-/** The firm: its logo, its name and what it does, in its own Dutch. A logo that holds the name stands for it. */
-export function FirmMark({ name, slogan, logo }: Props) {
+/** A tenant's logo, name and slogan, in its own Dutch. A logo that holds the name stands for it. */
+export function TenantBrand({ name, slogan, logo }: Props) {
   const named = logo ? isWordmark(logo) : false
   return (
     <Flex

@@ -14,8 +14,8 @@ const wall = {
   pt: { base: '6', md: '7' },
 }
 
-/** The kitchen table, slim: what stands above everything else on a page of one subject. Once per page. */
-export function TableBlock({ children }: { children: ReactNode }) {
+/** What stands above everything else on a page of one subject, over a drawn table. Once per page. */
+export function PageSummary({ children }: { children: ReactNode }) {
   return (
     <chakra.section css={bars} bg="wall" rounded={{ base: '20px', md: 'table' }} overflow="hidden">
       <Box css={wall}>

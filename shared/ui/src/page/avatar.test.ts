@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './Avatar.tsx'
+
+test.each([
+  ['Anna de Wit', 'AW'],
+  ['P. Bakker', 'PB'],
+  ['Jan-Willem van der Meer', 'JM'],
+  ['cher', 'C'],
+  ['Öztürk', 'Ö'],
+  ['', ''],
+])('initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -29,4 +29,14 @@ test('arrow keys go round the tabs; one of them is in the tab order', async () =
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Nieuw3')
   await userEvent.keyboard('{End}')
   expect(document.activeElement?.textContent).toBe('Gelezen')
+})
+
+test('an arrow key with another key is the browser’s: the way back, not the next tab', async () => {
+  draw(<Example />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}{Control>}{End}{/Control}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Nieuw3')
+  expect(
+    fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'ArrowLeft', altKey: true }),
+  ).toBe(true)
 })

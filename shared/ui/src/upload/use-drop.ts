@@ -1,11 +1,23 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 
-const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+const hasFiles = ({ dataTransfer }: Pick<DragEvent | globalThis.DragEvent, 'dataTransfer'>) =>
+  dataTransfer?.types.includes('Files') ?? false
+
+/** A file that is dropped beside the place for it would open in the page's stead, and what was typed be gone. */
+const ignoreBeside = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault()
 
 /** Lets files be dropped on an element: `over` says that they hang above it. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const depth = useRef(0)
   const [over, setOver] = useState(false)
+  useEffect(() => {
+    addEventListener('dragover', ignoreBeside)
+    addEventListener('drop', ignoreBeside)
+    return () => {
+      removeEventListener('dragover', ignoreBeside)
+      removeEventListener('drop', ignoreBeside)
+    }
+  }, [])
   const enter = (steps: number) => {
     depth.current = Math.max(0, depth.current + steps)
     setOver(depth.current > 0)

@@ -1,0 +1,25 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../test/draw.tsx'
+import { UploadArea } from './UploadArea.tsx'
+
+const file = new File(['%PDF-1.7'], 'jaaropgave.pdf', { type: 'application/pdf' })
+
+/** Drops something, and says whether the page kept it from the browser. */
+function drop(target: Element, types: string[]): boolean {
+  const event = createEvent.drop(target, { dataTransfer: { types, files: [file] } })
+  fireEvent(target, event)
+  return event.defaultPrevented
+}
+
+test('a file is taken where it is dropped on its place; beside it, it does not open in the page’s stead', () => {
+  const onFiles = vi.fn()
+  const { unmount } = draw(<UploadArea onFiles={onFiles} />)
+  expect(drop(document.body, ['Files'])).toBe(true)
+  expect(drop(document.body, ['text/plain'])).toBe(false)
+  expect(onFiles).not.toHaveBeenCalled()
+  expect(drop(screen.getByRole('button', { name: 'Bestand kiezen' }), ['Files'])).toBe(true)
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
+  unmount()
+  expect(drop(document.body, ['Files'])).toBe(false)
+})

@@ -47,7 +47,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /**
  * Amounts over time as stacked bars. Pointing, pressing or arrow keys highlight a bar, which is then told in words. Give
- * it a table with the same values below: this is not the only place to read them.
+ * it a table with the same values below: this is not the only place to read them. `@nivo/bar` is 78.5 kB (brotli), this
+ * 1.3, and has neither the keys nor the words.
  */
 export function Bars({ title, colors, bars, axis, describe, note }: Props) {
   const word = useWords()

@@ -30,6 +30,7 @@ const Calendar = fixed('span', {
 /**
  * A date: typed as people write it, or picked in the calendar of the device. The form holds 'YYYY-MM-DD', or what
  * was typed as long as that is no date. The device's calendar is made when it is asked for: it is the dearest part.
+ * Ark's date picker would add 44.5 kB (brotli) to this field's 14, for a calendar that each device has.
  */
 export function DateField({ name, invalid, rules, years, input, ...props }: Props) {
   const word = useWords()

@@ -40,7 +40,10 @@ function useIdleWatch(): IdleWatch | null {
   return watch
 }
 
-/** Asks a customer who has not been heard of whether they are still there; one key stays (trust D5). */
+/**
+ * Asks a customer who has not been heard of whether they are still there; one key stays (trust D5). It is the browser's
+ * own dialog: Ark's would have to fetch 23 kB (brotli) first, when the line may be gone.
+ */
 export function IdleWarning() {
   const watch = useIdleWatch()
   return watch && <Warning watch={watch} />

@@ -28,7 +28,10 @@ const hole = {
   '& > svg': { width: '100%', height: '100%' },
 }
 
-/** A circle that fills as something grows: one share of one whole, where a ring of parts would say too much. */
+/**
+ * A circle that fills as something grows: one share of one whole, where a ring of parts would say too much. Two SVG
+ * circles: nivo's ring is 59 kB (brotli), and comes after the page.
+ */
 export function ProgressRing({ share, label, children }: Props) {
   const filled = Math.min(1, Math.max(0, share)) * 100
   return (

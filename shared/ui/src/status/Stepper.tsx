@@ -17,7 +17,10 @@ interface Props {
   label: string
 }
 
-/** Steps of something that takes weeks: what is done, what is at work, what comes. Upright on a phone. */
+/**
+ * Steps of something that takes weeks: what is done, what is at work, what comes. Upright on a phone. Nothing in it can
+ * be pressed: Ark's steps, 8 kB (brotli) on every page, are tabs of a wizard.
+ */
 export function Stepper({ steps, current, label }: Props) {
   const word = useWords()
   return (

@@ -15,7 +15,10 @@ const css = {
   textAlign: 'start',
 }
 
-/** A financial term with its explanation one tap away. */
+/**
+ * A financial term with its explanation one tap away, in the page, where it covers nothing. In Ark's popover it would
+ * cost every page 26.5 kB (brotli).
+ */
 export function Term({ children, explanation }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -31,7 +31,6 @@ async function walk(browser: Browser, name: string, journey: (typeof journeys)[s
     if (message.type() === 'error' && isBad(message.text())) complaints.push(message.text())
   })
   page.setDefaultTimeout(30_000)
-  await page.setViewport({ width: 1440, height: 900 })
   await journey(page, address).catch((error: unknown) => complaints.push(String(error)))
   await context.close()
   console.log(`${complaints.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)
@@ -40,7 +39,14 @@ async function walk(browser: Browser, name: string, journey: (typeof journeys)[s
 
 if (!existsSync(firefox))
   throw new Error(`There is no Firefox at ${firefox}: install one, or say where with FIREFOX.`)
-const browser = await launch({ browser: 'firefox', executablePath: firefox, headless: true })
+/** The size is the window's own: Firefox's oldest supported release does not know the command by which a page is given one. */
+const browser = await launch({
+  browser: 'firefox',
+  executablePath: firefox,
+  headless: true,
+  defaultViewport: null,
+  args: ['--width=1440', '--height=900'],
+})
 console.log(await browser.version())
 const complaints: string[] = []
 for (const [name, journey] of Object.entries(journeys))

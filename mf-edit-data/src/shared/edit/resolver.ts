@@ -28,7 +28,11 @@ const pathsIn = (body: unknown, path = ''): string[] =>
         ...Object.entries(body).flatMap(([name, value]) => pathsIn(value, path ? `${path}.${name}` : name)),
       ]
 
-/** Errors as a form keeps them, of what a schema says of the body that the form becomes, in the order of the body. */
+/**
+ * Errors as a form keeps them, of what a schema says of the body that the form becomes, in the order of the body.
+ * `@hookform/resolvers` checks the form's own values, and shows the schema's messages as they are: here the server's own
+ * schema is asked of another shape, and its messages are rules that become sentences.
+ */
 export function errorsOf(
   schema: v.GenericSchema,
   body: unknown,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getCustomer } from '@portal/contract/customer'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -128,6 +129,20 @@ test('trust A2: a session ends when idle, and at its absolute end however often 
   }
   server.pass(5 * 86400 + 1)
   expect((await refresh(token)).statusCode).toBe(401)
+})
+
+test('trust A5: a session is ended by the hash of its refresh token, which opens nothing itself', async () => {
+  const tokens = await server.signIn('leo')
+  const hash = createHash('sha256').update(tokens.refresh_token).digest('base64url')
+  const revoke = (given: string, tenant = 'zuider') => post('/auth/revoke', { hash: given, tenant })
+  expect((await revoke(hash, 'noorder')).statusCode).toBe(200)
+  expect((await revoke('x'.repeat(43))).statusCode).toBe(200)
+  expect((await refresh(hash)).statusCode).toBe(401)
+  expect((await read(tokens.access_token)).statusCode).toBe(200)
+  expect((await revoke(hash)).statusCode).toBe(200)
+  expect((await read(tokens.access_token)).statusCode).toBe(401)
+  expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
+  expect((await revoke('not a hash')).statusCode).toBe(422)
 })
 
 test('trust A5: after sign-out the tokens are refused', async () => {

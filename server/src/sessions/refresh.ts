@@ -10,14 +10,14 @@ import type { KnownTenant } from '../tenants/find.ts'
 import { issueTokens } from './issue.ts'
 import { hashOf } from './secret-token.ts'
 
-const find = async (db: Database, token: string, subdomain: string) => {
+const find = async (db: Database, hash: string, subdomain: string) => {
   const [row] = await db
     .select({ token: refreshTokens, session: sessions, customer: { hasAccess: customers.hasAccess } })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(and(eq(refreshTokens.hash, hashOf(token)), eq(tenants.subdomain, subdomain)))
+    .where(and(eq(refreshTokens.hash, hash), eq(tenants.subdomain, subdomain)))
     .for('update', { of: [sessions, refreshTokens] })
   return row
 }
@@ -56,7 +56,7 @@ export const refreshSession = (
 ): Promise<Tokens | null> =>
   context.db.transaction(async (db) => {
     const { subdomain } = tenant
-    const found = await find(db, token, subdomain)
+    const found = await find(db, hashOf(token), subdomain)
     const now = context.clock()
     if (!found?.customer.hasAccess) return null
     const { session, token: held } = found
@@ -72,9 +72,9 @@ export const refreshSession = (
     return issueTokens(context, db, { ...session, subdomain }, token)
   })
 
-/** Ends the session that a refresh token belongs to; an unknown token changes nothing. */
-export const endSession = (context: Context, token: string, subdomain: string): Promise<void> =>
+/** Ends the session of the refresh token that has this hash; an unknown one changes nothing. */
+export const endSession = (context: Context, hash: string, subdomain: string): Promise<void> =>
   context.db.transaction(async (db) => {
-    const found = await find(db, token, subdomain)
+    const found = await find(db, hash, subdomain)
     if (found) await revoke(db, found.session.id, context.clock())
   })

@@ -1,10 +1,11 @@
-import { login, logout, refresh } from '@portal/contract/auth'
+import { login, logout, refresh, revoke } from '@portal/contract/auth'
 import type { Context } from '../context.ts'
 import { unauthorized } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantByName } from '../tenants/find.ts'
 import { deviceOf } from './device.ts'
 import { endSession, refreshSession } from './refresh.ts'
+import { hashOf } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing in and out, at the portal's own origin. */
@@ -35,7 +36,12 @@ export function sessionRoutes(routes: Routes, context: Context): void {
   )
   routes.proxy(logout, async ({ body }) => {
     const { subdomain } = await findTenantByName(context.db, body.tenant)
-    await endSession(context, body.token, subdomain)
+    await endSession(context, hashOf(body.token), subdomain)
+    return { success: true }
+  })
+  routes.proxy(revoke, async ({ body }) => {
+    const { subdomain } = await findTenantByName(context.db, body.tenant)
+    await endSession(context, body.hash, subdomain)
     return { success: true }
   })
 }

@@ -71,3 +71,19 @@ export const logout = post('/auth/logout', {
   answer: v.object({ success: v.boolean() }),
   summary: 'Ends a session: its refresh and access tokens are refused from now on.',
 })
+
+/**
+ * Ends a session by what names its refresh token and opens nothing: a device that signs out without a connection keeps
+ * this alone, and sends it when the connection is back.
+ */
+export const revoke = post('/auth/revoke', {
+  base: 'proxy',
+  access: 'public',
+  body: v.object({
+    tenant: Short,
+    /** SHA-256 of the refresh token, base64url without padding. */
+    hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 43 signs of base64url')),
+  }),
+  answer: v.object({ success: v.boolean() }),
+  summary: 'Ends the session of the refresh token that has this hash; an unknown one changes nothing.',
+})

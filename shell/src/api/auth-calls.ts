@@ -1,4 +1,4 @@
-import { login, logout, refresh } from '@portal/contract/auth'
+import { login, logout, refresh, revoke } from '@portal/contract/auth'
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { signInBody } from '@portal/contract/early-sign-in'
@@ -45,6 +45,9 @@ export function authCalls(pageTenant: Page['tenant']): AuthCalls {
     refresh: ({ tenant, refresh_token }) => ask(refresh, { body: { tenant, token: refresh_token } }),
     logout: async ({ tenant, refresh_token }) => {
       await ask(logout, { body: { tenant, token: refresh_token } })
+    },
+    revoke: async (owed) => {
+      await ask(revoke, { body: owed })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from '@portal/contract/auth'
 import type { Credentials } from '@portal/remote-kit/portal'
+import type { OwedSignOut } from './owed-sign-outs.ts'
 import type { StoredSession } from './stored.ts'
 
 /** Who an account turned out to be, after signing in. */
@@ -19,4 +20,6 @@ export interface AuthCalls {
   identify(tokens: Tokens, tenant: string): Promise<Identity>
   refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token'>): Promise<Tokens>
   logout(session: StoredSession): Promise<void>
+  /** Ends a session by the hash of its refresh token. */
+  revoke(owed: OwedSignOut): Promise<void>
 }

@@ -53,6 +53,8 @@ export function createPageSession(
     open: async () => {
       const found = await session.open()
       if (found !== 'as-it-was') sessionEnded.tell(found === 'idle' ? 'idle' : 'refused')
+      void session.settleSignOuts()
+      addEventListener('online', () => void session.settleSignOuts())
       await tenants?.shown()
     },
   }

@@ -2,6 +2,7 @@ import type { Tokens } from '@portal/contract/auth'
 import type { Account, Credentials, SignInResult, Store } from '@portal/remote-kit/portal'
 import { createStore, derived } from '@portal/remote-kit/store'
 import { outcomeOf } from './outcome.ts'
+import { createSignOuts } from './owed-sign-outs.ts'
 import type { SessionParts } from './parts.ts'
 import { refreshMargin, renew, tokensFrom } from './renew.ts'
 import {
@@ -30,6 +31,8 @@ export interface Session {
   open(): Promise<'idle' | 'ended' | 'as-it-was'>
   signIn(credentials: Credentials): Promise<SignInResult>
   signOut(): Promise<void>
+  /** Tells the server of the sign-outs that it could not be told of before; asked whenever it may be in reach again. */
+  settleSignOuts(): Promise<void>
   switchTo(accountId: string): Promise<boolean>
   forget(accountId: string): Promise<void>
   /** Keeps what changed of the active account while it is signed in; nothing is written when nothing did. */
@@ -51,6 +54,7 @@ const accountOf = ({ accountId, name, username, avatar }: StoredSession): Accoun
 
 export function createSession(parts: SessionParts): Session {
   const { vault, exclusive, channel, auth, language, now, isLeft } = parts
+  const signOuts = createSignOuts(auth)
   const stored = createStore<Stored>(nothingStored)
   const names = derived([stored], () => JSON.stringify(stored.get().sessions.map(accountOf)))
   const accounts = derived([names], () => stored.get().sessions.map(accountOf))
@@ -86,8 +90,7 @@ export function createSession(parts: SessionParts): Session {
     tokens.expires_in > 0 ? tokens : auth.refresh({ tenant, refresh_token: tokens.refresh_token })
 
   /** Ends a session at the server too, where it would stand among the customer's devices until it runs out. */
-  const endAtServer = (left: StoredSession | undefined) =>
-    left ? auth.logout(left).catch(() => {}) : undefined
+  const endAtServer = (left: StoredSession | undefined) => (left ? signOuts.end(left) : undefined)
   const storedOf = (accountId: string) =>
     stored.get().sessions.find((candidate) => candidate.accountId === accountId)
 
@@ -142,6 +145,7 @@ export function createSession(parts: SessionParts): Session {
       await change((current) => withoutAccount(current, leaving.accountId))
       await endAtServer(leaving)
     },
+    settleSignOuts: signOuts.settle,
     switchTo: async (accountId) => {
       await change((current) =>
         current.sessions.some((candidate) => candidate.accountId === accountId)

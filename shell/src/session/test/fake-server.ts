@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Tokens } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
 import type { AuthCalls } from '../auth.ts'
@@ -74,6 +75,11 @@ export function fakeServer() {
     logout: ({ refresh_token }) =>
       answer(() => {
         for (const family of families) if (family.refresh === refresh_token) family.revoked = true
+      }),
+    revoke: ({ hash }) =>
+      answer(() => {
+        for (const family of families)
+          if (createHash('sha256').update(family.refresh).digest('base64url') === hash) family.revoked = true
       }),
   }
   return {

@@ -1,0 +1,65 @@
+import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
+import type { AuthCalls } from './auth.ts'
+import type { StoredSession } from './stored.ts'
+import { storedIn } from './stored-in.ts'
+
+/** A session that ended on this device while the server was out of reach: enough to end it there, and for nothing else. */
+const Owed = v.object({ tenant: v.string(), hash: v.string() })
+export type OwedSignOut = v.InferOutput<typeof Owed>
+
+const key = 'owed-sign-outs'
+/** So many are kept; older ones run out at the server by themselves. */
+const most = 20
+
+function kept(): OwedSignOut[] {
+  const found = storedIn((store) => v.safeParse(v.array(Owed), JSON.parse(store.getItem(key) ?? '[]')))
+  return found?.success ? found.output : []
+}
+
+const keep = (owed: readonly OwedSignOut[]) =>
+  storedIn((store) =>
+    owed.length > 0 ? store.setItem(key, JSON.stringify(owed.slice(-most))) : store.removeItem(key),
+  )
+
+async function hashOf(token: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '')
+}
+
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.failure === 'unreachable'
+
+/** Ends sessions at the server: at once, or as soon as it can be reached. */
+export interface SignOuts {
+  /** Never rejects. */
+  end(session: StoredSession): Promise<void>
+  /** Sends what is owed. Never rejects. */
+  settle(): Promise<void>
+}
+
+/** Ends sessions by these calls; what cannot be sent is kept in the browser's store, without anything that opens a session. */
+export const createSignOuts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>): SignOuts => ({
+  end: async (session) => {
+    try {
+      await auth.logout(session)
+    } catch (error) {
+      if (!isUnreachable(error)) return
+      const { tenant, refresh_token } = session
+      const hash = await hashOf(refresh_token)
+      keep([...kept(), { tenant, hash }])
+    }
+  },
+  settle: async () => {
+    for (const owed of kept()) {
+      const isDone = await auth.revoke(owed).then(
+        () => true,
+        (error: unknown) => !isUnreachable(error),
+      )
+      if (!isDone) return
+      keep(kept().filter(({ hash }) => hash !== owed.hash))
+    }
+  },
+})

@@ -2,19 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Remote } from '@portal/remote-kit'
 import { codeTimeoutMs, containerOf } from '@portal/remote-kit/container'
 import { provided } from './provided.ts'
-import type { Version } from './versions.ts'
-
-/** Loads versions of remotes that the registry lists, and nothing else. */
-export interface VersionLoader {
-  load(version: Version): Promise<Remote>
-  /**
-   * Before a version is loaded again: has the browser read its files anew, since what it has cached may be wrong, and
-   * waits for the end of an attempt that is under way, since that may be failing already.
-   */
-  renew(version: Version): Promise<void>
-  /** Lists versions that the page did not name from the start. */
-  add(versions: readonly Version[]): void
-}
+import type { Version, VersionLoader } from './version.ts'
 
 const entryOf = ({ entry, base }: Version) => new URL(entry.path, base).href
 

@@ -2,7 +2,8 @@ import type { RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
 import { expect, test, vi } from 'vitest'
 import { remoteWith } from '../test-remote.ts'
-import { createRemoteLoader, type Version } from './versions.ts'
+import type { Version } from './version.ts'
+import { createRemoteLoader } from './versions.ts'
 
 const remote = (version: string): Remote => ({ views: { version } as unknown as Remote['views'] })
 const entry = { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` }

@@ -1,10 +1,7 @@
 import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
-import type { VersionLoader } from './federation.ts'
 import type { CodeFinder } from './rest.ts'
-
-/** A version of a remote that a page may load. */
-export type Version = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCode, 'fallback'>
+import type { Version, VersionLoader } from './version.ts'
 
 /** How a remote fares in this page. */
 export interface RemoteState {

@@ -3,11 +3,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { type Drawer, startDrawer } from '../src/edge/drawing/drawer.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Drawer } from '../src/edge/drawing/drawer.ts'
 import { createDrawers } from '../src/edge/drawing/drawers.ts'
-
-vi.mock('../src/edge/drawing/drawer.ts')
 
 const request = { view: 'login', path: '/login', wording: 'nl' } as DrawingRequest
 
@@ -21,25 +19,28 @@ async function bundle(code: string) {
 const underWay: { code: string; finish: (drawing: Drawing) => void }[] = []
 const end = vi.fn()
 
+const start = vi.fn(
+  (code: string): Drawer => ({
+    draw: () => new Promise((finish) => underWay.push({ code, finish })),
+    end: () => end(code),
+    isAlive: () => true,
+  }),
+)
+
 beforeEach(() => {
   underWay.length = 0
   end.mockClear()
-  vi.mocked(startDrawer).mockReset()
-  vi.mocked(startDrawer).mockImplementation(
-    (code): Drawer => ({
-      draw: () => new Promise((finish) => underWay.push({ code, finish })),
-      end: () => end(code),
-      isAlive: () => true,
-    }),
-  )
+  start.mockClear()
 })
 
+afterEach(() => vi.useRealTimers())
+
 test('four screens are drawn at once, and the fifth when one is done', async () => {
-  const drawers = createDrawers()
+  const drawers = createDrawers({ start })
   const bundles = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(bundle))
   const all = bundles.map((one) => drawers.draw(one, request))
   await vi.waitFor(() => expect(underWay).toHaveLength(4))
-  expect(startDrawer).toHaveBeenCalledTimes(4)
+  expect(start).toHaveBeenCalledTimes(4)
   underWay[0]?.finish({ html: 'done', styles: [] })
   expect((await Promise.race(all)).html).toBe('done')
   await vi.waitFor(() => expect(underWay).toHaveLength(5))
@@ -48,7 +49,7 @@ test('four screens are drawn at once, and the fifth when one is done', async () 
 
 test('a process without work is ended after a minute, and one at work is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const drawers = createDrawers()
+  const drawers = createDrawers({ start })
   const [idle, busy] = [await bundle('idle'), await bundle('busy')]
   const drawing = drawers.draw(idle, request)
   void drawers.draw(busy, request)
@@ -59,5 +60,4 @@ test('a process without work is ended after a minute, and one at work is not', a
   expect(end).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(end.mock.calls).toEqual([['idle']])
-  vi.useRealTimers()
 })

@@ -19,7 +19,7 @@ export interface Drawers {
 }
 
 /** Starts a process when a bundle is drawn with first, and keeps it for what comes next. */
-export function createDrawers({ timeoutMs = drawTimeoutMs } = {}): Drawers {
+export function createDrawers({ timeoutMs = drawTimeoutMs, start = startDrawer } = {}): Drawers {
   const limit = pLimit(most)
   /** Those without work, the longest idle first. */
   const idle = new Map<Drawer, { integrity: string; timer: NodeJS.Timeout }>()
@@ -47,7 +47,7 @@ export function createDrawers({ timeoutMs = drawTimeoutMs } = {}): Drawers {
     const code = await readBundle(bundle)
     const [longestIdle] = idle.keys()
     if (longestIdle && all.size >= most) end(longestIdle)
-    const drawer = startDrawer(code)
+    const drawer = start(code)
     all.add(drawer)
     return drawer
   }

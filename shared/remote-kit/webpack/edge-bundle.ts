@@ -11,7 +11,7 @@ export const edgeFile = 'edge.'
 /** webpack's configuration of the one file with which the edge draws a remote's screens: libraries included. */
 const edgeConfig = (folder: string, target: string): WebpackConfig => ({
   ...base(folder, packageOf(folder), 'edge'),
-  target: 'node24',
+  target: 'node26',
   entry: path.join(kit, 'src/edge/draw.tsx'),
   output: { path: target, filename: `${edgeFile}[contenthash:8].cjs`, library: { type: 'commonjs2' } },
   resolve: {

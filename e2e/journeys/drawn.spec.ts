@@ -64,6 +64,7 @@ for (const { tenant, username, name, intro } of tenants) {
     await expect(page.getByText(intro)).toBeVisible()
     await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeEditable()
     await expect(page.getByRole('button', { name: 'Inloggen' })).toHaveCSS('min-height', '52px')
+    await expect(page.getByText(/^Deze pagina werkt alleen met JavaScript/)).toBeVisible()
     await page.context().close()
   })
 
@@ -119,6 +120,36 @@ test('a link pressed before the code is there is followed without losing what wa
   release()
   await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('quinn')
+})
+
+test('a sign-in whose code cannot be had says so, offers to try again, and works when the code is there', async ({
+  page,
+}) => {
+  const scripts = /\/_shell\/.*\.js$/
+  await page.route(scripts, (route) => route.abort())
+  await gotoDrawn(page, '/login')
+  const said = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
+  await expect(said).toContainText('Controleer je internetverbinding')
+  await page.unroute(scripts)
+  await said.getByRole('link', { name: 'Laad de pagina opnieuw' }).click()
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
+  await expect(said).toHaveCount(0)
+})
+
+test('a sign-in that is pressed and whose code does not come says so after a while, until it comes', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const release = await holdCode(page)
+  await gotoDrawn(page, '/login')
+  const said = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.clock.runFor(9000)
+  await expect(said).toHaveCount(0)
+  await page.clock.runFor(1500)
+  await expect(said).toBeVisible()
+  release()
+  await expect(said).toHaveCount(0)
 })
 
 test('nothing is drawn from what stands in a query, nor at an address of no firm', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DocumentParts, htmlDocument } from '../src/edge/document.ts'
+import { pageWords } from '../src/edge/words.ts'
 
 const file = (url: string) => ({ url, integrity: `sha384-${url}` })
 const parts: DocumentParts = {
@@ -9,6 +10,7 @@ const parts: DocumentParts = {
   css: '',
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
+  words: pageWords.nl,
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],
   fonts: [],

@@ -5,6 +5,7 @@ import { inertJson, type Signed } from '../registry/tenant-registry.ts'
 import type { DrawnScreen } from './drawing/guest-screen.ts'
 import type { PageFile } from './files.ts'
 import { fetchAfterPaint, firstScript } from './first-script.ts'
+import type { PageWords } from './words.ts'
 
 /** What the HTML of a page is made of. */
 export interface DocumentParts {
@@ -14,6 +15,7 @@ export interface DocumentParts {
   /** Style rules: fonts, theme, and of the skeleton where nothing is drawn. */
   css: string
   scripts: readonly PageFile[]
+  words: PageWords
   /** Runs at once; empty for none. */
   inlineScript: string
   /** The screen's own code: named with the page, or after the paint where the edge has drawn the screen. */
@@ -43,6 +45,7 @@ export function htmlDocument(parts: DocumentParts): string {
     title,
     css,
     scripts,
+    words,
     inlineScript,
     preloads,
     deferredPreloads,
@@ -58,7 +61,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const style = ({ names, css }: StaticStyles) =>
     `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`
   const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`
-  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain))
+  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words))
   const second = drawn?.second ?? { at: 0, styles: [] }
   const first = drawn ? [] : preloads
   const later = drawn ? [...preloads, ...deferredPreloads] : deferredPreloads
@@ -75,7 +78,8 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style nonce="${nonce}">${css}</style>`,
     ...(drawn?.styles ?? []).map(style),
     inline(inlineScript),
-    `</head><body><div id="portal">${drawn ? '' : skeleton}</div>`,
+    `</head><body><noscript><div id="late">${escapeHtml(words.noScript)}</div></noscript>`,
+    `<div id="portal">${drawn ? '' : skeleton}</div>`,
     ...(drawn
       ? [
           `<div id="outlet" data-drawn="${drawn.key}">${drawn.html.slice(0, second.at)}`,

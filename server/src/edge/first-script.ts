@@ -1,15 +1,27 @@
 import { login, shortestPassword } from '@portal/contract/auth'
 import { urlOf } from '@portal/contract/call'
+import { inertJson } from '../registry/tenant-registry.ts'
+import type { PageWords } from './words.ts'
+
+/** How long a press waits for the portal's code before the page says that it does not come, in milliseconds. */
+const pressTimeoutMs = 10_000
 
 /**
  * Keeps what a customer pressed on a drawn screen before its code is there, which then does it (`take-over` in
  * remote-kit). Enter in a field counts too: browsers press the form's button for it.
  */
-const keepPressed = `addEventListener('click',e=>{const p=e.target.closest('[data-drawn] :is(button,a[href^="/"],a[href^="?"])');if(!p)return;e.preventDefault();e.stopPropagation();document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');p.dataset.pressed='';p.type==='submit'&&send(p.form.elements)},true);`
+const keepPressed = `addEventListener('click',e=>{const p=e.target.closest('[data-drawn] :is(button,a[href^="/"],a[href^="?"])');if(!p)return;e.preventDefault();e.stopPropagation();document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');p.dataset.pressed='';setTimeout(late,${pressTimeoutMs});p.type==='submit'&&send(p.form.elements)},true);`
 
 /** Sends a sign-in that is complete at once; the form takes the answer when it has come to life (`early-sign-in`). */
 const sendSignIn = (subdomain: string) =>
   `function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${shortestPassword})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const answer=fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json'},credentials:'omit'});answer.catch(()=>{});window.earlySignIn={body,answer}}`
+
+/**
+ * Says that the portal's code does not come: when a file of it cannot be had, or a press has waited for it too long. The
+ * sentence goes when the code is there after all.
+ */
+const tellLate = ({ late, again }: PageWords) =>
+  `function late(){if(document.getElementById('late')||!document.querySelector('[data-drawn]'))return;const d=document.createElement('div'),a=document.createElement('a');d.id='late';d.setAttribute('role','alert');a.href='';a.textContent=${inertJson(again)};d.append(${inertJson(`${late} `)},a);document.body.append(d);new MutationObserver(()=>document.querySelector('[data-drawn]')||d.remove()).observe(document.body,{childList:true,subtree:true,attributeFilter:['data-drawn']})}addEventListener('error',e=>{e.target.tagName==='SCRIPT'&&late()},true);`
 
 /** Takes the script out of the screen that it stands in, before React takes that over. */
 const leave = 'document.currentScript.remove()'
@@ -18,7 +30,8 @@ const leave = 'document.currentScript.remove()'
  * What a page with a drawn screen runs before its form is there, at the address of a firm. It stands within the screen,
  * after what the page begins with: browsers paint what they have when they have run a script.
  */
-export const firstScript = (subdomain: string): string => `${keepPressed}${sendSignIn(subdomain)};${leave}`
+export const firstScript = (subdomain: string, words: PageWords): string =>
+  `${keepPressed}${sendSignIn(subdomain)};${tellLate(words)}${leave}`
 
 /**
  * Asks for the code that follows once the drawn screen is painted: on a slow phone to name a file takes 10 ms, which the

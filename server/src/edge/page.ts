@@ -9,7 +9,8 @@ import { brandOf, neutralBrand } from './brand.ts'
 import type { DocumentParts } from './document.ts'
 import { partFiles, shellFiles, viewFiles } from './files.ts'
 import { wordingOf } from './language.ts'
-import { customerSkeleton, guestSkeleton, skeletonCss } from './skeleton.ts'
+import { customerSkeleton, guestSkeleton, lateCss, skeletonCss } from './skeleton.ts'
+import { pageWords } from './words.ts'
 
 /** Path below which the portal's origin serves the shell's files. */
 export const shellPrefix = '/_shell/'
@@ -62,8 +63,10 @@ export function documentOf(parts: PageParts): DocumentParts {
     nonce,
     language: language ?? 'nl',
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
-    css: fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + (drawn ? '' : skeletonCss),
+    css:
+      fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + lateCss + (drawn ? '' : skeletonCss),
     scripts: own.scripts,
+    words: pageWords[wording],
     inlineScript: script,
     preloads: [...own.texts, ...ofScreens],
     deferredPreloads: [...partFiles(shell, base, views), ...ofSlots.filter(({ url }) => !known.has(url))],

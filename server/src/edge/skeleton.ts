@@ -1,5 +1,9 @@
 import { escapeHtml } from './document.ts'
 
+/** Style rules of the sentence that says why a page does not work yet; above what is drawn, at the foot of the window. */
+export const lateCss =
+  '#late{position:fixed;inset:auto 16px 16px;z-index:9;padding:16px 20px;border-radius:12px;background:#fff;color:#1c1b22;box-shadow:0 8px 30px rgb(20 18 30/.28);font:500 1rem/1.5 "Alan Sans","Alan Sans Fallback",sans-serif}#late a{color:inherit}'
+
 /** Style rules of the page before the portal runs; the theme's custom properties give the colours. */
 export const skeletonCss = `
 html,body{border:0 solid}body{margin:0;background:var(--paper);color:var(--ink)}

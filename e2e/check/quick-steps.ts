@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './root.ts'
 import { type Step, vitestStep } from './step.ts'
-import { boundaries, types } from './steps.ts'
+import { boundaries, texts, types, unusedCode } from './steps.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
@@ -31,6 +31,8 @@ export function quickSteps(): Step[] {
     },
     types,
     boundaries,
+    texts,
+    unusedCode,
     vitestStep({
       name: 'unit tests that the change touches',
       report: 'unit-changed',

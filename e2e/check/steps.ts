@@ -12,15 +12,19 @@ export const boundaries: Step = {
   command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...cruised],
 }
 
+export const unusedCode: Step = { name: 'unused code', command: ['knip', '--no-progress'] }
+
+export const texts: Step = { name: 'texts', command: ['node', 'e2e/check/texts.ts'] }
+
 /** The steps of `npm test`: everything that must hold before a change is brought in, cheapest first. */
 export const steps: readonly Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '--reporter=summary', '.'] },
   types,
   { name: 'portal contract', command: ['node', 'e2e/check/portal-api.ts'] },
   boundaries,
-  { name: 'unused code', command: ['knip', '--no-progress'] },
+  unusedCode,
   { name: 'code that only tests use', command: ['knip', '--no-progress', '--production', '--exports'] },
-  { name: 'texts', command: ['node', 'e2e/check/texts.ts'] },
+  texts,
   vitestStep({
     name: 'unit tests',
     report: 'unit',

@@ -1,12 +1,6 @@
 import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
-import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { vi } from 'vitest'
 import { texts } from '../texts.ts'
-
-/** The first drawing of a layer in a test file takes seconds on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Opens a view in a test; `answers` says what the portal answers before it is drawn. */
 export async function open(
@@ -14,7 +8,6 @@ export async function open(
   answers: (portal: FakePortal) => void,
   { path = '/dashboard', overrides = {} }: { path?: string; overrides?: Partial<FakePortal> } = {},
 ) {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
   const portal = fakePortal(overrides)
   answers(portal)
   const { container } = await renderView(View, { portal, texts, path })

@@ -8,9 +8,9 @@ import {
 import { ApiError } from '@portal/contract/error'
 import { getMortgages } from '@portal/contract/mortgage'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import '../shared/viewer/ViewerDialog.tsx'
 import { exampleDocument, exampleRequest } from '../test/examples.ts'
 import nl from '../texts/nl.json'
@@ -18,9 +18,6 @@ import { texts } from '../texts.ts'
 import './AnswerRequest.tsx'
 import DocumentsScreen from './DocumentsScreen.tsx'
 import './SendPanel.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const deletable = exampleDocument({
   id: 5,

@@ -5,7 +5,7 @@ import { getSentMessages } from '@portal/contract/sent-message'
 import { getActiveSignals } from '@portal/contract/signal'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { exampleMail } from '../test/examples.ts'
@@ -16,9 +16,6 @@ import './MailContent.tsx'
 import './OpenedSent.tsx'
 import './Reply.tsx'
 import './WriteForm.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const seen = '2026-11-20T12:00:00+00:00'
 
@@ -240,8 +237,10 @@ test('a mail in which nothing can be reached by keyboard is passed over', async 
 const message = (dialog: HTMLElement) => within(dialog).findByRole('textbox', { name: nl.write_label })
 async function fillAbout(dialog: HTMLElement) {
   Element.prototype.scrollTo ??= () => {}
-  await userEvent.click(within(dialog).getByRole('combobox', { name: nl.write_category }))
+  const category = within(dialog).getByRole('combobox', { name: nl.write_category })
+  await userEvent.click(category)
   await userEvent.click(await screen.findByRole('option', { name: nl.category_anders }))
+  await waitFor(() => expect(document.activeElement).toBe(category))
   await userEvent.type(within(dialog).getByRole('textbox', { name: nl.write_subject }), 'Aanbouw')
 }
 

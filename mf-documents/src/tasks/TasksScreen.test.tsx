@@ -4,17 +4,14 @@ import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import { markSeen } from '@portal/contract/view'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleTask } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import './TaskDrawer.tsx'
 import TasksScreen from './TasksScreen.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const read = exampleTask({ id: 2, title: 'Lees het rapport', seen_by_customer: '2026-11-20T10:00:00+00:00' })
 

@@ -2,17 +2,12 @@ import type { InputOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import type { FakePortal } from '@portal/remote-kit/test'
 import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
 import '@portal/ui/dialog'
 import EditScreen from '../edit/EditScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-
-/** The first drawing of a form in a test file takes seconds on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The customer as the wire gives it, with what a test wants different. */
 export const exampleCustomer = (given: object = {}) => ({
@@ -40,7 +35,6 @@ export async function openTab(
   given: object = {},
   answers: (portal: FakePortal) => void = () => {},
 ) {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
   const portal = fakePortal()
   portal.answer(getCustomer, exampleCustomer(given))
   answers(portal)

@@ -2,15 +2,12 @@ import { getPolicies, getPolicy, type Policy } from '@portal/contract/policy'
 import { findLayer } from '@portal/remote-kit/test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { examplePolicy } from '../test/example.ts'
-import { customerLabelled, followLinks, open, plain } from '../test/open.ts'
+import { customerLabelled, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './detail/PolicyDrawer.tsx'
 import PoliciesScreen from './PoliciesScreen.tsx'
-
-beforeEach(() => document.addEventListener('click', followLinks))
-afterEach(() => document.removeEventListener('click', followLinks))
 
 const show = (policies: Policy[] | null, path = '/verzekeringen', ...labels: string[]) =>
   open(PoliciesScreen, path, (portal) => {

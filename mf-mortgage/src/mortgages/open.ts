@@ -1,15 +1,9 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
-import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
 import './detail/MortgageDrawer.tsx'
 import { texts } from '../texts.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
-
-/** The first drawing of the details in a test file takes seconds on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Opens the screen in a test, with these mortgages; without any their call fails. */
 export async function open(mortgages?: Mortgage[], path = '/hypotheek') {

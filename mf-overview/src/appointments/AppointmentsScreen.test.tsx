@@ -13,7 +13,7 @@ import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import AppointmentsScreen from './AppointmentsScreen.tsx'
@@ -53,10 +53,6 @@ const resources = {
     { id: 2, name: 'Ruben' },
   ],
 }
-
-beforeEach(() => {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
-})
 
 async function show(planned = [appointment(1, 5), appointment(2, -5)], offered = types) {
   const portal = await open(AppointmentsScreen, {

@@ -46,7 +46,6 @@ const office = async () => within(await screen.findByRole('region', { name: nl.c
 
 beforeEach(() => {
   Element.prototype.scrollTo = () => {}
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
 })
 afterEach(() => vi.useRealTimers())
 

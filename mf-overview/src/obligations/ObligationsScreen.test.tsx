@@ -4,7 +4,7 @@ import * as v from '@portal/contract/schema'
 import { findLayer } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './ObligationDialog.tsx'
@@ -22,10 +22,6 @@ const some = [
   obligation(3, 'alimony', 150),
 ]
 const show = (all = some) => open(ObligationsScreen, { answers: [given(getObligations, { data: all })] })
-
-beforeEach(() => {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
-})
 
 test('@OBLIG-01 the total stands above an intro', async () => {
   await show()

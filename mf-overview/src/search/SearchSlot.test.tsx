@@ -7,7 +7,7 @@ import * as v from '@portal/contract/schema'
 import { findLayer } from '@portal/remote-kit/test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './SearchDialog.tsx'
@@ -21,9 +21,6 @@ const mortgage = v.parse(Mortgage, {
   mainProperty: { street: 'Lindelaan', number: '14', city: 'Utrecht' },
 })
 
-beforeEach(() => {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
-})
 const show = async (tenant: object = {}) => {
   const portal = await open(SearchSlot, {
     tenant,

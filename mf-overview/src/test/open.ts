@@ -6,14 +6,8 @@ import * as v from '@portal/contract/schema'
 import { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
 import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
-import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { vi } from 'vitest'
 import { texts } from '../texts.ts'
-
-/** The first drawing of a chart in a test file takes seconds on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** A customer as the wire gives it, with what a test wants different. */
 export const exampleCustomer = (given: Partial<v.InferInput<typeof Customer>> = {}): Customer =>

@@ -71,9 +71,12 @@ export type Count = v.InferOutput<typeof Count>
 
 /** An entry of the shell's menu. */
 export const Nav = v.object({
+  /** Id of a route of the same remote. */
   route: v.string(),
   section: v.picklist(['menu', 'header']),
+  /** Place among the entries of all remotes, by tens. */
   order: v.number(),
+  /** Name of an icon of `@portal/ui`; one that the shell does not know is drawn as a document. */
   icon: v.string(),
   label: v.string(),
   count: v.optional(Count),

@@ -1,4 +1,5 @@
 import type { Budget, Contributions, Nav, Origins, Route, Slot } from '@portal/contract/registry'
+import type { IconName } from '@portal/ui'
 import type { Remote, ScreenView, SlotComponentView } from './define.tsx'
 
 type NamesOf<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] & string
@@ -29,19 +30,23 @@ interface TypedConfig<Views, Texts> {
       view: NamesOf<Views, ScreenView>
       title: keyof Texts & string
     })[]
-    nav?: (Omit<Nav, 'label'> & { label: keyof Texts & string })[]
+    nav?: (Omit<Nav, 'label' | 'icon'> & { label: keyof Texts & string; icon: IconName })[]
     slots?: (Omit<Slot, 'view'> & { view: NamesOf<Views, SlotComponentView> })[]
   }
 }
 
 /**
- * Types `remote.config.ts` by the remote it describes: a view, title or label that does not exist is a compile
- * error. Used with type imports only, so that the file stays plain data.
+ * Types `remote.config.ts` by the remote it describes: a view, title, label or icon that does not exist is a compile
+ * error, and a menu entry for a route that does not exist fails the build. Used with type imports only, so that the file
+ * stays plain data.
  */
 export function remoteConfig<R extends Remote, Texts extends object>(
   config: TypedConfig<R['views'], Texts>,
 ): RemoteConfig {
   const { routes = [], nav = [], slots = [] } = config.contributes
   const { contributes: _, ...rest } = config
+  const ids = routes.map(({ id }) => id)
+  const lost = nav.find(({ route }) => !ids.includes(route))
+  if (lost) throw new Error(`The menu names the route ${lost.route}, which is none of: ${ids.join(', ')}.`)
   return { ...rest, contributes: { routes, nav, slots } }
 }

@@ -21,7 +21,8 @@ interface DraftState<T> {
 
 /**
  * What the customer typed under a name and did not send (`DraftsApi`): read once when the view begins, in the shape
- * of `schema` or not at all.
+ * of `schema` or not at all. A name is that of the screen, with the id of the thing where there are several; all forms of a
+ * remote share its names. Say so when something was resumed, and when `kept` is false.
  */
 export function useDraft<S extends v.GenericSchema>(name: string, schema: S): DraftState<v.InferOutput<S>> {
   const { drafts } = usePortal()

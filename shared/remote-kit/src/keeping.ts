@@ -45,7 +45,9 @@ interface Keeping<Draft> extends Kept<Draft> {
 }
 
 /**
- * Keeps what is typed into a form (see `useKeeper`); the answered function does so for what stands beside the form.
+ * Keeps what is typed into a form (see `useKeeper`); the answered function does so for what stands beside the form. With
+ * `const saved = useDraft(name, Schema)`: draw the form once `saved.ready`, with `saved.begun?.value` as its defaults, and
+ * `useKeeping(form, { draft, keep: saved.keep, drop: saved.drop })`, where `draft` answers null for an empty form.
  * Here and not in the design system, which a remote may find older than itself. Apart from `useDraft`, since a form is
  * there before or after its draft was read: the contact form takes one that comes late, the others wait for it.
  */

@@ -3,7 +3,8 @@ import { type LazyComponent, lazyWithRetry } from './lazy-with-retry.tsx'
 
 /**
  * Makes a layer over a screen, such as a drawer or a dialog, of code that comes when it is first wanted; then it stays, so
- * that the layer can move out.
+ * that the layer can move out. It draws from `useLast(item)`, so that its content stays while it does. The component exports
+ * the interface of its props, which the layer's own type names.
  */
 export function layer<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

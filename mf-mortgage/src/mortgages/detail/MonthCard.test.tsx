@@ -1,15 +1,11 @@
 import { findLayer } from '@portal/remote-kit/test'
 import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleMortgage } from '../../test/example.ts'
 import nl from '../../texts/nl.json'
 import { open } from '../open.ts'
 import { monthShares } from './month-shares.ts'
-
-beforeEach(() => {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
-})
 
 const month = { monthly_repayment_amount: 563.55, monthly_interest_amount: 509.44, monthly_premium: 0 }
 const openMonth = async (given: Parameters<typeof exampleMortgage>[0]) => {

@@ -3,24 +3,10 @@ import { markSeen } from '@portal/contract/view'
 import { findLayer } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleMortgage } from '../../test/example.ts'
 import nl from '../../texts/nl.json'
 import { open } from '../open.ts'
-
-/** Makes links steps of the history, as the shell does, which a view in a test is without. */
-const followLinks = (event: MouseEvent) => {
-  const link = (event.target as Element).closest('a')
-  if (!link) return
-  event.preventDefault()
-  history.pushState(null, '', link.href)
-  dispatchEvent(new PopStateEvent('popstate'))
-}
-beforeEach(() => {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
-  document.addEventListener('click', followLinks)
-})
-afterEach(() => document.removeEventListener('click', followLinks))
 
 const seen = { seen_by_customer: '2026-11-01T10:00:00Z' }
 const opener = () => screen.findByRole('link', { name: `${nl.mortgage_open}: Lindelaan 14, Utrecht` })

@@ -9,7 +9,6 @@ import { open } from '../open.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
 })
 afterEach(() => vi.unstubAllGlobals())
 

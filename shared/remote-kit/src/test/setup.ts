@@ -15,6 +15,8 @@ window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
+/** Everything has a box: what moves the focus passes over an element without one. */
+Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }
@@ -25,6 +27,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 beforeAll(() => {
   mockServer.listen()
+  /** The first drawing of a form or chart in a test file takes seconds on a busy machine. */
   configure({ asyncUtilTimeout: 20_000 })
 })
 afterAll(() => {

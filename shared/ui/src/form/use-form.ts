@@ -5,7 +5,10 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form'
 
-/** A form of react-hook-form with the portal's manners: it checks on sending, then as the customer corrects. */
+/**
+ * A form of react-hook-form with the portal's manners: it checks on sending, then as the customer corrects. One that is
+ * never sent, since it answers as one types, asks for `mode: 'onChange'`.
+ */
 export function useForm<Values extends FieldValues>(options?: UseFormProps<Values>): UseFormReturn<Values> {
   return useHookForm<Values>({
     mode: 'onSubmit',

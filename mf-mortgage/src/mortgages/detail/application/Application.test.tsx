@@ -1,15 +1,11 @@
 import { findLayer } from '@portal/remote-kit/test'
 import { within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleMortgage, exampleProgress } from '../../../test/example.ts'
 import nl from '../../../texts/nl.json'
 import { open } from '../../open.ts'
 import './RequestedItems.tsx'
-
-beforeEach(() => {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
-})
 
 const openApplication = async (given: Parameters<typeof exampleMortgage>[0]) => {
   await open([exampleMortgage({ seen_by_customer: true, status: 15, ...given })], '/hypotheek?id=1')

@@ -4,15 +4,11 @@ import type { FakePortal } from '@portal/remote-kit/test'
 import { findLayer } from '@portal/remote-kit/test'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleMortgage, exampleProgress } from '../../../test/example.ts'
 import nl from '../../../texts/nl.json'
 import { open } from '../../open.ts'
 import './RequestedItems.tsx'
-
-beforeEach(() => {
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
-})
 
 /** Layers that are still open when their test ends leave the next one's hidden from assistive technology. */
 configure({ defaultHidden: true })

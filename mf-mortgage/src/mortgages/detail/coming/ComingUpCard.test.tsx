@@ -10,7 +10,6 @@ import { open } from '../../open.ts'
 let files: { name: string; content: Blob }[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-21T12:00:00'))
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
   files = []
   let content: Blob
   URL.createObjectURL = (blob) => {

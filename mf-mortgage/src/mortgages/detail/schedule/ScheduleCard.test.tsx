@@ -11,7 +11,6 @@ import './ScheduleChart.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-21T12:00:00'))
-  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(460)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41)
 })

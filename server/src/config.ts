@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from './start-error.ts'
 
@@ -24,6 +25,8 @@ const Environment = v.object({
   ASSETS_PORT: count(4001, 0, 65535),
   ASSETS_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))),
   DATA_DIR: v.optional(text, '.data'),
+  FILES_DIR: v.optional(text),
+  ASSETS_DIR: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DEMO: v.optional(flag),
   DEVELOPMENT: v.optional(flag, 'false'),
@@ -48,6 +51,7 @@ const Environment = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'portaal@localhost.localdomain'),
   S3_BUCKET: v.optional(text),
+  S3_ASSETS_BUCKET: v.optional(text),
   S3_REGION: v.optional(text, 'eu-central-1'),
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
   ERROR_REPORT_URL: v.optional(
@@ -83,6 +87,13 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
+/** A bucket of an S3-compatible store; credentials come from AWS's usual variables. */
+export interface Bucket {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+}
+
 /** Settings of one server process. Durations are in seconds. */
 export interface Config {
   host: string
@@ -91,6 +102,10 @@ export interface Config {
   /** Origin of remotes' files as browsers reach it. */
   assetsUrl: string
   dataDir: string
+  /** Folder of personal files, where no bucket is given. */
+  filesDir: string
+  /** Folder that public builds are served from. */
+  assetsDir: string
   /** Postgres to use; without it the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   /** Demo data, switches, outbox page and API page; never on for a real firm. */
@@ -125,8 +140,10 @@ export interface Config {
   smtpUrl: string | undefined
   /** Address that mails come from; the name before it is the firm's. */
   mailFrom: string
-  /** Object store for files; without it a folder in `dataDir`. */
-  s3: { bucket: string; region: string; endpoint: string | undefined } | undefined
+  /** Bucket of personal files; without it `filesDir`. */
+  s3: Bucket | undefined
+  /** Bucket of public builds, for all processes alike; without it `assetsDir` alone. */
+  s3Assets: Bucket | undefined
   /** Page elsewhere on which source data is retrieved; without it that is not offered. */
   assessmentUrl: string | undefined
   /** Address of the calculation service as widgets reach it; a path is one of the portal's own origin (MAXMORT-01). */
@@ -157,6 +174,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(`These settings cannot be used: ${wrong.join('; ')}.`)
   }
   const e = result.output
+  const bucketOf = (bucket: string | undefined) =>
+    bucket === undefined ? undefined : { bucket, region: e.S3_REGION, endpoint: e.S3_ENDPOINT }
   const demo = e.DEMO ?? e.DATABASE_URL === undefined
   const portalUrl =
     e.PORTAL_URL ??
@@ -169,6 +188,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     assetsPort: e.ASSETS_PORT,
     assetsUrl: e.ASSETS_URL ?? `http://localhost:${e.ASSETS_PORT}`,
     dataDir: e.DATA_DIR,
+    filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),
+    assetsDir: e.ASSETS_DIR ?? join(e.DATA_DIR, 'assets'),
     databaseUrl: e.DATABASE_URL,
     demo,
     development: e.DEVELOPMENT,
@@ -194,7 +215,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
-    s3: e.S3_BUCKET ? { bucket: e.S3_BUCKET, region: e.S3_REGION, endpoint: e.S3_ENDPOINT } : undefined,
+    s3: bucketOf(e.S3_BUCKET),
+    s3Assets: bucketOf(e.S3_ASSETS_BUCKET),
     assessmentUrl:
       e.ASSESSMENT_URL ?? (demo ? `${portalUrl.replace('{tenant}.', '')}/assessment` : undefined),
     adviceUrl: e.ADVICE_URL,

@@ -71,15 +71,12 @@ test('it holds a hundred documents and huge ones without holding them in memory'
     ...{ tenantId: tenant?.tenantId ?? 0, customerId, name, fileKey, size, createdAt: now, updatedAt: now },
     ...{ mimeType: 'application/pdf', extension: 'pdf' },
   })
-  for (let index = 0; index < 4; index++) await desk.store.putFile(`huge-${index}`, huge, 'application/pdf')
-  for (let index = 0; index < 100; index++)
-    await desk.store.put(`small-${index}`, Buffer.from(`document ${index}`), 'application/pdf')
-  await db
-    .insert(documents)
-    .values([
-      ...Array.from({ length: 4 }, (_, n) => row(`groot ${n}`, `huge-${n}`, megabytes * 2 ** 20)),
-      ...Array.from({ length: 100 }, (_, n) => row(`klein ${n}`, `small-${n}`, 10)),
-    ])
+  const rows: ReturnType<typeof row>[] = []
+  for (let n = 0; n < 4; n++)
+    rows.push(row(`groot ${n}`, await desk.store.putFile(huge, 'application/pdf'), megabytes * 2 ** 20))
+  for (let n = 0; n < 100; n++)
+    rows.push(row(`klein ${n}`, await desk.store.put(Buffer.from(`document ${n}`), 'application/pdf'), 10))
+  await db.insert(documents).values(rows)
   desk.reading.most = 0
   desk.reading.whole = 0
   await desk.ask(emma, 'zip')

@@ -18,10 +18,10 @@ test('a full disk is 503, stores nothing, and is over when there is room', async
   let full = true
   const server = await harness(undefined, {
     ...files,
-    put: (key, content, type) =>
+    put: (content, type) =>
       full
         ? Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))
-        : files.put(key, content, type),
+        : files.put(content, type),
   })
   const token = await server.tokenOf('emma')
   const upload = () =>

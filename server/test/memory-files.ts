@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { newFileKey } from '../src/files/key.ts'
 import type { FileStore } from '../src/files/store.ts'
 
 /** A file store of the test's own. */
 export function memoryFiles(): FileStore {
   const held = new Map<string, Buffer>()
   return {
-    async put(key, content) {
+    async put(content) {
+      const key = newFileKey()
       held.set(key, Buffer.from(content))
+      return key
     },
-    async putFile(key, path) {
+    async putFile(path) {
+      const key = newFileKey()
       held.set(key, await readFile(path))
+      return key
     },
     get: async (key) => held.get(key) ?? null,
     async open(key) {

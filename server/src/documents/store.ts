@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { safeName } from '@portal/domain/upload/file-name'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -40,8 +39,7 @@ export async function storeDocument(
   const kind = await kindOf(content, ending)
   if (!kind || content.length === 0)
     throw invalid({ [file.field]: 'is of no accepted type, or not what its name says' })
-  const fileKey = randomUUID()
-  await files.put(fileKey, content, kind.mimeType)
+  const fileKey = await files.put(content, kind.mimeType)
   const now = clock()
   const [row] = await transaction
     .insert(documents)

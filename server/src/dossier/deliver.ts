@@ -26,16 +26,29 @@ const forms = {
  * goes. All or nothing: what fails here leaves things as they were.
  */
 export async function deliver(context: Context, owner: Owner, asked: Asked, path: string): Promise<void> {
-  const { db, files, clock } = context
-  const { customerId, tenant, words } = owner
+  const { db, files } = context
+  const { size } = await stat(path)
+  const fileKey = await files.putFile(path, forms[asked.kind].mimeType)
+  const replaced = await record(context, owner, asked, { fileKey, size }).catch(async (error: unknown) => {
+    const recorded = await db.$count(documents, eq(documents.fileKey, fileKey))
+    if (recorded === 0) await files.remove(fileKey)
+    throw error
+  })
+  for (const key of replaced) await files.remove(key)
+}
+
+/** Puts the stored file on record; answers the keys of the files that it takes the place of. */
+function record(
+  { db, clock }: Context,
+  { customerId, tenant, words }: Owner,
+  asked: Asked,
+  { fileKey, size }: { fileKey: string; size: number },
+): Promise<string[]> {
   const form = forms[asked.kind]
   const now = clock()
   const dateOf = (moment: Date) => formatDate(dayAt(moment), asked.language) ?? ''
   const until = dateOf(new Date(now.getTime() + keptFor))
-  const fileKey = `dossier-${asked.id}-${asked.attempts}`
-  await files.putFile(fileKey, path, form.mimeType)
-  const { size } = await stat(path)
-  const replaced = await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const [document] = await transaction
       .insert(documents)
       .values({
@@ -71,7 +84,6 @@ export async function deliver(context: Context, owner: Owner, asked: Asked, path
       .returning({ documentId: dossiers.documentId })
     return removeDocuments(transaction, older)
   })
-  for (const key of replaced) await files.remove(key)
 }
 
 /** Removes the documents of dossiers; answers the keys of their files, to be removed once that is certain. */

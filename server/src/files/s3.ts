@@ -11,14 +11,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { Bucket } from '../config.ts'
+import { newFileKey } from './key.ts'
 import type { FileStore } from './store.ts'
-
-/** Where files are kept in an S3-compatible store; credentials come from AWS's usual variables. */
-export interface Bucket {
-  bucket: string
-  region: string
-  endpoint: string | undefined
-}
 
 /** Keeps files in an S3-compatible store. */
 export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
@@ -32,15 +27,19 @@ export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
     return content
   }
   return {
-    async put(key, content, mimeType) {
+    async put(content, mimeType) {
+      const key = newFileKey()
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: mimeType }),
       )
+      return key
     },
-    async putFile(key, path, mimeType) {
+    async putFile(path, mimeType) {
+      const key = newFileKey()
       const { size } = await stat(path)
       const file = { Body: createReadStream(path), ContentLength: size, ContentType: mimeType }
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, ...file }))
+      return key
     },
     async get(key) {
       try {

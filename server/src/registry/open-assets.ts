@@ -1,11 +1,15 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import { checkApart, type Places } from '../files/apart.ts'
 import { type AssetStore, folderStore } from './asset-store.ts'
 
-/** The store of builds of the settings: a bucket where one is given, beside `assets` in the data folder. */
-export async function openAssets({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<AssetStore> {
-  const folder = path.resolve(dataDir, 'assets')
-  if (!s3) return folderStore(folder)
+/**
+ * The store of builds of the settings: a folder, and where a bucket is given that beside it.
+ * @throws StartError when personal files would lie in the same place
+ */
+export async function openAssets(places: Places): Promise<AssetStore> {
+  await checkApart(places)
+  const folder = path.resolve(places.assetsDir)
+  if (!places.s3Assets) return folderStore(folder)
   const { s3AssetStore } = await import('./s3-asset-store.ts')
-  return s3AssetStore(folder, s3)
+  return s3AssetStore(folder, places.s3Assets)
 }

@@ -5,10 +5,10 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import type { Bucket } from '../files/s3.ts'
+import type { Bucket } from '../config.ts'
 import { type AssetStore, folderStore } from './asset-store.ts'
 
-/** Where builds stand in the bucket, beside what customers keep there. */
+/** Where builds stand in the bucket. */
 const prefix = 'builds'
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

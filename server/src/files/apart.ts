@@ -1,0 +1,51 @@
+import { realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+
+/** Settings that say where personal files and public builds lie. */
+export type Places = Pick<Config, 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
+
+const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** A folder and all above it, each told by what it is, whatever links, mounts or spellings lead there. */
+async function upwards(folder: string): Promise<string[]> {
+  const real = await realpath(folder).catch(nullIfAbsent)
+  if (real === null) {
+    const above = await upwards(dirname(folder))
+    return [`${above[0]}/${basename(folder)}`, ...above]
+  }
+  const { dev, ino } = await stat(real)
+  const parent = dirname(real)
+  return [`${dev}:${ino}`, ...(parent === real ? [] : await upwards(parent))]
+}
+
+const isWithin = (inner: readonly string[], outer: readonly string[]) => inner.includes(outer[0] ?? '')
+
+/**
+ * Sees to it that nothing personal lies where builds are served from, to everybody.
+ * @throws StartError that names the settings to change
+ */
+export async function checkApart({ dataDir, filesDir, assetsDir, s3, s3Assets }: Places): Promise<void> {
+  if (s3 && s3.bucket === s3Assets?.bucket) {
+    throw new StartError(
+      'S3_BUCKET holds what is personal and S3_ASSETS_BUCKET what is public: name two different buckets.',
+    )
+  }
+  if (s3 && !s3Assets) {
+    throw new StartError(
+      'S3_BUCKET holds what is personal and nothing else: name a second bucket, for builds, in S3_ASSETS_BUCKET.',
+    )
+  }
+  const [data, assets] = await Promise.all([upwards(resolve(dataDir)), upwards(resolve(assetsDir))])
+  const personal = [join(dataDir, 'db'), ...(s3 ? [] : [filesDir])]
+  const lines = await Promise.all(personal.map((folder) => upwards(resolve(folder))))
+  if (isWithin(data, assets) || lines.some((line) => isWithin(line, assets) || isWithin(assets, line))) {
+    throw new StartError(
+      `Builds in ${assetsDir} are public, and files in ${filesDir} and the database in ${dataDir} personal: set ASSETS_DIR, FILES_DIR and DATA_DIR so that builds lie neither around nor within the others.`,
+    )
+  }
+}

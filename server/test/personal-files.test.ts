@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getDocument, uploadDocument } from '@portal/contract/document'
+import { requestDossier } from '@portal/contract/dossier'
+import { and, eq, gt } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { dossiers } from '../src/database/tables/dossier.ts'
+import { openFiles } from '../src/files/open.ts'
+import { openAssets } from '../src/registry/open-assets.ts'
+import { StartError } from '../src/start-error.ts'
+import { type Desk, dossierDesk } from './dossier-desk.ts'
+import { harness } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+import { send } from './send.ts'
+
+describe('names of personal files', () => {
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await dossierDesk()
+  })
+  afterAll(() => desk.close())
+
+  const stored = async () => {
+    await mkdir(join(desk.folder, 'files'), { recursive: true })
+    const paths = await readdir(join(desk.folder, 'files'), { recursive: true, withFileTypes: true })
+    return paths.filter((one) => one.isFile()).map(({ name }) => name)
+  }
+
+  test('are chance alone, for uploads and for both kinds of dossier', async () => {
+    const { db } = desk.server.database
+    const [last] = await db.select().from(documents).orderBy(documents.id).limit(1)
+    const token = await desk.server.tokenOf('tess')
+    const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
+    for (const idempotency_key of ['eerste-keer', 'tweede-keer'])
+      expect(
+        (await send(desk.server, uploadDocument, { token, body: { ...body, idempotency_key } })).statusCode,
+      ).toBe(200)
+    for (const kind of ['pdf', 'zip'] as const) await desk.fetched(token, kind)
+    const own = and(eq(documents.customerId, await desk.idOf('tess')), gt(documents.id, last?.id ?? 0))
+    const keys = (await db.select().from(documents).where(own)).map(({ fileKey }) => fileKey)
+    const made = keys.filter((key) => !key.startsWith('demo-') && key !== 'gone')
+    expect(made).toHaveLength(4)
+    for (const key of made) expect(key).toMatch(/^[0-9a-f]{64}$/)
+    expect((await stored()).sort()).toEqual(made.sort())
+  })
+
+  test('of before are read as ever', async () => {
+    const { db } = desk.server.database
+    const key = 'dossier-7-1'
+    await mkdir(join(desk.folder, 'files', 'do'), { recursive: true })
+    await writeFile(join(desk.folder, 'files', 'do', key), 'of before')
+    const customerId = await desk.idOf('emma')
+    const [some] = await db.select().from(documents).where(eq(documents.customerId, customerId)).limit(1)
+    const row = { fileKey: key, size: 9, asJson: false }
+    await db
+      .update(documents)
+      .set(row)
+      .where(eq(documents.id, some?.id ?? 0))
+    const token = await desk.server.tokenOf('emma')
+    const answer = await send(desk.server, getDocument, { token, params: { id: some?.id ?? 0 } })
+    expect([answer.statusCode, answer.body]).toEqual([200, 'of before'])
+  })
+
+  test('lead nowhere when a dossier cannot be put on record', async () => {
+    const files = memoryFiles()
+    const keys: string[] = []
+    const server = await harness(undefined, {
+      ...files,
+      putFile: async (path, mimeType) => {
+        keys.push(await files.putFile(path, mimeType))
+        await server.database.db.delete(dossiers)
+        return keys[0] ?? ''
+      },
+    })
+    const token = await server.tokenOf('wim')
+    await server.ask(requestDossier, token, { body: { kind: 'zip', language: 'nl' } })
+    await server.app.settled()
+    expect(keys).toHaveLength(1)
+    expect(await files.get(keys[0] ?? '')).toBeNull()
+    await server.close()
+  })
+})
+
+describe('personal files and public builds', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-apart-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  /** Both stores, opened with some settings below a data folder of the test's own. */
+  const open = async (settings: Record<string, string> = {}) => {
+    const places = readConfig({ DATA_DIR: folder, ...settings })
+    await openAssets(places)
+    return openFiles(places)
+  }
+  const at = (...parts: string[]) => join(folder, ...parts)
+
+  test('lie in folders and buckets of their own', async () => {
+    await open()
+    await open({ FILES_DIR: at('a'), ASSETS_DIR: at('b') })
+    await open({ S3_BUCKET: 'personal', S3_ASSETS_BUCKET: 'public' })
+    await open({ S3_ASSETS_BUCKET: 'public' })
+  })
+
+  test.each([
+    ['the same folder', () => ({ FILES_DIR: at('one'), ASSETS_DIR: at('one') })],
+    ['files within builds', () => ({ FILES_DIR: at('one', 'files'), ASSETS_DIR: at('one') })],
+    ['builds within files', () => ({ FILES_DIR: at('one'), ASSETS_DIR: at('one', 'assets') })],
+    ['another way to write it', () => ({ FILES_DIR: at('one'), ASSETS_DIR: `${at('x')}/../one/.` })],
+    ['the data folder as builds', () => ({ ASSETS_DIR: folder })],
+    ['the database as builds', () => ({ ASSETS_DIR: at('db') })],
+    ['the data folder within builds', () => ({ DATA_DIR: at('x', 'data'), ASSETS_DIR: at('x') })],
+  ])('are refused: %s', async (_, settings) => {
+    const places = readConfig({ DATA_DIR: folder, ...settings() })
+    for (const opening of [openAssets, openFiles]) {
+      const refusal = await opening(places).catch((error: unknown) => error)
+      expect(refusal).toBeInstanceOf(StartError)
+      expect(String(refusal)).toMatch(/: set ASSETS_DIR, FILES_DIR and DATA_DIR so that [^.]*\.$/)
+    }
+  })
+
+  test('are refused where a link leads from one to the other', async () => {
+    await mkdir(at('files'))
+    await symlink(at('files'), at('assets'))
+    await expect(open()).rejects.toThrow(/set ASSETS_DIR, FILES_DIR and DATA_DIR/)
+  })
+
+  test.each([
+    [{ S3_BUCKET: 'one' }, /name a second bucket, for builds, in S3_ASSETS_BUCKET\.$/],
+    [
+      { S3_BUCKET: 'one', S3_ASSETS_BUCKET: 'one' },
+      /S3_BUCKET .* S3_ASSETS_BUCKET .* two different buckets\.$/,
+    ],
+  ])('are refused in one bucket: %j', async (settings, sentence) => {
+    await expect(open(settings)).rejects.toThrow(sentence)
+    await expect(openFiles(readConfig(settings))).rejects.toBeInstanceOf(StartError)
+  })
+})

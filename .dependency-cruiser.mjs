@@ -84,6 +84,24 @@ export default {
       to: { path: 'node_modules/.*valibot' },
     },
     {
+      name: 'only-demo-mode-knows-the-demo',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(demo/|demo-mode\\.ts$)|\\.test\\.ts$' },
+      to: { path: '^server/src/demo/' },
+    },
+    {
+      name: 'demo-mode-knows-one-module-of-the-demo',
+      severity: 'error',
+      from: { path: '^server/src/demo-mode\\.ts$' },
+      to: { path: '^server/src/demo/', pathNot: '^server/src/demo/mode\\.ts$' },
+    },
+    {
+      name: 'the-demo-is-loaded-when-asked-for',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/demo/' },
+      to: { path: '^server/src/demo/mode\\.ts$', dynamic: false },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

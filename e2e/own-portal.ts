@@ -32,6 +32,7 @@ export async function startPortal(port: number): Promise<OwnPortal> {
     ASSETS_PORT: String(port + 1),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    DEMO: 'true',
     DEVELOPMENT: 'true',
   }
   const server = spawn(process.execPath, [path.join(workspace, 'server/src/start/main.ts')], {

@@ -47,6 +47,7 @@ export default defineConfig({
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      DEMO: 'true',
       PORT: String(port),
       ASSETS_PORT: String(assetsPort),
       DATA_DIR: dataDir,

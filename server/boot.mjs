@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const windows = process.platform === 'win32'
 const ownNode = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
-const tasks = { start: 'server/src/start/main.ts', test: 'e2e/check/run.ts' }
+const tasks = { start: ['server/src/start/main.ts', '--demo'], test: ['e2e/check/run.ts'] }
 
 /** Runs a program to its end. A signal that ends this process ends the child, and we wait for it. */
 function run(program, args, options) {
@@ -35,5 +35,5 @@ if (install.code !== 0) {
   process.exit(1)
 }
 const [, , task = 'start', ...rest] = process.argv
-const { code } = await run(ownNode, [path.join(root, tasks[task]), ...rest], { stdio: 'inherit' })
+const { code } = await run(ownNode, [...tasks[task], ...rest], { stdio: 'inherit' })
 process.exit(code)

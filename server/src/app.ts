@@ -14,8 +14,9 @@ import type { Context } from './context.ts'
 import { avatarRoutes } from './customers/avatar.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { damageRoutes } from './damages/routes.ts'
-import { cleanUpHourly } from './database/cleanup.ts'
+import { cleanUpHourly, dropReadableMails } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
+import { demoMode } from './demo-mode.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { dossierRoutes } from './dossier/routes.ts'
 import { editRoutes } from './edits/routes.ts'
@@ -88,15 +89,17 @@ export async function createApp({
     forceCloseConnections: 'idle',
   })
   const store = files ?? (await openFiles(config))
+  const demo = await demoMode(config)
+  if (!demo) await dropReadableMails(database.db)
   const context: Context = {
     config,
     db: database.db,
     log,
     clock,
-    files: config.demo ? (await import('./demo/files.ts')).withDemoFiles(store) : store,
-    mailer: createMailer(config, database.db, clock),
+    files: demo?.withFiles(store) ?? store,
+    mailer: createMailer(config, demo?.outbox(database.db, clock)),
     jobs: createJobs(log),
-    findStreet: await openStreets(config, log),
+    findStreet: openStreets(config, log, demo?.streets),
     readSession: sessionReader(database.db),
     sessionKey: await sessionKeyOf(config, database.db),
   }
@@ -151,10 +154,7 @@ export async function createApp({
   cleanUpHourly(app, context)
   const staff = await staffToken('adviser', config)
   if (staff) adviserRoutes(app, context, staff)
-  if (config.demo) {
-    const { addDemo } = await import('./demo/mode.ts')
-    addDemo(app, context)
-  }
+  demo?.add(app, context)
   return app
 }
 

@@ -28,7 +28,7 @@ const Environment = v.object({
   FILES_DIR: v.optional(text),
   ASSETS_DIR: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  DEMO: v.optional(flag),
+  DEMO: v.optional(flag, 'false'),
   DEVELOPMENT: v.optional(flag, 'false'),
   PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
   PORTAL_URL: v.optional(
@@ -108,7 +108,7 @@ export interface Config {
   assetsDir: string
   /** Postgres to use; without it the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** Demo data, switches, outbox page and API page; never on for a real firm. */
+  /** Demo data, switches, outbox page and API page; on only when asked for, never for a real firm. */
   demo: boolean
   /** Shows builds under work to their developers; never on where real customers are (trust B4). */
   development: boolean
@@ -136,7 +136,7 @@ export interface Config {
     signIns: number
     calculations: number
   }
-  /** Mail server; without it mails are kept in the outbox. */
+  /** Mail server; without it no mail is sent, and in a demo mails are kept in the outbox. */
   smtpUrl: string | undefined
   /** Address that mails come from; the name before it is the firm's. */
   mailFrom: string
@@ -176,7 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const e = result.output
   const bucketOf = (bucket: string | undefined) =>
     bucket === undefined ? undefined : { bucket, region: e.S3_REGION, endpoint: e.S3_ENDPOINT }
-  const demo = e.DEMO ?? e.DATABASE_URL === undefined
+  const demo = e.DEMO
   const portalUrl =
     e.PORTAL_URL ??
     (e.PORTAL_DOMAIN === 'localhost'

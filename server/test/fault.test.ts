@@ -9,7 +9,7 @@ import { openPostgres } from '../src/database/postgres.ts'
 import { demoPassword, seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { databaseAt, onServer } from './databases.ts'
-import { harness, staffToken } from './harness.ts'
+import { harness, testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { send } from './send.ts'
 
@@ -78,7 +78,7 @@ test.skipIf(!postgres)('a lost database is 503, and the server recovers by itsel
   const log = createLog({ logLevel: 'silent' })
   const database = await openPostgres(way.address, log)
   await seedDemo(database)
-  const config = readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken })
+  const config = readConfig(testSettings)
   const app = await createApp({ config, database, log, files: memoryFiles() })
   const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
   const { access_token } = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json()

@@ -29,13 +29,16 @@ export interface Harness {
 /** Token of the firm's staff in tests. */
 export const staffToken = 'a token of the firm that is long enough'
 
+/** Settings of a demo in tests. */
+export const testSettings = { DEMO: 'true', LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken }
+
 /** Starts a server in memory. */
 export async function harness(
   change: (config: Config) => Config = (config) => config,
   files = memoryFiles(),
   log?: Logger,
 ): Promise<Harness> {
-  const config = change(readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken, MAP_TILES_URL: 'off' }))
+  const config = change(readConfig({ ...testSettings, MAP_TILES_URL: 'off' }))
   const database = await demoDatabase()
   const start = new Date()
   let now = start.getTime()

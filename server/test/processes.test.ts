@@ -9,11 +9,11 @@ import { sessions } from '../src/database/tables/session.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { databaseAt, demoDatabase, onServer } from './databases.ts'
-import { staffToken } from './harness.ts'
+import { testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 
 const log = createLog({ logLevel: 'silent' })
-const config = readConfig({ LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken })
+const config = readConfig(testSettings)
 
 test('two servers on one database know each other’s sessions, and their ends', async () => {
   const database = await demoDatabase()

@@ -25,6 +25,9 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
 }
 
+/** Removes the mails that a demo kept on this database: who reads it must find no link that still works. */
+export const dropReadableMails = async (db: Context['db']): Promise<void> => void (await db.delete(outbox))
+
 /** Cleans up each hour while the app runs; a failure is logged and tried again an hour later. */
 export function cleanUpHourly(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => {

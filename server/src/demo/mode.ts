@@ -1,28 +1,34 @@
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { DemoMode } from '../demo-mode.ts'
 import { documentationPages } from '../documentation/pages.ts'
 import { assessmentPage } from './assessment-page.ts'
 import { controlRoutes } from './control.ts'
+import { withDemoFiles } from './files.ts'
 import { interfere } from './interference.ts'
+import { keepInOutbox } from './outbox.ts'
 import { outboxPages } from './outbox-page.ts'
+import { demoPassword, seedDemo } from './seed.ts'
 import { spendTokens } from './spent-tokens.ts'
-import { makeSwitches, type Switches } from './switches.ts'
+import { demoStreets } from './streets.ts'
+import { makeSwitches } from './switches.ts'
 
-/** Adds what only a demo has: switches, outbox, the data service's stand-in and the pages about the API. */
-export function addDemo(app: FastifyInstance, context: Context): void {
-  const switches = makeSwitches()
-  interfere(app, switches)
-  spendTokens(app, context)
-  outboxPages(app, context)
-  assessmentPage(app, context)
-  controlRoutes(app, context, switches)
-  documentationPages(app)
-  app.decorate('tenantState', switches.stateOf)
-}
+/** The demo, as the server knows it. */
+export const demo: DemoMode = {
+  seed: (database) => seedDemo(database),
+  withFiles: withDemoFiles,
+  streets: demoStreets,
+  outbox: keepInOutbox,
+  add(app, context) {
+    const switches = makeSwitches()
+    interfere(app, switches)
+    spendTokens(app, context)
+    outboxPages(app, context)
+    assessmentPage(app, context)
+    controlRoutes(app, context, switches)
+    documentationPages(app)
+  },
+  signInHelp: (addressOf) => `
+  ${addressOf('zuider')}   sign in as anna    (full file; informal wording)
+  ${addressOf('noorder')}  sign in as hilde   (formal wording, fewer sections)
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** In demo mode: how a firm has been set to behave (SERVER-01). */
-    tenantState?: Switches['stateOf']
-  }
+The password of every demo customer is ${demoPassword}`,
 }

@@ -2,9 +2,7 @@ import type { Wording } from '@portal/contract/language'
 import { fullNameOf } from '@portal/domain/name'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
 import type { customers } from '../database/tables/customer.ts'
-import { outbox } from '../database/tables/outbox.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { logoId, mailHtml, mailPlain, type Offer } from './layout.ts'
 import { mailText, type Occasion } from './texts.ts'
@@ -14,11 +12,24 @@ type Receiver = Pick<typeof customers.$inferSelect, 'email' | 'language' | 'fact
 /** Mails a customer, in the firm's name and colours and the customer's language and wording. */
 export type Mailer = (tenant: KnownTenant, to: Receiver, occasion: Occasion, offer: Offer) => Promise<void>
 
-/** Mails by SMTP where there is a server, else into the outbox. A customer without address gets none. */
+/** A mail as it is sent. */
+interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Keeps a mail of a firm, given by its number, where it can be read. */
+export type Outbox = (tenantId: number, mail: Mail) => Promise<void>
+
+/**
+ * Mails by SMTP where there is a server, else into the outbox of a demo; without either it fails, for a mail holds what
+ * lets somebody in and lies nowhere. A customer without address gets none.
+ */
 export function createMailer(
   { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  db: Database,
-  clock: () => Date,
+  outbox?: Outbox,
 ): Mailer {
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null
   return async ({ id, tenant }, to, occasion, offer) => {
@@ -34,8 +45,8 @@ export function createMailer(
       text: mailPlain(text, offer),
     }
     if (!transport) {
-      await db.insert(outbox).values({ tenantId: id, createdAt: clock(), ...mail })
-      return
+      if (!outbox) throw new Error('there is no mail server')
+      return outbox(id, mail)
     }
     const logo = { filename: 'logo.png', cid: logoId, content: Buffer.from(tenant.logo ?? '', 'base64') }
     await transport.sendMail({

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { demoPassword } from '../demo/seed.ts'
+import { demoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
 
 /** Asks both ports before saying that they answer: a proxy in front may only come up after them. */
@@ -10,7 +10,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Prints the addresses and the demo's sign-in data, once they answer. */
-export async function announce({ port, assetsPort, demo, portalUrl }: Config): Promise<void> {
+export async function announce(config: Config): Promise<void> {
+  const { port, assetsPort, portalUrl } = config
   const own = `http://localhost:${port}`
   const ready = await Promise.all([
     answers(`${own}/healthz`),
@@ -20,12 +21,9 @@ export async function announce({ port, assetsPort, demo, portalUrl }: Config): P
   if (ready.includes(false)) throw new StartError('The portal started, but does not answer on its own ports.')
   const address = (tenant: string) => portalUrl.replace('{tenant}', tenant)
   console.log(`\nThe portal answers at ${own}, and each firm's at ${address('<firm>')}.`)
+  const demo = await demoMode(config)
   if (!demo) return
-  console.log(`
-  ${address('zuider')}   sign in as anna    (full file; informal wording)
-  ${address('noorder')}  sign in as hilde   (formal wording, fewer sections)
-
-The password of every demo customer is ${demoPassword}
+  console.log(`${demo.signInHelp(address)}
 Ctrl-C stops everything; the data stays.
 `)
 }

@@ -16,7 +16,8 @@ async function ensurePortal(port: number): Promise<void> {
       () => false,
     )
   if (await answers()) return
-  const portal = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { stdio: 'inherit' })
+  const program = path.join(import.meta.dirname, 'main.ts')
+  const portal = spawn(process.execPath, [program, '--demo'], { stdio: 'inherit' })
   portal.on('exit', (code) => process.exit(code ?? 1))
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
 }

@@ -6,8 +6,10 @@ import { registryKey } from '../registry/signing.ts'
 import { StartError } from '../start-error.ts'
 import { announce } from './announce.ts'
 import { buildIfChanged, builtPackages, workspace } from './build.ts'
+import { withDemoAsked } from './demo-asked.ts'
 import { checkPorts } from './listen.ts'
 import { openPortal } from './portal.ts'
+import { checkRequired } from './required.ts'
 
 /** Builds what has changed: as many packages at once as there are processors, four at most, for each takes half a gigabyte. */
 async function buildAll(packages: readonly string[], registryKey: string): Promise<void> {
@@ -24,7 +26,9 @@ async function buildAll(packages: readonly string[], registryKey: string): Promi
 
 /** Builds what has changed, publishes it, and serves the portal until it is told to stop. */
 async function main(): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const env = withDemoAsked(process.env, process.argv)
+  const config = readConfig({ LOG_LEVEL: 'warn', ...env })
+  checkRequired(config)
   await checkPorts(config)
   const { publicKey } = await registryKey(config.registryKey, workspace)
   const packages = await builtPackages()

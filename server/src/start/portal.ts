@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
-import { seedDemo } from '../demo/seed.ts'
+import { demoMode } from '../demo-mode.ts'
 import { shellPrefix } from '../edge/page.ts'
 import { edge } from '../edge/plugin.ts'
 import { staffToken } from '../http/staff-token.ts'
@@ -41,7 +41,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const { db } = database
   const store = await openAssets(config)
   const registry = registryReader(db, store)
-  if (config.demo) await seedDemo(database)
+  await (await demoMode(config))?.seed(database)
 
   const app = await createApp({ config, database, log })
   /** What nobody gets today may still be asked for, by a page that was opened before. */

@@ -9,16 +9,16 @@ import type { Streets } from './streets.ts'
 /** As `Streets`, for a postcode as it was typed, and null too when it cannot be found out. Never rejects. */
 export type FindStreet = (postcode: string, number: string) => Promise<Street | null>
 
-/** The lookup of the settings; without one the demo knows the streets of its own, and another server none. */
-async function streetsOf({ addressLookup, addressLookupKey, demo }: Config): Promise<Streets> {
+/** The lookup of the settings; without one the streets that are known anyway. */
+function streetsOf({ addressLookup, addressLookupKey }: Config, own: Streets): Streets {
   if (addressLookup === 'pdok') return pdokStreets()
   if (addressLookup) return serviceStreets(addressLookup, addressLookupKey)
-  return demo ? (await import('../demo/streets.ts')).demoStreets : async () => null
+  return own
 }
 
-/** Opens the lookup of streets. */
-export async function openStreets(config: Config, log: Logger): Promise<FindStreet> {
-  const streets = await streetsOf(config)
+/** Opens the lookup of streets; `own` are those that are known without a service. */
+export function openStreets(config: Config, log: Logger, own: Streets = async () => null): FindStreet {
+  const streets = streetsOf(config, own)
   return async (typed, number) => {
     const postcode = postcodeOf(typed)
     if (!postcode || !/^[1-9]\d{0,4}$/.test(number)) return null

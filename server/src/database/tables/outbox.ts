@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
-/** Mails that were not sent by SMTP but kept to be read. */
+/** Mails of a demo, which are kept to be read; a server for real firms keeps none. */
 export const outbox = pgTable(
   'outbox',
   {

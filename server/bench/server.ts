@@ -6,7 +6,11 @@ import { seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { reads } from './reads.ts'
 
-const config = { ...readConfig(process.env), demo: false }
+const config = readConfig({
+  SESSION_SECRET: 'a secret of this run, long enough',
+  ...process.env,
+  DEMO: 'false',
+})
 const log = createLog({ logLevel: 'silent' })
 const database = await openDatabase(config, log)
 await seedDemo(database)

@@ -45,7 +45,7 @@ import { retrievalRoutes } from './retrieval/routes.ts'
 import { seenRoutes } from './seen/routes.ts'
 import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
-import { sessionKeyOf } from './sessions/session-key.ts'
+import { sessionKeysOf } from './sessions/session-keys.ts'
 import { signInRoutes } from './sessions/sign-ins.ts'
 import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
@@ -101,7 +101,7 @@ export async function createApp({
     jobs: createJobs(log),
     findStreet: openStreets(config, log, demo?.streets),
     readSession: sessionReader(database.db),
-    sessionKey: await sessionKeyOf(config, database.db),
+    sessionKeys: await sessionKeysOf(config, database.db, clock()),
   }
 
   app.decorate('settled', () => context.jobs.settled())

@@ -35,6 +35,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]*\{tenant\}[^/]*$/, 'must hold {tenant}')),
   ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SESSION_SECRET_BEFORE: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   REGISTRY_KEY: v.optional(text),
   ADVISER_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   RELEASE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
@@ -116,8 +117,10 @@ export interface Config {
   portalDomain: string
   /** Address of a firm's portal, with `{tenant}` for its subdomain; the only source of links in mails. */
   portalUrl: string
-  /** Secret behind the access tokens; without it one is made and kept in the database. */
+  /** Secret that signs access tokens; only a demo does without, and keeps one in `dataDir`. */
   sessionSecret: string | undefined
+  /** The secret before that one, which is still believed. */
+  sessionSecretBefore: string | undefined
   /** Key that signs what pages load (Ed25519, PKCS #8, PEM); without it one of this checkout's own. */
   registryKey: string | undefined
   /** Token of the firm's staff for `/adviser`; without it that is off, or in a demo kept in `dataDir`. */
@@ -196,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     portalDomain: e.PORTAL_DOMAIN,
     portalUrl,
     sessionSecret: e.SESSION_SECRET,
+    sessionSecretBefore: e.SESSION_SECRET_BEFORE,
     registryKey: e.REGISTRY_KEY,
     adviserToken: e.ADVISER_TOKEN,
     releaseToken: e.RELEASE_TOKEN,

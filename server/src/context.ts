@@ -5,6 +5,7 @@ import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SessionReader } from './sessions/reader.ts'
+import type { SessionKeys } from './sessions/session-keys.ts'
 import type { FindStreet } from './streets/lookup.ts'
 
 /** What every area of the server works with. */
@@ -22,6 +23,6 @@ export interface Context {
   readonly findStreet: FindStreet
   /** Finds the customer behind an access token. */
   readonly readSession: SessionReader
-  /** Key that signs access tokens. */
-  readonly sessionKey: Uint8Array
+  /** Keys behind access tokens. */
+  readonly sessionKeys: SessionKeys
 }

@@ -30,7 +30,12 @@ export interface Harness {
 export const staffToken = 'a token of the firm that is long enough'
 
 /** Settings of a demo in tests. */
-export const testSettings = { DEMO: 'true', LOG_LEVEL: 'silent', ADVISER_TOKEN: staffToken }
+export const testSettings = {
+  DEMO: 'true',
+  LOG_LEVEL: 'silent',
+  ADVISER_TOKEN: staffToken,
+  SESSION_SECRET: 'a secret of the tests that is long enough',
+}
 
 /** Starts a server in memory. */
 export async function harness(

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
 import { assessments, codeAttempts, mailedTokens } from './tables/one-time.ts'
 import { outbox } from './tables/outbox.ts'
@@ -17,6 +18,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
     .where(
       or(lt(sessions.expiresAt, now), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(1)))),
     )
+  await forgetKeyOfBefore(db, now)
   await db.delete(signInFailures).where(lt(signInFailures.until, now))
   await db.delete(codeAttempts).where(lt(codeAttempts.expiresAt, now))
   await db.delete(assessments).where(lt(assessments.expiresAt, before(1)))

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Context } from '../context.ts'
+import type { SessionKeys } from './session-keys.ts'
 
 const issuer = 'portal'
 const type = 'at+jwt'
@@ -12,7 +13,7 @@ export interface AccessClaims {
 
 /** Makes an access token for one firm's API, valid for `config.session.access` seconds. */
 export function makeAccessToken(
-  { config, clock, sessionKey }: Pick<Context, 'config' | 'clock' | 'sessionKey'>,
+  { config, clock, sessionKeys }: Pick<Context, 'config' | 'clock' | 'sessionKeys'>,
   claims: AccessClaims,
   subdomain: string,
 ): Promise<string> {
@@ -24,10 +25,10 @@ export function makeAccessToken(
     .setSubject(String(claims.customerId))
     .setIssuedAt(now)
     .setExpirationTime(now + config.session.access)
-    .sign(sessionKey)
+    .sign(sessionKeys.sign)
 }
 
-/** What a token proved, and until when in seconds since 1970. */
+/** What a token proved, and until when in milliseconds since 1970: the end of the token, or of belief in its key. */
 interface Proof extends AccessClaims {
   subdomain: string
   expires: number
@@ -38,43 +39,59 @@ const proofs = new WeakMap<object, Map<string, Proof>>()
 const mostProofs = 10_000
 
 async function prove(
-  { clock, sessionKey }: Pick<Context, 'clock' | 'sessionKey'>,
+  { key, until }: SessionKeys['accepted'][number],
+  now: Date,
   token: string,
   subdomain: string,
 ): Promise<Proof | null> {
+  if (until <= now.getTime()) return null
   try {
-    const { payload } = await jwtVerify(token, sessionKey, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer,
       typ: type,
       audience: subdomain,
-      currentDate: clock(),
+      currentDate: now,
       requiredClaims: ['exp', 'sub', 'sid'],
     })
     const { sub, sid, exp } = payload
     const customerId = Number(sub)
     return Number.isInteger(customerId) && typeof sid === 'string' && exp !== undefined
-      ? { customerId, sessionId: sid, subdomain, expires: exp }
+      ? { customerId, sessionId: sid, subdomain, expires: Math.min(exp * 1000, until) }
       : null
   } catch {
     return null
   }
 }
 
+/** What a token proves by any of the keys that are believed. */
+async function proveByAny(
+  { clock, sessionKeys }: Pick<Context, 'clock' | 'sessionKeys'>,
+  token: string,
+  subdomain: string,
+): Promise<Proof | null> {
+  const now = clock()
+  for (const accepted of sessionKeys.accepted) {
+    const proof = await prove(accepted, now, token, subdomain)
+    if (proof) return proof
+  }
+  return null
+}
+
 /** What an Authorization header proves, or null: other algorithm, type, firm or key, expired, malformed. */
 export async function readAccessToken(
-  context: Pick<Context, 'clock' | 'sessionKey'>,
+  context: Pick<Context, 'clock' | 'sessionKeys'>,
   authorization: string | undefined,
   subdomain: string,
 ): Promise<AccessClaims | null> {
   const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/)?.[1]
   if (!token) return null
-  const known = proofs.get(context.sessionKey) ?? new Map<string, Proof>()
-  proofs.set(context.sessionKey, known)
-  const proof = known.get(token) ?? (await prove(context, token, subdomain))
+  const known = proofs.get(context.sessionKeys) ?? new Map<string, Proof>()
+  proofs.set(context.sessionKeys, known)
+  const proof = known.get(token) ?? (await proveByAny(context, token, subdomain))
   if (!proof) return null
   if (known.size >= mostProofs) known.clear()
   known.set(token, proof)
-  const isValid = proof.subdomain === subdomain && proof.expires * 1000 > context.clock().getTime()
+  const isValid = proof.subdomain === subdomain && proof.expires > context.clock().getTime()
   return isValid ? { customerId: proof.customerId, sessionId: proof.sessionId } : null
 }

@@ -19,6 +19,17 @@ export interface Family {
   expiresAt: Date
 }
 
+/** The one successor of a refresh token: by the key that signs now, or the one that did when it was first exchanged. */
+async function successorOf({ sessionKeys }: Context, db: Database, parent: string): Promise<string> {
+  const [now = '', ...before] = sessionKeys.accepted.map(({ key }) => secretAfter(parent, key))
+  if (before.length === 0) return now
+  const made = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.parent, hashOf(parent)))
+  return before.find((one) => made.some(({ hash }) => hash === hashOf(one))) ?? now
+}
+
 /**
  * New tokens of a session; `parent` is the refresh token that is exchanged for them. It has one successor, however often
  * it is exchanged.
@@ -31,7 +42,7 @@ export async function issueTokens(
 ): Promise<Tokens> {
   const { access, idle } = context.config.session
   const now = context.clock()
-  const secret = parent === null ? makeSecret() : secretAfter(parent, context.sessionKey)
+  const secret = parent === null ? makeSecret() : await successorOf(context, db, parent)
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, family.id))
   await db
     .insert(refreshTokens)

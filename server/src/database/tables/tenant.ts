@@ -1,5 +1,5 @@
 import type { Tenant } from '@portal/contract/tenant'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
 
 /** What a firm shows of itself, as the wire has it; flags it never set are absent (TENANT-08). */
@@ -17,5 +17,10 @@ export const tenants = pgTable('tenants', {
   profile: jsonb().$type<TenantProfile>().notNull(),
 })
 
-/** Secrets of this installation that no setting gave. */
-export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
+/** Secrets that servers of before kept beside what they protect; none is added. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  /** Until when it is still believed; null: no start without it has been. */
+  expiresAt: timestamp({ withTimezone: true }),
+})

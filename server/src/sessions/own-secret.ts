@@ -1,0 +1,37 @@
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { makeSecret } from './secret-token.ts'
+
+const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Writes a secret whole, unless another process was ahead. */
+async function make(path: string): Promise<void> {
+  const secret = makeSecret()
+  const draft = `${path}.${makeSecret()}`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(draft, secret, { mode: 0o600, flush: true })
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/**
+ * A secret of this server alone, in a file that only its user can read; made when it is first needed.
+ * @throws StartError when the file holds something else
+ */
+export async function ownSecret(path: string): Promise<string> {
+  const read = () => readFile(path, 'utf8').catch(nullIfAbsent)
+  if ((await read()) === null) await make(path)
+  const secret = (await read())?.trim() ?? ''
+  if (secret.length < 32) throw new StartError(`${path} holds no key: remove it, and a new one is made.`)
+  await chmod(path, 0o600)
+  return secret
+}

@@ -33,6 +33,12 @@ export const longSteps: readonly Step[] = [
     env: { PORTAL_TEST_KILLS: '100' },
   }),
   vitestStep({
+    name: 'a hundred times three starts at once',
+    report: 'full-starts',
+    args: ['server/test/one-process.test.ts'],
+    env: { PORTAL_TEST_STARTS: '100' },
+  }),
+  vitestStep({
     name: 'timing of sign-ins',
     report: 'full-timing',
     args: ['server/test/timing.test.ts'],

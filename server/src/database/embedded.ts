@@ -58,11 +58,11 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDa
       db,
       close: async () => {
         await close()
-        await unlock()
+        unlock()
       },
     }
   } catch (error) {
-    await unlock()
+    unlock()
     log.debug({ err: error }, 'embedded database')
     throw error instanceof StartError ? error : broken(folder, error)
   }

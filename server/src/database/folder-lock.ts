@@ -1,48 +1,36 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
 
-/** When a process began, in kernel ticks, so that a reused process id is told apart; empty where unknown. */
-async function beginningOf(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-}
+/** What SQLite answers when another has the lock. */
+const busy = 5
 
-async function isAlive(pid: number, began: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
-  }
-  return pid !== process.pid && (await beginningOf(pid)) === began
-}
+/** Claims of this process: one that is forgotten would be given back when memory is cleared up. */
+const held = new Set<DatabaseSync>()
 
 /**
- * Claims a data folder for this process, so that two never open one embedded database.
- * A claim whose process has ended is taken over.
+ * Claims a data folder for this process, so that two never open one embedded database. The claim is a lock of the
+ * operating system, held through a write begun in an empty SQLite file: the kernel gives it to one process at a time, in
+ * whatever container it runs, and takes it back when that process ends, however it does.
  * @returns how to give the folder back
- * @throws StartError when a living process has it
+ * @throws StartError when another process, or this one, has it
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true })
-  const path = join(folder, 'server.lock')
-  const claim = `${process.pid} ${await beginningOf(process.pid)}`
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(claim)
-      await file.close()
-      return () => rm(path, { force: true })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const [pid = '', began = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ')
-      if (await isAlive(Number(pid) || process.pid, began)) {
-        throw new StartError(
-          `The data folder ${folder} is in use by process ${pid}: stop that server, or choose another folder with DATA_DIR.`,
-        )
-      }
-      await rm(path, { force: true })
-    }
+  const file = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  try {
+    file.exec('begin immediate')
+  } catch (error) {
+    file.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
+    throw new StartError(
+      `The data folder ${folder} is in use by another server: stop that one, or choose another folder with DATA_DIR.`,
+    )
   }
-  throw new StartError(`The data folder ${folder} is being opened by another server: try again.`)
+  held.add(file)
+  return () => {
+    held.delete(file)
+    file.close()
+  }
 }

@@ -50,6 +50,7 @@ import { signInRoutes } from './sessions/sign-ins.ts'
 import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
+import { createThreads } from './threads/threads.ts'
 
 /** What an app is made of. `clock` is the time now; tests give their own. */
 export interface Parts {
@@ -99,6 +100,7 @@ export async function createApp({
     files: demo?.withFiles(store) ?? store,
     mailer: createMailer(config, demo?.outbox(database.db, clock)),
     jobs: createJobs(log),
+    threads: createThreads(),
     findStreet: openStreets(config, log, demo?.streets),
     readSession: sessionReader(database.db),
     sessionKeys: await sessionKeysOf(config, database.db, clock()),
@@ -106,6 +108,7 @@ export async function createApp({
 
   app.decorate('settled', () => context.jobs.settled())
   app.addHook('onClose', () => app.settled())
+  app.addHook('onClose', () => context.threads.end())
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   if (config.portalUrl.startsWith('https:')) onlyByHttps(app)

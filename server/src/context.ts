@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { SessionReader } from './sessions/reader.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
 import type { FindStreet } from './streets/lookup.ts'
+import type { Threads } from './threads/threads.ts'
 
 /** What every area of the server works with. */
 export interface Context {
@@ -19,6 +20,8 @@ export interface Context {
   /** Sends mails to customers. */
   readonly mailer: Mailer
   readonly jobs: Jobs
+  /** Works out what takes long, while this thread goes on answering. */
+  readonly threads: Threads
   /** Looks up where a postcode with a house number is. */
   readonly findStreet: FindStreet
   /** Finds the customer behind an access token. */

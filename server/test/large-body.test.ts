@@ -71,6 +71,11 @@ describe('a body full of faults is answered at once, in a few lines', () => {
     .fill(`{"parts":[${Array(50).fill('{}').join()}]}`)
     .join()
   const fields = Array.from({ length: 6000 }, (_, at) => `"${at}":0`).join()
+  beforeAll(async () => {
+    const payload = JSON.stringify({ username: 'x'.repeat(20_000) })
+    const headers = { 'content-type': 'application/json' }
+    await server.app.inject({ method: 'POST', url: '/auth/login', headers, payload })
+  })
   test.each([
     [
       'loan parts of a calculation',

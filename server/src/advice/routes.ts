@@ -5,19 +5,20 @@ import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import { getSustainability } from '@portal/contract/sustainability'
 import type { Context } from '../context.ts'
+import { JsonText } from '../http/json-text.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { interestList } from './interest-list.ts'
 import { storeLead } from './lead.ts'
-import { maximumOf } from './maximum.ts'
 import { metaOf } from './meta.ts'
-import { compareLoan } from './refinance/compare.ts'
-import { scenarioSet } from './scenarios/scenario-set.ts'
-import { sustainabilityOf } from './sustainability.ts'
+
+/** An answer with a result that is JSON already. */
+const answer = (result: string | null, meta: object) =>
+  new JsonText(`{"data":{"result":${result}},"meta":${JSON.stringify(meta)}}`)
 
 /** The calculation service: scenarios, refinancing, and what the widgets work out. */
 export function adviceRoutes(routes: Routes, context: Context): void {
-  const { db, clock } = context
+  const { db, clock, threads } = context
   const today = () => dayAt(clock())
 
   routes.calculation(getScenarios, 'scenarios_key', async ({ customer, body, request }) => {
@@ -29,8 +30,8 @@ export function adviceRoutes(routes: Routes, context: Context): void {
       )
     }
     const meta = metaOf(body, body.loan_parts)
-    const result = meta.errors.length > 0 ? null : scenarioSet(body, today())
-    return { data: { result }, meta }
+    const asked = { input: body, today: today() }
+    return answer(meta.errors.length > 0 ? null : await threads.run('scenarios', asked), meta)
   })
 
   routes.calculation(getRefinance, 'refinance_key', async ({ customer, body, request }) => {
@@ -42,19 +43,20 @@ export function adviceRoutes(routes: Routes, context: Context): void {
       )
     }
     const meta = metaOf(body, body.loan_parts)
-    const result = meta.errors.length > 0 ? null : compareLoan(body, await interestList(db), today())
-    return { data: { result }, meta }
+    if (meta.errors.length > 0) return answer(null, meta)
+    const asked = { input: body, products: await interestList(db), today: today() }
+    return answer(await threads.run('refinance', asked), meta)
   })
 
   routes.widget(getMaximumMortgage, 'maximum_mortgage_key', async ({ body }) => {
     const meta = metaOf(body)
-    return { data: { result: meta.errors.length > 0 ? null : maximumOf(body, today()) }, meta }
+    const asked = { input: body, today: today() }
+    return answer(meta.errors.length > 0 ? null : await threads.run('maximum', asked), meta)
   })
 
-  routes.widget(getSustainability, 'sustainability_key', async ({ body }) => ({
-    data: { result: sustainabilityOf(body, today()) },
-    meta: {},
-  }))
+  routes.widget(getSustainability, 'sustainability_key', async ({ body }) =>
+    answer(await threads.run('sustainability', { input: body, today: today() }), {}),
+  )
 
   routes.widget(getInterestList, 'interest_list_key', async () => ({
     data: { date: today(), products: await interestList(db) },

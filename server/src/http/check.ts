@@ -8,15 +8,21 @@ const controls = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 const deepest = 32
 
 /**
- * Notes where a value holds what is no text.
+ * Refuses what no part of this server could read to its end.
  * @throws HttpError 400 when it is nested deeper than any body of the contract
  */
+export function refuseDeep(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
+  if (depth >= deepest)
+    throw new HttpError(400, { error: 'malformed', message: 'The body is nested too deeply.' })
+  for (const member of Object.values(value)) refuseDeep(member, depth + 1)
+}
+
+/** Notes where a value holds what is no text. */
 function controlsIn(value: unknown, path: readonly (string | number)[], found: Record<string, string>): void {
   if (typeof value === 'string') {
     if (controls.test(value)) found[path.join('.')] = 'holds characters that are not text'
   } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
-    if (path.length >= deepest)
-      throw new HttpError(400, { error: 'malformed', message: 'The body is nested too deeply.' })
     const members = Array.isArray(value) ? value.entries() : Object.entries(value)
     for (const [key, member] of members) controlsIn(member, [...path, key], found)
   }
@@ -24,10 +30,11 @@ function controlsIn(value: unknown, path: readonly (string | number)[], found: R
 
 /**
  * What a schema makes of something received.
- * @throws HttpError 422 that names each field that is wrong
+ * @throws HttpError 422 that names each field that is wrong, 400 when it is nested too deeply
  */
 export function check<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
   const errors: Record<string, string> = {}
+  refuseDeep(received)
   controlsIn(received, [], errors)
   if (Array.isArray(received)) throw invalid({ body: 'must be an object' })
   const result = v.safeParse(schema, received)

@@ -3,13 +3,15 @@ import { dayAt } from '@portal/contract/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
+import { allCalls } from '../documentation/calls.ts'
 import type { AdviceKeyName, KnownTenant } from '../tenants/find.ts'
 import { answerPreflight, forAnyOrigin } from './any-origin.ts'
 import { adviceTenantOf, refuseUnlessOffered, type Scope, scopeOf, tenantOf } from './authorise.ts'
-import { check } from './check.ts'
+import { check, refuseDeep } from './check.ts'
 import { recordTag, tagAnswer, tagOf } from './etag.ts'
 import { answerFile } from './file-answer.ts'
 import { HttpError } from './http-error.ts'
+import { type JsonText, jsonOf } from './json-text.ts'
 import { readMultipart } from './multipart.ts'
 
 /** What a call was given, checked against its schemas. */
@@ -20,7 +22,7 @@ export interface Given<C extends Call = Call> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-type Handler<C extends Call, S> = (given: Given<C> & S) => Promise<v.InferInput<C['answer']>>
+type Handler<C extends Call, S> = (given: Given<C> & S) => Promise<v.InferInput<C['answer']> | JsonText>
 type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'>
 
 /** What an answer follows from besides the revisions: how to ask for it beforehand, and what the answer tells of it. */
@@ -59,8 +61,15 @@ const prefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice' }
 export const pathOf = (call: Call): string =>
   prefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 
+const json = 'application/json; charset=utf-8'
+
+/** Bytes of a body that is checked by the thread that answers; larger ones are checked beside it. */
+const quick = 16 * 1024
+
+const names = new Map(allCalls.map(({ name, call }) => [call, name]))
+
 /** Checks what a call is given with schemas that are made once. */
-function checkerOf(call: Call) {
+function checkerOf(call: Call, { threads }: Context) {
   const params = v.object(call.params)
   const query = v.object(call.query)
   const bodyOf = (request: FastifyRequest): unknown => {
@@ -68,10 +77,21 @@ function checkerOf(call: Call) {
     if (call.encoding === 'multipart') return readMultipart(request)
     throw new HttpError(415, { error: 'media_type', message: 'The body must be JSON.' })
   }
+  const isLarge = ({ headers, body }: FastifyRequest) =>
+    body !== undefined && Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > quick
+  const checkedBody = async (request: FastifyRequest): Promise<unknown> => {
+    const name = names.get(call)
+    if (!call.body) return undefined
+    if (name === undefined || !isLarge(request)) return check(call.body, await bodyOf(request))
+    refuseDeep(request.body)
+    const { output, refused } = await threads.run('checkedBody', { call: name, body: request.body })
+    if (refused) throw new HttpError(refused.status, refused.body)
+    return output
+  }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Given> => ({
     params: check(params, request.params),
     query: check(query, request.query),
-    body: (call.body && check(call.body, await bodyOf(request))) as undefined,
+    body: (await checkedBody(request)) as undefined,
     request,
     reply,
   })
@@ -100,18 +120,18 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
     }
     const made = await make()
     if (made instanceof Blob) return answerFile(reply, made, true)
-    const text = JSON.stringify(made)
+    const text = jsonOf(made)
     const tag =
       varies === 'content' ? tagOf(text) : revisionTag(context, request, scope, varies?.tell(made) ?? '')
     if (tagAnswer(request, reply, tag, true)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(text)
+    return reply.type(json).send(text)
   }
 
   async function answerPublic(request: FastifyRequest, reply: FastifyReply, made: unknown) {
     if (made instanceof Blob) return answerFile(reply, made, false)
-    const text = JSON.stringify(made)
+    const text = jsonOf(made)
     if (tagAnswer(request, reply, tagOf(text), false)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(text)
+    return reply.type(json).send(text)
   }
 
   function register<C extends Call, S extends object>(
@@ -123,7 +143,7 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
   ): void {
     if (call.base !== expected.base || call.access !== expected.access)
       throw new TypeError(`${call.path} is registered as another kind of call than it is`)
-    const given = checkerOf(call)
+    const given = checkerOf(call, context)
     const make = (request: FastifyRequest) =>
       handler({ ...(request.scope as S), ...request.given } as Given<C> & S)
 
@@ -136,7 +156,10 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
         request.given = await given(request, reply)
       },
       handler: async (request, reply) => {
-        if (call.method !== 'GET') return reply.header('cache-control', 'no-store').send(await make(request))
+        if (call.method !== 'GET') {
+          const text = jsonOf(await make(request))
+          return reply.header('cache-control', 'no-store').type(json).send(text)
+        }
         if (call.access === 'public') return answerPublic(request, reply, await make(request))
         return answerRead<C>(request, reply, () => make(request), varies)
       },

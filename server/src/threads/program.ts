@@ -1,0 +1,59 @@
+import type { ListedProduct } from '@portal/contract/interest-list'
+import type { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
+import type { RefinanceInput } from '@portal/contract/refinance'
+import type { ScenarioInput } from '@portal/contract/scenario'
+import type { SustainabilityInput } from '@portal/contract/sustainability'
+import type { GenericSchema } from 'valibot'
+import { maximumOf } from '../advice/maximum.ts'
+import { compareLoan } from '../advice/refinance/compare.ts'
+import { scenarioSet } from '../advice/scenarios/scenario-set.ts'
+import { sustainabilityOf } from '../advice/sustainability.ts'
+import { allCalls } from '../documentation/calls.ts'
+import { check } from '../http/check.ts'
+import { HttpError } from '../http/http-error.ts'
+
+/**
+ * What threads beside the server's own work out. Calculations answer their result as JSON text, so that the server need
+ * neither copy nor write it; `today` is a day ('YYYY-MM-DD').
+ */
+
+interface Asked<Input> {
+  input: Input
+  today: string
+}
+
+/** Every scenario of a household. */
+export const scenarios = ({ input, today }: Asked<ScenarioInput>): string =>
+  JSON.stringify(scenarioSet(input, today))
+
+/** What a loan costs with every product. */
+export const refinance = ({
+  input,
+  products,
+  today,
+}: Asked<RefinanceInput> & { products: readonly ListedProduct[] }): string =>
+  JSON.stringify(compareLoan(input, products, today))
+
+/** The most that a household may borrow. */
+export const maximum = ({ input, today }: Asked<MaximumMortgageInput>): string =>
+  JSON.stringify(maximumOf(input, today))
+
+/** What measures on a home cost and bring. */
+export const sustainability = ({ input, today }: Asked<SustainabilityInput>): string =>
+  JSON.stringify(sustainabilityOf(input, today))
+
+const bodies = new Map<string, GenericSchema>(
+  allCalls.flatMap(({ name, call: { body } }) => (body ? [[name, body] as const] : [])),
+)
+
+/** What the schema of a call makes of a body, or the refusal of it. */
+export function checkedBody({ call, body }: { call: string; body: unknown }) {
+  const schema = bodies.get(call)
+  if (!schema) throw new TypeError(`${call} takes no body`)
+  try {
+    return { output: check(schema, body) }
+  } catch (error) {
+    if (error instanceof HttpError) return { refused: { status: error.status, body: error.body } }
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import { HttpError } from '../http/http-error.ts'
+import type * as program from './program.ts'
+
+type Program = typeof program
+
+/** Threads that work while the server's own goes on answering. */
+export interface Threads {
+  /**
+   * Has something of the program worked out.
+   * @throws HttpError 503 when too much waits already, or when it takes too long
+   */
+  run<Name extends keyof Program>(
+    name: Name,
+    given: Parameters<Program[Name]>[0],
+  ): Promise<ReturnType<Program[Name]>>
+  /** Ends them, and what they are at. */
+  end(): Promise<void>
+}
+
+/** How much threads may take. */
+export interface ThreadLimits {
+  /** File of what they run. */
+  filename?: string
+  threads?: number
+  /** Jobs that wait for a thread at most. */
+  waiting?: number
+  /** Longest time of a job, waiting included, in milliseconds. */
+  timeoutMs?: number
+}
+
+/** How long a thread without work is kept, in milliseconds; one stays, for it takes some time to begin. */
+const idleMs = 60_000
+/** Most megabytes of heap that a thread may take. */
+const heap = 256
+
+const busy = () =>
+  new HttpError(503, {
+    error: 'unavailable',
+    message: 'Too much is being worked out. Try again in a moment.',
+  })
+
+/** Makes the threads' pool; a thread begins when something is first to be worked out. */
+export function createThreads({
+  filename = new URL('./program.ts', import.meta.url).href,
+  threads = Math.max(1, Math.min(4, availableParallelism() - 1)),
+  waiting = 64,
+  timeoutMs = 10_000,
+}: ThreadLimits = {}): Threads {
+  let pool: Piscina | undefined
+  const begin = () =>
+    new Piscina({
+      filename,
+      minThreads: 1,
+      maxThreads: threads,
+      maxQueue: waiting,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: heap },
+      execArgv: [],
+    })
+  return {
+    async run(name, given) {
+      pool ??= begin()
+      if (pool.queueSize >= waiting) throw busy()
+      const late = AbortSignal.timeout(timeoutMs)
+      try {
+        return await pool.run(given, { name, signal: late })
+      } catch (error) {
+        throw late.aborted ? busy() : error
+      }
+    },
+    async end() {
+      await pool?.destroy()
+    },
+  }
+}

@@ -23,6 +23,7 @@ import { editRoutes } from './edits/routes.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
 import { healthRoutes } from './health/routes.ts'
+import { limitBodyArrival } from './http/body-arrival.ts'
 import { answerErrors } from './http/errors.ts'
 import { onlyByHttps } from './http/only-by-https.ts'
 import { logRequests } from './http/request-log.ts'
@@ -85,6 +86,7 @@ export async function createApp({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    requestTimeout: config.bodySeconds * 10_000,
     trustProxy: config.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -113,6 +115,7 @@ export async function createApp({
   answerErrors(app)
   if (config.portalUrl.startsWith('https:')) onlyByHttps(app)
   logRequests(app)
+  limitBodyArrival(app, config.bodySeconds)
   await app.register(compress, compression)
   await app.register(rateLimit, {
     max: config.limits.requests,

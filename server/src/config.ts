@@ -49,6 +49,7 @@ const Environment = v.object({
   ADDRESS_REQUESTS_PER_MINUTE: count(6000, 1, 1_000_000),
   ADDRESS_SIGN_INS_PER_MINUTE: count(300, 1, 1_000_000),
   ADDRESS_CALCULATIONS_PER_MINUTE: count(600, 1, 1_000_000),
+  BODY_SECONDS: count(30, 1, 600),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'portaal@localhost.localdomain'),
   S3_BUCKET: v.optional(text),
@@ -139,6 +140,8 @@ export interface Config {
     signIns: number
     calculations: number
   }
+  /** How long a body may take to arrive, and a form with files may stand still; any request ends after ten times that. */
+  bodySeconds: number
   /** Mail server; without it no mail is sent, and in a demo mails are kept in the outbox. */
   smtpUrl: string | undefined
   /** Address that mails come from; the name before it is the firm's. */
@@ -217,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signIns: e.ADDRESS_SIGN_INS_PER_MINUTE,
       calculations: e.ADDRESS_CALCULATIONS_PER_MINUTE,
     },
+    bodySeconds: e.BODY_SECONDS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     s3: bucketOf(e.S3_BUCKET),

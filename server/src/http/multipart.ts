@@ -1,6 +1,7 @@
 import { maxUploadBytes } from '@portal/contract/sent'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from './http-error.ts'
+import { whileArriving } from './body-arrival.ts'
+import { HttpError, invalid } from './http-error.ts'
 
 /** What one multipart body may hold. */
 const limits = {
@@ -14,13 +15,17 @@ const limits = {
 
 /**
  * Reads a multipart body into an object: texts as strings, files as File, repeated names as arrays.
- * @throws error with status 413 when a file is above 2 MB, HttpError 422 when the form ends too soon
+ * @throws error with status 413 when a file is above 2 MB, HttpError 422 when the form ends too soon, 408 when nothing of it
+ * arrives for so many seconds
  */
-export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readMultipart(
+  request: FastifyRequest,
+  seconds: number,
+): Promise<Record<string, unknown>> {
   try {
-    return await readParts(request)
+    return await whileArriving(request, seconds, readParts(request))
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error
+    if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error
     throw invalid({ body: 'is no whole form' })
   }
 }

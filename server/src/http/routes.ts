@@ -69,12 +69,12 @@ const quick = 16 * 1024
 const names = new Map(allCalls.map(({ name, call }) => [call, name]))
 
 /** Checks what a call is given with schemas that are made once. */
-function checkerOf(call: Call, { threads }: Context) {
+function checkerOf(call: Call, { threads, config }: Context) {
   const params = v.object(call.params)
   const query = v.object(call.query)
   const bodyOf = (request: FastifyRequest): unknown => {
     if (!request.isMultipart()) return request.body
-    if (call.encoding === 'multipart') return readMultipart(request)
+    if (call.encoding === 'multipart') return readMultipart(request, config.bodySeconds)
     throw new HttpError(415, { error: 'media_type', message: 'The body must be JSON.' })
   }
   const isLarge = ({ headers, body }: FastifyRequest) =>

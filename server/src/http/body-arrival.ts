@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './http-error.ts'
+
+const tooSlow = () =>
+  new HttpError(408, { error: 'too_slow', message: 'The body did not arrive in time. Send it again.' })
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Refuses with 415, before it is read, a body that is packed: a form would be waited for in vain. Answers 408 to a body
+ * other than a form that has not arrived after so many seconds, and closes its connection.
+ */
+export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (!hasBody(request)) return payload
+    const packing = request.headers['content-encoding'] ?? 'identity'
+    if (packing !== 'identity')
+      throw new HttpError(415, { error: 'media_type', message: 'The body must not be compressed.' })
+    if (request.headers['content-type']?.startsWith('multipart/')) return payload
+    const body = new PassThrough()
+    const late = setTimeout(() => body.destroy(tooSlow()), seconds * 1000).unref()
+    body.on('error', () => {}).on('close', () => clearTimeout(late))
+    payload.on('error', (error) => body.destroy(error))
+    return payload.pipe(body)
+  })
+}
+
+/**
+ * Waits for what is read of a request as long as it goes on arriving.
+ * @throws HttpError 408 when nothing has arrived for so many seconds
+ */
+export async function whileArriving<A>(
+  { raw }: FastifyRequest,
+  seconds: number,
+  reading: Promise<A>,
+): Promise<A> {
+  const { promise: standstill, reject } = Promise.withResolvers<never>()
+  const late = setTimeout(() => reject(tooSlow()), seconds * 1000).unref()
+  const note = () => late.refresh()
+  raw.on('data', note)
+  try {
+    return await Promise.race([reading, standstill])
+  } finally {
+    clearTimeout(late)
+    raw.off('data', note)
+  }
+}

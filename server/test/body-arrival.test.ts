@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+let token: string
+beforeAll(async () => {
+  server = await harness()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  token = await server.tokenOf('anna')
+})
+afterAll(() => server.close())
+afterEach(() => vi.useRealTimers())
+
+/** A connection of its own, with the server's end of it. */
+async function connected() {
+  const accepted = once(server.app.server, 'connection')
+  const client = connect(Number(new URL(server.app.listeningOrigin).port), '127.0.0.1')
+  const [atServer] = (await accepted) as [Socket]
+  let sent = 0
+  return {
+    /** Sends so much, and waits until the server has it. */
+    async send(piece: string) {
+      client.write(piece)
+      sent += Buffer.byteLength(piece)
+      await expect.poll(() => atServer.bytesRead).toBe(sent)
+    },
+    /** All that is answered until the connection is closed. */
+    answer: text(client),
+    end: () => client.end(),
+  }
+}
+
+const head = (path: string, type: string, length: number, more = '') =>
+  `POST ${path} HTTP/1.1\r\nhost: zuider.localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n${more}\r\n`
+
+const pdf = `%PDF-1.4\n${'x'.repeat(3000)}\n%%EOF\n`
+const form = [
+  '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n',
+  '--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+  pdf,
+  '\r\n--b--\r\n',
+]
+const upload = (more?: string) =>
+  head('/api/zuider/customer/document', 'multipart/form-data; boundary=b', form.join('').length, more)
+
+test('a body that does not arrive is answered 408 after thirty seconds, and its connection closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { send, answer } = await connected()
+  await send(`${head('/auth/login', 'application/json', 100)}{"username":`)
+  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  vi.advanceTimersByTime(20_000)
+  await send('"anna')
+  vi.advanceTimersByTime(9_000)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*"error":"too_slow"/)
+})
+
+test('a form with files that stands still is answered 408, and its connection closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { send, answer } = await connected()
+  await send(upload() + form[0])
+  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  vi.advanceTimersByTime(30_000)
+  expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*"error":"too_slow"/)
+})
+
+test('a form with files that goes on arriving is waited for, however slow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { send, answer, end } = await connected()
+  await send(upload('connection: close\r\n'))
+  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  for (const piece of form.join('').match(/[\s\S]{1,700}/g) ?? []) {
+    vi.advanceTimersByTime(29_000)
+    await send(piece)
+  }
+  expect(await answer).toMatch(/^HTTP\/1.1 200 /)
+  end()
+})
+
+test('no request may take longer than ten times that', () => {
+  expect(server.app.server.requestTimeout).toBe(300_000)
+})
+
+test.each(['multipart/form-data; boundary=b', 'application/json'])(
+  'a packed body is refused at once: %s',
+  async (type) => {
+    const { send, answer, end } = await connected()
+    await send(
+      head('/api/zuider/customer/document', type, 1000, 'content-encoding: gzip\r\nconnection: close\r\n'),
+    )
+    expect(await answer).toMatch(/^HTTP\/1.1 415 [\s\S]*must not be compressed/)
+    end()
+  },
+)

@@ -21,6 +21,6 @@ export async function activate(context: Context, tenant: KnownTenant, number: st
   if (activation.waits >= 0 || activation.customerId === null) return false
   const [customer] = await context.db.select().from(customers).where(eq(customers.id, activation.customerId))
   if (!customer) throw notFound()
-  await mailLink(context, tenant, customer, 'register')
+  await mailLink(context, tenant, customer, 'register', false)
   return true
 }

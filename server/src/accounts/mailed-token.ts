@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -13,46 +13,56 @@ type Customer = typeof customers.$inferSelect
 const lifetimes = { reset: 60 * 60 * 1000, register: 7 * 24 * 60 * 60 * 1000 }
 const parameters = { reset: 'reset_password', register: 'register' }
 
-/** Links that one customer is mailed at most within some time, in milliseconds. */
-const most = { links: 5, within: 15 * 60 * 1000 }
+/**
+ * Links that one customer is mailed at most within some time, in milliseconds, as long as none is used: those that strangers
+ * ask for and those that the customer's own devices ask for counted apart. All of them work, so who may have no more has some.
+ */
+const most = { links: 3, within: 60 * 60 * 1000 }
 
-async function hadEnough(db: Database, customerId: number, kind: 'reset' | 'register', now: Date) {
-  const since = new Date(now.getTime() - most.within + lifetimes[kind])
-  const [row] = await db
-    .select({ links: count() })
-    .from(mailedTokens)
-    .where(
-      and(
-        eq(mailedTokens.customerId, customerId),
-        eq(mailedTokens.kind, kind),
-        gt(mailedTokens.expiresAt, since),
-      ),
-    )
-  return (row?.links ?? 0) >= most.links
-}
-
-/** Mails a customer a link to choose a password; links mailed before die. Too many asked for are not mailed. */
+/**
+ * Mails a customer a link to choose a password; links mailed before go on working, for a stranger may have asked. Too many
+ * asked for are not mailed.
+ * @param known whether it was asked for on a device of the customer's
+ */
 export async function mailLink(
   { db, clock, config, mailer }: Context,
   tenant: KnownTenant,
   customer: Customer,
   kind: 'reset' | 'register',
+  known: boolean,
 ): Promise<void> {
   const now = clock()
-  if (await hadEnough(db, customer.id, kind, now)) return
   const token = makeSecret()
-  await db.transaction(async (transaction) => {
+  const isMade = await db.transaction(async (transaction) => {
+    const since = new Date(now.getTime() - most.within + lifetimes[kind])
     await transaction
-      .update(mailedTokens)
-      .set({ usedAt: now })
-      .where(and(eq(mailedTokens.customerId, customer.id), isNull(mailedTokens.usedAt)))
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, customer.id))
+      .for('update')
+    const [row] = await transaction
+      .select({ links: count() })
+      .from(mailedTokens)
+      .where(
+        and(
+          eq(mailedTokens.customerId, customer.id),
+          eq(mailedTokens.kind, kind),
+          eq(mailedTokens.known, known),
+          isNull(mailedTokens.usedAt),
+          gt(mailedTokens.expiresAt, since),
+        ),
+      )
+    if ((row?.links ?? 0) >= most.links) return false
     await transaction.insert(mailedTokens).values({
       hash: hashOf(token),
       customerId: customer.id,
       kind,
+      known,
       expiresAt: new Date(now.getTime() + lifetimes[kind]),
     })
+    return true
   })
+  if (!isMade) return
   const link = portalAddress(config, tenant.subdomain, '/password', {
     [parameters[kind]]: '1',
     token,
@@ -84,10 +94,20 @@ export async function customerOfToken(
   return row?.customer
 }
 
-/** Marks a token as used. */
-export async function spendToken(db: Database, token: string, now: Date): Promise<void> {
+/** Marks a link as used, and with it all of its kind that the customer was mailed. */
+export async function spendToken(db: Database, customerId: number, token: string, now: Date): Promise<void> {
+  const kind = db
+    .select({ kind: mailedTokens.kind })
+    .from(mailedTokens)
+    .where(eq(mailedTokens.hash, hashOf(token)))
   await db
     .update(mailedTokens)
     .set({ usedAt: now })
-    .where(eq(mailedTokens.hash, hashOf(token)))
+    .where(
+      and(
+        eq(mailedTokens.customerId, customerId),
+        inArray(mailedTokens.kind, kind),
+        isNull(mailedTokens.usedAt),
+      ),
+    )
 }

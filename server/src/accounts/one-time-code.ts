@@ -1,74 +1,128 @@
-import { randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { codeDigits } from '@portal/contract/auth'
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { codeAttempts } from '../database/tables/one-time.ts'
+import { codeSignIns } from '../database/tables/one-time.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 
-/** How long an attempt to sign in waits for its code, in milliseconds. */
+/** How long a sign-in waits for its code, in milliseconds. */
 const lifetime = 10 * 60 * 1000
-/** Codes that may be tried, and mails that may be asked for, in one attempt. */
-const most = { tries: 5, mailed: 5 }
+const day = 24 * 60 * 60 * 1000
+/**
+ * Codes that may be tried, and mails that may be asked for, in one sign-in; and mails of a day to one customer, those that
+ * strangers ask for and those of devices that are known counted apart.
+ */
+const most = { tries: 5, mailed: 5, mailedADay: 30 }
 
-const hashFor = (customerId: number, code: string) => hashOf(`${customerId}:${code}`)
+const { mailed, mailedUnclaimed } = codeSignIns
+const allMailed = sql<number>`${mailed} + ${mailedUnclaimed}`
+const spent = gt(codeSignIns.tries, most.tries - 1)
 
-/** Notes that a customer's password was right, so that a code may be mailed. An open attempt is kept as it is. */
-export async function openAttempt({ db, clock }: Context, customerId: number): Promise<void> {
-  const fresh = { codeHash: null, tries: 0, mailed: 0, expiresAt: new Date(clock().getTime() + lifetime) }
-  await db
-    .insert(codeAttempts)
-    .values({ customerId, ...fresh })
-    .onConflictDoUpdate({
-      target: codeAttempts.customerId,
-      set: fresh,
-      setWhere: lt(codeAttempts.expiresAt, clock()),
-    })
+/** The code of a sign-in that is good now: seven digits (23 bits) that follow from the server's key. */
+function codeOf(key: Uint8Array, { id, generation }: { id: string; generation: number }): string {
+  const digest = createHmac('sha256', key).update(`code\n${id}\n${generation}`).digest()
+  return String(digest.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
 }
 
 /**
- * A new code of seven digits (23 bits) for the open attempt; the code before it dies, and its tries are forgotten: how
- * often anything may be guessed is limited by account. Null when there is no attempt, or too many mails.
+ * The sign-ins of a customer that wait for a code and may be those of a browser: its own by the secret that it has. A browser
+ * that keeps none, as that of an older shell does, has those whose secret never came back.
  */
-export async function makeCode({ db, clock }: Context, customerId: number): Promise<string | null> {
-  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
-  const made = await db
-    .update(codeAttempts)
-    .set({ codeHash: hashFor(customerId, code), tries: 0, mailed: sql`${codeAttempts.mailed} + 1` })
+const waiting = ({ clock }: Context, customerId: number, secret: string | null): SQL | undefined =>
+  and(
+    eq(codeSignIns.customerId, customerId),
+    secret === null ? eq(codeSignIns.claimed, false) : eq(codeSignIns.browser, hashOf(secret)),
+    gt(codeSignIns.expiresAt, clock()),
+  )
+
+/** Notes that a customer's password was right in a sign-in, so that a code may be mailed. One that waits is kept as it is. */
+export async function awaitCode(
+  context: Context,
+  customerId: number,
+  secret: string,
+  known: boolean,
+): Promise<void> {
+  const { db, clock } = context
+  const waits = await db.$count(codeSignIns, waiting(context, customerId, secret))
+  if (waits > 0) return
+  const expiresAt = new Date(clock().getTime() + lifetime)
+  await db.insert(codeSignIns).values({ customerId, browser: hashOf(secret), known, expiresAt })
+}
+
+/**
+ * The code to mail for a sign-in. Asked for with its secret, it is a new one: the code before it dies, and its tries are
+ * forgotten, for how often anything may be guessed is limited by account. Without, it is the same again while that is good,
+ * since a stranger may have asked.
+ * @returns null when none waits, or after too many mails
+ */
+export async function makeCode(
+  context: Context,
+  customerId: number,
+  secret: string | null,
+): Promise<string | null> {
+  const { db, clock, sessionKey } = context
+  const since = new Date(clock().getTime() - day).toISOString()
+  const today = sql`(select coalesce(sum(c.mailed + c.mailed_unclaimed), 0) from ${codeSignIns} c where c.customer_id = ${customerId}
+    and c.known = ${codeSignIns.known} and c.expires_at > ${since}::timestamptz)`
+  const hasNone = sql`${allMailed} = 0 or ${spent}`
+  const isNew = secret === null ? hasNone : sql`${hasNone} or ${codeSignIns.claimed}`
+  const counter = secret === null ? mailedUnclaimed : mailed
+  const [newest] = await db
+    .select({ id: codeSignIns.id })
+    .from(codeSignIns)
+    .where(waiting(context, customerId, secret))
+    .orderBy(desc(codeSignIns.expiresAt))
+    .limit(1)
+  if (!newest) return null
+  const [made] = await db
+    .update(codeSignIns)
+    .set({
+      generation: sql`case when ${isNew} then ${codeSignIns.generation} + 1 else ${codeSignIns.generation} end`,
+      tries: sql`case when ${isNew} then 0 else ${codeSignIns.tries} end`,
+      ...(secret === null
+        ? { mailedUnclaimed: sql`${mailedUnclaimed} + 1` }
+        : { mailed: sql`${mailed} + 1`, claimed: true }),
+    })
     .where(
       and(
-        eq(codeAttempts.customerId, customerId),
-        gt(codeAttempts.expiresAt, clock()),
-        lt(codeAttempts.mailed, most.mailed),
+        eq(codeSignIns.id, newest.id),
+        waiting(context, customerId, secret),
+        lt(counter, most.mailed),
+        lt(today, most.mailedADay),
       ),
     )
-    .returning({ id: codeAttempts.customerId })
-  return made.length > 0 ? code : null
+    .returning()
+  return made ? codeOf(sessionKey, made) : null
 }
 
 /** What a tried code was: `over` when none can be right any more until another is mailed. */
 export type TriedCode = 'right' | 'wrong' | 'over'
 
-/** Tries a code on the open attempt. Each try counts; a right one is spent with its attempt. */
-export async function tryCode({ db, clock }: Context, customerId: number, code: string): Promise<TriedCode> {
-  const own = eq(codeAttempts.customerId, customerId)
-  const [attempt] = await db
-    .update(codeAttempts)
-    .set({ tries: sql`${codeAttempts.tries} + 1` })
+/** Tries a code in a sign-in. Each try counts; a right one is spent with its sign-in. */
+export async function tryCode(
+  context: Context,
+  customerId: number,
+  secret: string | null,
+  code: string,
+): Promise<TriedCode> {
+  const { db, clock, sessionKey } = context
+  const tried = await db
+    .update(codeSignIns)
+    .set({ tries: sql`${codeSignIns.tries} + 1`, ...(secret !== null && { claimed: true }) })
+    .where(and(waiting(context, customerId, secret), gt(allMailed, 0), lt(codeSignIns.tries, most.tries)))
+    .returning()
+  const right = tried.find((one) => codeOf(sessionKey, one) === code.trim())
+  if (!right) return tried.some(({ tries }) => tries < most.tries) ? 'wrong' : 'over'
+  const won = await db
+    .update(codeSignIns)
+    .set({ expiresAt: clock() })
     .where(
       and(
-        own,
-        isNotNull(codeAttempts.codeHash),
-        gt(codeAttempts.expiresAt, clock()),
-        lt(codeAttempts.tries, most.tries),
+        eq(codeSignIns.id, right.id),
+        eq(codeSignIns.generation, right.generation),
+        gt(codeSignIns.expiresAt, clock()),
       ),
     )
-    .returning()
-  if (!attempt?.codeHash) return 'over'
-  if (attempt.codeHash !== hashFor(customerId, code.trim()))
-    return attempt.tries < most.tries ? 'wrong' : 'over'
-  const spent = await db
-    .delete(codeAttempts)
-    .where(and(own, eq(codeAttempts.codeHash, attempt.codeHash)))
-    .returning({ id: codeAttempts.customerId })
-  return spent.length > 0 ? 'right' : 'over'
+    .returning({ id: codeSignIns.id })
+  return won.length > 0 ? 'right' : 'over'
 }

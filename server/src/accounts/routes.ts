@@ -9,11 +9,13 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
+import { cookieOf } from '../http/cookies.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
-import { attempt, customerKey, forgetFailures } from '../sessions/failures.ts'
+import { knownMark, markDevice } from '../sessions/device-marks.ts'
+import { attempt, forgetFailures, signedInKey } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
-import { customerByName } from '../sessions/sign-in.ts'
+import { customerByName, signInCookie } from '../sessions/sign-in.ts'
 import { activate } from './activation.ts'
 import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
 import { makeCode } from './one-time-code.ts'
@@ -37,7 +39,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
       .select({ hash: customers.passwordHash })
       .from(customers)
       .where(eq(customers.id, customer.id))
-    const account = customerKey(customer)
+    const account = signedInKey(customer, sessionId)
     if (!(await attempt(context, account, () => isPassword(row?.hash, body.current_password))))
       throw invalid({ current_password: 'is wrong' })
     await refuseCommon(body.new_password, 'new_password')
@@ -52,16 +54,17 @@ export function accountRoutes(routes: Routes, context: Context): void {
 
   routes.tenant(
     resetPassword,
-    async ({ tenant, body }) => {
+    async ({ tenant, body, request, reply }) => {
       await refuseCommon(body.password, 'password')
       const set = await db.transaction(async (transaction) => {
         const customer = await customerOfToken(transaction, tenant.id, body.token, clock())
         if (!customer) throw badToken()
         await refuseSame(transaction, customer.id, body.password, 'password')
-        await spendToken(transaction, body.token, clock())
+        await spendToken(transaction, customer.id, body.token, clock())
         await setPassword(transaction, customer.id, body.password, clock())
         return customer
       })
+      await markDevice(context, { request, reply }, set.id)
       if (set.passwordHash !== null) tellOf(context, tenant, set.id, 'password-changed')
       return done
     },
@@ -80,10 +83,12 @@ export function accountRoutes(routes: Routes, context: Context): void {
 
   routes.tenant(
     recoverPassword,
-    async ({ tenant, body }) => {
+    async ({ tenant, body, request }) => {
       jobs.later(async () => {
         const customer = await customerByName(db, tenant.id, body.username)
-        if (customer) await mailLink(context, tenant, customer, 'reset')
+        if (!customer) return
+        const known = (await knownMark(db, request, customer.id)) !== null
+        await mailLink(context, tenant, customer, 'reset', known)
       })
       return done
     },
@@ -92,10 +97,10 @@ export function accountRoutes(routes: Routes, context: Context): void {
 
   routes.tenant(
     mailTwoFactorCode,
-    async ({ tenant, body }) => {
+    async ({ tenant, body, request }) => {
       jobs.later(async () => {
         const customer = await customerByName(db, tenant.id, body.username)
-        const code = customer && (await makeCode(context, customer.id))
+        const code = customer && (await makeCode(context, customer.id, cookieOf(request, signInCookie)))
         if (customer && code) await context.mailer(tenant, customer, 'code', { code })
       })
       return done

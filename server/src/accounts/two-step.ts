@@ -5,13 +5,16 @@ import { customers } from '../database/tables/customer.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
-import { attempt, customerKey, forgetFailures } from '../sessions/failures.ts'
+import { attempt, forgetFailures, signedInKey } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
-import { makeCode, openAttempt, tryCode } from './one-time-code.ts'
+import { awaitCode, makeCode, tryCode } from './one-time-code.ts'
 import { tellOf } from './security.ts'
 
 /** An address that its owner recognises and nobody else learns: 'a…@example.nl'. */
 const hidden = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
+
+/** A session has its own codes: those of its change of the two steps. */
+const secretOf = ({ sessionId }: Scope) => `session\n${sessionId}`
 
 /** Signing in in two steps: what is set, and changing it where the firm lets its customers choose. */
 export function twoStepRoutes(routes: Routes, context: Context): void {
@@ -37,7 +40,7 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
     const row = await rowOf(scope)
     if (!mayChange(scope, row.email))
       throw new HttpError(409, { error: 'set_by_firm', message: 'The firm has set this.' })
-    const account = customerKey(row)
+    const account = signedInKey(row, scope.sessionId)
     if (await attempt(context, account, () => isPassword(row.passwordHash, password))) return { row, account }
     throw invalid({ current_password: 'is wrong' })
   }
@@ -57,8 +60,9 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
     beginTwoStepChange,
     async ({ body, ...scope }) => {
       const { row } = await proven(scope, body.current_password)
-      await openAttempt(context, row.id)
-      const code = await makeCode(context, row.id)
+      const secret = secretOf(scope)
+      await awaitCode(context, row.id, secret, true)
+      const code = await makeCode(context, row.id, secret)
       if (code) await context.mailer(scope.tenant, row, 'two-step', { code })
       return { data: { success: code !== null } }
     },
@@ -69,7 +73,7 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
     changeTwoStep,
     async ({ body, ...scope }) => {
       const { row, account } = await proven(scope, body.current_password)
-      const isRight = async () => (await tryCode(context, row.id, body.otp)) === 'right'
+      const isRight = async () => (await tryCode(context, row.id, secretOf(scope), body.otp)) === 'right'
       if (!(await attempt(context, account, isRight))) throw invalid({ otp: 'is wrong or no longer valid' })
       await db
         .update(customers)

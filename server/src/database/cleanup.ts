@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
-import { assessments, codeAttempts, mailedTokens } from './tables/one-time.ts'
+import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { outbox } from './tables/outbox.ts'
-import { sessions, signInFailures } from './tables/session.ts'
+import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
 
 const day = 86_400_000
 
@@ -21,6 +21,8 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await forgetKeyOfBefore(db, now)
   await db.delete(signInFailures).where(lt(signInFailures.until, now))
   await db.delete(codeAttempts).where(lt(codeAttempts.expiresAt, now))
+  await db.delete(codeSignIns).where(lt(codeSignIns.expiresAt, before(1)))
+  await db.delete(deviceMarks).where(lt(deviceMarks.usedAt, before(400)))
   await db.delete(assessments).where(lt(assessments.expiresAt, before(1)))
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before(30)))
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))

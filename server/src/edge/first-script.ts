@@ -14,7 +14,7 @@ const keepPressed = `addEventListener('click',e=>{const p=e.target.closest('[dat
 
 /** Sends a sign-in that is complete at once; the form takes the answer when it has come to life (`early-sign-in`). */
 const sendSignIn = (subdomain: string) =>
-  `function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${shortestPassword})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const answer=fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json'},credentials:'omit'});answer.catch(()=>{});window.earlySignIn={body,answer}}`
+  `function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${shortestPassword})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const answer=fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json'},credentials:'same-origin'});answer.catch(()=>{});window.earlySignIn={body,answer}}`
 
 /**
  * Says that the portal's code does not come: when a file of it cannot be had, or a press has waited for it too long. The

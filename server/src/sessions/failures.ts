@@ -7,8 +7,16 @@ import { hashOf } from './secret-token.ts'
 /** A user name or e-mail address as accounts are known by it. */
 export const normalName = (typed: string): string => typed.trim().toLowerCase()
 
-/** Key under which the failures of a customer are counted, whichever of its names was typed. */
-export const customerKey = ({ id }: { id: number }): string => hashOf(`customer\n${id}`)
+/**
+ * Key under which the failures of a customer are counted, whichever of its names was typed: of each device by its mark, of
+ * all strangers together, so that none of them keeps the customer out.
+ */
+export const customerKey = ({ id }: { id: number }, mark: string | null): string =>
+  hashOf(mark === null ? `customer\n${id}` : `customer\n${id}\ndevice\n${mark}`)
+
+/** Key under which the failures of a customer who is signed in are counted. */
+export const signedInKey = ({ id }: { id: number }, sessionId: string): string =>
+  hashOf(`customer\n${id}\nsession\n${sessionId}`)
 
 /** Key of a name that nobody has at a firm, which is counted too: the two cannot be told apart. */
 export const nobodyKey = (subdomain: string, typed: string): string =>

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { unauthorized } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantByName } from '../tenants/find.ts'
-import { deviceOf } from './device.ts'
 import { endSession, refreshSession } from './refresh.ts'
 import { hashOf } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
@@ -15,13 +14,8 @@ export function sessionRoutes(routes: Routes, context: Context): void {
 
   routes.proxy(
     login,
-    async ({ body, request }) =>
-      signIn(
-        context,
-        await findTenantByName(context.db, body.tenant),
-        body,
-        deviceOf(request.headers['user-agent']),
-      ),
+    async ({ body, request, reply }) =>
+      signIn(context, { request, reply }, await findTenantByName(context.db, body.tenant), body),
     limited,
   )
   routes.proxy(

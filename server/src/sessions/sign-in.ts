@@ -1,18 +1,21 @@
 import type { login, Tokens } from '@portal/contract/auth'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import { openAttempt, type TriedCode, tryCode } from '../accounts/one-time-code.ts'
+import { awaitCode, type TriedCode, tryCode } from '../accounts/one-time-code.ts'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
+import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import type { Device } from './device.ts'
+import { deviceOf } from './device.ts'
+import { knownMark, markDevice, type Visit } from './device-marks.ts'
 import { attempt, customerKey, forgetFailures, nobodyKey, normalName } from './failures.ts'
 import { beginSession } from './issue.ts'
 import { isNewDevice } from './known-devices.ts'
 import { isPassword } from './password-hash.ts'
+import { makeSecret } from './secret-token.ts'
 
 /** The customer of a firm with a user name or e-mail address, in any case and with any space around it. */
 export async function customerByName(db: Database, tenantId: number, name: string) {
@@ -33,6 +36,9 @@ const asked = {
   message: { message: 'This user only allows two factor authentication.' },
 }
 
+/** By which the browser of a sign-in that waits for its code is known. */
+export const signInCookie: SecretCookie = { name: 'portal-sign-in', seconds: 600 }
+
 /**
  * Asks for the one-time code, or checks the one that was given (OTP-01, OTP-04).
  * @throws HttpError 403 when a code is wanted; 401 when the given one is wrong, as `code_over` when it has expired or was
@@ -40,22 +46,29 @@ const asked = {
  */
 async function secondFactor(
   context: Context,
+  { request, reply }: Visit,
   customer: Pick<typeof customers.$inferSelect, 'id' | 'twoFactor'>,
-  account: string,
+  mark: string | null,
   otp: string | null | undefined,
 ): Promise<void> {
+  const secret = cookieOf(request, signInCookie)
+  const begin = async () => {
+    const kept = secret ?? makeSecret()
+    await awaitCode(context, customer.id, kept, mark !== null)
+    setCookie(context.config, reply, signInCookie, kept)
+  }
   if (!otp) {
-    await openAttempt(context, customer.id)
+    await begin()
     throw new HttpError(403, asked[customer.twoFactor ?? 'error'])
   }
   let tried: TriedCode = 'wrong'
   const isRight = async () => {
-    tried = await tryCode(context, customer.id, otp)
+    tried = await tryCode(context, customer.id, secret, otp)
     return tried === 'right'
   }
-  if (await attempt(context, account, isRight)) return
+  if (await attempt(context, customerKey(customer, mark), isRight)) return
   if (tried === 'wrong') throw wrong()
-  await openAttempt(context, customer.id)
+  await begin()
   throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
 
@@ -65,12 +78,13 @@ async function secondFactor(
  */
 export async function signIn(
   context: Context,
+  visit: Visit,
   tenant: KnownTenant,
   credentials: InferOutput<NonNullable<typeof login.body>>,
-  device: Device,
 ): Promise<Tokens> {
   const customer = await customerByName(context.db, tenant.id, credentials.username)
-  const account = customer ? customerKey(customer) : nobodyKey(tenant.subdomain, credentials.username)
+  const mark = await knownMark(context.db, visit.request, customer?.id ?? 0)
+  const account = customer ? customerKey(customer, mark) : nobodyKey(tenant.subdomain, credentials.username)
   const isRight = () => isPassword(customer?.passwordHash, credentials.password)
   if (!(await attempt(context, account, isRight)) || !customer) {
     if (!customer && context.config.revealUnknownUsers)
@@ -78,8 +92,10 @@ export async function signIn(
     throw wrong()
   }
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
-  if (customer.twoFactor) await secondFactor(context, customer, account, credentials.otp)
+  if (customer.twoFactor) await secondFactor(context, visit, customer, mark, credentials.otp)
   await forgetFailures(context, account)
+  await markDevice(context, visit, customer.id)
+  const device = deviceOf(visit.request.headers['user-agent'])
   if (await isNewDevice(context.db, customer.id, device)) tellOf(context, tenant, customer.id, 'new-device')
   return beginSession(context, customer, tenant.subdomain, device)
 }

@@ -46,7 +46,10 @@ export const recoverPassword = post('/customer/auth/recover/password', {
   summary: 'Mails a link to choose a new password (API-10); some firms answer a bare false.',
 })
 
-/** Mails a one-time code to a customer whose password was right moments ago (API-11). Answers the same for everyone. */
+/**
+ * Mails a one-time code to a customer whose password was right moments ago (API-11). Answers the same for everyone. It belongs
+ * to the sign-in whose cookie comes along; without that, one that is good is mailed again.
+ */
 export const mailTwoFactorCode = post('/customer/auth/two_factor_code/email', {
   access: 'public',
   body: v.object({ username: required(200), scope: v.optional(line(50), 'customer') }),

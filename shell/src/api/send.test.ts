@@ -30,6 +30,20 @@ test('trust C6: a read that meets a busy server goes again, each time after a pa
   random.mockRestore()
 })
 
+test.each([
+  ['/auth/login', 'same-origin'],
+  ['/api/zuider/customer/auth/two_factor_code/email', 'same-origin'],
+  ['/api/zuider/customer/document', 'omit'],
+  ['/advice/scenarios?key=/auth/', 'omit'],
+])(
+  'what the browser keeps for the server alone goes along around signing in only: %s',
+  async (url, expected) => {
+    answers.mockResolvedValue(there())
+    await send(url, { method: 'POST', json: {} })
+    expect(answers.mock.calls[0]?.[0]).toMatchObject({ credentials: expected })
+  },
+)
+
 test('trust C6: a read waits as long as the server asks for', async () => {
   answers.mockResolvedValueOnce(away({ 'retry-after': '7' }, 429)).mockResolvedValueOnce(there())
   const answer = send('/api/zuider/customer/task', { method: 'GET' })

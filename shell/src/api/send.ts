@@ -8,9 +8,15 @@ const retry = { limit: 3, methods: ['get'], statusCodes: [408, 429, 502, 504], j
 const http = ky.create({
   retry,
   timeout: 30_000,
-  credentials: 'omit',
   throwHttpErrors: (status) => status !== 304,
 })
+
+/**
+ * Calls that surround signing in carry what the browser keeps for their server alone, by which it knows a device again that
+ * the customer signed in on; all others carry no cookie.
+ */
+const credentialsFor = ({ pathname }: URL): RequestCredentials =>
+  pathname.includes('/auth/') ? 'same-origin' : 'omit'
 
 /** The server's own words about a refusal; empty when it has none. */
 function bodyOf(data: unknown): ErrorBody {
@@ -37,7 +43,8 @@ export const unreachable = (url: string, cause?: unknown): ApiError =>
  */
 export async function send(url: string, options: Options): Promise<Response> {
   try {
-    return await http(new URL(url, location.origin), options)
+    const target = new URL(url, location.origin)
+    return await http(target, { credentials: credentialsFor(target), ...options })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     if (!isHTTPError(cause)) throw unreachable(url, cause)

@@ -1,20 +1,42 @@
 import type { RetrievalResult } from '@portal/contract/retrieval'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, owner } from '../columns.ts'
 import { customers } from './customer.ts'
 import { tenants } from './tenant.ts'
 
-/** Sign-ins whose password was right and that wait for a one-time code. One a customer. */
+/** What waited for a code, one a customer, before each sign-in had its own: processes of the version before still write it. */
 export const codeAttempts = pgTable('code_attempts', {
   customerId: owner().primaryKey(),
-  /** Hash of the mailed code; null until one was asked for, and after it was used. */
   codeHash: text(),
-  /** Codes tried so far, over all addresses. */
   tries: integer().notNull().default(0),
-  /** Codes mailed so far. */
   mailed: integer().notNull().default(0),
   expiresAt: moment().notNull(),
 })
+
+/** Sign-ins whose password was right and that wait for a one-time code, each for its own. */
+export const codeSignIns = pgTable(
+  'code_sign_ins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: owner(),
+    /** Hash of the secret that the browser of the sign-in has. */
+    browser: text().notNull(),
+    /** Whether the device was known, or a session. */
+    known: boolean().notNull(),
+    /** Whether that secret has come back; before, whoever has none may be the sign-in's own browser. */
+    claimed: boolean().notNull().default(false),
+    /** Which of its codes is good; nothing of a code itself is kept. */
+    generation: integer().notNull().default(0),
+    /** Codes tried so far, over all addresses. */
+    tries: integer().notNull().default(0),
+    /** Mails sent so far: asked for with the secret, and before it came back by who had none. Without any there is no code. */
+    mailed: integer().notNull().default(0),
+    mailedUnclaimed: integer().notNull().default(0),
+    /** Passed once it is spent. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)
 
 /** Links in mails that let a customer choose a password. */
 export const mailedTokens = pgTable(
@@ -23,6 +45,8 @@ export const mailedTokens = pgTable(
     hash: text().primaryKey(),
     customerId: owner(),
     kind: text({ enum: ['register', 'reset'] }).notNull(),
+    /** Whether it was asked for on a device of the customer's. */
+    known: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },

@@ -37,6 +37,19 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.name] })],
 )
 
+/** Devices on which a customer proved who it is, by the hash of a secret that only the device has. */
+export const deviceMarks = pgTable(
+  'device_marks',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.hash] }), index().on(table.hash)],
+)
+
 /** Refresh tokens by their hash; a token is spent when it was exchanged. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -55,7 +68,7 @@ export const refreshTokens = pgTable(
 
 /** Failed sign-ins of one account, counted over all addresses and processes. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** Hash of the customer, or of firm and name where nobody has that name. */
+  /** Hash of the customer, with the device or session where that is known, or of firm and name where nobody has that name. */
   account: text().primaryKey(),
   count: integer().notNull(),
   /** The count starts anew after this moment. */

@@ -1,0 +1,68 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { deviceMarks } from '../database/tables/session.ts'
+import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
+import { hashOf, makeSecret } from './secret-token.ts'
+
+const cookie: SecretCookie = { name: 'portal-device', seconds: 400 * 86_400 }
+/** Devices of one customer that are remembered. */
+const most = 20
+
+/** A request with its answer. */
+export interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Hash of the mark of a device on which a customer proved who it is before; null on any other. What a browser says of itself
+ * does not count, for anybody can say that.
+ * @param customerId of nobody: 0, so that it takes as long
+ */
+export async function knownMark(
+  db: Database,
+  request: FastifyRequest,
+  customerId: number,
+): Promise<string | null> {
+  const secret = cookieOf(request, cookie)
+  if (secret === null) return null
+  const own = and(eq(deviceMarks.hash, hashOf(secret)), eq(deviceMarks.customerId, customerId))
+  const [known] = await db.select({ hash: deviceMarks.hash }).from(deviceMarks).where(own)
+  return known?.hash ?? null
+}
+
+/**
+ * Marks the device of a customer who just proved who it is, by password or mailed link. A mark that this server did not make
+ * is replaced, so that nobody chooses one for somebody else.
+ */
+export async function markDevice(
+  { db, clock, config }: Context,
+  { request, reply }: Visit,
+  customerId: number,
+): Promise<void> {
+  const kept = cookieOf(request, cookie)
+  const [ours] = kept
+    ? await db
+        .select()
+        .from(deviceMarks)
+        .where(eq(deviceMarks.hash, hashOf(kept)))
+        .limit(1)
+    : []
+  const secret = kept && ours ? kept : makeSecret()
+  const now = clock()
+  await db
+    .insert(deviceMarks)
+    .values({ customerId, hash: hashOf(secret), usedAt: now })
+    .onConflictDoUpdate({ target: [deviceMarks.customerId, deviceMarks.hash], set: { usedAt: now } })
+  const own = eq(deviceMarks.customerId, customerId)
+  const newest = db
+    .select({ hash: deviceMarks.hash })
+    .from(deviceMarks)
+    .where(own)
+    .orderBy(desc(deviceMarks.usedAt))
+    .limit(most)
+  await db.delete(deviceMarks).where(and(own, notInArray(deviceMarks.hash, newest)))
+  setCookie(config, reply, cookie, secret)
+}

@@ -1,0 +1,188 @@
+import { changePassword } from '@portal/contract/account'
+import { desc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { type Browser, browserOf } from './browser.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+let owner: Browser
+let stranger: Browser
+beforeEach(async () => {
+  server = await harness()
+  owner = browserOf(() => server)
+  stranger = browserOf(() => server)
+})
+afterEach(() => server.close())
+
+/** A browser that keeps nothing, like that of a shell from before. */
+const forgetful = (): Browser => browserOf(() => server)
+
+const login = (browser: Browser, username: string, more: object = {}, headers = {}) =>
+  browser.post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more }, headers)
+const ask = (browser: Browser, path: string, body: object) =>
+  browser.post(`/api/zuider/customer/auth/${path}`, body)
+
+/** Mails to a customer, the newest first, once all that was begun is done. */
+async function mailsTo(username: string): Promise<string[]> {
+  await server.app.settled()
+  const { db } = server.database
+  const rows = db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, `${username}@example.nl`))
+    .orderBy(desc(outbox.id))
+  return (await rows).map(({ text }) => text)
+}
+const codesTo = async (username: string) =>
+  (await mailsTo(username)).flatMap((text) => /^\d{7}$/m.exec(text)?.[0] ?? [])
+const linksTo = async (username: string) =>
+  (await mailsTo(username)).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+
+/** Guesses until a stranger must wait. */
+async function guess(username: string) {
+  for (let time = 0; time < 20; time++)
+    expect((await login(stranger, username, { password: 'a guess' })).statusCode).toBe(401)
+  expect((await login(stranger, username)).statusCode).toBe(429)
+}
+
+describe('guesses of a stranger', () => {
+  const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0' }
+
+  test('do not keep the customer out of a device that was signed in on before', async () => {
+    await login(owner, 'emma', {}, agent)
+    await guess('emma')
+    expect((await login(owner, 'emma', {}, agent)).statusCode).toBe(200)
+    expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
+  })
+
+  test('are not counted as those of such a device by what a stranger claims to be', async () => {
+    await login(owner, 'emma', {}, agent)
+    await login(stranger, 'mila', {}, agent)
+    await guess('emma')
+    const made = { 'portal-device': 'x'.repeat(43) }
+    Object.assign(stranger.cookies, made)
+    expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
+    await login(stranger, 'mila')
+    expect(stranger.cookies).not.toMatchObject(made)
+  })
+
+  test('on such a device end there as they do elsewhere', async () => {
+    await login(owner, 'emma')
+    stranger = owner
+    await guess('emma')
+    expect((await login(forgetful(), 'emma')).statusCode).toBe(200)
+  })
+
+  test('do not keep out who comes by a mailed link', async () => {
+    await guess('emma')
+    await ask(owner, 'recover/password', { username: 'emma' })
+    const [token] = await linksTo('emma')
+    const password = 'een ander wachtwoord'
+    expect((await ask(owner, 'reset/password', { token, password })).statusCode).toBe(200)
+    expect((await login(owner, 'emma', { password })).statusCode).toBe(200)
+  })
+
+  test('do not keep who is signed in from changing the password', async () => {
+    const token = await server.tokenOf('emma')
+    await guess('emma')
+    const body = {
+      current_password: demoPassword,
+      new_password: 'een ander wachtwoord',
+      new_password_confirmation: 'een ander wachtwoord',
+    }
+    expect((await send(server, changePassword, { token, body })).statusCode).toBe(200)
+  })
+})
+
+describe('trust A7: a code belongs to the sign-in that it is asked for in', () => {
+  beforeEach(async () => {
+    await login(owner, 'bram')
+    await ask(owner, 'two_factor_code/email', { username: 'bram' })
+  })
+
+  test.each([
+    ['who gave the password too', () => login(stranger, 'bram')],
+    ['who did not', async () => {}],
+  ])('what a stranger asks for, %s, neither kills it nor spends its mails', async (_, begin) => {
+    const [code] = await codesTo('bram')
+    await begin()
+    for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
+    await server.app.settled()
+    for (let time = 0; time < 8; time++) await login(stranger, 'bram', { otp: '0000000' })
+    expect((await login(owner, 'bram', { otp: code })).statusCode).toBe(200)
+  })
+
+  test('the owner is mailed another, which kills the one before', async () => {
+    for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
+    const [first] = await codesTo('bram')
+    await ask(owner, 'two_factor_code/email', { username: 'bram' })
+    const [second] = await codesTo('bram')
+    expect((await login(owner, 'bram', { otp: first })).json().error).toBe('unauthorized')
+    expect((await login(owner, 'bram', { otp: second })).statusCode).toBe(200)
+  })
+
+  test('a code of one sign-in is none of another', async () => {
+    const [code] = await codesTo('bram')
+    await login(stranger, 'bram')
+    await ask(stranger, 'two_factor_code/email', { username: 'bram' })
+    await codesTo('bram')
+    expect((await login(stranger, 'bram', { otp: code })).statusCode).toBe(401)
+  })
+
+  test('who asks for codes by a known password does so thirty times a day', async () => {
+    for (let time = 0; time < 40; time++) {
+      const another = browserOf(() => server)
+      await login(another, 'bram')
+      await ask(another, 'two_factor_code/email', { username: 'bram' })
+    }
+    expect(await codesTo('bram')).toHaveLength(30)
+    server.pass(2 * 86_400)
+    await login(owner, 'bram')
+    await ask(owner, 'two_factor_code/email', { username: 'bram' })
+    expect(await codesTo('bram')).toHaveLength(31)
+  })
+})
+
+describe('a shell from before, whose browser keeps nothing for the server', () => {
+  test('signs in with its code, which stays good when a stranger asks', async () => {
+    await login(forgetful(), 'bram')
+    for (let time = 0; time < 3; time++) await ask(forgetful(), 'two_factor_code/email', { username: 'bram' })
+    const [last, ...codes] = await codesTo('bram')
+    expect(new Set([last, ...codes]).size).toBe(1)
+    expect((await login(forgetful(), 'bram', { otp: '0000000' })).statusCode).toBe(401)
+    expect((await login(forgetful(), 'bram', { otp: last })).statusCode).toBe(200)
+    expect((await login(forgetful(), 'bram', { otp: last })).json().error).toBe('code_over')
+  })
+})
+
+describe('recovery', () => {
+  const recover = (browser: Browser) => ask(browser, 'recover/password', { username: 'emma' })
+
+  test('asked for by strangers fills no mailbox and leaves links good', async () => {
+    await recover(owner)
+    const [first] = await linksTo('emma')
+    for (let time = 0; time < 10; time++) await recover(stranger)
+    expect(await linksTo('emma')).toHaveLength(3)
+    expect((await ask(owner, 'token/validate', { token: first })).statusCode).toBe(200)
+  })
+
+  test('of a known device is not spent by strangers', async () => {
+    await login(owner, 'emma')
+    for (let time = 0; time < 10; time++) await recover(stranger)
+    const before = (await linksTo('emma')).length
+    await recover(owner)
+    expect(await linksTo('emma')).toHaveLength(before + 1)
+  })
+
+  test('ends with the first link that is used', async () => {
+    for (let time = 0; time < 3; time++) await recover(owner)
+    const [last, ...others] = await linksTo('emma')
+    const password = 'een ander wachtwoord'
+    expect((await ask(owner, 'reset/password', { token: last, password })).statusCode).toBe(200)
+    for (const token of others)
+      expect((await ask(owner, 'token/validate', { token })).json().error).toBe('token')
+  })
+})

@@ -11,6 +11,7 @@ import { isDeletable } from '@portal/domain/deletable'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
+import { keepFiles } from '../files/kept-files.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
@@ -103,20 +104,24 @@ export function documentRoutes(routes: Routes, context: Context): void {
   })
 
   routes.customer(uploadDocument, ({ tenant, customer, body, request }) =>
-    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-      const links = await linksOf(transaction, customer.id, body, clock())
-      const file = { name: body.name, content: body.content, field: 'content' }
-      const id = await storeDocument(context, transaction, { tenant, customer }, file, links)
-      return { data: { success: true, id } }
-    }),
+    keepFiles(context, (own) =>
+      once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+        const links = await linksOf(transaction, customer.id, body, clock())
+        const file = { name: body.name, content: body.content, field: 'content' }
+        const id = await storeDocument(own, transaction, { tenant, customer }, file, links)
+        return { data: { success: true, id } }
+      }),
+    ),
   )
 
   routes.customer(uploadIncome, ({ tenant, customer, body, request }) =>
-    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-      const file = { name: body.name, content: body.file, field: 'file' }
-      const links = { type: 'income', screen: 'inkomen' }
-      const id = await storeDocument(context, transaction, { tenant, customer }, file, links)
-      return { data: { success: true, id } }
-    }),
+    keepFiles(context, (own) =>
+      once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+        const file = { name: body.name, content: body.file, field: 'file' }
+        const links = { type: 'income', screen: 'inkomen' }
+        const id = await storeDocument(own, transaction, { tenant, customer }, file, links)
+        return { data: { success: true, id } }
+      }),
+    ),
   )
 }

@@ -5,6 +5,8 @@ import { HttpError } from './http-error.ts'
 const tooSlow = () =>
   new HttpError(408, { error: 'too_slow', message: 'The body did not arrive in time. Send it again.' })
 
+const tooLarge = () => new HttpError(413, { error: 'too_large', message: 'The body is too large.' })
+
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
@@ -29,19 +31,24 @@ export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
 
 /**
  * Waits for what is read of a request as long as it goes on arriving.
- * @throws HttpError 408 when nothing has arrived for so many seconds
+ * @throws HttpError 408 when nothing has arrived for so many seconds, 413 when it is more than so many bytes
  */
 export async function whileArriving<A>(
   { raw }: FastifyRequest,
-  seconds: number,
+  { seconds, bytes }: { seconds: number; bytes: number },
   reading: Promise<A>,
 ): Promise<A> {
-  const { promise: standstill, reject } = Promise.withResolvers<never>()
+  const { promise: refused, reject } = Promise.withResolvers<never>()
   const late = setTimeout(() => reject(tooSlow()), seconds * 1000).unref()
-  const note = () => late.refresh()
+  let arrived = 0
+  const note = (piece: Buffer) => {
+    late.refresh()
+    arrived += piece.length
+    if (arrived > bytes) reject(tooLarge())
+  }
   raw.on('data', note)
   try {
-    return await Promise.race([reading, standstill])
+    return await Promise.race([reading, refused])
   } finally {
     clearTimeout(late)
     raw.off('data', note)

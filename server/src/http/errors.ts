@@ -45,7 +45,7 @@ export function answerErrors(app: FastifyInstance): void {
       const { name, code, stack } = error.cause instanceof Error ? (error.cause as FastifyError) : error
       request.log.error({ err: { name, code, stack: stack?.replace(/^[^\n]*\n/, '') } }, 'request failed')
     }
-    if (status === 408) reply.header('connection', 'close')
+    if (status === 408 || status === 413) reply.header('connection', 'close')
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { whileArriving } from './body-arrival.ts'
 import { HttpError, invalid } from './http-error.ts'
 
+/** Most bytes of a multipart body: five files, with room for what surrounds them. */
+const most = 5 * maxUploadBytes + 1024 * 1024
+
 /** What one multipart body may hold. */
 const limits = {
   fileSize: maxUploadBytes,
@@ -15,15 +18,15 @@ const limits = {
 
 /**
  * Reads a multipart body into an object: texts as strings, files as File, repeated names as arrays.
- * @throws error with status 413 when a file is above 2 MB, HttpError 422 when the form ends too soon, 408 when nothing of it
- * arrives for so many seconds
+ * @throws error with status 413 when a file is above 2 MB or the whole above 11 MB, HttpError 422 when the form ends too soon,
+ * 408 when nothing of it arrives for so many seconds
  */
 export async function readMultipart(
   request: FastifyRequest,
   seconds: number,
 ): Promise<Record<string, unknown>> {
   try {
-    return await whileArriving(request, seconds, readParts(request))
+    return await whileArriving(request, { seconds, bytes: most }, readParts(request))
   } catch (error) {
     if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error
     throw invalid({ body: 'is no whole form' })
@@ -36,7 +39,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     const name = part.fieldname.replace(/\[\]$/, '')
     const value =
       part.type === 'file'
-        ? new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+        ? new File([(await part.toBuffer()) as Buffer<ArrayBuffer>], part.filename, { type: part.mimetype })
         : part.value
     const held = Object.hasOwn(body, name) ? body[name] : undefined
     if (held === undefined) body[name] = part.fieldname.endsWith('[]') ? [value] : value

@@ -13,6 +13,7 @@ import { answerFile } from './file-answer.ts'
 import { HttpError } from './http-error.ts'
 import { type JsonText, jsonOf } from './json-text.ts'
 import { readMultipart } from './multipart.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** What a call was given, checked against its schemas. */
 export interface Given<C extends Call = Call> {
@@ -69,20 +70,23 @@ const quick = 16 * 1024
 const names = new Map(allCalls.map(({ name, call }) => [call, name]))
 
 /** Checks what a call is given with schemas that are made once. */
-function checkerOf(call: Call, { threads, config }: Context) {
+function checkerOf(call: Call, { threads, config }: Context, forms: Turns) {
   const params = v.object(call.params)
   const query = v.object(call.query)
-  const bodyOf = (request: FastifyRequest): unknown => {
+  const bodyOf = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!request.isMultipart()) return request.body
-    if (call.encoding === 'multipart') return readMultipart(request, config.bodySeconds)
+    if (call.encoding === 'multipart') {
+      reply.raw.once('close', await forms.take())
+      return readMultipart(request, config.bodySeconds)
+    }
     throw new HttpError(415, { error: 'media_type', message: 'The body must be JSON.' })
   }
   const isLarge = ({ headers, body }: FastifyRequest) =>
     body !== undefined && Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > quick
-  const checkedBody = async (request: FastifyRequest): Promise<unknown> => {
+  const checkedBody = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const name = names.get(call)
     if (!call.body) return undefined
-    if (name === undefined || !isLarge(request)) return check(call.body, await bodyOf(request))
+    if (name === undefined || !isLarge(request)) return check(call.body, await bodyOf(request, reply))
     refuseDeep(request.body)
     const { output, refused } = await threads.run('checkedBody', { call: name, body: request.body })
     if (refused) throw new HttpError(refused.status, refused.body)
@@ -91,7 +95,7 @@ function checkerOf(call: Call, { threads, config }: Context) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Given> => ({
     params: check(params, request.params),
     query: check(query, request.query),
-    body: (await checkedBody(request)) as undefined,
+    body: (await checkedBody(request, reply)) as undefined,
     request,
     reply,
   })
@@ -104,8 +108,13 @@ const revisionTag = ({ clock }: Context, request: FastifyRequest, { customer }: 
     [request.url, customer.id, customer.revision, customer.tenantRevision, dayAt(clock()), more].join(' '),
   )
 
+/** Forms with files that are in memory at once, from before they are read until they are answered; and those that wait. */
+const most = { forms: 8, waiting: 200 }
+
 /** Makes the way to register calls on an app. */
 export function routesOf(app: FastifyInstance, context: Context): Routes {
+  const forms = createTurns(most.forms, most.waiting)
+
   /** Answers a customer's read: with 304 before it is made where its revisions tell that nothing changed. */
   async function answerRead<C extends Call>(
     request: FastifyRequest,
@@ -143,7 +152,7 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
   ): void {
     if (call.base !== expected.base || call.access !== expected.access)
       throw new TypeError(`${call.path} is registered as another kind of call than it is`)
-    const given = checkerOf(call, context)
+    const given = checkerOf(call, context, forms)
     const make = (request: FastifyRequest) =>
       handler({ ...(request.scope as S), ...request.given } as Given<C> & S)
 

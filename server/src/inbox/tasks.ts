@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { storeAttachments } from '../documents/store.ts'
+import { keepFiles } from '../files/kept-files.ts'
 import { notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
@@ -50,30 +51,32 @@ export function taskRoutes(routes: Routes, context: Context): void {
   })
 
   routes.customer(replyToTask, ({ tenant, customer, body, request }) =>
-    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-      const taskId = body.task_id === undefined ? null : recordId(body.task_id)
-      if (taskId !== null) {
-        const own = and(eq(tasks.id, taskId), eq(tasks.customerId, customer.id))
-        const found = await transaction
-          .update(tasks)
-          .set({ status: body.task_status ?? 'answered' })
-          .where(own)
-          .returning({ id: tasks.id })
-        if (found.length === 0) throw notFound()
-      }
-      const links = { taskId, screen: body.screen }
-      const owner = { tenant, customer }
-      const documentIds = await storeAttachments(context, transaction, owner, body.documents, links)
-      await transaction.insert(tenantInbox).values({
-        customerId: customer.id,
-        kind: 'task_reply',
-        screen: body.screen,
-        content: body.message,
-        taskId,
-        documentIds,
-        createdAt: clock(),
-      })
-      return { data: { success: true } }
-    }),
+    keepFiles(context, (own) =>
+      once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+        const taskId = body.task_id === undefined ? null : recordId(body.task_id)
+        if (taskId !== null) {
+          const own = and(eq(tasks.id, taskId), eq(tasks.customerId, customer.id))
+          const found = await transaction
+            .update(tasks)
+            .set({ status: body.task_status ?? 'answered' })
+            .where(own)
+            .returning({ id: tasks.id })
+          if (found.length === 0) throw notFound()
+        }
+        const links = { taskId, screen: body.screen }
+        const owner = { tenant, customer }
+        const documentIds = await storeAttachments(own, transaction, owner, body.documents, links)
+        await transaction.insert(tenantInbox).values({
+          customerId: customer.id,
+          kind: 'task_reply',
+          screen: body.screen,
+          content: body.message,
+          taskId,
+          documentIds,
+          createdAt: clock(),
+        })
+        return { data: { success: true } }
+      }),
+    ),
   )
 }

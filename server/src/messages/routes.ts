@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { linksOf } from '../documents/links.ts'
 import { storeAttachments } from '../documents/store.ts'
+import { keepFiles } from '../files/kept-files.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { answeredBy } from './answered.ts'
@@ -21,29 +22,32 @@ export function messageRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
 
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
-    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-      const answered = await answeredBy(transaction, customer.id, body)
-      const { screen, policy_id } = body
-      const parent = policy_id === undefined ? {} : ({ parent_type: 'policy', parent_id: policy_id } as const)
-      const links = {
-        type: 'message',
-        ...(await linksOf(transaction, customer.id, { screen, ...parent }, clock())),
-      }
-      const owner = { tenant, customer }
-      const documentIds = await storeAttachments(context, transaction, owner, body.documents, links)
-      await transaction.insert(tenantInbox).values({
-        customerId: customer.id,
-        kind: 'message',
-        screen: body.screen,
-        category: body.category,
-        subject: body.subject,
-        content: body.message,
-        ...answered,
-        documentIds,
-        createdAt: clock(),
-      })
-      return { data: { success: true } }
-    }),
+    keepFiles(context, (own) =>
+      once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+        const answered = await answeredBy(transaction, customer.id, body)
+        const { screen, policy_id } = body
+        const parent =
+          policy_id === undefined ? {} : ({ parent_type: 'policy', parent_id: policy_id } as const)
+        const links = {
+          type: 'message',
+          ...(await linksOf(transaction, customer.id, { screen, ...parent }, clock())),
+        }
+        const owner = { tenant, customer }
+        const documentIds = await storeAttachments(own, transaction, owner, body.documents, links)
+        await transaction.insert(tenantInbox).values({
+          customerId: customer.id,
+          kind: 'message',
+          screen: body.screen,
+          category: body.category,
+          subject: body.subject,
+          content: body.message,
+          ...answered,
+          documentIds,
+          createdAt: clock(),
+        })
+        return { data: { success: true } }
+      }),
+    ),
   )
 
   routes.customer(getSentMessages, async ({ customer }) => ({ data: await sentBy(db, customer.id) }), {

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { getDocuments } from '@portal/contract/document'
+import { sendMessage } from '@portal/contract/message'
+import { expect, test } from 'vitest'
+import { createTurns } from '../src/http/turns.ts'
+import { harness } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+import { send } from './send.ts'
+
+const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
+const form = `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n--b--\r\n`
+
+test('of many uploads at once eight are read, the others when their turn comes', async () => {
+  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
+  const server = await harness()
+  const token = await server.tokenOf('anna')
+  let begun = 0
+  async function* pieces() {
+    begun++
+    yield form.slice(0, 100)
+    await rest
+    yield form.slice(100)
+  }
+  const upload = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/zuider/customer/document',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Readable.from(pieces()),
+    })
+  const all = Array.from({ length: 20 }, upload)
+  await expect.poll(() => begun).toBeGreaterThanOrEqual(8)
+  await server.ask(getDocuments, token)
+  for (let turn = 0; turn < 100; turn++) await nextTurn()
+  expect(begun).toBe(8)
+  sendRest()
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  await server.close()
+})
+
+test('when too many wait, the next is told to come back', async () => {
+  const turns = createTurns(1, 1)
+  const giveBack = await turns.take()
+  const second = turns.take()
+  expect(() => turns.take()).toThrow(expect.objectContaining({ status: 503 }))
+  giveBack()
+  ;(await second)()
+  await turns.take()
+})
+
+test('a form above eleven megabytes is refused, however its size is told', async () => {
+  const server = await harness()
+  const token = await server.tokenOf('anna')
+  const part = `--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n${'x'.repeat(2_000_000)}\r\n`
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/zuider/customer/document',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Readable.from([...Array(8).fill(part), '--b--\r\n']),
+  })
+  expect(answer.statusCode).toBe(413)
+  await server.close()
+})
+
+test('a message that is refused for one of its files leaves none of the others', async () => {
+  const files = memoryFiles()
+  const kept = new Set<string>()
+  const server = await harness(undefined, {
+    ...files,
+    put: async (key, ...rest) => {
+      kept.add(key)
+      await files.put(key, ...rest)
+    },
+    remove: async (key) => {
+      kept.delete(key)
+      await files.remove(key)
+    },
+  })
+  const token = await server.tokenOf('anna')
+  const file = (content: string) => new File([content], 'stuk.pdf', { type: 'application/pdf' })
+  const body = (...documents: File[]) => ({ screen: 'contact', message: 'Hierbij', documents })
+  expect((await send(server, sendMessage, { token, body: body(file(pdf), file('no pdf')) })).statusCode).toBe(
+    422,
+  )
+  expect(kept.size).toBe(0)
+  expect((await send(server, sendMessage, { token, body: body(file(pdf), file(pdf)) })).statusCode).toBe(200)
+  expect(kept.size).toBe(2)
+  await server.close()
+})

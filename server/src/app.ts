@@ -100,7 +100,7 @@ export async function createApp({
     log,
     clock,
     files: demo?.withFiles(store) ?? store,
-    mailer: createMailer(config, demo?.outbox(database.db, clock)),
+    mailer: createMailer(config, database.db, clock, demo?.outbox(database.db, clock)),
     jobs: createJobs(log),
     threads: createThreads(),
     findStreet: openStreets(config, log, demo?.streets),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Quotas } from './quotas/quotas.ts'
 import { StartError } from './start-error.ts'
 
 const count = (fallback: number, min: number, max: number) =>
@@ -50,6 +51,18 @@ const Environment = v.object({
   ADDRESS_SIGN_INS_PER_MINUTE: count(300, 1, 1_000_000),
   ADDRESS_CALCULATIONS_PER_MINUTE: count(600, 1, 1_000_000),
   BODY_SECONDS: count(30, 1, 600),
+  CUSTOMER_DOCUMENTS: count(2_000, 1, 1e9),
+  CUSTOMER_MEGABYTES: count(2_000, 1, 1e9),
+  CUSTOMER_APPOINTMENTS: count(50, 1, 1e9),
+  CUSTOMER_MESSAGES_PER_DAY: count(500, 1, 1e9),
+  CUSTOMER_DOSSIERS_PER_DAY: count(20, 1, 1e9),
+  CUSTOMER_MAILS_PER_DAY: count(500, 1, 1e9),
+  TENANT_DOCUMENTS: count(5_000_000, 1, 1e9),
+  TENANT_MEGABYTES: count(2_000_000, 1, 1e9),
+  TENANT_APPOINTMENTS: count(50_000, 1, 1e9),
+  TENANT_MESSAGES_PER_DAY: count(100_000, 1, 1e9),
+  TENANT_DOSSIERS_PER_DAY: count(5_000, 1, 1e9),
+  TENANT_MAILS_PER_DAY: count(100_000, 1, 1e9),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'portaal@localhost.localdomain'),
   S3_BUCKET: v.optional(text),
@@ -142,6 +155,8 @@ export interface Config {
   }
   /** How long a body may take to arrive, and a form with files may stand still; any request ends after ten times that. */
   bodySeconds: number
+  /** The most that each customer, and all customers of each firm, may have. */
+  quotas: { customer: Quotas; tenant: Quotas }
   /** Mail server; without it no mail is sent, and in a demo mails are kept in the outbox. */
   smtpUrl: string | undefined
   /** Address that mails come from; the name before it is the firm's. */
@@ -221,6 +236,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       calculations: e.ADDRESS_CALCULATIONS_PER_MINUTE,
     },
     bodySeconds: e.BODY_SECONDS,
+    quotas: {
+      customer: {
+        documents: e.CUSTOMER_DOCUMENTS,
+        bytes: e.CUSTOMER_MEGABYTES * 1e6,
+        appointments: e.CUSTOMER_APPOINTMENTS,
+        messages: e.CUSTOMER_MESSAGES_PER_DAY,
+        dossiers: e.CUSTOMER_DOSSIERS_PER_DAY,
+        mails: e.CUSTOMER_MAILS_PER_DAY,
+      },
+      tenant: {
+        documents: e.TENANT_DOCUMENTS,
+        bytes: e.TENANT_MEGABYTES * 1e6,
+        appointments: e.TENANT_APPOINTMENTS,
+        messages: e.TENANT_MESSAGES_PER_DAY,
+        dossiers: e.TENANT_DOSSIERS_PER_DAY,
+        mails: e.TENANT_MAILS_PER_DAY,
+      },
+    },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     s3: bucketOf(e.S3_BUCKET),

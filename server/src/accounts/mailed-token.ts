@@ -39,7 +39,7 @@ export async function mailLink(
       .select({ id: customers.id })
       .from(customers)
       .where(eq(customers.id, customer.id))
-      .for('update')
+      .for('no key update')
     const [row] = await transaction
       .select({ links: count() })
       .from(mailedTokens)

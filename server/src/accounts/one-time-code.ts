@@ -60,7 +60,7 @@ export async function makeCode(
   customerId: number,
   secret: string | null,
 ): Promise<string | null> {
-  const { db, clock, sessionKey } = context
+  const { db, clock, sessionKeys } = context
   const since = new Date(clock().getTime() - day).toISOString()
   const today = sql`(select coalesce(sum(c.mailed + c.mailed_unclaimed), 0) from ${codeSignIns} c where c.customer_id = ${customerId}
     and c.known = ${codeSignIns.known} and c.expires_at > ${since}::timestamptz)`
@@ -92,7 +92,7 @@ export async function makeCode(
       ),
     )
     .returning()
-  return made ? codeOf(sessionKey, made) : null
+  return made ? codeOf(sessionKeys.sign, made) : null
 }
 
 /** What a tried code was: `over` when none can be right any more until another is mailed. */
@@ -105,13 +105,13 @@ export async function tryCode(
   secret: string | null,
   code: string,
 ): Promise<TriedCode> {
-  const { db, clock, sessionKey } = context
+  const { db, clock, sessionKeys } = context
   const tried = await db
     .update(codeSignIns)
     .set({ tries: sql`${codeSignIns.tries} + 1`, ...(secret !== null && { claimed: true }) })
     .where(and(waiting(context, customerId, secret), gt(allMailed, 0), lt(codeSignIns.tries, most.tries)))
     .returning()
-  const right = tried.find((one) => codeOf(sessionKey, one) === code.trim())
+  const right = tried.find((one) => codeOf(sessionKeys.sign, one) === code.trim())
   if (!right) return tried.some(({ tries }) => tries < most.tries) ? 'wrong' : 'over'
   const won = await db
     .update(codeSignIns)

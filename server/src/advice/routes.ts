@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { JsonText } from '../http/json-text.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import { interestList } from './interest-list.ts'
 import { storeLead } from './lead.ts'
 import { metaOf } from './meta.ts'
@@ -21,26 +22,28 @@ export function adviceRoutes(routes: Routes, context: Context): void {
   const { db, clock, threads } = context
   const today = () => dayAt(clock())
 
-  routes.calculation(getScenarios, 'scenarios_key', async ({ customer, body, request }) => {
+  routes.calculation(getScenarios, 'scenarios_key', async ({ tenant, customer, body, request }) => {
     const { lead } = body
     if (body.step === 'thanks' && lead) {
       const about = { screen: 'scenarios' as const, subject: lead.interested_in_scenario, lead }
-      await once({ db, clock, request }, customer.id, body.idempotency_key, (transaction) =>
-        storeLead(transaction, customer.id, clock(), about),
-      )
+      await once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+        await refuseAbove(context, transaction, { tenant, customer }, 'messages')
+        return storeLead(transaction, customer.id, clock(), about)
+      })
     }
     const meta = metaOf(body, body.loan_parts)
     const asked = { input: body, today: today() }
     return answer(meta.errors.length > 0 ? null : await threads.run('scenarios', asked), meta)
   })
 
-  routes.calculation(getRefinance, 'refinance_key', async ({ customer, body, request }) => {
+  routes.calculation(getRefinance, 'refinance_key', async ({ tenant, customer, body, request }) => {
     const { lead } = body
     if (body.step === 'thanks' && lead) {
       const about = { screen: 'refinance' as const, subject: lead.proposal_lender_hdn_code, lead }
-      await once({ db, clock, request }, customer.id, body.idempotency_key, (transaction) =>
-        storeLead(transaction, customer.id, clock(), about),
-      )
+      await once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+        await refuseAbove(context, transaction, { tenant, customer }, 'messages')
+        return storeLead(transaction, customer.id, clock(), about)
+      })
     }
     const meta = metaOf(body, body.loan_parts)
     if (meta.errors.length > 0) return answer(null, meta)

@@ -18,6 +18,7 @@ import { customers } from '../database/tables/customer.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { answersTo } from './answers.ts'
 import { type Slot, slotsOn } from './times.ts'
@@ -32,7 +33,9 @@ interface Wanted {
 }
 
 /** Online appointments of firms that offer them (APPT-01). */
-export function appointmentRoutes(routes: Routes, { db, clock }: Context): void {
+export function appointmentRoutes(routes: Routes, context: Context): void {
+  const { db, clock } = context
+
   async function bookable(database: Database, tenantId: number, typeId: Id, resourceId: Id) {
     const id = recordId(typeId)
     const resource = recordId(resourceId)
@@ -153,6 +156,7 @@ export function appointmentRoutes(routes: Routes, { db, clock }: Context): void 
       const slots = await timesOf(transaction, { tenant, customer, type, resource, date })
       const slot = slots.find((one) => one.start.getTime() === start.getTime())
       if (!slot) throw invalid({ time_start: 'is not a time that can be booked' })
+      await refuseAbove(context, transaction, { tenant, customer }, 'appointments')
       const [row] = await transaction
         .insert(appointments)
         .values({

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
 import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
-import { outbox } from './tables/outbox.ts'
+import { mailsSent, outbox } from './tables/outbox.ts'
 import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
 
 const day = 86_400_000
@@ -26,6 +26,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(assessments).where(lt(assessments.expiresAt, before(1)))
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before(30)))
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))
+  await db.delete(mailsSent).where(lt(mailsSent.sentAt, before(1)))
   await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
 }
 

@@ -5,6 +5,7 @@ import { documents } from '../database/tables/document.ts'
 import { kindOf } from '../files/type.ts'
 import type { Scope } from '../http/authorise.ts'
 import { invalid } from '../http/http-error.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 
 /** What a document of a customer belongs to, besides the customer. */
 export type DocumentLinks = Partial<
@@ -24,21 +25,24 @@ export type DocumentLinks = Partial<
 /**
  * Stores a file that a customer sent, and makes it a document.
  * @param field name of the body's member, for the refusal
- * @throws HttpError 422 when the content is of no accepted type, or of another than the name says
+ * @throws HttpError 422 when the content is of no accepted type, or of another than the name says; 429 when there is no room
  */
 export async function storeDocument(
-  { files, clock }: Context,
+  context: Context,
   transaction: Database,
   { tenant, customer }: Pick<Scope, 'tenant' | 'customer'>,
   file: { name: string; content: Blob; field: string },
   links: DocumentLinks,
 ): Promise<number> {
+  const { files, clock } = context
   const content = new Uint8Array(await file.content.arrayBuffer())
   const name = safeName(file.name)
   const ending = file.content instanceof File && !/\.\w+$/.test(name) ? safeName(file.content.name) : name
   const kind = await kindOf(content, ending)
   if (!kind || content.length === 0)
     throw invalid({ [file.field]: 'is of no accepted type, or not what its name says' })
+  await refuseAbove(context, transaction, { tenant, customer }, 'documents')
+  await refuseAbove(context, transaction, { tenant, customer }, 'bytes', content.length)
   const fileKey = await files.put(content, kind.mimeType)
   const now = clock()
   const [row] = await transaction

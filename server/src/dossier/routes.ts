@@ -5,6 +5,7 @@ import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import type { Routes } from '../http/routes.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { keptFor } from './deliver.ts'
 import type { Asked } from './owner.ts'
@@ -39,12 +40,16 @@ export function dossierRoutes(app: FastifyInstance, routes: Routes, context: Con
     }
   })
 
-  routes.customer(requestDossier, async ({ customer, body }) => {
-    const [asked] = await db
-      .insert(dossiers)
-      .values({ customerId: customer.id, ...body, requestedAt: clock() })
-      .onConflictDoNothing()
-      .returning()
+  routes.customer(requestDossier, async ({ tenant, customer, body }) => {
+    const asked = await db.transaction(async (transaction) => {
+      const [added] = await transaction
+        .insert(dossiers)
+        .values({ customerId: customer.id, ...body, requestedAt: clock() })
+        .onConflictDoNothing()
+        .returning()
+      if (added) await refuseAbove(context, transaction, { tenant, customer }, 'dossiers', 0)
+      return added
+    })
     if (asked) {
       work.begin(asked.id)
       return { data: wireDossier(asked) }

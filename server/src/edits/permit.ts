@@ -6,7 +6,9 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { isUpToDate } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Given } from '../http/routes.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import type { SignedIn } from '../sessions/reader.ts'
+import type { KnownTenant } from '../tenants/find.ts'
 
 const forbidden = (whose: string) =>
   new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
@@ -23,6 +25,7 @@ export interface Edit {
 
 /** What was asked to be saved, by whom. */
 interface Save {
+  readonly tenant: KnownTenant
   readonly customer: SignedIn
   readonly request: Given['request']
   readonly body: object
@@ -50,23 +53,24 @@ async function refuseUnlessAllowed(db: Database, { customer, request }: Save, ed
 /**
  * Saves an edit and tells the firm of it, all or nothing.
  * @throws HttpError 403 when the customer may not (ROLE-03), 409 while the adviser has the file (EDIT-10), 412 when the
- * file is no longer what the caller says to have read
+ * file is no longer what the caller says to have read, 429 after too many of a day
  */
 export const saveEdit = (
-  { db, clock }: Context,
+  context: Context,
   save: Save,
   edit: Edit,
   write: (transaction: Database) => Promise<void>,
 ): Promise<{ data: { success: boolean } }> =>
-  db.transaction(async (transaction) => {
+  context.db.transaction(async (transaction) => {
     await refuseUnlessAllowed(transaction, save, edit)
+    await refuseAbove(context, transaction, save, 'messages')
     await write(transaction)
     await transaction.insert(tenantInbox).values({
       customerId: save.customer.id,
       kind: 'edit',
       screen: edit.form,
       content: JSON.stringify(save.body),
-      createdAt: clock(),
+      createdAt: context.clock(),
     })
     return { data: { success: true } }
   })

@@ -8,9 +8,10 @@ import { isPassing } from '../http/errors.ts'
 export async function keepFiles<A>(context: Context, work: (context: Context) => Promise<A>): Promise<A> {
   const { files } = context
   const stored: string[] = []
-  const put: typeof files.put = async (key, content, mimeType) => {
+  const put: typeof files.put = async (content, mimeType) => {
+    const key = await files.put(content, mimeType)
     stored.push(key)
-    await files.put(key, content, mimeType)
+    return key
   }
   try {
     return await work({ ...context, files: { ...files, put } })

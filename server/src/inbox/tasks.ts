@@ -10,6 +10,7 @@ import { notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import { wireMoment } from '../wire-moment.ts'
 
 const wireTask = ({
@@ -53,6 +54,7 @@ export function taskRoutes(routes: Routes, context: Context): void {
   routes.customer(replyToTask, ({ tenant, customer, body, request }) =>
     keepFiles(context, (own) =>
       once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+        await refuseAbove(context, transaction, { tenant, customer }, 'messages')
         const taskId = body.task_id === undefined ? null : recordId(body.task_id)
         if (taskId !== null) {
           const own = and(eq(tasks.id, taskId), eq(tasks.customerId, customer.id))

@@ -2,14 +2,20 @@ import type { Wording } from '@portal/contract/language'
 import { fullNameOf } from '@portal/domain/name'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import type { customers } from '../database/tables/customer.ts'
+import { mailsSent } from '../database/tables/outbox.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { logoId, mailHtml, mailPlain, type Offer } from './layout.ts'
 import { mailText, type Occasion } from './texts.ts'
 
-type Receiver = Pick<typeof customers.$inferSelect, 'email' | 'language' | 'facts'>
+type Receiver = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'language' | 'facts'>
 
-/** Mails a customer, in the firm's name and colours and the customer's language and wording. */
+/**
+ * Mails a customer, in the firm's name and colours and the customer's language and wording.
+ * @throws HttpError 429 when the customer or the firm had the most mails of a day
+ */
 export type Mailer = (tenant: KnownTenant, to: Receiver, occasion: Occasion, offer: Offer) => Promise<void>
 
 /** A mail as it is sent. */
@@ -27,13 +33,18 @@ export type Outbox = (tenantId: number, mail: Mail) => Promise<void>
  * Mails by SMTP where there is a server, else into the outbox of a demo; without either it fails, for a mail holds what
  * lets somebody in and lies nowhere. A customer without address gets none.
  */
-export function createMailer(
-  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  outbox?: Outbox,
-): Mailer {
+export function createMailer(config: Config, db: Database, clock: () => Date, outbox?: Outbox): Mailer {
+  const { smtpUrl, mailFrom } = config
+  const count = (tenant: KnownTenant, customer: Receiver) =>
+    db.transaction(async (transaction) => {
+      await refuseAbove({ config, clock }, transaction, { tenant, customer }, 'mails')
+      await transaction.insert(mailsSent).values({ customerId: customer.id, sentAt: clock() })
+    })
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null
-  return async ({ id, tenant }, to, occasion, offer) => {
+  return async (firm, to, occasion, offer) => {
     if (!to.email) return
+    await count(firm, to)
+    const { id, tenant } = firm
     const formal = tenant.pronoun !== 'JE'
     const name = (!formal && to.facts.first_name) || fullNameOf(to.facts)
     const wording: Wording = formal ? `${to.language}_u` : to.language

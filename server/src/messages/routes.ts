@@ -8,6 +8,7 @@ import { storeAttachments } from '../documents/store.ts'
 import { keepFiles } from '../files/kept-files.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import { answeredBy } from './answered.ts'
 import { sentBy } from './sent.ts'
 
@@ -24,6 +25,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
     keepFiles(context, (own) =>
       once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+        await refuseAbove(context, transaction, { tenant, customer }, 'messages')
         const answered = await answeredBy(transaction, customer.id, body)
         const { screen, policy_id } = body
         const parent =
@@ -54,8 +56,9 @@ export function messageRoutes(routes: Routes, context: Context): void {
     varies: 'content',
   })
 
-  routes.customer(leaveActivityNote, ({ customer, body, request }) =>
+  routes.customer(leaveActivityNote, ({ tenant, customer, body, request }) =>
     once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+      await refuseAbove(context, transaction, { tenant, customer }, 'messages')
       const { topic, text, lead } = body
       const row = {
         customerId: customer.id,

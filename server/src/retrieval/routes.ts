@@ -14,6 +14,7 @@ import type { Scope } from '../http/authorise.ts'
 import { notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { portalAddress } from '../mail/address.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import { hashOf, makeSecret } from '../sessions/secret-token.ts'
 import { proofOf } from './end.ts'
 import { returnPath } from './return-page.ts'
@@ -22,7 +23,9 @@ import { returnPath } from './return-page.ts'
 const lifetime = 60 * 60 * 1000
 
 /** Retrieval of source data through an embedded page. */
-export function retrievalRoutes(routes: Routes, { db, config, clock, mailer }: Context): void {
+export function retrievalRoutes(routes: Routes, context: Context): void {
+  const { db, config, clock, mailer } = context
+
   async function assessment({ tenant: { subdomain }, customer }: Scope, type: string, partner: boolean) {
     if (!config.assessmentUrl) throw notFound()
     const [token, endSecret] = [makeSecret(), makeSecret()]
@@ -55,12 +58,15 @@ export function retrievalRoutes(routes: Routes, { db, config, clock, mailer }: C
   }
 
   routes.customer(invite, async ({ tenant, customer, body }) => {
-    await db.insert(tenantInbox).values({
-      customerId: customer.id,
-      kind: 'invitation',
-      subject: body.type,
-      content: '',
-      createdAt: clock(),
+    await db.transaction(async (transaction) => {
+      await refuseAbove(context, transaction, { tenant, customer }, 'messages')
+      await transaction.insert(tenantInbox).values({
+        customerId: customer.id,
+        kind: 'invitation',
+        subject: body.type,
+        content: '',
+        createdAt: clock(),
+      })
     })
     if (body.send_email) {
       const link = portalAddress(config, tenant.subdomain, '/portaal', { type: body.type })

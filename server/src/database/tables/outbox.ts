@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment, owner } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 /** Mails of a demo, which are kept to be read; a server for real firms keeps none. */
@@ -17,4 +17,15 @@ export const outbox = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.createdAt)],
+)
+
+/** When customers were mailed, for a day: how many mails they and their firms may get is limited. */
+export const mailsSent = pgTable(
+  'mails_sent',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.sentAt)],
 )

@@ -23,5 +23,5 @@ export const tenantInbox = pgTable(
     documentIds: jsonb().$type<number[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [index().on(table.customerId), index().on(table.createdAt)],
 )

@@ -1,0 +1,174 @@
+import { bookAppointment } from '@portal/contract/appointment'
+import type { Call } from '@portal/contract/call'
+import { uploadDocument } from '@portal/contract/document'
+import { requestDossier } from '@portal/contract/dossier'
+import { savePersonalia } from '@portal/contract/edit'
+import { languages } from '@portal/contract/language'
+import { leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { invite } from '@portal/contract/retrieval'
+import { getScenarios } from '@portal/contract/scenario'
+import { replyToTask } from '@portal/contract/task-reply'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { appointments } from '../src/database/tables/appointment.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { mailsSent } from '../src/database/tables/outbox.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import type { Quotas } from '../src/quotas/quotas.ts'
+import { quotaTexts } from '../src/quotas/texts.ts'
+import { type Harness, harness } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+import { samples } from './samples.ts'
+import { filled, send } from './send.ts'
+
+const ample: Quotas = {
+  documents: 1e9,
+  bytes: 1e12,
+  appointments: 1e9,
+  messages: 1e9,
+  dossiers: 1e9,
+  mails: 1e9,
+}
+const quotas = { customer: { ...ample }, tenant: { ...ample } }
+const kept = new Set<string>()
+
+let server: Harness
+let [anna, zuider] = [0, 0]
+
+/** Numbers of a customer and of their firm. */
+async function idsOf(username: string, subdomain: string): Promise<[number, number]> {
+  const [row] = await server.database.db
+    .select({ customer: customers.id, tenant: tenants.id })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(customers.username, username), eq(tenants.subdomain, subdomain)))
+  return [row?.customer ?? 0, row?.tenant ?? 0]
+}
+beforeAll(async () => {
+  const files = memoryFiles()
+  server = await harness((config) => ({ ...config, quotas }), {
+    ...files,
+    put: async (...given) => {
+      const key = await files.put(...given)
+      kept.add(key)
+      return key
+    },
+    remove: async (key) => {
+      kept.delete(key)
+    },
+  })
+  ;[anna, zuider] = await idsOf('anna', 'zuider')
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  Object.assign(quotas.customer, ample)
+  Object.assign(quotas.tenant, ample)
+})
+
+const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
+const upload = (name = 'stuk.pdf') => ({ name, content: new File([pdf], name, { type: 'application/pdf' }) })
+
+/** Sends a call for Anna, with its sample unless a body is given. */
+async function ask(call: Call, name: string, body?: object, query: Record<string, string> = {}) {
+  const token = await server.tokenOf('anna')
+  return send(server, call, { token, query, body: body ?? filled(samples[name]?.().body ?? {}, '') })
+}
+const counted = (table: typeof documents | typeof tenantInbox | typeof appointments | typeof mailsSent) =>
+  server.database.db.$count(table, eq(table.customerId, anna))
+
+describe.each(['customer', 'tenant'] as const)('the most of a %s', (whose) => {
+  /** Leaves room for so much more than there is. */
+  const leave = (what: keyof Quotas, held: number, more: number) =>
+    Object.assign(quotas[whose], { [what]: held + more })
+
+  const allOf = async (what: 'documents' | 'bytes') => {
+    const rows = await server.database.db.select().from(documents)
+    const own = rows.filter(({ customerId, tenantId }) =>
+      whose === 'customer' ? customerId === anna : customerId !== null && tenantId === zuider,
+    )
+    return own.reduce((sum, { size }) => sum + (what === 'bytes' ? size : 1), 0)
+  }
+
+  test.each([
+    ['documents', 1],
+    ['bytes', pdf.length],
+  ] as const)('%s: what fits is stored, what does not leaves no file', async (what, size) => {
+    leave(what, await allOf(what), size)
+    expect((await ask(uploadDocument, 'uploadDocument', upload())).statusCode).toBe(200)
+    const files = kept.size
+    const refused = await ask(uploadDocument, 'uploadDocument', upload())
+    expect([refused.statusCode, refused.json().error]).toEqual([429, 'quota_reached'])
+    const message = { screen: 'contact', message: 'Hierbij', documents: [upload().content] }
+    leave(what, await allOf(what), 0)
+    const before = await counted(tenantInbox)
+    expect((await ask(sendMessage, 'sendMessage', message)).statusCode).toBe(429)
+    expect(await counted(tenantInbox)).toBe(before)
+    expect(kept.size).toBe(files)
+  })
+
+  test('uploads side by side do not pass it', async () => {
+    leave('documents', await allOf('documents'), 2)
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => ask(uploadDocument, 'uploadDocument', upload())),
+    )
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+  })
+
+  test.each([
+    ['sendMessage', sendMessage],
+    ['leaveActivityNote', leaveActivityNote],
+    ['replyToTask', replyToTask],
+    ['savePersonalia', savePersonalia],
+    ['invite', invite],
+    ['getScenarios', getScenarios],
+  ] as const)('messages of a day: %s', async (name, call) => {
+    quotas[whose].messages = 0
+    const before = await counted(tenantInbox)
+    const query: Record<string, string> = call === getScenarios ? { key: 'zuider-scenarios' } : {}
+    const lead = samples.getScenarios?.().body
+    const body = call === getScenarios ? { ...lead, step: 'thanks' } : undefined
+    expect((await ask(call, name, body, query)).json()).toMatchObject({ error: 'quota_reached' })
+    expect(await counted(tenantInbox)).toBe(before)
+  })
+
+  test('messages: those of yesterday do not count', async () => {
+    expect((await ask(sendMessage, 'sendMessage')).statusCode).toBe(200)
+    quotas[whose].messages = 1
+    expect((await ask(sendMessage, 'sendMessage')).statusCode).toBe(429)
+    server.pass(86_401)
+    expect((await ask(sendMessage, 'sendMessage')).statusCode).toBe(200)
+  })
+
+  test('appointments to come, copies of the file and mails', async () => {
+    Object.assign(quotas[whose], { appointments: 0, dossiers: 0, mails: 0 })
+    for (const [name, call] of [
+      ['bookAppointment', bookAppointment],
+      ['requestDossier', requestDossier],
+    ] as const)
+      expect([name, (await ask(call, name)).json().error]).toEqual([name, 'quota_reached'])
+    const before = await counted(mailsSent)
+    const body = { send_email: true, type: 'mortgage_pension' }
+    expect((await ask(invite, 'invite', body)).json().error).toBe('quota_reached')
+    quotas[whose].mails = 1e9
+    expect((await ask(invite, 'invite', body)).statusCode).toBe(200)
+    expect(await counted(mailsSent)).toBe(before + 1)
+  })
+})
+
+test.each([
+  ['anna', 'zuider', ''],
+  ['hilde', 'noorder', '_u'],
+] as const)('who has the most is told so in the wording of %s at %s', async (username, tenant, formal) => {
+  const [id] = await idsOf(username, tenant)
+  const token = await server.tokenOf(username, tenant)
+  Object.assign(quotas.customer, { messages: 0, documents: 0 })
+  for (const language of languages) {
+    await server.database.db.update(customers).set({ language }).where(eq(customers.id, id))
+    const message = await send(server, sendMessage, { tenant, token, body: samples.sendMessage?.().body })
+    const document = await send(server, uploadDocument, { tenant, token, body: upload() })
+    const { today, full } = quotaTexts[`${language}${formal}`]
+    expect([message.json().message, document.json().message]).toEqual([today, full])
+  }
+})

@@ -74,6 +74,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   }),
   refresh: () => ({ username: 'emma', body: { tenant: 'zuider', token: '{refresh}' } }),
   logout: () => ({ username: 'emma', body: { tenant: 'zuider', token: '{refresh}' } }),
+  revoke: () => ({ username: 'emma', body: { tenant: 'zuider', hash: 'x'.repeat(43) } }),
   changePassword: () => ({
     username: 'karin',
     body: {

@@ -1,8 +1,9 @@
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getDocuments } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTurns } from '../src/http/turns.ts'
 import { harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -11,10 +12,9 @@ import { send } from './send.ts'
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 const form = `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n--b--\r\n`
 
-test('of many uploads at once eight are read, the others when their turn comes', async () => {
+test('of many uploads at once eight are read, two of each customer, the others when their turn comes', async () => {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
   const server = await harness()
-  const token = await server.tokenOf('anna')
   let begun = 0
   async function* pieces() {
     begun++
@@ -22,31 +22,69 @@ test('of many uploads at once eight are read, the others when their turn comes',
     await rest
     yield form.slice(100)
   }
-  const upload = () =>
+  const upload = (token: string) =>
     server.app.inject({
       method: 'POST',
       url: '/api/zuider/customer/document',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
       payload: Readable.from(pieces()),
     })
-  const all = Array.from({ length: 20 }, upload)
-  await expect.poll(() => begun).toBeGreaterThanOrEqual(8)
-  await server.ask(getDocuments, token)
-  for (let turn = 0; turn < 100; turn++) await nextTurn()
-  expect(begun).toBe(8)
+  const tokens = await Promise.all(
+    ['anna', 'mila', 'emma', 'jan', 'karin'].map((name) => server.tokenOf(name)),
+  )
+  const [anna = ''] = tokens
+  const settled = async (most: number) => {
+    await expect.poll(() => begun).toBeGreaterThanOrEqual(most)
+    await server.ask(getDocuments, anna)
+    for (let turn = 0; turn < 100; turn++) await nextTurn()
+    return begun
+  }
+  const all = Array.from({ length: 4 }, () => upload(anna))
+  expect(await settled(2)).toBe(2)
+  for (const token of tokens) all.push(...Array.from({ length: 4 }, () => upload(token)))
+  expect(await settled(8)).toBe(8)
   sendRest()
-  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200))
+  await server.close()
+})
+
+test('who goes away while waiting takes no turn along', async () => {
+  const server = await harness()
+  const token = await server.tokenOf('anna')
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const path = '/api/zuider/customer/document'
+  const type = 'multipart/form-data; boundary=b'
+  const [asked, gone] = [vi.fn(), vi.fn()]
+  server.app.server.on('request', (_, response) => {
+    asked()
+    response.on('close', gone)
+  })
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n`
+  const begun = Array.from({ length: 4 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
+  for (const [index, socket] of begun.entries()) {
+    socket.write(head)
+    await expect.poll(() => asked.mock.calls.length).toBe(index + 1)
+    await server.ask(getDocuments, token)
+  }
+  for (const socket of begun.slice(2)) socket.destroy()
+  await expect.poll(() => gone.mock.calls.length).toBe(2)
+  for (const socket of begun.slice(0, 2)) socket.destroy()
+  await expect.poll(() => gone.mock.calls.length).toBeGreaterThanOrEqual(4)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+  const signal = AbortSignal.timeout(20_000)
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: form, signal })
+  expect(answer.status).toBe(200)
   await server.close()
 })
 
 test('when too many wait, the next is told to come back', async () => {
-  const turns = createTurns(1, 1)
-  const giveBack = await turns.take()
-  const second = turns.take()
-  expect(() => turns.take()).toThrow(expect.objectContaining({ status: 503 }))
+  const turns = createTurns({ most: 1, each: 1, waiting: 1 })
+  const giveBack = await turns.take('anna')
+  const second = turns.take('mila')
+  await expect(turns.take('emma')).rejects.toMatchObject({ status: 503 })
   giveBack()
   ;(await second)()
-  await turns.take()
+  await turns.take('emma')
 })
 
 test('a form above eleven megabytes is refused, however its size is told', async () => {

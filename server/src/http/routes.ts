@@ -76,7 +76,9 @@ function checkerOf(call: Call, { threads, config }: Context, forms: Turns) {
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!request.isMultipart()) return request.body
     if (call.encoding === 'multipart') {
-      reply.raw.once('close', await forms.take())
+      const giveBack = await forms.take(String((request.scope as Partial<Scope>).customer?.id))
+      if (reply.raw.closed) giveBack()
+      else reply.raw.once('close', giveBack)
       return readMultipart(request, config.bodySeconds)
     }
     throw new HttpError(415, { error: 'media_type', message: 'The body must be JSON.' })
@@ -108,12 +110,12 @@ const revisionTag = ({ clock }: Context, request: FastifyRequest, { customer }: 
     [request.url, customer.id, customer.revision, customer.tenantRevision, dayAt(clock()), more].join(' '),
   )
 
-/** Forms with files that are in memory at once, from before they are read until they are answered; and those that wait. */
-const most = { forms: 8, waiting: 200 }
+/** Forms with files that are in memory at once, from before they are read until they are answered, and those that wait. */
+const formTurns = { most: 8, each: 2, waiting: 200 }
 
 /** Makes the way to register calls on an app. */
 export function routesOf(app: FastifyInstance, context: Context): Routes {
-  const forms = createTurns(most.forms, most.waiting)
+  const forms = createTurns(formTurns)
 
   /** Answers a customer's read: with 304 before it is made where its revisions tell that nothing changed. */
   async function answerRead<C extends Call>(

@@ -1,28 +1,45 @@
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { HttpError } from './http-error.ts'
 
 /** Turns of which so many are had at once; others wait. */
 export interface Turns {
   /**
    * Waits for a turn; what it answers gives the turn back.
+   * @param whose who takes it: one alone has no more than a share of the turns
    * @throws HttpError 503 when too many wait already
    */
-  take(): Promise<() => void>
+  take(whose: string): Promise<() => void>
 }
 
-/** Makes turns: so many at once, and so many that wait. */
-export function createTurns(most: number, waiting: number): Turns {
-  const limit = pLimit(most)
+const busy = () =>
+  new HttpError(503, { error: 'unavailable', message: 'Too many files arrive. Try again in a moment.' })
+
+/** Waits for a place; what it answers frees it. */
+function placeIn(limit: LimitFunction): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<() => void>()
+  void limit(() => new Promise<void>((free) => resolve(free)))
+  return promise
+}
+
+/** Makes turns: so many at once, so many of them for one, and so many that wait. */
+export function createTurns({ most, each, waiting }: Record<'most' | 'each' | 'waiting', number>): Turns {
+  const all = pLimit(most)
+  const owners = new Map<string, LimitFunction>()
+  let waits = 0
   return {
-    take: () => {
-      if (limit.pendingCount >= waiting)
-        throw new HttpError(503, {
-          error: 'unavailable',
-          message: 'Too many files arrive. Try again in a moment.',
-        })
-      const { promise: taken, resolve } = Promise.withResolvers<() => void>()
-      void limit(() => new Promise<void>((giveBack) => resolve(giveBack)))
-      return taken
+    async take(whose) {
+      if (waits >= waiting) throw busy()
+      const own = owners.get(whose) ?? pLimit(each)
+      owners.set(whose, own)
+      waits++
+      const freeOwn = await placeIn(own)
+      const free = await placeIn(all)
+      waits--
+      return () => {
+        free()
+        freeOwn()
+        if (own.activeCount <= 1 && own.pendingCount === 0) owners.delete(whose)
+      }
     },
   }
 }

@@ -205,6 +205,19 @@ test('a file that was only chosen is offered again after a reload, and one that 
   await screen.findByText('Er ging iets mis. Het bestand staat hier nog klaar.')
 })
 
+test('a file for which there is no room says so, and stays where it is', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, () => {
+    throw new ApiError('refused', { status: 429, message: 'full', body: { error: 'quota_reached' } })
+  })
+  await draw(portal)
+  await userEvent.upload(input(), pdf('strook.pdf'))
+  await screen.findByText(/^Klaar om te versturen/)
+  await userEvent.click(screen.getByText('Nu versturen'))
+  await screen.findByText('Er is geen ruimte meer voor nieuwe bestanden. Je adviseur kan helpen.')
+  expect(screen.getByText('strook.pdf')).toBeTruthy()
+})
+
 test('trust C5: a session that ends in the middle of an upload leaves the file, for who chose it, under the same key', async () => {
   const signedInAs = (id: string) => {
     const account = createStore<{ id: string; name: string; username: string } | null>({

@@ -1,7 +1,7 @@
 import type { UploadDoubt, UploadRefusal, Verdict } from '@portal/domain/upload/check'
 
 /** Why sending failed, as far as the customer can do something about it. */
-export type UploadFailure = 'offline' | 'too-large' | 'type' | 'gone' | 'failed'
+export type UploadFailure = 'offline' | 'too-large' | 'type' | 'gone' | 'full' | 'failed'
 
 /** Where a file is on its way. Failed ones keep their file, so that trying again asks for nothing. */
 export type UploadState =

@@ -7,6 +7,7 @@ const failures: Record<string, WordId> = {
   'too-large': 'upload_failed_too_large',
   type: 'upload_refused_type',
   gone: 'upload_failed_gone',
+  full: 'upload_failed_full',
   failed: 'upload_failed_kept',
 }
 const refusals: Record<string, WordId> = {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { password } from '../portal.ts'
 
@@ -14,25 +15,50 @@ async function type(page: Page, username: string, secret: string): Promise<void>
   await page.keyboard.press('Enter')
 }
 
+/** Longest time that something is waited for, in milliseconds. */
+const longest = 30_000
+
+/**
+ * Waits until a question about the page is answered with yes. Puppeteer's own way makes the question from text, which the
+ * page's content policy forbids.
+ */
+async function until(page: Page, is: (wanted: string) => boolean | undefined, wanted = ''): Promise<void> {
+  const end = Date.now() + longest
+  while (!(await page.evaluate(is, wanted).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`waited in vain for "${wanted}" at ${page.url()}`)
+    await wait(100)
+  }
+}
+
 const heading = (page: Page, title: string) =>
-  page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, {}, title)
+  until(page, (wanted) => document.querySelector('h1')?.textContent === wanted, title)
 
 const text = (page: Page, wanted: string) =>
-  page.waitForFunction((part) => document.querySelector('#content')?.textContent?.includes(part), {}, wanted)
+  until(page, (part) => document.querySelector('#content')?.textContent?.includes(part), wanted)
+
+const press = async (page: Page, selector: string) =>
+  (await page.waitForSelector(selector, { visible: true }))?.click()
+
+/** Presses the first button whose text begins so. */
+const pressButton = (page: Page, name: string) =>
+  until(
+    page,
+    (wanted) => {
+      const found = [...document.querySelectorAll('button')].find(({ textContent }) =>
+        textContent.startsWith(wanted),
+      )
+      found?.click()
+      return found !== undefined
+    },
+    name,
+  )
 
 async function signIn(page: Page, address: string, path = '/dashboard'): Promise<void> {
   await page.goto(address + path)
   await type(page, 'anna', password)
   await page.waitForSelector('a[href="/documenten"]')
-  await page.waitForFunction(() => !document.body.textContent.includes('Welkom, '))
+  await until(page, (welcome) => !document.body.textContent.includes(welcome), 'Welkom, ')
 }
-
-const profile = () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) =>
-    textContent.startsWith('Profiel van'),
-  ) as Element
-const signOut = () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Uitloggen') as Element
 
 /** What must work in a second browser: arriving, reading, changing the language, going on without a session. */
 export const journeys: Readonly<Record<string, Journey>> = {
@@ -45,7 +71,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       ['/berichten', 'Berichten', 'Nieuw'],
       ['/dashboard', 'Overzicht', '€'],
     ] as const) {
-      await page.locator(`:is(nav, header) a[href="${path}"]`).click()
+      await press(page, `:is(nav, header) a[href="${path}"]`)
       await heading(page, title)
       await text(page, shown)
     }
@@ -54,8 +80,8 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await signIn(page, address, '/inkomen')
     await page.reload()
     await heading(page, 'Inkomen')
-    await page.locator(profile).click()
-    await page.locator(signOut).click()
+    await pressButton(page, 'Profiel van')
+    await pressButton(page, 'Uitloggen')
     await page.waitForSelector(alive)
     await page.goto(`${address}/inkomen`)
     await page.waitForSelector(alive)
@@ -76,7 +102,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     for (const path of paths) {
       await page.goto(address + path)
       await page.waitForSelector('h1')
-      await page.waitForFunction(() => (document.querySelector('#content')?.textContent?.length ?? 0) > 100)
+      await until(page, () => (document.querySelector('#content')?.textContent?.length ?? 0) > 100)
       if ((await page.$$('#content [role=alert]')).length > 0) throw new Error(`${path} shows an error`)
     }
   },

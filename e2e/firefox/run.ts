@@ -13,8 +13,12 @@ const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 /** Firefox holds a file whose loading it broke off, because the page was left, against the sum of nothing. */
 const ofNothing = createHash('sha384').digest('base64')
 
-/** What Firefox reports and is no fault of a page: files left half-way, and a map service that cannot be reached. */
-const isNoise = (text: string) => text.includes(ofNothing) || text.includes('Cross-Origin Request Blocked')
+/**
+ * What Firefox reports and is no fault of a page: files left half-way, a map service that cannot be reached, and what
+ * Puppeteer tries to make of text, which the page forbids.
+ */
+const isNoise = (text: string) =>
+  [ofNothing, 'Cross-Origin Request Blocked', 'blocked a JavaScript eval'].some((part) => text.includes(part))
 
 /** Errors of a page's own code, and what its content policy stopped. */
 const isBad = (text: string) =>

@@ -39,7 +39,7 @@ test('arrow keys go through the list, from what is chosen, and Escape leaves it 
   await userEvent.keyboard('{Home}')
   expect(active()).toBe('Bank 0706')
   await userEvent.keyboard('{Escape}')
-  expect(rows()).toEqual([])
+  await waitFor(() => expect(rows()).toEqual([]))
   expect(await send()).toEqual({ it: 'v700' })
 })
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { lenderLabels } from '../database/tables/lender.ts'
-import { tenants } from '../database/tables/tenant.ts'
 import { invalid, notFound } from '../http/http-error.ts'
-import { findTenantByName, findTenantWithKey, forgetTenants } from '../tenants/find.ts'
+import { findTenantByName, findTenantWithKey } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
+import { changeProfile } from './profile.ts'
 
 /** What the calculations need of a firm and of lenders. */
 export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates'> {
@@ -14,19 +14,7 @@ export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates'> {
       const name = `${service}_key` as const
       const holder = await findTenantWithKey(db, name, value)
       if (holder && holder.id !== tenantRow.id) throw invalid({ value: 'is the key of another firm' })
-      await db.transaction(async (transaction) => {
-        const [row] = await transaction
-          .select()
-          .from(tenants)
-          .where(eq(tenants.id, tenantRow.id))
-          .for('update')
-        if (!row) throw notFound()
-        await transaction
-          .update(tenants)
-          .set({ profile: { ...row.profile, [name]: value } })
-          .where(eq(tenants.id, tenantRow.id))
-      })
-      forgetTenants(db)
+      await changeProfile(db, tenantRow.id, (profile) => ({ ...profile, [name]: value }))
       return { tenant: tenantRow.subdomain, [name]: value }
     },
     rates: async ({ lender, product, risk, rates }) =>

@@ -1,11 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { tenants } from '../database/tables/tenant.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { notFound } from '../http/http-error.ts'
-import { findTenantByName, forgetTenants } from '../tenants/find.ts'
+import { findTenantByName } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
+import { changeProfile } from './profile.ts'
 import { customerOf } from './records.ts'
 
 /** What concerns a whole firm, or whether its customers can save. */
@@ -14,20 +13,9 @@ export function tenantWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'r
   return {
     flag: async ({ tenant, flag, value }) => {
       const tenantRow = await findTenantByName(db, tenant)
-      await db.transaction(async (transaction) => {
-        const [row] = await transaction
-          .select()
-          .from(tenants)
-          .where(eq(tenants.id, tenantRow.id))
-          .for('update')
-        if (!row) throw notFound()
-        const { [flag]: _, ...profile } = row.profile
-        await transaction
-          .update(tenants)
-          .set({ profile: value === 'unset' ? profile : { ...profile, [flag]: value === 'true' } })
-          .where(eq(tenants.id, tenantRow.id))
-      })
-      forgetTenants(db)
+      await changeProfile(db, tenantRow.id, ({ [flag]: _, ...profile }) =>
+        value === 'unset' ? profile : { ...profile, [flag]: value === 'true' },
+      )
       return { tenant: tenantRow.subdomain, [flag]: value }
     },
     lock: async ({ tenant, customer: name, locked }) => {

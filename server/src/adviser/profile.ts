@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { notFound } from '../http/http-error.ts'
+import { forgetTenants } from '../tenants/find.ts'
+
+type Profile = (typeof tenants.$inferSelect)['profile']
+
+/**
+ * Changes what a tenant shows of itself, one change after another.
+ * @throws HttpError 404 when there is no such tenant
+ */
+export async function changeProfile(
+  db: Database,
+  tenantId: number,
+  change: (profile: Profile) => Profile,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const own = eq(tenants.id, tenantId)
+    const [row] = await transaction.select().from(tenants).where(own).for('update')
+    if (!row) throw notFound()
+    await transaction
+      .update(tenants)
+      .set({ profile: change(row.profile) })
+      .where(own)
+  })
+  forgetTenants(db)
+}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { descriptorOf, shellBuildOf, shellName } from '../registry/builds.ts'
+import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { developedFor, withDeveloped } from '../registry/development.ts'
-import { isShared, recentBuilds, select } from '../registry/selection.ts'
+import { isShared, select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { bucketCookie, bucketOf } from './bucket.ts'
 import type { EdgeParts } from './parts.ts'
@@ -16,7 +16,7 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
   const state = withDeveloped(withTrials(registry, trialsOf(parts.key, cookie, Date.now())), developed)
   const { bucket, isNew } = bucketOf(cookie)
   const shellBuild = select(state, shellName, asked.subdomain, bucket)?.build
-  const { remotes, snapshotFor } = parts.registryOf(state, {
+  const { remotes, recent, snapshotFor } = parts.registryOf(state, {
     tenant: asked.tenant && asked.subdomain,
     bucket,
   })
@@ -25,10 +25,7 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
     shell: shellBuild ? shellBuildOf(shellBuild) : null,
     remotes,
     snapshotFor,
-    /** Builds of these remotes that a device may start instead: those of the last registry that it believed. */
-    recent: remotes.flatMap(({ name, hash, fallback }) =>
-      recentBuilds(state, name, [hash, fallback?.hash ?? '']).map(descriptorOf),
-    ),
+    recent,
     /** Whether the page shows a build that its developer works on. */
     developing: developed !== null,
     edition: editionOf([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),

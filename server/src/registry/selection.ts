@@ -52,22 +52,18 @@ export function select(
   return { build, fallback: before && before.version !== build.version ? before : null }
 }
 
-/** So many builds of a name are told besides those that a page gets. */
-const mostRecent = 2
-
 /**
- * The newest other builds of a name that customers had. A device that puts this page's registry aside for the last good
- * one starts one of these, which the page's policy must then allow.
+ * The newest other build of a name that customers had; null for none. A device that puts this page's registry aside for
+ * the last good one may start it, which the page's policy must then allow.
  */
-export const recentBuilds = (
+export const recentBuild = (
   { builds, had }: RegistryState,
   name: string,
   chosen: readonly string[],
-): Build[] =>
+): Build | null =>
   builds
     .filter((build) => build.name === name && had.has(build.hash) && !chosen.includes(build.hash))
-    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-    .slice(0, mostRecent)
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0] ?? null
 
 /** Whether some but not all customers of a firm get a version: then a device needs a bucket of its own. */
 export const isShared = ({ placements }: RegistryState, tenant: string | null): boolean =>

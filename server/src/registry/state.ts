@@ -40,10 +40,11 @@ export function registryReader(
   assets?: Pick<AssetStore, 'have'>,
   now: () => number = Date.now,
 ): () => Promise<RegistryState> {
-  let known: RegistryState | undefined
+  let known: { changed: number; state: RegistryState } | undefined
   return async () => {
-    const sequence = Math.max(await sequenceOf(db), now() - (now() % anHour))
-    if (known?.sequence === sequence) return known
+    const changed = await sequenceOf(db)
+    const sequence = Math.max(changed, now() - (now() % anHour))
+    if (known?.changed === changed && known.state.sequence === sequence) return known.state
     const [builtRows, channelRows, placementRows, releaseRows] = await Promise.all([
       db.select().from(builds),
       db.select().from(channels),
@@ -60,7 +61,8 @@ export function registryReader(
       placementRows,
       releaseRows.map(({ before }) => before),
     )
-    known = { sequence, builds: builtRows, channels: channelRows, placements: placementRows, had }
-    return known
+    const state = { sequence, builds: builtRows, channels: channelRows, placements: placementRows, had }
+    known = { changed, state }
+    return state
   }
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Descriptor } from '@portal/contract/registry'
 import type { Snapshot } from '@portal/contract/snapshot'
+import { descriptorOf } from './builds.ts'
 import { type PlacedRemote, placedRemotes, restOf, snapshotOf } from './placed.ts'
-import { isShared, type RegistryState } from './selection.ts'
+import { isShared, type RegistryState, recentBuild } from './selection.ts'
 import type { RegistryKey } from './signing.ts'
 
 /** A text, and the signature of exactly this text. */
@@ -13,6 +15,8 @@ export interface Signed {
 /** The registry as the pages of one firm's customers get it. */
 export interface TenantRegistry {
   remotes: readonly PlacedRemote[]
+  /** Builds of these remotes that a device may start instead: those of the last registry that it believed. */
+  recent: readonly Descriptor[]
   /** What goes into a page that begins with these remotes. */
   snapshotFor(remotes: readonly { name: string }[]): Signed
 }
@@ -61,6 +65,10 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
   const make = (state: RegistryState, { tenant, bucket }: Reader): TenantRegistry => {
     const remotes = placedRemotes(state, { tenant, bucket, origin })
     const rest = remotes.length > small ? restFor(remotes) : null
+    const recent = remotes.flatMap(({ name, hash, fallback }) => {
+      const found = recentBuild(state, name, [hash, fallback?.hash ?? ''])
+      return found ? [descriptorOf(found)] : []
+    })
     const signed = new Map<string, Signed>()
     const snapshotFor = (begun: readonly { name: string }[]) => {
       const besides = new Set(rest ? begun.map(({ name }) => name).sort() : [])
@@ -73,7 +81,7 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
       signed.set(page, snapshot)
       return snapshot
     }
-    return { remotes, snapshotFor }
+    return { remotes, recent, snapshotFor }
   }
 
   const registryOf = (state: RegistryState, reader: Reader): TenantRegistry => {

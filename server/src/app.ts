@@ -44,6 +44,7 @@ import { policyRoutes } from './policies/routes.ts'
 import { returnPage } from './retrieval/return-page.ts'
 import { retrievalRoutes } from './retrieval/routes.ts'
 import { seenRoutes } from './seen/routes.ts'
+import { createProofReader } from './sessions/proof/proof.ts'
 import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeysOf } from './sessions/session-keys.ts'
@@ -94,6 +95,7 @@ export async function createApp({
   const store = files ?? (await openFiles(config))
   const demo = await demoMode(config)
   if (!demo) await dropReadableMails(database.db)
+  const sessionKeys = await sessionKeysOf(config, database.db, clock())
   const context: Context = {
     config,
     db: database.db,
@@ -105,7 +107,8 @@ export async function createApp({
     threads: createThreads(),
     findStreet: openStreets(config, log, demo?.streets),
     readSession: sessionReader(database.db),
-    sessionKeys: await sessionKeysOf(config, database.db, clock()),
+    readProof: createProofReader({ clock, sessionKeys }),
+    sessionKeys,
   }
 
   app.decorate('settled', () => context.jobs.settled())

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { ReadProof } from './sessions/proof/proof.ts'
 import type { SessionReader } from './sessions/reader.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
 import type { FindStreet } from './streets/lookup.ts'
@@ -26,6 +27,8 @@ export interface Context {
   readonly findStreet: FindStreet
   /** Finds the customer behind an access token. */
   readonly readSession: SessionReader
+  /** Reads the proof of a key that a request carries. */
+  readonly readProof: ReadProof
   /** Keys behind access tokens. */
   readonly sessionKeys: SessionKeys
 }

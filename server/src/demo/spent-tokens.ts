@@ -22,7 +22,7 @@ export function spendTokens(app: FastifyInstance, context: Context): void {
     if (!what || typeof payload !== 'string') return payload
     const tokens = JSON.parse(payload) as { access_token: string; refresh_token: string }
     const subdomain = tenant.toLowerCase()
-    const claims = await readAccessToken(context, `Bearer ${tokens.access_token}`, subdomain)
+    const claims = await readAccessToken(context, tokens.access_token, subdomain)
     if (!claims) return payload
     if (what.refresh) {
       await context.db

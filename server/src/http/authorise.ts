@@ -4,6 +4,7 @@ import { isAllowed } from '@portal/domain/gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { readAccessToken } from '../sessions/access-token.ts'
+import { isSame } from '../sessions/proof/same.ts'
 import type { SignedIn } from '../sessions/reader.ts'
 import {
   type AdviceKeyName,
@@ -55,16 +56,33 @@ export function refuseUnlessOffered({ feature }: Call, { tenant }: KnownTenant):
   if (feature && !isAllowed(featureGates[feature], { tenant, partnerInsurer: null })) throw notFound()
 }
 
+const bearing = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/
+
+/**
+ * What the access token of a request proves; null when it proves nothing. One that is bound to a key must come by its own
+ * scheme, with a proof of that key made for this request (RFC 9449, 7); one that is bound to none, as a bearer's.
+ * @throws HttpError 401 when the proof itself is not right
+ */
+async function claimsOf(context: Context, request: FastifyRequest, subdomain: string) {
+  const [, scheme, token] = request.headers.authorization?.match(bearing) ?? []
+  if (!token) return null
+  const claims = await readAccessToken(context, token, subdomain)
+  if (!claims || (claims.proofKey !== null) !== (scheme === 'DPoP')) return null
+  if (claims.proofKey === null) return claims
+  const proved = await context.readProof(request, token)
+  return proved !== null && isSame(proved, claims.proofKey) ? claims : null
+}
+
 /**
  * The customer of a request at a firm: the one place that decides who may read and write what.
- * @throws HttpError 401 when the token is missing, false, of another firm, expired or revoked
+ * @throws HttpError 401 when the token is missing, false, of another firm, expired or revoked, or its key is not proved
  */
 export async function scopeOf(
   context: Context,
   request: FastifyRequest,
   tenant: KnownTenant,
 ): Promise<Scope> {
-  const claims = await readAccessToken(context, request.headers.authorization, tenant.subdomain)
+  const claims = await claimsOf(context, request, tenant.subdomain)
   if (!claims) throw unauthorized()
   const customer = await context.readSession(claims, tenant.id, context.clock())
   if (!customer) throw unauthorized()

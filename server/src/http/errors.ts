@@ -46,6 +46,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: { name, code, stack: stack?.replace(/^[^\n]*\n/, '') } }, 'request failed')
     }
     if (status === 408 || status === 413) reply.header('connection', 'close')
+    if (error instanceof HttpError) reply.headers(error.headers)
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })

@@ -5,11 +5,14 @@ export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
   readonly body: ErrorBody
+  /** Headers that belong to the refusal. */
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
     super(body.message ?? body.error ?? String(status))
     this.status = status
     this.body = body
+    this.headers = headers
   }
 }
 

@@ -1,14 +1,24 @@
 import { jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { SessionKeys } from './session-keys.ts'
 
 const issuer = 'portal'
 const type = 'at+jwt'
 
+const Payload = v.object({
+  sub: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)),
+  sid: v.string(),
+  exp: v.number(),
+  cnf: v.optional(v.object({ jkt: v.string() })),
+})
+
 /** Whose session an access token speaks for. */
 export interface AccessClaims {
   customerId: number
   sessionId: string
+  /** Thumbprint of the key without whose proof it opens nothing; null: it is bound to none. */
+  proofKey: string | null
 }
 
 /** Makes an access token for one firm's API, valid for `config.session.access` seconds. */
@@ -18,7 +28,7 @@ export function makeAccessToken(
   subdomain: string,
 ): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000)
-  return new SignJWT({ sid: claims.sessionId })
+  return new SignJWT({ sid: claims.sessionId, ...(claims.proofKey && { cnf: { jkt: claims.proofKey } }) })
     .setProtectedHeader({ alg: 'HS256', typ: type })
     .setIssuer(issuer)
     .setAudience(subdomain)
@@ -52,13 +62,16 @@ async function prove(
       typ: type,
       audience: subdomain,
       currentDate: now,
-      requiredClaims: ['exp', 'sub', 'sid'],
+      requiredClaims: ['exp'],
     })
-    const { sub, sid, exp } = payload
-    const customerId = Number(sub)
-    return Number.isInteger(customerId) && typeof sid === 'string' && exp !== undefined
-      ? { customerId, sessionId: sid, subdomain, expires: Math.min(exp * 1000, until) }
-      : null
+    const { sub, sid, exp, cnf } = v.parse(Payload, payload)
+    return {
+      customerId: sub,
+      sessionId: sid,
+      proofKey: cnf?.jkt ?? null,
+      subdomain,
+      expires: Math.min(exp * 1000, until),
+    }
   } catch {
     return null
   }
@@ -78,14 +91,12 @@ async function proveByAny(
   return null
 }
 
-/** What an Authorization header proves, or null: other algorithm, type, firm or key, expired, malformed. */
+/** What an access token proves, or null: other algorithm, type, firm or key, expired, malformed. */
 export async function readAccessToken(
   context: Pick<Context, 'clock' | 'sessionKeys'>,
-  authorization: string | undefined,
+  token: string,
   subdomain: string,
 ): Promise<AccessClaims | null> {
-  const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/)?.[1]
-  if (!token) return null
   const known = proofs.get(context.sessionKeys) ?? new Map<string, Proof>()
   proofs.set(context.sessionKeys, known)
   const proof = known.get(token) ?? (await proveByAny(context, token, subdomain))
@@ -93,5 +104,7 @@ export async function readAccessToken(
   if (known.size >= mostProofs) known.clear()
   known.set(token, proof)
   const isValid = proof.subdomain === subdomain && proof.expires > context.clock().getTime()
-  return isValid ? { customerId: proof.customerId, sessionId: proof.sessionId } : null
+  if (!isValid) return null
+  const { customerId, sessionId, proofKey } = proof
+  return { customerId, sessionId, proofKey }
 }

@@ -15,6 +15,8 @@ export interface Family {
   id: string
   customerId: number
   subdomain: string
+  /** Thumbprint of the key that its tokens are bound to; null: to none. */
+  proofKey: string | null
   /** Absolute end. */
   expiresAt: Date
 }
@@ -53,30 +55,33 @@ export async function issueTokens(
       expiresAt: earliest(later(now, idle), family.expiresAt),
     })
     .onConflictDoNothing()
-  const claims = { customerId: family.customerId, sessionId: family.id }
+  const { id, customerId, proofKey } = family
+  const claims = { customerId, sessionId: id, proofKey }
   return {
     access_token: await makeAccessToken(context, claims, family.subdomain),
     refresh_token: secret,
     expires_in: access,
-    token_type: 'Bearer',
+    token_type: proofKey === null ? 'Bearer' : 'DPoP',
   }
 }
 
-/** Begins a session for a customer who proved who it is. */
+/** Begins a session for a customer who proved who it is, on a device that may have proved to hold a key. */
 export function beginSession(
   context: Context,
   customer: { id: number },
   subdomain: string,
   device: Device,
+  proofKey: string | null,
 ): Promise<Tokens> {
   const now = context.clock()
   const expiresAt = later(now, context.config.session.absolute)
   return context.db.transaction(async (db) => {
     const [session] = await db
       .insert(sessions)
-      .values({ customerId: customer.id, createdAt: now, lastUsedAt: now, expiresAt, ...device })
+      .values({ customerId: customer.id, createdAt: now, lastUsedAt: now, expiresAt, proofKey, ...device })
       .returning({ id: sessions.id })
     if (!session) throw new Error('a session was not stored')
-    return issueTokens(context, db, { id: session.id, customerId: customer.id, subdomain, expiresAt }, null)
+    const family = { id: session.id, customerId: customer.id, subdomain, proofKey, expiresAt }
+    return issueTokens(context, db, family, null)
   })
 }

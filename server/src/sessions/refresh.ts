@@ -1,6 +1,6 @@
 import type { Tokens } from '@portal/contract/auth'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { tellOf } from '../accounts/security.ts'
+import { noteSecurity, tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -8,6 +8,7 @@ import { refreshTokens, sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { issueTokens } from './issue.ts'
+import { isSame } from './proof/same.ts'
 import { hashOf } from './secret-token.ts'
 
 const find = async (db: Database, hash: string, subdomain: string) => {
@@ -46,13 +47,16 @@ async function isGrace(context: Context, db: Database, hash: string, spentAt: Da
 /**
  * Exchanges a refresh token for new tokens, once. Within the grace a spent one is answered with the successor that it has;
  * after it, one that comes back ends the whole session, and the customer is told. What has expired stays so, wherever the
- * clock goes.
- * @returns null when the token is unknown, expired, revoked, reused or of another firm
+ * clock goes. A session that is bound to a key is renewed with a proof of that key alone: without it nothing happens, so
+ * that a copy of the token neither opens nor ends it. One that is bound to none is bound to the first key that is proved.
+ * @param proofKey thumbprint of the key that the request proved
+ * @returns null when the token is unknown, expired, revoked, reused, of another firm, or its key was not proved
  */
 export const refreshSession = (
   context: Context,
   token: string,
   tenant: KnownTenant,
+  proofKey: string | null,
 ): Promise<Tokens | null> =>
   context.db.transaction(async (db) => {
     const { subdomain } = tenant
@@ -61,6 +65,10 @@ export const refreshSession = (
     if (!found?.customer.hasAccess) return null
     const { session, token: held } = found
     if (session.revokedAt) return null
+    if (session.proofKey !== null && !isSame(session.proofKey, proofKey ?? '')) {
+      noteSecurity(context, tenant, session.customerId, 'refresh-without-key')
+      return null
+    }
     const isReused = held.spentAt !== null && !(await isGrace(context, db, held.hash, held.spentAt))
     if (isReused || session.expiresAt <= now || held.expiresAt <= now) {
       await revoke(db, session.id, now)
@@ -69,7 +77,9 @@ export const refreshSession = (
     }
     if (!held.spentAt)
       await db.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.hash, held.hash))
-    return issueTokens(context, db, { ...session, subdomain }, token)
+    if (proofKey !== session.proofKey)
+      await db.update(sessions).set({ proofKey }).where(eq(sessions.id, session.id))
+    return issueTokens(context, db, { ...session, subdomain, proofKey }, token)
   })
 
 /** Ends the session of the refresh token that has this hash; an unknown one changes nothing. */

@@ -20,9 +20,9 @@ export function sessionRoutes(routes: Routes, context: Context): void {
   )
   routes.proxy(
     refresh,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
-      const tokens = await refreshSession(context, body.token, tenant)
+      const tokens = await refreshSession(context, body.token, tenant, await context.readProof(request))
       if (!tokens) throw unauthorized()
       return tokens
     },

@@ -82,6 +82,7 @@ export async function signIn(
   tenant: KnownTenant,
   credentials: InferOutput<NonNullable<typeof login.body>>,
 ): Promise<Tokens> {
+  const proofKey = await context.readProof(visit.request)
   const customer = await customerByName(context.db, tenant.id, credentials.username)
   const mark = await knownMark(context.db, visit.request, customer?.id ?? 0)
   const account = customer ? customerKey(customer, mark) : nobodyKey(tenant.subdomain, credentials.username)
@@ -97,5 +98,5 @@ export async function signIn(
   await markDevice(context, visit, customer.id)
   const device = deviceOf(visit.request.headers['user-agent'])
   if (await isNewDevice(context.db, customer.id, device)) tellOf(context, tenant, customer.id, 'new-device')
-  return beginSession(context, customer, tenant.subdomain, device)
+  return beginSession(context, customer, tenant.subdomain, device, proofKey)
 }

@@ -5,12 +5,15 @@ import { post } from './call.ts'
 const Short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
-/** Tokens of a session (SESSION-08). `expires_in` is in seconds from now (SESSION-05). */
+/**
+ * Tokens of a session (SESSION-08). `expires_in` is in seconds from now (SESSION-05). `DPoP`: they open nothing without
+ * proofs of the key that was proved when they were asked for (RFC 9449).
+ */
 export const Tokens = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
   expires_in: v.number(),
-  token_type: v.literal('Bearer'),
+  token_type: v.picklist(['Bearer', 'DPoP']),
 })
 export type Tokens = v.InferOutput<typeof Tokens>
 

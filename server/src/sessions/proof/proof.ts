@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify'
+import { jwtVerify } from 'jose'
+import * as v from 'valibot'
+import { HttpError } from '../../http/http-error.ts'
+import { hashOf } from '../secret-token.ts'
+import type { SessionKeys } from '../session-keys.ts'
+import { createKeyReader, type ProofKey } from './key.ts'
+import { isNonce, makeNonce, nonceMinutes } from './nonce.ts'
+import { createReplays } from './replays.ts'
+import { isSame } from './same.ts'
+
+const Claims = v.object({
+  jti: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
+  htm: v.string(),
+  htu: v.string(),
+  /** Seconds since 1970, by the clock of the device. */
+  iat: v.number(),
+  /** Hash of the access token that it goes with. */
+  ath: v.optional(v.string()),
+  nonce: v.optional(v.string()),
+})
+type Claims = v.InferOutput<typeof Claims>
+
+/** So many seconds the clock of a device may be off before it is told a nonce. */
+const tolerance = 60
+
+/** No proof is longer, in characters. */
+const longest = 2000
+
+/**
+ * Reads the proof that a request carries of holding a key (DPoP, RFC 9449): made for this method and this address, now, and
+ * not used before.
+ * @param accessToken the token that the proof must have been made with, where the request carries one
+ * @returns the thumbprint of the key; null when the request carries no proof
+ * @throws HttpError `invalid_dpop_proof`; `use_dpop_nonce` with a nonce to a device whose clock is off. 401 with an access
+ * token, 400 where tokens are asked for, as the RFC has it
+ */
+export type ReadProof = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
+
+/** The scheme is not compared: before the portal https may end at a proxy. */
+const isFor = ({ htm, htu }: Claims, { method, host, url }: FastifyRequest): boolean => {
+  const made = URL.parse(htu)
+  const asked = URL.parse(url, `http://${host}`)
+  if (htm !== method || !made || !asked) return false
+  return made.host === asked.host && made.pathname === asked.pathname
+}
+
+interface Parts {
+  clock: () => Date
+  sessionKeys: SessionKeys
+}
+
+export function createProofReader({ clock, sessionKeys }: Parts): ReadProof {
+  const keyOf = createKeyReader()
+  const isUsed = createReplays(nonceMinutes * 60_000)
+
+  const verified = async (proof: string): Promise<Claims & Pick<ProofKey, 'thumbprint'>> => {
+    let thumbprint = ''
+    const { payload } = await jwtVerify(
+      proof,
+      async (header) => {
+        const found = await keyOf(header)
+        thumbprint = found.thumbprint
+        return found.key
+      },
+      { algorithms: ['ES256'], typ: 'dpop+jwt', currentDate: clock() },
+    )
+    return { ...v.parse(Claims, payload), thumbprint }
+  }
+  const isNow = ({ nonce, iat }: Claims, now: Date) =>
+    nonce === undefined ? Math.abs(now.getTime() / 1000 - iat) <= tolerance : isNonce(sessionKeys, nonce, now)
+
+  return async (request, accessToken) => {
+    const { dpop: proof } = request.headers
+    if (proof === undefined) return null
+    const status = accessToken === undefined ? 400 : 401
+    const refusal = (error: string, more: Record<string, string> = {}) =>
+      new HttpError(
+        status,
+        { error, message: 'The proof of the key cannot be accepted.' },
+        { 'www-authenticate': `DPoP error="${error}", algs="ES256"`, ...more },
+      )
+    const claims =
+      typeof proof === 'string' && proof.length <= longest ? await verified(proof).catch(() => null) : null
+    const goesWith = accessToken === undefined ? undefined : hashOf(accessToken)
+    if (!claims || !isFor(claims, request) || (goesWith && !isSame(claims.ath ?? '', goesWith)))
+      throw refusal('invalid_dpop_proof')
+    const now = clock()
+    if (!isNow(claims, now)) throw refusal('use_dpop_nonce', { 'dpop-nonce': makeNonce(sessionKeys, now) })
+    if (isUsed(`${claims.thumbprint} ${claims.jti}`, now)) throw refusal('invalid_dpop_proof')
+    return claims.thumbprint
+  }
+}

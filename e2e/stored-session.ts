@@ -2,21 +2,31 @@ import type { Page } from '@playwright/test'
 import { login } from '@portal/contract/auth'
 import { urlOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
+import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import * as v from 'valibot'
 import { apiOrigin, password } from './origins.ts'
 
-/** A session as the shell keeps it on a device (SESSION-07). */
-async function sessionOf(page: Page, username: string, tenant: string) {
-  const signedIn = await page.request.post(apiOrigin + urlOf(login), { data: { username, password, tenant } })
-  const { access_token, refresh_token, expires_in } = v.parse(login.answer, await signedIn.json())
-  const known = await page.request.get(`${apiOrigin}/api/${tenant}${urlOf(getCustomer)}`, {
-    headers: { authorization: `Bearer ${access_token}` },
+/** A session as the shell keeps it on a device (SESSION-07), bound to a key. */
+async function sessionOf(page: Page, username: string, tenant: string, keys: KeyPair) {
+  const proved = async (path: string, method: string, token?: string) => ({
+    dpop: await generateProof(keys, apiOrigin + path, method, undefined, token),
+  })
+  const signedIn = await page.request.post(apiOrigin + urlOf(login), {
+    data: { username, password, tenant },
+    headers: await proved(urlOf(login), 'POST'),
+  })
+  const { expires_in, ...tokens } = v.parse(login.answer, await signedIn.json())
+  const path = `/api/${tenant}${urlOf(getCustomer)}`
+  const known = await page.request.get(apiOrigin + path, {
+    headers: {
+      authorization: `DPoP ${tokens.access_token}`,
+      ...(await proved(path.replace(/\?.*/, ''), 'GET', tokens.access_token)),
+    },
   })
   const { id, full_name, avatar } = v.parse(getCustomer.answer, await known.json()).data
   return {
     accountId: `${tenant}:${id}`,
-    access_token,
-    refresh_token,
+    ...tokens,
     expiresAt: Date.now() + expires_in * 1000,
     tenant,
     tenant_code: tenant.toUpperCase(),
@@ -38,9 +48,14 @@ async function sessionOf(page: Page, username: string, tenant: string) {
 export async function storeSession(page: Page, username: string, path: string): Promise<void> {
   await page.goto(URL.canParse(path) ? new URL('/healthz', path).href : '/healthz')
   const [tenant = ''] = new URL(page.url()).hostname.split('.')
-  const session = await sessionOf(page, username, tenant)
+  const pair = await generateKeyPair('ES256', { extractable: true })
+  const session = await sessionOf(page, username, tenant, pair)
+  const jwks = {
+    privateKey: await crypto.subtle.exportKey('jwk', pair.privateKey),
+    publicKey: await crypto.subtle.exportKey('jwk', pair.publicKey),
+  }
   await page.evaluate(
-    async (stored) => {
+    async ({ stored, jwks, accountId }) => {
       const asPromise = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result)
@@ -53,15 +68,28 @@ export async function storeSession(page: Page, username: string, path: string): 
         'encrypt',
         'decrypt',
       ])
+      const curve = { name: 'ECDSA', namedCurve: 'P-256' }
+      const keys = new Map([
+        [
+          accountId,
+          {
+            privateKey: await crypto.subtle.importKey('jwk', jwks.privateKey, curve, false, ['sign']),
+            publicKey: await crypto.subtle.importKey('jwk', jwks.publicKey, curve, true, ['verify']),
+          },
+        ],
+      ])
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(stored))
       const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes)
       const store = database.transaction('session', 'readwrite').objectStore('session')
-      await Promise.all([asPromise(store.put(key, 'key')), asPromise(store.put({ iv, text }, 'sealed'))])
+      await Promise.all([
+        asPromise(store.put(key, 'key')),
+        asPromise(store.put({ iv, text, keys }, 'sessions')),
+      ])
       database.close()
       // biome-ignore lint/suspicious/noDocumentCookie: the page writes it so as well
       document.cookie = 'signed-in=1; path=/; max-age=3600; samesite=lax'
     },
-    { sessions: [session], activeId: session.accountId },
+    { stored: { sessions: [session], activeId: session.accountId }, jwks, accountId: session.accountId },
   )
 }

@@ -11,6 +11,7 @@ const parts: DocumentParts = {
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
   words: pageWords.nl,
+  provesKeys: true,
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],
   fonts: [],

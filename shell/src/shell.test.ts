@@ -89,3 +89,16 @@ test('the portal speaks the language that the other account last read it in', as
   await shell.session.switchTo('zuider:bram')
   expect(shell.language.current.get().language).toBe('de')
 })
+
+test('trust E16: what a remote gets of the session and of the servers gives it no token', async () => {
+  const { shell } = await shellOfTwo()
+  const { session, api } = shell.portalFor('mf-hostile')
+  expect(Object.keys(session).sort()).toEqual([
+    ...['account', 'accounts', 'forget', 'signIn', 'signOut', 'switchTo'],
+  ])
+  expect(Object.keys(api).sort()).toEqual(['read', 'send'])
+  const told = JSON.stringify([session.account.get(), session.accounts.get()])
+  expect(told).toContain('anna')
+  expect(told).not.toMatch(/access-|refresh-/)
+  expect(() => Object.assign(session, { signIn: () => {} })).toThrow(TypeError)
+})

@@ -16,6 +16,8 @@ export interface DocumentParts {
   css: string
   scripts: readonly PageFile[]
   words: PageWords
+  /** Whether the shell can use tokens that are bound to a key. */
+  provesKeys: boolean
   /** Runs at once; empty for none. */
   inlineScript: string
   /** The screen's own code: named with the page, or after the paint where the edge has drawn the screen. */
@@ -46,6 +48,7 @@ export function htmlDocument(parts: DocumentParts): string {
     css,
     scripts,
     words,
+    provesKeys,
     inlineScript,
     preloads,
     deferredPreloads,
@@ -61,7 +64,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const style = ({ names, css }: StaticStyles) =>
     `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`
   const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`
-  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words))
+  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words, provesKeys))
   const second = drawn?.second ?? { at: 0, styles: [] }
   const first = drawn ? [] : preloads
   const later = drawn ? [...preloads, ...deferredPreloads] : deferredPreloads

@@ -12,9 +12,21 @@ const pressTimeoutMs = 10_000
  */
 const keepPressed = `addEventListener('click',e=>{const p=e.target.closest('[data-drawn] :is(button,a[href^="/"],a[href^="?"])');if(!p)return;e.preventDefault();e.stopPropagation();document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');p.dataset.pressed='';setTimeout(late,${pressTimeoutMs});p.type==='submit'&&send(p.form.elements)},true);`
 
+/**
+ * Makes the key that the tokens will be bound to, and its proof for this sign-in (DPoP, RFC 9449). The shell does the same with
+ * a library; a page's first script is in the page, where each kilobyte stands before the screen.
+ */
+const proveKey = `const curve={name:'ECDSA',namedCurve:'P-256',hash:'SHA-256'},b64=t=>btoa(typeof t==='string'?t:String.fromCharCode(...new Uint8Array(t))).replace(/=/g,'').replace(/\\+/g,'-').replace(/\\//g,'_');async function prove({privateKey,publicKey}){const{kty,crv,x,y}=await crypto.subtle.exportKey('jwk',publicKey),t=b64(JSON.stringify({alg:'ES256',typ:'dpop+jwt',jwk:{kty,crv,x,y}}))+'.'+b64(JSON.stringify({iat:Math.floor(Date.now()/1000),jti:crypto.randomUUID(),htm:'POST',htu:location.origin+${JSON.stringify(urlOf(login))}}));return t+'.'+b64(await crypto.subtle.sign(curve,privateKey,new TextEncoder().encode(t)))}`
+
+/** How a sign-in is sent: with a proof, or plain for a shell that could not use tokens that are bound to a key. */
+const sending = {
+  proved: `const keys=crypto.subtle.generateKey(curve,false,['sign','verify']),answer=keys.then(prove).then(dpop=>post(body,{dpop}));`,
+  plain: 'const keys=undefined,answer=post(body,{});',
+}
+
 /** Sends a sign-in that is complete at once; the form takes the answer when it has come to life (`early-sign-in`). */
-const sendSignIn = (subdomain: string) =>
-  `function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${shortestPassword})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const answer=fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json'},credentials:'same-origin'});answer.catch(()=>{});window.earlySignIn={body,answer}}`
+const sendSignIn = (subdomain: string, how: keyof typeof sending) =>
+  `${how === 'proved' ? proveKey : ''};const post=(body,more)=>fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json',...more},credentials:'same-origin'});function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${shortestPassword})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;${sending[how]}answer.catch(()=>{});window.earlySignIn={body,answer,keys}}`
 
 /**
  * Says that the portal's code does not come: when a file of it cannot be had, or a press has waited for it too long. The
@@ -29,9 +41,10 @@ const leave = 'document.currentScript.remove()'
 /**
  * What a page with a drawn screen runs before its form is there, at the address of a firm. It stands within the screen,
  * after what the page begins with: browsers paint what they have when they have run a script.
+ * @param provesKeys whether the page's shell can use tokens that are bound to a key
  */
-export const firstScript = (subdomain: string, words: PageWords): string =>
-  `${keepPressed}${sendSignIn(subdomain)};${tellLate(words)}${leave}`
+export const firstScript = (subdomain: string, words: PageWords, provesKeys: boolean): string =>
+  `${keepPressed}${sendSignIn(subdomain, provesKeys ? 'proved' : 'plain')};${tellLate(words)}${leave}`
 
 /**
  * Asks for the code that follows once the drawn screen is painted: on a slow phone to name a file takes 10 ms, which the

@@ -67,6 +67,7 @@ export function documentOf(parts: PageParts): DocumentParts {
       fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + lateCss + (drawn ? '' : skeletonCss),
     scripts: own.scripts,
     words: pageWords[wording],
+    provesKeys: shell.provesKeys ?? false,
     inlineScript: script,
     preloads: [...own.texts, ...ofScreens],
     deferredPreloads: [...partFiles(shell, base, views), ...ofSlots.filter(({ url }) => !known.has(url))],

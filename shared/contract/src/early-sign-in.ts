@@ -6,6 +6,8 @@ export interface EarlySignIn {
   /** The request's body as JSON: whoever would send the same takes this answer instead. */
   body: string
   answer: Promise<Response>
+  /** The key that the answer's tokens are bound to; absent where the page proved none. */
+  keys?: Promise<CryptoKeyPair>
 }
 
 declare global {

@@ -211,6 +211,8 @@ export const ShellBuild = v.object({
   policy: v.optional(Policy),
   /** Whether it reads the rest of a large registry; one that does not gets it whole in the page. */
   readsRest: v.optional(v.boolean()),
+  /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */
+  provesKeys: v.optional(v.boolean()),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */

@@ -11,6 +11,7 @@ export const describeShell =
       version: pkg.version,
       policy: pkg.policy,
       readsRest: true,
+      provesKeys: true,
       hash: output.hash,
       files: output.files,
       scripts: output.scriptsOf('main'),

@@ -10,7 +10,11 @@ import { createApi } from './api.ts'
 
 const answers = vi.fn<typeof fetch>()
 const api = createApi({
-  session: { token: async () => 'a-token' },
+  session: {
+    token: async () => 'a-token',
+    sign: async () => ({ token: 'a-token', headers: { authorization: 'Bearer a-token' } }),
+  },
+  hear: () => {},
   tenantBase: () => '/api/zuider',
   onSessionRefused: () => {},
   onRefused: () => {},
@@ -76,4 +80,59 @@ test('a read that never comes whole had no answer: the line is bad, not the port
   answers.mockImplementation(async () => cut())
   await expect(api.read(readOf(getInterestList))).rejects.toMatchObject({ failure: 'unreachable' })
   expect(answers).toHaveBeenCalledTimes(2)
+})
+
+/** The API with a session whose proofs are numbered, and what it heard of answers. */
+function proving() {
+  let count = 0
+  const hear = vi.fn()
+  const sign = vi.fn(async (_request: object, refused?: string) => {
+    const token = refused === undefined ? 'first' : 'second'
+    count += 1
+    return { token, headers: { authorization: `DPoP ${token}`, dpop: `proof ${count}` } }
+  })
+  const refusals = vi.fn()
+  const proved = createApi({
+    session: { sign, token: async () => 'second' },
+    hear,
+    tenantBase: () => '/api/zuider',
+    onSessionRefused: refusals,
+    onRefused: refusals,
+  })
+  const sent = () => answers.mock.calls.map(([request]) => (request as Request).headers.get('dpop'))
+  return { proved, sign, hear, refusals, sent }
+}
+
+test('each try of a read carries a proof of its own: one is taken once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { proved, sign, sent } = proving()
+  answers.mockResolvedValueOnce(new Response(null, { status: 502 }))
+  const reading = proved.read(readOf(getTasks))
+  await vi.runAllTimersAsync()
+  await reading.finally(() => vi.useRealTimers())
+  expect(sent()).toEqual(['proof 1', 'proof 2'])
+  expect(sign.mock.calls[0]?.[0]).toEqual({
+    method: 'GET',
+    url: expect.stringMatching(/^\/api\/zuider\/customer\/task/),
+  })
+})
+
+test('a proof that was refused for its time alone is made again with the nonce that came, and no token is renewed', async () => {
+  const { proved, sign, hear, refusals, sent } = proving()
+  const headers = { 'dpop-nonce': 'a-nonce' }
+  answers.mockResolvedValueOnce(Response.json({ error: 'use_dpop_nonce' }, { status: 401, headers }))
+  await proved.read(readOf(getTasks))
+  expect(sent()).toEqual(['proof 1', 'proof 2'])
+  expect(hear.mock.calls[0]?.[0].get('dpop-nonce')).toBe('a-nonce')
+  expect(sign.mock.calls.map(([, refused]) => refused)).toEqual([undefined, undefined])
+  expect(refusals).not.toHaveBeenCalled()
+})
+
+test('a token that is refused is renewed, and the new one is sent with a proof of its own', async () => {
+  const { proved, sent } = proving()
+  answers.mockResolvedValueOnce(Response.json({ error: 'unauthorized' }, { status: 401 }))
+  await proved.read(readOf(getTasks))
+  expect(sent()).toEqual(['proof 1', 'proof 2'])
+  const [, again] = answers.mock.calls.map(([request]) => (request as Request).headers.get('authorization'))
+  expect(again).toBe('DPoP second')
 })

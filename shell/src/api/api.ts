@@ -6,11 +6,14 @@ import type { Session } from '../session/session.ts'
 import { answerOf, jsonOf } from './answer.ts'
 import { bodyFor } from './body.ts'
 import { remembered } from './remembered.ts'
-import { send, unreachable } from './send.ts'
+import { type Signer, send, unreachable } from './send.ts'
 import { upload } from './upload.ts'
+import { withNonce } from './with-nonce.ts'
 
 export interface ApiParts {
-  session: Pick<Session, 'token'>
+  session: Pick<Session, 'sign' | 'token'>
+  /** Notes what an answer tells of time, for the proofs to come. */
+  hear: Signer['hear']
   /** Base address of the tenant's API, without a slash at the end. */
   tenantBase(): string
   /** The server refused a token for good, or called a request with one bad: the session is over (ERROR-01, ERROR-02). */
@@ -19,6 +22,12 @@ export interface ApiParts {
   onRefused(error: ApiError): void
 }
 
+/** A request that is sent once, with the headers of who sends it. */
+const signed = async (options: Options, signer?: Signer): Promise<Options> => ({
+  ...options,
+  headers: { ...(options.headers as Record<string, string>), ...(await signer?.headers()) },
+})
+
 /** The API as the shell has it. */
 export interface Api extends ApiClient {
   /** Forgets what was read; for when another customer comes. */
@@ -26,22 +35,27 @@ export interface Api extends ApiClient {
 }
 
 /** The only way from the portal to the servers. Adds address and token, checks answers, and knows what a 401 means. */
-export function createApi({ session, tenantBase, onSessionRefused, onRefused }: ApiParts): Api {
+export function createApi({ session, hear, tenantBase, onSessionRefused, onRefused }: ApiParts): Api {
   const known = remembered()
 
-  const attempt = (url: string, options: Options, token: string, deliver: typeof send) => {
-    const headers = { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` }
-    return deliver(url, { ...options, headers })
-  }
   const withToken = async (url: string, options: Options, deliver = send): Promise<Response> => {
-    const token = await session.token()
-    if (!token) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
+    const { method = 'GET' } = options
+    let last: string | undefined
+    const attempt = (refused?: string) => {
+      const headers = async () => {
+        const signed = await session.sign({ method, url }, refused)
+        if (!signed) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
+        last = signed.token
+        return signed.headers
+      }
+      return withNonce(() => deliver(url, options, { headers, hear }))
+    }
     try {
-      return await attempt(url, options, token, deliver)
+      return await attempt()
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused') throw error
-      const renewed = error.status === 401 ? await session.token(token) : null
-      if (renewed) return attempt(url, options, renewed, deliver)
+      const renewed = error.status === 401 && last !== undefined ? await session.token(last) : null
+      if (renewed) return attempt(last)
       if (error.status === 401 || error.status === 400) onSessionRefused()
       else onRefused(error)
       throw error
@@ -65,9 +79,11 @@ export function createApi({ session, tenantBase, onSessionRefused, onRefused }: 
         ...(read && { headers: { 'if-match': read } }),
         ...options,
       }
-      const deliver: typeof send = onProgress ? (...sent) => upload(...sent, onProgress) : send
-      const ask = call.access === 'customer' ? withToken : deliver
-      return answerOf(call, await ask(url, request, deliver))
+      const deliver: typeof send = onProgress
+        ? async (to, given, signer) => upload(to, await signed(given, signer), onProgress, signer?.hear)
+        : send
+      const sent = call.access === 'customer' ? withToken(url, request, deliver) : deliver(url, request)
+      return answerOf(call, await sent)
     },
     read: async ({ url: path }, options) => {
       const url = `${tenantBase()}${path}`

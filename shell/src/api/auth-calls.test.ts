@@ -1,17 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Prover } from '../session/prover.ts'
 import { authCalls } from './auth-calls.ts'
 
 const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' as const }
+const keys = {} as CryptoKeyPair
+const proofs = vi.fn<Prover['headerFor']>(async () => ({ dpop: 'a-proof' }))
+const prover: Prover = { makeKeys: async () => keys, headerFor: proofs, hear: vi.fn() }
+const bound = { ...tokens, token_type: 'DPoP' as const }
+const wantsNonce = () =>
+  Response.json({ error: 'use_dpop_nonce' }, { status: 400, headers: { 'dpop-nonce': 'a-nonce' } })
 const sent = vi.fn<typeof fetch>()
-const calls = authCalls({ subdomain: 'zuider', info: null })
+const calls = authCalls({ subdomain: 'zuider', info: null }, prover)
 const body = '{"username":"anna","password":"zonnebloem","tenant":"zuider","scope":"customer"}'
+const earlyKeys = {} as CryptoKeyPair
 const early = (answer: Promise<Response>, what = body) => {
-  window.earlySignIn = { body: what, answer }
+  answer.catch(() => {})
+  window.earlySignIn = { body: what, answer, keys: Promise.resolve(earlyKeys) }
 }
 const signIn = (otp?: string) =>
   calls.login({ username: 'anna', password: 'zonnebloem', ...(otp ? { otp } : {}) }, 'zuider')
 
 beforeEach(() => {
+  proofs.mockClear()
   sent.mockReset().mockImplementation(async () => Response.json({ ...tokens, access_token: 'later' }))
   vi.stubGlobal('fetch', sent)
 })
@@ -22,7 +32,9 @@ afterEach(() => {
 
 test('the very sign-in that the page sent by itself is not sent again, and its answer counts once', async () => {
   early(Promise.resolve(Response.json(tokens)))
-  expect(await signIn()).toEqual(tokens)
+  const signedIn = await signIn()
+  expect(signedIn).toEqual({ ...tokens, keys: earlyKeys })
+  expect(signedIn.keys).toBe(earlyKeys)
   expect(sent).not.toHaveBeenCalled()
   expect(window.earlySignIn).toBeUndefined()
   expect(await signIn()).toMatchObject({ access_token: 'later' })
@@ -44,4 +56,32 @@ test('other credentials, or the same with a code, have a request of their own', 
   expect(await signIn()).toMatchObject({ access_token: 'later' })
   early(Promise.resolve(Response.json(tokens)))
   expect(await signIn('123456')).toMatchObject({ access_token: 'later' })
+})
+
+test('a sign-in proves a key that was made for it, and who it is with the tokens that are bound to it', async () => {
+  const customer = { id: 1, full_name: 'Anna de Wit', username: 'anna' }
+  sent.mockImplementation(async (request) =>
+    Response.json(new URL((request as Request).url).pathname === '/auth/login' ? bound : { data: customer }),
+  )
+  const signedIn = await signIn()
+  await calls.identify(signedIn, 'zuider')
+  const [login, who] = sent.mock.calls.map(([request]) => (request as Request).headers)
+  expect([login?.get('dpop'), login?.get('authorization')]).toEqual(['a-proof', null])
+  expect([who?.get('dpop'), who?.get('authorization')]).toEqual(['a-proof', 'DPoP a'])
+  expect(proofs.mock.calls).toEqual([
+    [keys, { method: 'POST', url: '/auth/login' }],
+    [keys, { method: 'GET', url: expect.stringMatching(/^\/api\/zuider\/customer\/customer/) }, 'a'],
+  ])
+})
+
+test('a sign-in of a device whose clock is off is sent once more, with the nonce that it was told', async () => {
+  early(Promise.resolve(wantsNonce()))
+  sent.mockImplementation(async () => Response.json(bound))
+  expect(await signIn()).toMatchObject({ token_type: 'DPoP' })
+  expect(sent).toHaveBeenCalledTimes(1)
+  const answer = vi.mocked(prover.hear).mock.calls[0]?.[0]
+  expect(answer?.get('dpop-nonce')).toBe('a-nonce')
+  sent.mockImplementation(async () => wantsNonce())
+  await expect(signIn()).rejects.toMatchObject({ status: 400 })
+  expect(sent).toHaveBeenCalledTimes(3)
 })

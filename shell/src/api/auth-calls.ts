@@ -1,7 +1,7 @@
 import { login, logout, refresh, revoke } from '@portal/contract/auth'
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import { signInBody } from '@portal/contract/early-sign-in'
+import { type EarlySignIn, signInBody } from '@portal/contract/early-sign-in'
 import { ApiError } from '@portal/contract/error'
 import type { Page } from '@portal/contract/page'
 import { getSubdomainOfCode } from '@portal/contract/tenant'
@@ -9,13 +9,30 @@ import type { Options } from 'ky'
 import { noteProblem } from '../problem.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import { outcomeOf } from '../session/outcome.ts'
+import type { Prover } from '../session/prover.ts'
 import { answerOf } from './answer.ts'
-import { send } from './send.ts'
+import { type Signer, send } from './send.ts'
+import { withNonce } from './with-nonce.ts'
 
 /** The session's own calls, for the firm of the page. They carry tokens in hand, so they do not go through the API client. */
-export function authCalls(pageTenant: Page['tenant']): AuthCalls {
+export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls {
   const codes = new Map<string, string>()
   if (pageTenant?.info) codes.set(pageTenant.subdomain, pageTenant.info.code)
+  /** Sends a call of this origin, with a proof of a key where tokens are asked for. */
+  const ask = async <C extends Call>(
+    call: C,
+    input: { params?: InputOf<C>['params']; body?: unknown },
+    keys?: CryptoKeyPair,
+    early?: EarlySignIn,
+  ) => {
+    const { method } = call
+    const json = input.body === undefined ? {} : { json: input.body }
+    const url = urlOf(call, input as InputOf<C>)
+    const signer = keys && { headers: () => prover.headerFor(keys, { method, url }), hear: prover.hear }
+    const attempt = (options: Options) => () => send(url, { method, ...json, ...options }, signer)
+    const first = early ? attempt({ fetch: () => early.answer }) : attempt({})
+    return answerOf(call, await withNonce(first, attempt({})).catch(note))
+  }
   return {
     tenantOf: async ({ tenant }) => {
       if (pageTenant) return pageTenant.subdomain
@@ -24,15 +41,28 @@ export function authCalls(pageTenant: Page['tenant']): AuthCalls {
       codes.set(subdomain, code)
       return subdomain
     },
-    login: ({ username, password, otp }, tenant) => {
-      const body = signInBody(username, password, tenant)
-      const answer = otp ? ask(login, { body: { ...body, otp } }) : ask(login, { body }, takeEarly(body))
-      return answer.catch(noteNoAccess)
+    login: async ({ username, password, otp }, tenant) => {
+      const plain = signInBody(username, password, tenant)
+      const body = otp ? { ...plain, otp } : plain
+      const early = otp ? undefined : takeEarly(body)
+      try {
+        const keys = (await early?.keys) ?? (await prover.makeKeys())
+        return { ...(await ask(login, { body }, keys, early)), keys }
+      } catch (error) {
+        return noteNoAccess(error)
+      }
     },
-    identify: async (tokens, tenant) => {
+    identify: async ({ access_token, token_type, keys }, tenant) => {
       const url = `/api/${tenant}${urlOf(getCustomer)}`
-      const headers = { authorization: `Bearer ${tokens.access_token}` }
-      const response = await send(url, { headers }).catch(noteAll)
+      const authorization = `${token_type} ${access_token}`
+      const signer: Signer = {
+        headers: async () => ({
+          authorization,
+          ...(token_type === 'DPoP' && (await prover.headerFor(keys, { method: 'GET', url }, access_token))),
+        }),
+        hear: prover.hear,
+      }
+      const response = await withNonce(() => send(url, {}, signer)).catch(noteAll)
       const { id, full_name, username, avatar } = (await answerOf(getCustomer, response)).data
       return {
         id: String(id),
@@ -42,7 +72,8 @@ export function authCalls(pageTenant: Page['tenant']): AuthCalls {
         ...(avatar ? { avatar } : {}),
       }
     },
-    refresh: ({ tenant, refresh_token }) => ask(refresh, { body: { tenant, token: refresh_token } }),
+    refresh: ({ tenant, refresh_token, keys }) =>
+      ask(refresh, { body: { tenant, token: refresh_token } }, keys),
     logout: async ({ tenant, refresh_token }) => {
       await ask(logout, { body: { tenant, token: refresh_token } })
     },
@@ -52,22 +83,11 @@ export function authCalls(pageTenant: Page['tenant']): AuthCalls {
   }
 }
 
-async function ask<C extends Call>(
-  call: C,
-  input: { params?: InputOf<C>['params']; body?: unknown },
-  options: Options = {},
-) {
-  const json = input.body === undefined ? {} : { json: input.body }
-  const url = urlOf(call, input as InputOf<C>)
-  const response = await send(url, { method: call.method, ...json, ...options }).catch(note)
-  return answerOf(call, response)
-}
-
-/** The way to an answer that is there or on its way, if the very same sign-in was sent before this code was there. */
-function takeEarly(body: object): Options {
+/** The answer that is there or on its way, if the very same sign-in was sent before this code was there. */
+function takeEarly(body: object): EarlySignIn | undefined {
   const early = window.earlySignIn
   window.earlySignIn = undefined
-  return early?.body === JSON.stringify(body) ? { fetch: () => early.answer } : {}
+  return early?.body === JSON.stringify(body) ? early : undefined
 }
 
 /** Maintenance stands in the way of everything, also of signing in. */

@@ -18,6 +18,23 @@ const http = ky.create({
 const credentialsFor = ({ pathname }: URL): RequestCredentials =>
   pathname.includes('/auth/') ? 'same-origin' : 'omit'
 
+/** Headers that each try of a request has of its own, and what its answer is heard for. */
+export interface Signer {
+  headers(): Promise<Record<string, string>>
+  hear(answer: Pick<Headers, 'get'>): void
+}
+
+const signedBy = ({ headers, hear }: Signer): NonNullable<Options['hooks']> => {
+  const sign = async ({ request }: { request: Request }) => {
+    for (const [name, value] of Object.entries(await headers())) request.headers.set(name, value)
+  }
+  return {
+    beforeRequest: [sign],
+    beforeRetry: [sign],
+    afterResponse: [({ response }) => hear(response.headers)],
+  }
+}
+
 /** The server's own words about a refusal; empty when it has none. */
 function bodyOf(data: unknown): ErrorBody {
   const parsed = v.safeParse(ErrorBody, data)
@@ -39,14 +56,20 @@ export const unreachable = (url: string, cause?: unknown): ApiError =>
 
 /**
  * Sends one HTTP request. A 304 is an answer: what was read before still holds.
+ * @param signer what to sign each try with: a proof is taken once
  * @throws ApiError 'refused' on a status other than 2xx, 'unreachable' when there is no answer.
  */
-export async function send(url: string, options: Options): Promise<Response> {
+export async function send(url: string, options: Options, signer?: Signer): Promise<Response> {
   try {
     const target = new URL(url, location.origin)
-    return await http(target, { credentials: credentialsFor(target), ...options })
+    return await http(target, {
+      credentials: credentialsFor(target),
+      ...options,
+      ...(signer && { hooks: signedBy(signer) }),
+    })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
+    if (cause instanceof ApiError) throw cause
     if (!isHTTPError(cause)) throw unreachable(url, cause)
     throw refused(url, cause.response.status, cause.data, cause)
   }

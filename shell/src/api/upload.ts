@@ -1,18 +1,20 @@
 import type { SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
-import { refused, unreachable } from './send.ts'
+import { refused, type Signer, unreachable } from './send.ts'
 
 /** How long an upload may stand still before it counts as lost, in milliseconds. */
 const idleTimeoutMs = 60_000
 
 /**
  * Sends a body and tells how far it is, which fetch cannot. Slow is fine, standing still is not.
+ * @param hear takes note of what the answer's headers tell
  * @throws ApiError like `send`; what `signal` gives as its reason when it fires
  */
 export function upload(
   url: string,
   { method = 'POST', headers, body, signal }: Options,
   onProgress: NonNullable<SendOptions['onProgress']>,
+  hear?: Signer['hear'],
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -33,6 +35,7 @@ export function upload(
     }
     request.onload = end(() => {
       const { status, responseText } = request
+      hear?.({ get: (name) => request.getResponseHeader(name) })
       if (status >= 200 && status < 300) resolve(new Response(responseText || null, { status }))
       else reject(refused(url, status, jsonIn(responseText)))
     })

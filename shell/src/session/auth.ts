@@ -12,13 +12,17 @@ export interface Identity {
   avatar?: string
 }
 
+/** Tokens, and the key they are bound to where the server binds them (`token_type`). */
+export type KeyedTokens = Tokens & { keys: CryptoKeyPair }
+
 /** The calls that the session needs; each rejects with `ApiError`. */
 export interface AuthCalls {
   /** The subdomain that stands for what the customer gave as firm. */
   tenantOf(credentials: Credentials): Promise<string>
-  login(credentials: Credentials, tenant: string): Promise<Tokens>
-  identify(tokens: Tokens, tenant: string): Promise<Identity>
-  refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token'>): Promise<Tokens>
+  login(credentials: Credentials, tenant: string): Promise<KeyedTokens>
+  identify(tokens: KeyedTokens, tenant: string): Promise<Identity>
+  /** Proves the key of the session, which binds a session that was bound to none. */
+  refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token'> & { keys: CryptoKeyPair }): Promise<Tokens>
   logout(session: StoredSession): Promise<void>
   /** Ends a session by the hash of its refresh token. */
   revoke(owed: OwedSignOut): Promise<void>

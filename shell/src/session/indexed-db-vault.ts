@@ -1,6 +1,6 @@
 import type { Lease } from './lease-lock.ts'
 import type { SealedStore } from './sealed-store.ts'
-import { nothingStored, type Stored } from './stored.ts'
+import { nothingStored, type Stored, type StoredSession } from './stored.ts'
 import type { Vault } from './vault.ts'
 
 const database = 'portal'
@@ -31,7 +31,9 @@ interface Sealed {
 
 const get = async <T>(name: string): Promise<T | undefined> =>
   asPromise((await sessions('readonly')).get(name))
-const put = async (name: string, value: unknown) => asPromise((await sessions('readwrite')).put(value, name))
+const put = async (name: string, value: unknown) => {
+  await asPromise((await sessions('readwrite')).put(value, name))
+}
 
 let key: Promise<CryptoKey> | undefined
 const sealingKey = () => {
@@ -48,6 +50,22 @@ const sealingKey = () => {
   return key
 }
 
+/** What was sealed; undefined when it cannot be opened. */
+async function opened({ iv, text }: Sealed): Promise<unknown> {
+  try {
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await sealingKey(), text)
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+async function seal(value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  return { iv, text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), bytes) }
+}
+
 /**
  * Keeps things in IndexedDB, sealed with AES-GCM under a key that scripts can use but never read out, so that a copy
  * of the browser's storage gives nothing away.
@@ -55,34 +73,54 @@ const sealingKey = () => {
 export const indexedDbStore: SealedStore = {
   read: async (name) => {
     const sealed = await get<Sealed>(name)
-    if (!sealed) return undefined
-    try {
-      const bytes = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv: sealed.iv },
-        await sealingKey(),
-        sealed.text,
-      )
-      return JSON.parse(new TextDecoder().decode(bytes))
-    } catch {
-      return undefined
-    }
+    return sealed && opened(sealed)
   },
-  write: async (name, value) => {
-    const iv = crypto.getRandomValues(new Uint8Array(12))
-    const bytes = new TextEncoder().encode(JSON.stringify(value))
-    const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), bytes)
-    await put(name, { iv, text } satisfies Sealed)
-  },
+  write: async (name, value) => put(name, await seal(value)),
   remove: async (name) => {
     await asPromise((await sessions('readwrite')).delete(name))
   },
   names: async () => (await asPromise((await sessions('readonly')).getAllKeys())).map(String),
 }
 
+/** Sessions as they lie here: sealed, beside their keys, which nobody can read and JSON cannot hold. */
+interface KeyedSessions extends Sealed {
+  keys?: ReadonlyMap<string, CryptoKeyPair>
+}
+
+/**
+ * Where builds that knew no keys keep the sessions. They find nothing there any more once a newer build has begun: a tab of
+ * theirs would use tokens without the proof, be refused, and end the session for all tabs.
+ */
+const nameBefore = 'sealed'
+const name = 'sessions'
+
+async function keptSessions(): Promise<KeyedSessions | undefined> {
+  const place = await sessions('readwrite')
+  const before = await asPromise<KeyedSessions | undefined>(place.get(nameBefore))
+  if (!before) return asPromise(place.get(name))
+  await asPromise(place.delete(nameBefore))
+  const kept = await asPromise<KeyedSessions | undefined>(place.get(name))
+  if (!kept) await asPromise(place.put(before, name))
+  return kept ?? before
+}
+
 /** Keeps sessions sealed on this device. What cannot be opened counts as nothing stored. */
 export const indexedDbVault: Vault = {
-  read: async () => ((await indexedDbStore.read('sealed')) as Stored | undefined) ?? nothingStored,
-  write: (stored) => indexedDbStore.write('sealed', stored),
+  read: async () => {
+    const kept = await keptSessions()
+    const stored = kept && ((await opened(kept)) as Stored | undefined)
+    if (!stored) return nothingStored
+    const withKeys = (session: StoredSession) => {
+      const keys = kept.keys?.get(session.accountId)
+      return keys ? { ...session, keys } : session
+    }
+    return { ...stored, sessions: stored.sessions.map(withKeys) }
+  },
+  write: async (stored) => {
+    const keys = new Map(stored.sessions.flatMap(({ accountId, keys }) => (keys ? [[accountId, keys]] : [])))
+    const plain = { ...stored, sessions: stored.sessions.map(({ keys: _, ...session }) => session) }
+    await put(name, { ...(await seal(plain)), keys } satisfies KeyedSessions)
+  },
 }
 
 interface Held {

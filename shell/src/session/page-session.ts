@@ -9,6 +9,7 @@ import { type Drafts, draftStore, type LeavableSession, leavable } from './draft
 import { sessionEnded } from './ended.ts'
 import { isLeft } from './idle.ts'
 import { lastSign } from './last-sign.ts'
+import { createProver, type Prover } from './prover.ts'
 import { createSession } from './session.ts'
 
 /** The session of a page, and what is kept for it. */
@@ -19,6 +20,8 @@ export interface PageSession {
   tenantNow(): string | null
   /** Base of the calls of a tenant: also of one that was only asked for, before anybody has signed in. */
   tenantBase(): string
+  /** Notes what an answer tells of time, for the proofs to come. */
+  hear: Prover['hear']
   /** Reads the stored session, and shows whose it is. */
   open(): Promise<void>
 }
@@ -30,13 +33,15 @@ export function createPageSession(
   language: LanguageApi,
   { vault, sealed, exclusive, channel }: Surroundings,
 ): PageSession {
-  const calls = authCalls(page.tenant)
+  const prover = createProver()
+  const calls = authCalls(page.tenant, prover)
   const tenants = page.tenant ? null : sessionTenants()
   const drafts = draftStore(sealed, Date.now)
   const created = createSession({
     vault,
     exclusive,
     channel,
+    prover,
     auth: tenants?.listenTo(calls) ?? calls,
     language: () => language.current.get().language,
     now: Date.now,
@@ -49,6 +54,7 @@ export function createPageSession(
     session,
     drafts,
     tenantNow,
+    hear: prover.hear,
     tenantBase: () => `/api/${tenantNow() ?? tenants?.asked() ?? ''}`,
     open: async () => {
       const found = await session.open()

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/language'
 import type { AuthCalls } from './auth.ts'
+import type { Prover } from './prover.ts'
 import type { Channel, Exclusive, Vault } from './vault.ts'
 
 /** What the session is made of; all of it can be replaced in a test. */
@@ -8,6 +9,7 @@ export interface SessionParts {
   exclusive: Exclusive
   channel: Channel
   auth: AuthCalls
+  prover: Prover
   /** The language now in force. */
   language(): Language
   /** The time now, in milliseconds since 1970. */

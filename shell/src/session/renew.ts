@@ -8,29 +8,31 @@ import { type Stored, type StoredSession, withoutAccount, withTokens } from './s
 export const refreshMargin = 2 * 60 * 1000
 
 /** The tokens of an answer, with the moment they end. */
-export const tokensFrom = ({ access_token, refresh_token, expires_in }: Tokens, now: number) => ({
+export const tokensFrom = ({ access_token, refresh_token, expires_in, token_type }: Tokens, now: number) => ({
   access_token,
   refresh_token,
+  token_type,
   expiresAt: now + expires_in * 1000,
 })
 
 /**
  * Renews an account's tokens, in one tab at a time: who waited for another tab finds its new tokens in the vault and
  * uses those. A refused refresh token ends that account's session and no other's, nor one that was
- * begun anew meanwhile. Without an answer the session stays and the old access token is used as long as it lasts.
+ * begun anew meanwhile. Without an answer the session stays and the old access token is used as long as it lasts. A session
+ * that has no key is given one, kept before the server hears of it: an answer may be lost.
  * @throws ApiError when there is no usable token and no answer.
  */
 export function renew(
-  { vault, exclusive, channel, auth, now, stored }: SessionParts & { stored: WritableStore<Stored> },
+  { vault, exclusive, channel, auth, prover, now, stored }: SessionParts & { stored: WritableStore<Stored> },
   accountId: string,
   refused?: string,
-): Promise<string | null> {
+): Promise<StoredSession | null> {
   const keep = async (next: Stored) => {
     await vault.write(next)
     stored.set(next)
     channel.announce()
   }
-  /** Ends a session that was refused, unless the account has another by now; answers that one's token. */
+  /** Ends a session that was refused, unless the account has another by now; answers that one. */
   const endOf = async ({ refresh_token }: StoredSession, found: Stored) => {
     const other = found.sessions.find((candidate) => candidate.accountId === accountId)
     if (!other || other.refresh_token === refresh_token) {
@@ -38,7 +40,13 @@ export function renew(
       return null
     }
     stored.set(found)
-    return other.access_token
+    return other
+  }
+  const withKey = async (session: StoredSession) => {
+    if (session.keys) return { ...session, keys: session.keys }
+    const keyed = { ...session, keys: await prover.makeKeys() }
+    await keep(withTokens(await vault.read(), session.refresh_token, keyed))
+    return keyed
   }
   return exclusive(async () => {
     const current = await vault.read()
@@ -49,15 +57,16 @@ export function renew(
     }
     if (isUsable(session, now(), refused)) {
       stored.set(current)
-      return session.access_token
+      return session
     }
     try {
-      const tokens = tokensFrom(await auth.refresh(session), now())
-      await keep(withTokens(await vault.read(), session.refresh_token, { ...session, ...tokens }))
-      return tokens.access_token
+      const keyed = await withKey(session)
+      const renewed = { ...keyed, ...tokensFrom(await auth.refresh(keyed), now()) }
+      await keep(withTokens(await vault.read(), session.refresh_token, renewed))
+      return renewed
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused' || error.status >= 500) {
-        if (session.expiresAt > now() && session.access_token !== refused) return session.access_token
+        if (session.expiresAt > now() && session.access_token !== refused) return session
         throw error
       }
       return endOf(session, await vault.read())

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loginVersion } from './stored.ts'
 import { device } from './test/device.ts'
-import { lifetime } from './test/fake-server.ts'
+import { fakeKeys, lifetime } from './test/fake-server.ts'
 
 const credentials = (username: string) => ({ username, password: 'secret-enough' })
 const untilRefresh = (lifetime - 120) * 1000
@@ -66,7 +66,7 @@ test('a session that was left alone with no tab open is ended at the next start,
   expect(await later.open()).toBe('idle')
   expect([later.account.get(), stored().sessions]).toEqual([null, []])
   const { tenant, refresh_token } = session
-  await expect(server.auth.refresh({ tenant, refresh_token })).rejects.toThrow()
+  await expect(server.auth.refresh({ tenant, refresh_token, keys: fakeKeys })).rejects.toThrow()
 })
 
 test('@SESSION-04 a session that another version of the portal stored is dropped, not refreshed', async () => {
@@ -101,6 +101,8 @@ test('@SESSION-05 @SESSION-07 what is stored: who, where, in which language, and
       avatar: 'picture of anna',
       tenant: 'zuider',
       tenant_code: 'ZUIDER',
+      token_type: 'Bearer',
+      keys: fakeKeys,
       version: loginVersion,
     },
   ])
@@ -280,4 +282,36 @@ test('a session that another takes the place of, or whose account is removed, en
   await tab.forget('zuider:anna')
   expect(server.ownerOf(second)).toBeUndefined()
   expect(server.ownerOf((await tab.token()) ?? '')).toBe('bram')
+})
+
+test('a request carries the token with a proof of its key, where the server bound it to one', async () => {
+  const { openTab, keep, stored } = device()
+  const tab = openTab()
+  await tab.signIn(credentials('anna'))
+  const request = { method: 'GET', url: '/x' }
+  expect((await tab.sign(request))?.headers).toEqual({ authorization: 'Bearer access-anna-1' })
+  const [session] = stored().sessions
+  if (!session) throw new Error('nothing is stored')
+  keep({ sessions: [{ ...session, token_type: 'DPoP' }], activeId: session.accountId })
+  const later = openTab()
+  await later.open()
+  expect(await later.sign(request)).toEqual({
+    token: 'access-anna-1',
+    headers: { authorization: 'DPoP access-anna-1', dpop: '' },
+  })
+})
+
+test('a session that an older build stored gets a key, kept before the server hears of it', async () => {
+  const { openTab, keep, pass, server, stored } = device()
+  await openTab().signIn(credentials('anna'))
+  const [{ keys: _, ...session } = {} as never] = stored().sessions
+  keep({ sessions: [session], activeId: session.accountId })
+  pass(lifetime * 1000 + 1)
+  server.state.online = false
+  const later = openTab()
+  await later.open()
+  expect(stored().sessions[0]?.keys).toBe(fakeKeys)
+  expect(stored().sessions[0]?.refresh_token).toBe(session.refresh_token)
+  server.state.online = true
+  expect(server.ownerOf((await later.token()) ?? '')).toBe('anna')
 })

@@ -1,9 +1,10 @@
-import type { Tokens } from '@portal/contract/auth'
 import type { Account, Credentials, SignInResult, Store } from '@portal/remote-kit/portal'
 import { createStore, derived } from '@portal/remote-kit/store'
+import type { KeyedTokens } from './auth.ts'
 import { outcomeOf } from './outcome.ts'
 import { createSignOuts } from './owed-sign-outs.ts'
 import type { SessionParts } from './parts.ts'
+import type { Provable } from './prover.ts'
 import { refreshMargin, renew, tokensFrom } from './renew.ts'
 import {
   activeSession,
@@ -22,7 +23,7 @@ import {
 export interface Session {
   readonly account: Store<Account | null>
   readonly accounts: Store<readonly Account[]>
-  /** The active session, for the API client alone. */
+  /** The active session, for the shell alone: remotes get a `SessionApi`. */
   active(): StoredSession | null
   /**
    * Reads what is stored. A session that was left alone for too long, or has ended and cannot be renewed (SESSION-03),
@@ -43,6 +44,17 @@ export interface Session {
    * @throws ApiError when it must be renewed and the server is out of reach.
    */
   token(refused?: string): Promise<string | null>
+  /**
+   * What a request of the active account carries: its access token, valid as `token` has it, and the proof of the key that it is
+   * bound to. Each is good for one request. Null when nobody is signed in any more.
+   */
+  sign(request: Provable, refused?: string): Promise<SignedRequest | null>
+}
+
+/** How a request says who sends it. */
+export interface SignedRequest {
+  token: string
+  headers: Record<string, string>
 }
 
 const accountOf = ({ accountId, name, username, avatar }: StoredSession): Account => ({
@@ -53,7 +65,7 @@ const accountOf = ({ accountId, name, username, avatar }: StoredSession): Accoun
 })
 
 export function createSession(parts: SessionParts): Session {
-  const { vault, exclusive, channel, auth, language, now, isLeft } = parts
+  const { vault, exclusive, channel, auth, prover, language, now, isLeft } = parts
   const signOuts = createSignOuts(auth)
   const stored = createStore<Stored>(nothingStored)
   const names = derived([stored], () => JSON.stringify(stored.get().sessions.map(accountOf)))
@@ -86,13 +98,24 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** Tokens whose access token has ended before it was used are renewed first. */
-  const usable = async (tokens: Tokens, tenant: string): Promise<Tokens> =>
-    tokens.expires_in > 0 ? tokens : auth.refresh({ tenant, refresh_token: tokens.refresh_token })
+  const usable = async ({ keys, ...tokens }: KeyedTokens, tenant: string): Promise<KeyedTokens> => {
+    if (tokens.expires_in > 0) return { ...tokens, keys }
+    return { ...(await auth.refresh({ tenant, refresh_token: tokens.refresh_token, keys })), keys }
+  }
 
   /** Ends a session at the server too, where it would stand among the customer's devices until it runs out. */
   const endAtServer = (left: StoredSession | undefined) => (left ? signOuts.end(left) : undefined)
   const storedOf = (accountId: string) =>
     stored.get().sessions.find((candidate) => candidate.accountId === accountId)
+
+  /** The active session with a valid access token. */
+  const validSession = async (refused?: string): Promise<StoredSession | null> => {
+    const current = session.active()
+    if (!current) return null
+    const isFresh = current.expiresAt - refreshMargin > now()
+    if (isFresh && current.access_token !== refused) return current
+    return renew({ ...parts, stored }, current.accountId, refused)
+  }
 
   const session: Session = {
     account,
@@ -125,6 +148,7 @@ export function createSession(parts: SessionParts): Session {
           withSession(current, {
             ...who,
             ...tokensFrom(tokens, now()),
+            keys: tokens.keys,
             accountId,
             tenant,
             language: language(),
@@ -167,12 +191,13 @@ export function createSession(parts: SessionParts): Session {
       if (!described || !differs(described, account)) return
       await change((current) => withDescription(current, described.accountId, account))
     },
-    token: async (refused) => {
-      const current = session.active()
-      if (!current) return null
-      const fresh = current.expiresAt - refreshMargin > now()
-      if (fresh && current.access_token !== refused) return current.access_token
-      return renew({ ...parts, stored }, current.accountId, refused)
+    token: async (refused) => (await validSession(refused))?.access_token ?? null,
+    sign: async (request, refused) => {
+      const valid = await validSession(refused)
+      if (!valid) return null
+      const { access_token: token, token_type = 'Bearer', keys } = valid
+      const proof = token_type === 'DPoP' && keys ? await prover.headerFor(keys, request, token) : {}
+      return { token, headers: { authorization: `${token_type} ${token}`, ...proof } }
     },
   }
   return session

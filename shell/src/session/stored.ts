@@ -1,3 +1,4 @@
+import type { Tokens } from '@portal/contract/auth'
 import type { Language } from '@portal/contract/language'
 
 /** Raised when what is stored changes shape; sessions of another version are not refreshed (SESSION-04). */
@@ -8,6 +9,10 @@ export interface StoredSession {
   accountId: string
   access_token: string
   refresh_token: string
+  /** How the tokens are shown to the server; absent: Bearer, as before tokens were bound to keys. */
+  token_type?: Tokens['token_type']
+  /** The key that the tokens are bound to, or will be when they are renewed; absent in what older builds stored. */
+  keys?: CryptoKeyPair
   /** `expires_in` of the answer as a moment: when the access token ends (SESSION-05). */
   expiresAt: number
   tenant: string

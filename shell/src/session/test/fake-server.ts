@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Tokens } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
-import type { AuthCalls } from '../auth.ts'
+import type { AuthCalls, KeyedTokens } from '../auth.ts'
 
 interface Family {
   account: string
@@ -12,6 +11,9 @@ interface Family {
 
 const refused = (status: number) => new ApiError('refused', { status, message: `refused with ${status}` })
 const away = () => new ApiError('unreachable', { message: 'no answer' })
+
+/** Keys that prove nothing. */
+export const fakeKeys = {} as CryptoKeyPair
 
 /** Seconds an access token lasts. */
 export const lifetime = 600
@@ -24,7 +26,7 @@ export function fakeServer() {
   /** `late`: the access token of a sign-in has ended when it comes; `ended`: its refresh token has, too. */
   const state = { online: true, refreshes: 0, reused: 0, late: false, ended: false }
 
-  const tokensOf = (family: Family): Tokens => {
+  const tokensOf = (family: Family): KeyedTokens => {
     count += 1
     family.access = `access-${family.account}-${count}`
     family.refresh = `refresh-${family.account}-${count}`
@@ -33,6 +35,7 @@ export function fakeServer() {
       refresh_token: family.refresh,
       expires_in: lifetime,
       token_type: 'Bearer',
+      keys: fakeKeys,
     }
   }
   const answer = async <T>(make: () => T): Promise<T> => {

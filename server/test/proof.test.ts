@@ -1,0 +1,202 @@
+import { getCustomer } from '@portal/contract/customer'
+import type { EarlySignIn } from '@portal/contract/early-sign-in'
+import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
+import { SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { demoPassword } from '../src/demo/seed.ts'
+import { firstScript } from '../src/edge/first-script.ts'
+import { pageWords } from '../src/edge/words.ts'
+import { type Harness, harness } from './harness.ts'
+
+const host = 'zuider.localhost'
+const customerPath = '/api/zuider/customer/customer'
+let server: Harness
+let now: number
+let keys: KeyPair
+let others: KeyPair
+beforeAll(async () => {
+  now = Date.now()
+  server = await harness()
+  keys = await generateKeyPair('ES256')
+  others = await generateKeyPair('ES256')
+})
+afterAll(() => server.close())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+/** Lets time go by, at the server and on the device. */
+function pass(seconds: number) {
+  server.pass(seconds)
+  now += seconds * 1000
+  vi.setSystemTime(now)
+}
+
+/** Runs a page's first script with a sign-in that is complete, and answers what it sent. */
+async function sentEarly(provesKeys: boolean) {
+  const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
+  const page = { earlySignIn: undefined as EarlySignIn | undefined }
+  const script = firstScript('zuider', pageWords.nl, provesKeys)
+  const send = new Function(
+    ...['window', 'document', 'location', 'fetch', 'addEventListener'],
+    `${script};return send`,
+  )(page, { currentScript: { remove() {} } }, { origin: `https://${host}` }, sent, () => {})
+  send({ username: { value: ' anna ' }, password: { value: demoPassword } })
+  await page.earlySignIn?.answer
+  const [url = '', { body, headers }] = sent.mock.calls[0] ?? ['', {}]
+  return { url, payload: String(body), headers: headers as Record<string, string>, early: page.earlySignIn }
+}
+
+interface Asked {
+  pair?: KeyPair
+  nonce?: string
+  accessToken?: string
+  method?: string
+}
+const proofFor = (path: string, { pair = keys, nonce, accessToken, method = 'GET' }: Asked = {}) =>
+  generateProof(pair, `https://${host}${path}`, method, nonce, accessToken)
+
+const post = (url: string, payload: object, dpop?: string) =>
+  server.app.inject({ method: 'POST', url, payload, headers: { host, ...(dpop && { dpop }) } })
+const login = async (more: Asked = {}, username = 'anna', password = demoPassword) =>
+  post(
+    '/auth/login',
+    { username, password, tenant: 'zuider' },
+    await proofFor('/auth/login', { method: 'POST', ...more }),
+  )
+const refresh = async (token: string, more?: Asked) =>
+  post(
+    '/auth/refresh',
+    { token, tenant: 'zuider' },
+    more && (await proofFor('/auth/refresh', { method: 'POST', ...more })),
+  )
+const read = (authorization: string, dpop?: string, url = customerPath) =>
+  server.app.inject({ url, headers: { host, authorization, ...(dpop && { dpop }) } })
+const boundTo = async (token: string, more: Asked = {}) =>
+  read(`DPoP ${token}`, await proofFor(customerPath, { accessToken: token, ...more }))
+
+test('trust A14 E16: tokens of a sign-in that proved a key open nothing without it', async () => {
+  const { access_token, refresh_token, token_type } = (await login()).json()
+  expect(token_type).toBe('DPoP')
+  expect((await boundTo(access_token)).statusCode).toBe(200)
+  const refused = [
+    await read(`Bearer ${access_token}`),
+    await read(`DPoP ${access_token}`),
+    await read(`Bearer ${access_token}`, await proofFor(customerPath, { accessToken: access_token })),
+    await boundTo(access_token, { pair: others }),
+    await read(`DPoP ${access_token}`, await proofFor(customerPath)),
+    await read(`DPoP ${access_token}`, await proofFor(customerPath, { accessToken: 'another' })),
+    await refresh(refresh_token),
+    await refresh(refresh_token, { pair: others }),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 401))
+  const renewed = await refresh(refresh_token, {})
+  expect(renewed.json()).toMatchObject({ token_type: 'DPoP' })
+  expect((await boundTo(renewed.json().access_token)).statusCode).toBe(200)
+})
+
+test('trust E16: a proof is for one method and one address, and is taken once', async () => {
+  const { access_token } = (await login()).json()
+  const authorization = `DPoP ${access_token}`
+  const once = await proofFor(customerPath, { accessToken: access_token })
+  expect((await read(authorization, once)).statusCode).toBe(200)
+  expect((await read(authorization, once)).statusCode).toBe(401)
+  const elsewhere = [
+    await proofFor('/api/zuider/customer/task', { accessToken: access_token }),
+    await proofFor(customerPath, { accessToken: access_token, method: 'POST' }),
+    await generateProof(keys, `https://noorder.localhost${customerPath}`, 'GET', undefined, access_token),
+    await generateProof(keys, 'not an address', 'GET', undefined, access_token),
+  ]
+  for (const dpop of elsewhere) expect((await read(authorization, dpop)).statusCode).toBe(401)
+  const queried = await proofFor(customerPath, { accessToken: access_token })
+  expect((await read(authorization, queried, `${customerPath}?with=a-query`)).statusCode).toBe(200)
+})
+
+test('a proof that is no proof is refused before anything is looked up', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = await crypto.subtle.exportKey('jwk', publicKey)
+  const secret = await crypto.subtle.exportKey('jwk', privateKey)
+  const made = (header: object, claims: object) =>
+    new SignJWT({ htm: 'POST', htu: `http://${host}/auth/login`, jti: crypto.randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
+      .setIssuedAt()
+      .sign(privateKey)
+  const bad = [
+    'nonsense',
+    'a.b.c',
+    `${'x'.repeat(2000)}.b.c`,
+    await made({ typ: 'jwt' }, {}),
+    await made({ jwk: secret }, {}),
+    await made({ jwk: undefined }, {}),
+    await made({ jwk: { ...jwk, x: 'A' } }, {}),
+    await made({}, { jti: '' }),
+    await made({}, { jti: 1 }),
+    await made({}, { htm: undefined }),
+  ]
+  const payload = { username: 'anna', password: 'not the one', tenant: 'zuider' }
+  for (const dpop of bad) {
+    const answer = await post('/auth/login', payload, dpop)
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_dpop_proof'])
+  }
+  expect((await post('/auth/login', payload, await made({}, {}))).statusCode).toBe(401)
+})
+
+test('a device whose clock is off is told the time by a nonce, which it may use for ten minutes', async () => {
+  vi.setSystemTime(now - 26 * 3_600_000)
+  const first = await login()
+  expect([first.statusCode, first.json().error]).toEqual([400, 'use_dpop_nonce'])
+  const nonce = String(first.headers['dpop-nonce'])
+  expect(first.headers['www-authenticate']).toContain('error="use_dpop_nonce"')
+  const { access_token, refresh_token } = (await login({ nonce })).json()
+  expect((await boundTo(access_token, { nonce })).statusCode).toBe(200)
+  const late = await boundTo(access_token)
+  expect([late.statusCode, late.json().error]).toEqual([401, 'use_dpop_nonce'])
+  expect((await boundTo(access_token, { nonce: `${nonce}x` })).statusCode).toBe(401)
+  expect((await boundTo(access_token, { nonce: 'nonsense' })).statusCode).toBe(401)
+  pass(11 * 60)
+  vi.setSystemTime(now - 26 * 3_600_000)
+  expect((await boundTo(access_token, { nonce })).json().error).toBe('use_dpop_nonce')
+  const renewed = await refresh(refresh_token, { nonce: String(late.headers['dpop-nonce']) })
+  expect(renewed.json().error).toBe('use_dpop_nonce')
+  const fresh = String(renewed.headers['dpop-nonce'])
+  expect((await refresh(refresh_token, { nonce: fresh })).statusCode).toBe(200)
+})
+
+test('a refresh token without its key ends nothing: its session goes on', async () => {
+  const { refresh_token } = (await login()).json()
+  const renewed = (await refresh(refresh_token, {})).json()
+  pass(60)
+  expect((await refresh(refresh_token)).statusCode).toBe(401)
+  expect((await refresh(renewed.refresh_token)).statusCode).toBe(401)
+  expect((await refresh(renewed.refresh_token, {})).statusCode).toBe(200)
+})
+
+test('a session of a client that knows no keys goes on as it was, until a key is proved for it', async () => {
+  const first = await server.signIn('clara')
+  expect(first).toMatchObject({ token_type: 'Bearer' })
+  await server.ask(getCustomer, first.access_token)
+  const second = (await refresh(first.refresh_token)).json()
+  expect(second.token_type).toBe('Bearer')
+  const bound = (await refresh(second.refresh_token, {})).json()
+  expect(bound.token_type).toBe('DPoP')
+  expect((await boundTo(bound.access_token)).statusCode).toBe(200)
+  expect((await refresh(bound.refresh_token)).statusCode).toBe(401)
+})
+
+test('a sign-in that the page sends before its code is there is bound to the key that it hands over', async () => {
+  const { url, payload, headers, early } = await sentEarly(true)
+  const signedIn = await server.app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
+  const { access_token, token_type } = signedIn.json()
+  expect(token_type).toBe('DPoP')
+  const pair = await early?.keys
+  if (!pair) throw new Error('no key was handed over')
+  expect((await boundTo(access_token, { pair })).statusCode).toBe(200)
+  expect((await boundTo(access_token)).statusCode).toBe(401)
+  await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow()
+})
+
+test('for a shell that knows no keys it proves none', async () => {
+  const { url, payload, headers, early } = await sentEarly(false)
+  const signedIn = await server.app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
+  expect(signedIn.json()).toMatchObject({ token_type: 'Bearer' })
+  expect(early?.keys).toBeUndefined()
+})

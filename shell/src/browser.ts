@@ -12,14 +12,19 @@ export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' |
   /** Where drafts are kept, sealed like the sessions. */
   sealed: SealedStore
   loaderOf(registry: UsableRegistry, report: Report): RemoteLoader
+  /** Whether a remote takes its portal at this moment. */
+  enter(remote: string): boolean
   /** Loads the page anew, or another in its place. */
   load(path?: string): void
 }
 
 /** The browser itself. */
-export const thisBrowser = (): Surroundings => ({
-  ...sessionOfBrowser(),
-  loaderOf: (registry, report) =>
-    createRemoteLoader(registry.remotes, createVersionLoader(), report, restOf(registry)),
-  load: (path) => (path === undefined ? location.reload() : location.assign(path)),
-})
+export function thisBrowser(): Surroundings {
+  const versions = createVersionLoader()
+  return {
+    ...sessionOfBrowser(),
+    loaderOf: (registry, report) => createRemoteLoader(registry.remotes, versions, report, restOf(registry)),
+    enter: versions.enter,
+    load: (path) => (path === undefined ? location.reload() : location.assign(path)),
+  }
+}

@@ -2,6 +2,7 @@ import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.wof
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'
 import { addDeferredPreloads } from './deferred-preloads.ts'
 import { readPage } from './page.ts'
+import { handOut } from './portal/hand-out.ts'
 import { problem } from './problem.ts'
 import { openRegistry } from './registry/registry.ts'
 import { createReport } from './report/report.ts'
@@ -26,8 +27,10 @@ async function begin(): Promise<void> {
   await nextTask()
   const registry = await checked
   if (!registry) problem.set('generic')
-  const shell = createShell(page, registry ?? { remotes: [], rest: null, origins: [] }, thisBrowser())
-  globalThis.__PORTAL_SHELL__ = { portalFor: shell.portalFor }
+  const browser = thisBrowser()
+  const shell = createShell(page, registry ?? { remotes: [], rest: null, origins: [] }, browser)
+  const handedOut = handOut(shell.portalFor, browser.enter)
+  Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handedOut })
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
 }
 

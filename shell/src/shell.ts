@@ -10,6 +10,7 @@ import { createApi } from './api/api.ts'
 import type { Surroundings } from './browser.ts'
 import { createLanguage } from './language/language.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
+import { apiForRemotes, sessionForRemotes } from './portal/for-remotes.ts'
 import { createPortals, type PortalCore } from './portal/portals.ts'
 import { arrivalOf } from './portal/prefetch.ts'
 import { noteForAll, problem } from './problem.ts'
@@ -68,6 +69,7 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
   const api = createApi({
     session,
     tenantBase: pageSession.tenantBase,
+    hear: pageSession.hear,
     onSessionRefused: () => {
       if (session.active()) sessionEnded.tell('refused')
       void session.signOut().finally(() => load())
@@ -80,8 +82,8 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
   const known = [account, tenant, partnerInsurer]
   const core: PortalCore = {
     tenant,
-    session,
-    api,
+    session: sessionForRemotes(session),
+    api: apiForRemotes(api),
     queries,
     language,
     styles: createStyleCache(nonceOfPage()),

@@ -174,6 +174,9 @@ export interface Portal {
 }
 
 declare global {
-  /** Put there by the shell before any remote is loaded; the way by which `shell/portal` reaches it. */
+  /**
+   * Put there by the shell before any remote is loaded; the way by which `shell/portal` reaches it. It gives a remote its portal
+   * as that remote's entry starts, and throws else.
+   */
   var __PORTAL_SHELL__: { portalFor(remote: string): Portal } | undefined
 }

@@ -71,6 +71,7 @@ export const createVersionLoader = () => ({
   load: async ({ name }) => (await remotes[name]()).default,
   renew: async () => {},
   add: () => {},
+  enter: () => true,
 })`
 
 const describe = ({ hash, files, scriptsOf, chunkNames }: BuildOutput): OneBundle => ({

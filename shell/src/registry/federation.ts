@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Remote } from '@portal/remote-kit'
 import { codeTimeoutMs, containerOf } from '@portal/remote-kit/container'
+import { createEntrances } from './entrances.ts'
 import { provided } from './provided.ts'
 import type { Version, VersionLoader } from './version.ts'
 
@@ -24,6 +25,7 @@ function scriptPolicy(entries: ReadonlyMap<string, Version>) {
 export function createVersionLoader(): VersionLoader {
   const entries = new Map<string, Version>()
   const policy = scriptPolicy(entries)
+  const { watch, enter } = createEntrances()
   const loaded = new Map<string, Promise<Remote>>()
 
   if (provided.some((module) => !module)) throw new Error('a shared module is missing')
@@ -31,11 +33,12 @@ export function createVersionLoader(): VersionLoader {
     {
       name: 'pinned-entries',
       createScript({ url }) {
-        const entry = entries.get(plain(url))?.entry
+        const version = entries.get(plain(url))
         const script = document.createElement('script')
         script.async = true
         script.crossOrigin = 'anonymous'
-        script.integrity = entry?.integrity ?? ''
+        script.integrity = version?.entry.integrity ?? ''
+        if (version) watch(script, version.name)
         script.src = policy.createScriptURL(url) as string
         return { script, timeout: codeTimeoutMs }
       },
@@ -86,7 +89,7 @@ export function createVersionLoader(): VersionLoader {
     await loaded.get(containerOf(version))?.catch(() => {})
   }
 
-  return { load, renew, add }
+  return { load, renew, add, enter }
 }
 
 /** Puts what the server has now in the place of what the browser has cached. */

@@ -1,5 +1,6 @@
 import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
+import type { Entrances } from './entrances.ts'
 
 /** A version of a remote that a page may load. */
 export type Version = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCode, 'fallback'>
@@ -14,4 +15,6 @@ export interface VersionLoader {
   renew(version: Version): Promise<void>
   /** Lists versions that the page did not name from the start. */
   add(versions: readonly Version[]): void
+  /** Whether a remote takes its portal at this moment: see `Entrances`. */
+  enter: Entrances['enter']
 }

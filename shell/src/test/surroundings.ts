@@ -40,6 +40,7 @@ export function surroundings(stored: Stored = nothingStored) {
       giveUp: () => false,
       states: () => [],
     }),
+    enter: () => true,
     load,
   }
   return { parts, load, kept: () => kept }

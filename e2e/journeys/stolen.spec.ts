@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { refresh } from '@portal/contract/auth'
+import { urlOf } from '@portal/contract/call'
+import { apiOrigin, expect, signInByForm, test } from '../portal.ts'
+
+/** What hostile code within the page can find out about the session that the device keeps, and how far it gets. */
+const found = (page: Page) =>
+  page.evaluate(async () => {
+    const asPromise = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    interface Kept {
+      iv: BufferSource
+      text: BufferSource
+      keys: Map<string, CryptoKeyPair>
+    }
+    const database = await asPromise(indexedDB.open('portal'))
+    const store = database.transaction('session').objectStore('session')
+    const [sealing, kept] = await Promise.all([
+      asPromise<CryptoKey>(store.get('key')),
+      asPromise<Kept>(store.get('sessions')),
+    ])
+    database.close()
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, sealing, kept.text)
+    const { sessions } = JSON.parse(new TextDecoder().decode(bytes))
+    const outcome = (what: Promise<unknown>) =>
+      what.then(
+        () => 'read out',
+        () => 'kept',
+      )
+    const [pair] = kept.keys.values()
+    return {
+      refreshToken: String(sessions[0].refresh_token),
+      privateKey: pair ? await outcome(crypto.subtle.exportKey('jwk', pair.privateKey)) : 'none',
+      portal: await outcome(
+        (async () => Reflect.get(globalThis, '__PORTAL_SHELL__').portalFor('mf-documents'))(),
+      ),
+    }
+  })
+
+test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and the customer goes on', async ({
+  page,
+  request,
+}) => {
+  const asking = page.waitForRequest((sent) =>
+    new URL(sent.url()).pathname.startsWith('/api/zuider/customer/'),
+  )
+  await signInByForm(page, 'anna')
+  const stolen = await asking
+  const { authorization = '', dpop = '' } = stolen.headers()
+  expect(authorization).toMatch(/^DPoP /)
+  const token = authorization.replace('DPoP ', '')
+  const url = new URL(stolen.url()).pathname
+  const tries: Record<string, string>[] = [
+    { authorization },
+    { authorization: `Bearer ${token}` },
+    { authorization, dpop },
+  ]
+  for (const headers of tries) expect((await request.get(apiOrigin + url, { headers })).status()).toBe(401)
+
+  const { refreshToken, privateKey, portal } = await found(page)
+  expect([privateKey, portal]).toEqual(['kept', 'kept'])
+  const data = { tenant: 'zuider', token: refreshToken }
+  expect((await request.post(apiOrigin + urlOf(refresh), { data })).status()).toBe(401)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/documenten')
+  await expect(page.getByRole('heading', { name: 'Documenten', level: 1 })).toBeVisible()
+})

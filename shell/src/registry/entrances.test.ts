@@ -1,0 +1,51 @@
+import type { Portal } from '@portal/remote-kit/portal'
+import { expect, test } from 'vitest'
+import { handOut } from '../portal/hand-out.ts'
+import { createEntrances } from './entrances.ts'
+
+/** A page in which scripts run when the test says so. */
+function page() {
+  let running: Element | null = null
+  const { watch, enter } = createEntrances(() => running)
+  const { portalFor } = handOut((remote) => ({ remote }) as Portal, enter)
+  const scriptOf = (remote: string) => {
+    const script = document.createElement('script')
+    watch(script, remote)
+    return script
+  }
+  const run = (script: Element, what: () => unknown) => {
+    running = script
+    try {
+      return what()
+    } finally {
+      running = null
+      script.dispatchEvent(new Event('load'))
+    }
+  }
+  return { portalFor, scriptOf, run }
+}
+
+test('trust E16: a remote takes its portal as its entry runs, and nobody gets it before, after, or from another script', () => {
+  const { portalFor, scriptOf, run } = page()
+  const [own, other] = [scriptOf('mf-documents'), scriptOf('mf-hostile')]
+  expect(() => portalFor('mf-documents')).toThrow('once')
+  expect(() => run(other, () => portalFor('mf-documents'))).toThrow('once')
+  expect(run(own, () => portalFor('mf-documents'))).toEqual({ remote: 'mf-documents' })
+  expect(() => portalFor('mf-documents')).toThrow('once')
+  expect(() => run(own, () => portalFor('mf-documents'))).toThrow('once')
+})
+
+test('a build of before, which takes it a little later, gets it once its script has run, and once', () => {
+  const { portalFor, scriptOf, run } = page()
+  const script = scriptOf('mf-mortgage')
+  expect(() => portalFor('mf-mortgage')).toThrow('once')
+  run(script, () => {})
+  expect(portalFor('mf-mortgage')).toEqual({ remote: 'mf-mortgage' })
+  expect(() => portalFor('mf-mortgage')).toThrow('once')
+})
+
+test('the version that another gives way to takes it as well', () => {
+  const { portalFor, scriptOf, run } = page()
+  run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))
+  expect(run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))).toEqual({ remote: 'mf-mortgage' })
+})

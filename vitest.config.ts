@@ -40,7 +40,11 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null, hasMutants: false },
-          include: ['shared/{contract,domain}/src/**/*.test.ts', 'e2e/check/**/*.test.ts'],
+          include: [
+            'shared/{contract,domain}/src/**/*.test.ts',
+            'shared/remote-kit/create/**/*.test.ts',
+            'e2e/check/**/*.test.ts',
+          ],
         },
       },
       {

@@ -3,7 +3,7 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { isAllowed } from '@portal/domain/gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { readAccessToken } from '../sessions/access-token.ts'
+import { type AccessClaims, readAccessToken } from '../sessions/access-token.ts'
 import { isSame } from '../sessions/proof/same.ts'
 import type { SignedIn } from '../sessions/reader.ts'
 import {
@@ -58,19 +58,25 @@ export function refuseUnlessOffered({ feature }: Call, { tenant }: KnownTenant):
 
 const bearing = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/
 
+/** The token that a request shows, and by which scheme. */
+function shownIn({ headers }: FastifyRequest) {
+  const [, scheme, token] = headers.authorization?.match(bearing) ?? []
+  return scheme && token ? { isProved: scheme === 'DPoP', token } : null
+}
+
 /**
- * What the access token of a request proves; null when it proves nothing. One that is bound to a key must come by its own
- * scheme, with a proof of that key made for this request (RFC 9449, 7); one that is bound to none, as a bearer's.
+ * Whether a request may use a token: one that is bound to a key comes by its own scheme, with a proof of that key made for
+ * this request (RFC 9449, 7); one that is bound to none comes as a bearer's.
  * @throws HttpError 401 when the proof itself is not right
  */
-async function claimsOf(context: Context, request: FastifyRequest, subdomain: string) {
-  const [, scheme, token] = request.headers.authorization?.match(bearing) ?? []
-  if (!token) return null
-  const claims = await readAccessToken(context, token, subdomain)
-  if (!claims || (claims.proofKey !== null) !== (scheme === 'DPoP')) return null
-  if (claims.proofKey === null) return claims
-  const proved = await context.readProof(request, token)
-  return proved !== null && isSame(proved, claims.proofKey) ? claims : null
+async function isProvenBy(
+  { readProof }: Context,
+  request: FastifyRequest,
+  { token, isProved }: { token: string; isProved: boolean },
+  { proofKey }: AccessClaims,
+): Promise<boolean> {
+  if (proofKey === null || !isProved) return proofKey === null && !isProved
+  return isSame((await readProof(request, token)) ?? '', proofKey)
 }
 
 /**
@@ -82,10 +88,14 @@ export async function scopeOf(
   request: FastifyRequest,
   tenant: KnownTenant,
 ): Promise<Scope> {
-  const claims = await claimsOf(context, request, tenant.subdomain)
+  const shown = shownIn(request)
+  const claims = shown && (await readAccessToken(context, shown.token, tenant.subdomain))
   if (!claims) throw unauthorized()
-  const customer = await context.readSession(claims, tenant.id, context.clock())
-  if (!customer) throw unauthorized()
+  const [isProven, customer] = await Promise.all([
+    isProvenBy(context, request, shown, claims),
+    context.readSession(claims, tenant.id, context.clock()),
+  ])
+  if (!isProven || !customer) throw unauthorized()
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   return { tenant, customer, sessionId: claims.sessionId }
 }

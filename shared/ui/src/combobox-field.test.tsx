@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ComboboxField } from './combobox-field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -27,6 +28,22 @@ test('@EDITMORT-13 of more than a thousand some are drawn, and typing goes to on
   await userEvent.keyboard('{Enter}')
   expect(box()).toHaveProperty('value', 'Crédit Lénd')
   expect(await send()).toEqual({ it: 'x' })
+})
+
+test('what was typed before the options came goes to its option as they come', async () => {
+  const comes = Promise.withResolvers<typeof many>()
+  const Later = () => {
+    const [options, setOptions] = useState<typeof many>([])
+    useEffect(() => void comes.promise.then(setOptions), [])
+    return <ComboboxField name="it" label="Lender" options={options} pending={options.length === 0} />
+  }
+  const send = drawForm({ it: '' }, <Later />)
+  await userEvent.type(box(), 'bank 0007')
+  expect(active()).toBeUndefined()
+  await act(async () => comes.resolve(many))
+  await waitFor(() => expect(active()).toBe('Bank 0007'))
+  await userEvent.keyboard('{Enter}')
+  expect(await send()).toEqual({ it: 'v7' })
 })
 
 test('arrow keys go through the list, from what is chosen, and Escape leaves it as it was', async () => {

@@ -7,7 +7,16 @@ import {
   useCombobox,
   VisuallyHidden,
 } from '@chakra-ui/react'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import type { ControlProps } from '../form/Field.tsx'
@@ -68,6 +77,11 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
 
   const highlight = (option: Option | undefined) =>
     option ? combobox.setHighlightValue(option.value) : combobox.clearHighlightValue()
+  /** What is typed goes to its option also when the options come after it. */
+  const followOptions = useEffectEvent(() => {
+    if (combobox.open && typed !== null && highlighted === null) highlight(found.best)
+  })
+  useEffect(followOptions, [searched])
   const show = () => {
     if (combobox.open) return
     combobox.setOpen(true)

@@ -54,7 +54,7 @@ const operationOf = ({ area, name, call }: (typeof allCalls)[number]) => ({
   operationId: name,
   tags: [area],
   summary: call.summary,
-  security: call.access === 'customer' ? [{ bearer: [] }] : [],
+  security: call.access === 'customer' ? [{ bearer: [] }, { dpop: [] }] : [],
   parameters: [
     ...(call.base === 'tenant'
       ? [{ name: 'subdomain', in: 'path', required: true, schema: { type: 'string' } }]
@@ -81,7 +81,17 @@ export function openApi() {
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorBody, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        dpop: {
+          type: 'http',
+          scheme: 'dpop',
+          description:
+            'For tokens of a sign-in that carried the header DPoP (RFC 9449): each call carries a proof by the same key, ES256, ' +
+            'made for its method and address and with the hash of the token. `use_dpop_nonce` is answered to a proof whose time ' +
+            'is off by more than a minute, with the header DPoP-Nonce to make it with.',
+        },
+      },
     },
   }
 }

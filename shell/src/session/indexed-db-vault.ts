@@ -104,7 +104,13 @@ async function keptSessions(): Promise<KeyedSessions | undefined> {
   return kept ?? before
 }
 
-/** Keeps sessions sealed on this device. What cannot be opened counts as nothing stored. */
+/**
+ * Keeps sessions sealed on this device. What cannot be opened counts as nothing stored.
+ *
+ * Code that runs in the page can open what the page keeps; a worker of the same origin would keep it in the same place, and cost
+ * each page a start. So nothing hangs on the tokens being hidden here: without the key, which no script can read out,
+ * they open nothing.
+ */
 export const indexedDbVault: Vault = {
   read: async () => {
     const kept = await keptSessions()

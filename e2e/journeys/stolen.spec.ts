@@ -40,6 +40,21 @@ const found = (page: Page) =>
     }
   })
 
+/** Asks for the portals of others whenever a script comes into the page, and when it has run. */
+const reachForPortals = () => {
+  const got: string[] = []
+  const reach = () => {
+    for (const remote of ['mf-auth', 'mf-overview', 'mf-documents'])
+      try {
+        Reflect.get(globalThis, '__PORTAL_SHELL__').portalFor(remote)
+        got.push(remote)
+      } catch {}
+  }
+  Object.assign(globalThis, { gotPortals: got })
+  addEventListener('load', reach, true)
+  new MutationObserver(reach).observe(document, { childList: true, subtree: true })
+}
+
 test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and the customer goes on', async ({
   page,
   request,
@@ -47,6 +62,7 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
   const asking = page.waitForRequest((sent) =>
     new URL(sent.url()).pathname.startsWith('/api/zuider/customer/'),
   )
+  await page.addInitScript(reachForPortals)
   await signInByForm(page, 'anna')
   const stolen = await asking
   const { authorization = '', dpop = '' } = stolen.headers()
@@ -62,6 +78,7 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
 
   const { refreshToken, privateKey, portal } = await found(page)
   expect([privateKey, portal]).toEqual(['kept', 'kept'])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'gotPortals'))).toEqual([])
   const data = { tenant: 'zuider', token: refreshToken }
   expect((await request.post(apiOrigin + urlOf(refresh), { data })).status()).toBe(401)
   await page.reload()

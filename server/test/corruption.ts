@@ -9,9 +9,12 @@ export interface Field {
   schema: Schema
 }
 
-const read = (schema: Schema, name: string): unknown => (schema as unknown as Record<string, unknown>)[name]
+/** A part of a schema that only some kinds have, such as `entries`. */
+export const read = (schema: Schema, name: string): unknown =>
+  (schema as unknown as Record<string, unknown>)[name]
 
-function unwrapped(schema: Schema): Schema {
+/** A schema without what says that it may be missing or null. */
+export function unwrapped(schema: Schema): Schema {
   const inner = read(schema, 'wrapped') as Schema | undefined
   return inner ? unwrapped(inner) : schema
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
 
@@ -20,3 +21,10 @@ export async function fingerprint(db: Database, except: readonly string[] = []):
   }
   return prints.join('\n')
 }
+
+/** A text that changes with any file of a store in memory. */
+export const filesPrint = (held: ReadonlyMap<string, Buffer>): string =>
+  [...held]
+    .map(([key, content]) => `${key} ${createHash('md5').update(content).digest('hex')}`)
+    .sort()
+    .join('\n')

@@ -3,9 +3,8 @@ import { Readable } from 'node:stream'
 import { newFileKey } from '../src/files/key.ts'
 import type { FileStore } from '../src/files/store.ts'
 
-/** A file store of the test's own. */
-export function memoryFiles(): FileStore {
-  const held = new Map<string, Buffer>()
+/** A file store of the test's own, in a map that the test can look into. */
+export function memoryFiles(held = new Map<string, Buffer>()): FileStore {
   return {
     async put(content) {
       const key = newFileKey()

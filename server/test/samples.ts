@@ -19,7 +19,8 @@ const part = {
   nhg: true,
 }
 
-const pdf = () =>
+/** A small file that is accepted. */
+export const pdf = () =>
   new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'stuk.pdf', { type: 'application/pdf' })
 
 const person = {
@@ -224,3 +225,14 @@ export const samples: Readonly<Record<string, () => Sample>> = {
 
 /** Body of a call's sample; none for a call that has no sample. */
 export const bodyOf = (name: string) => samples[name]?.().body
+
+/** What each call is asked with that needs more than its path, by the name of the call. */
+export const queries: Readonly<Record<string, Record<string, string>>> = {
+  getLenderImage: { key: 'zuider-rentelijst' },
+  getInterestList: { key: 'zuider-rentelijst' },
+  getScenarios: { key: 'zuider-scenarios' },
+  getRefinance: { key: 'zuider-oversluiten' },
+  getMaximumMortgage: { key: 'zuider-maximaal' },
+  getSustainability: { key: 'zuider-verduurzamen' },
+  getBookableTimes: { appointment_type_id: '1', resource_id: '2', date: '{day}' },
+}

@@ -67,8 +67,8 @@ export async function send(
 
 const avatar = drawInitials('AW', '#974264', 350)
 
-/** A sample with its placeholders filled in: a refresh token, a picture, a free time next Tuesday. */
-export function filled(body: Record<string, unknown>, refreshToken: string): Record<string, unknown> {
+/** A sample with its placeholders filled in: a refresh token, a picture, next Tuesday and a free time then. */
+export function filled<T>(body: Record<string, T>, refreshToken: string): Record<string, T | string> {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() + 7 + ((9 - day.getUTCDay()) % 7))
   const slot = new Intl.DateTimeFormat('en', {
@@ -82,6 +82,7 @@ export function filled(body: Record<string, unknown>, refreshToken: string): Rec
   const places: Record<string, string> = {
     '{refresh}': refreshToken,
     '{avatar}': avatar,
+    '{day}': date,
     '{slot}': new Date(`${date}T09:00:00${offset}`).toISOString(),
     '{slot-end}': new Date(`${date}T10:00:00${offset}`).toISOString(),
   }

@@ -12,7 +12,7 @@ import { pathOf } from '../src/http/routes.ts'
 import { changed, corruptionOf, fieldsOf } from './corruption.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Harness, harness } from './harness.ts'
-import { samples } from './samples.ts'
+import { queries, samples } from './samples.ts'
 import { filled, send } from './send.ts'
 
 let server: Harness
@@ -29,15 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const params = { id: 1, number: 1, code: 'ZUIDER' }
-const query: Record<string, Record<string, string>> = {
-  getLenderImage: { key: 'zuider-rentelijst' },
-  getInterestList: { key: 'zuider-rentelijst' },
-  getScenarios: { key: 'zuider-scenarios' },
-  getRefinance: { key: 'zuider-oversluiten' },
-  getMaximumMortgage: { key: 'zuider-maximaal' },
-  getSustainability: { key: 'zuider-verduurzamen' },
-}
-const queryOf = (name: string) => ({ query: query[name] ?? {} })
+const queryOf = (name: string) => ({ query: filled(queries[name] ?? {}, '') })
 const personal = allCalls.filter(({ call }) => call.access === 'customer')
 const withBody = allCalls.filter(({ call }) => call.body)
 const sampleOf = (name: string) => {

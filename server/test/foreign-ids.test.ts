@@ -1,0 +1,181 @@
+import type { Call } from '@portal/contract/call'
+import { uploadDocument } from '@portal/contract/document'
+import type { Id } from '@portal/contract/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../src/documentation/calls.ts'
+import { changed, type Field, read } from './corruption.ts'
+import { filesPrint, fingerprint } from './fingerprint.ts'
+import { type Harness, harness, staffToken } from './harness.ts'
+import { idFieldsOf } from './id-fields.ts'
+import { memoryFiles } from './memory-files.ts'
+import { recordsOfCustomer, recordsOfFirm, type Someone } from './records-of.ts'
+import { pdf, queries, samples } from './samples.ts'
+import { filled, send } from './send.ts'
+
+/** What is called a number or an identifier, and names no record of a customer or of a firm. */
+const ofNobody = [
+  // A house, a telephone, the account that a code from a letter opens.
+  'activateAccount number: number',
+  'getRefinance lead.phone_number: phone_number',
+  'getScenarios lead.phone_number: phone_number',
+  'getStreet number: number',
+  'leaveActivityNote lead.phone_number: phone_number',
+  'saveLiving house_number: house_number',
+  // What a lender calls a mortgage and its parts.
+  'saveMortgages mortgages.0.mortgage_number: mortgage_number',
+  'saveMortgages mortgages.0.parts.0.part_number: part_number',
+  // Products of lenders, the same at every firm.
+  'getRefinance product_line_id: product_line',
+  'saveMortgages mortgages.0.hdn_company_label_id: hdn_company_label',
+]
+
+const found = allCalls.flatMap(({ name, call }) =>
+  idFieldsOf(call).map((field) => ({
+    what: `${name} ${field.path.join('.')}: ${field.kind}`,
+    name,
+    call,
+    field,
+  })),
+)
+type Found = (typeof found)[number]
+type Given = Record<string, unknown>
+const fields = found.filter(({ what }) => !ofNobody.includes(what))
+
+const nowhere = 2_000_000_000
+const held = new Map<string, Buffer>()
+let server: Harness
+/** Who asks for what is not theirs. */
+let dirk: Someone
+/** Who has a record of every kind, of the same firm and of another. */
+let owners: Someone[]
+
+beforeAll(async () => {
+  const many = { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 }
+  server = await harness((config) => ({ ...config, limits: many }), memoryFiles(held))
+  const signedIn = async (username: string, tenant: string) => ({
+    tenant,
+    token: await server.tokenOf(username, tenant),
+  })
+  dirk = await signedIn('dirk', 'zuider')
+  owners = [await signedIn('anna', 'zuider'), await signedIn('anna', 'info503')]
+  for (const { tenant } of owners)
+    await server.app.inject({
+      method: 'POST',
+      url: '/adviser/request',
+      payload: { tenant, customer: 'anna', name: 'Loonstrook' },
+      headers: { authorization: `Bearer ${staffToken}` },
+    })
+})
+afterAll(() => server.close())
+
+const state = async () => `${await fingerprint(server.database.db)}\n${filesPrint(held)}`
+
+const idsOf = (kind: string, who: Someone): Promise<Id[]> => {
+  const read = recordsOfCustomer[kind] ?? recordsOfFirm[kind]
+  if (!read) throw new Error(`whose a ${kind} is, is not told`)
+  return read(server, who)
+}
+
+const at = (given: unknown, path: Field['path']): unknown =>
+  path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], given)
+
+/** What a call takes from someone, where it names records theirs, but `id` at one of its fields. */
+async function naming({ name, call, field }: Found, who: Someone, id: Id): Promise<Given> {
+  const sample = { body: samples[name]?.().body, query: queries[name] }[field.place] ?? {}
+  let given: unknown = filled(sample, '')
+  const ofCall = fields.filter((one) => one.call === call && one.field.place === field.place)
+  for (const { field: other } of ofCall) {
+    const isContainer = other.path.at(-1) === 'id' && other.path.length < field.path.length
+    if (at(given, other.path) != null || isContainer)
+      given = changed(given, other.path, (await idsOf(other.kind, who))[0])
+  }
+  if (field.said) given = changed(given, field.said, field.kind)
+  return changed(given, field.path, id) as Given
+}
+
+const takesFiles = ({ body }: Call) => body !== undefined && 'documents' in (read(body, 'entries') as object)
+
+/** What a call answers to it, sent as JSON and, where it takes files, with one. */
+async function answersTo({ call, field }: Found, who: Someone, given: Given): Promise<string[]> {
+  const answers: string[] = []
+  for (const more of takesFiles(call) ? [{}, { documents: [pdf()] }] : [{}]) {
+    const { statusCode, body } = await send(server, call, { ...who, [field.place]: { ...given, ...more } })
+    answers.push(`${statusCode} ${body}`)
+  }
+  return answers
+}
+
+test('these are the fields of bodies and queries that name a record', () => {
+  expect(fields.map(({ what }) => what).sort()).toEqual([
+    'bookAppointment appointment_type_id: appointment_type',
+    'bookAppointment resource_id: resource',
+    'getBookableTimes appointment_type_id: appointment_type',
+    'getBookableTimes resource_id: resource',
+    'markSeen id: attachable',
+    'markSeen id: mortgage',
+    'markSeen id: note',
+    'markSeen id: signal',
+    'markSeen id: task',
+    'replyToTask task_id: task',
+    'saveMortgages mortgages.0.id: mortgage',
+    'saveMortgages mortgages.0.parts.0.id: part',
+    'sendMessage policy_id: policy',
+    'sendMessage reply_to_id: attachable',
+    'sendMessage reply_to_id: note',
+    'sendMessage reply_to_id: signal',
+    'uploadDocument damage_progress_id: damage_progress',
+    'uploadDocument mortgage_progress_id: mortgage_progress',
+    'uploadDocument parent_id: damage',
+    'uploadDocument parent_id: mortgage',
+    'uploadDocument parent_id: policy',
+    'uploadDocument parent_id: task',
+  ])
+  expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(ofNobody))
+})
+
+describe('a record of another that a body or a query names is not there, and its owner’s stays as it is @ROLE-01', () => {
+  /** What owners sent already: a time can be booked once. */
+  const accepted = new Set<string>()
+
+  test.each(fields)('$what', async (one) => {
+    const { kind, path } = one.field
+    const others = kind in recordsOfFirm ? owners.slice(1) : owners
+    const own = await idsOf(kind, dirk)
+    const before = await state()
+    const mine = await naming(one, dirk, nowhere)
+    const missing = await answersTo(one, dirk, mine)
+    for (const answer of missing) expect(answer).toMatch(/^4\d\d /)
+    for (const other of others) {
+      const foreign = await idsOf(kind, other)
+      const theirs = await naming(one, other, nowhere)
+      expect(foreign).not.toEqual([])
+      for (const id of foreign) {
+        expect(own).not.toContain(id)
+        for (const given of [
+          changed(mine, path, id),
+          changed(mine, path, String(id)),
+          changed(theirs, path, id),
+        ])
+          expect(await answersTo(one, dirk, given as Given)).toEqual(missing)
+      }
+    }
+    expect(await state()).toBe(before)
+    for (const other of others) {
+      const given = await naming(one, other, (await idsOf(kind, other))[0] ?? nowhere)
+      const what = JSON.stringify([other.tenant, one.name, given])
+      const answers = accepted.has(what) ? [] : await answersTo(one, other, given)
+      for (const answer of answers) expect(answer).toMatch(/^200 /)
+      accepted.add(what)
+    }
+  })
+})
+
+test('a key that another customer sent something with gives nothing of that one', async () => {
+  const body = { name: 'stuk.pdf', content: pdf(), idempotency_key: 'een-sleutel-voor-allen' }
+  const ids = await Promise.all(
+    [dirk, ...owners].map(
+      async (who) => (await send(server, uploadDocument, { ...who, body })).json().data.id,
+    ),
+  )
+  expect(new Set(ids).size).toBe(3)
+})

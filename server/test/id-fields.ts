@@ -1,0 +1,61 @@
+import type { Call } from '@portal/contract/call'
+import { Id } from '@portal/contract/wire'
+import type * as v from 'valibot'
+import { type Field, read, unwrapped } from './corruption.ts'
+
+type Schema = v.GenericSchema
+type Path = Field['path']
+
+/** A member of a call's body or query that names a record, once for each kind of record that it can name. */
+export interface IdField {
+  place: 'body' | 'query'
+  path: Path
+  /** Such as 'task' for `task_id`, 'part' for the `id` of one of `parts`, and what the member beside it says otherwise. */
+  kind: string
+  /** Where the member stands that must say `kind`, when it can name several. */
+  said?: Path
+}
+
+const named = /(^|_)(ids?|number)$/
+
+const namesOf = (path: Path) => path.filter((at) => typeof at === 'string')
+
+function kindsOf(path: Path, beside: Record<string, Schema>): Pick<IdField, 'kind' | 'said'>[] {
+  const [name = '', container = ''] = namesOf(path).reverse()
+  const sayer = name === 'id' ? 'model' : name.replace(/_ids?$/, '_type')
+  const kinds = sayer !== name && beside[sayer] && read(unwrapped(beside[sayer]), 'options')
+  if (Array.isArray(kinds)) return kinds.map((kind) => ({ kind, said: [...path.slice(0, -1), sayer] }))
+  return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
+}
+
+/** What lies in a schema, as a path from it; the first of a list, and '*' for any member of a record, stand for all. */
+function innerOf(schema: Schema): [Path, Schema][] {
+  const entries = read(schema, 'entries') as Record<string, Schema> | undefined
+  const item = read(schema, 'item') as Schema | undefined
+  const value = read(schema, 'value') as Schema | undefined
+  const options = (read(schema, 'options') ?? []) as unknown[]
+  return [
+    ...Object.entries(entries ?? {}).map(([name, entry]): [Path, Schema] => [[name], entry]),
+    ...(item ? [[[0], item] satisfies [Path, Schema]] : []),
+    ...(value ? [[['*'], value] satisfies [Path, Schema]] : []),
+    ...options.filter((one) => typeof one === 'object').map((one): [Path, Schema] => [[], one as Schema]),
+  ]
+}
+
+function fieldsIn(schema: Schema, path: Path, beside: Record<string, Schema>): Omit<IdField, 'place'>[] {
+  const plain = unwrapped(schema)
+  const entries = read(plain, 'entries') as Record<string, Schema> | undefined
+  const isText = !entries && !read(plain, 'item')
+  if (plain === Id || (isText && named.test(namesOf(path).at(-1) ?? '')))
+    return kindsOf(path, beside).map((kind) => ({ path, ...kind }))
+  return innerOf(plain).flatMap(([inner, member]) => fieldsIn(member, [...path, ...inner], entries ?? beside))
+}
+
+/** Finds what of a call's body and query names a record: what is an `Id` of the contract, or is called id, ids or number. */
+export function idFieldsOf({ body, query }: Call): IdField[] {
+  const inQuery = Object.entries(query).flatMap(([name, schema]) => fieldsIn(schema, [name], query))
+  return [
+    ...(body ? fieldsIn(body, [], {}).map((field) => ({ ...field, place: 'body' as const })) : []),
+    ...inQuery.map((field) => ({ ...field, place: 'query' as const })),
+  ]
+}

@@ -27,6 +27,12 @@ export const longSteps: readonly Step[] = [
     env: { PORTAL_TEST_RUNS: '2000' },
   }),
   vitestStep({
+    name: '20,000 requests of any kind',
+    report: 'full-requests',
+    args: ['server/test/any-request.test.ts', '--testTimeout=900000'],
+    env: { PORTAL_TEST_REQUESTS: '20000' },
+  }),
+  vitestStep({
     name: 'a hundred kills',
     report: 'full-kills',
     args: ['server/test/kill.test.ts'],

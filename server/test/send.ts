@@ -20,7 +20,7 @@ async function multipart(body: Record<string, unknown>) {
     if (value === undefined || value === null) continue
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one instanceof File) form.append(name, one, one.name)
-      else form.append(name, String(one))
+      else form.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one))
     }
   }
   const response = new Response(form)

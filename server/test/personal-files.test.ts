@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument, uploadDocument } from '@portal/contract/document'
@@ -26,7 +26,7 @@ describe('names of personal files', () => {
   const stored = async () => {
     await mkdir(join(desk.folder, 'files'), { recursive: true })
     const paths = await readdir(join(desk.folder, 'files'), { recursive: true, withFileTypes: true })
-    return paths.filter((one) => one.isFile()).map(({ name }) => name)
+    return paths.filter((one) => one.isFile())
   }
 
   test('are chance alone, for uploads and for both kinds of dossier', async () => {
@@ -44,7 +44,19 @@ describe('names of personal files', () => {
     const made = keys.filter((key) => !key.startsWith('demo-') && key !== 'gone')
     expect(made).toHaveLength(4)
     for (const key of made) expect(key).toMatch(/^[0-9a-f]{64}$/)
-    expect((await stored()).sort()).toEqual(made.sort())
+    expect((await stored()).map(({ name }) => name).sort()).toEqual(made.sort())
+  })
+
+  test('lead to files that only the server’s user can read, uploads and dossiers alike', async () => {
+    const token = await desk.server.tokenOf('karin')
+    const before = (await stored()).length
+    const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
+    expect((await send(desk.server, uploadDocument, { token, body })).statusCode).toBe(200)
+    await desk.fetched(token, 'pdf')
+    const files = await stored()
+    expect(files).toHaveLength(before + 2)
+    for (const { parentPath, name } of files)
+      expect((await stat(join(parentPath, name))).mode & 0o777).toBe(0o600)
   })
 
   test('of before are read as ever', async () => {

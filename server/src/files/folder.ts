@@ -31,7 +31,7 @@ export function folderStore(folder: string): FileStore {
     }
   }
   return {
-    put: (content) => place((draft) => writeFile(draft, content, { flush: true })),
+    put: (content) => place((draft) => writeFile(draft, content, { mode: 0o600, flush: true })),
     putFile: (path) => place((draft) => copyFile(path, draft)),
     get: (key) => readFile(pathOf(key)).catch(nullIfAbsent),
     async open(key) {

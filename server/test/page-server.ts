@@ -18,7 +18,7 @@ import { build, type SmallBuild, sendBuild } from './small-remote.ts'
 export const releaseToken = 'a token of those who release, long enough'
 /** Origin of the builds' files. */
 export const assetsOrigin = 'https://assets.example'
-const shell = { version: '1.0.0', hash: '0123456789abcdef', files: [], scripts: [] } as Partial<ShellBuild>
+const smallShell = { version: '1.0.0', hash: '0123456789abcdef', files: [], scripts: [] }
 const fonts = { latin: 'a.woff2', latinExt: 'b.woff2' }
 
 /** What may differ from one server of pages to the next. */
@@ -26,6 +26,8 @@ interface Differences {
   /** Whether its operator allows builds under work. */
   development?: boolean
   remote?: SmallBuild
+  /** What its shell's build says besides. */
+  shell?: Partial<ShellBuild>
   configure?: (config: Config) => Config
 }
 
@@ -33,6 +35,7 @@ interface Differences {
 export async function pageServer({
   development = false,
   remote = build('1.0.0'),
+  shell = {},
   configure,
 }: Differences = {}) {
   const server = await harness(configure)
@@ -41,8 +44,8 @@ export async function pageServer({
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const assets = folderStore(folder)
   releaseRoutes(server.app, { db, assets, key, development, token: releaseToken })
-  await recordBuild(db, 'shell', { ...shell, fonts, texts: {} } as ShellBuild)
-  await point(db, { name: 'shell', hash: shell.hash ?? '', channel: 'live' }, 'publish shell')
+  await recordBuild(db, 'shell', { ...smallShell, fonts, texts: {}, ...shell } as ShellBuild)
+  await point(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
   await edge(server.app, {
     config: {
       portalDomain: 'localhost',

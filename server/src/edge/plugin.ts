@@ -86,7 +86,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     remotes: aboutRemotes,
   })
   const builds = [
-    { name: shellName, version: shell.version, ...(shell.policy ? { policy: shell.policy } : {}) },
+    { ...shell, name: shellName },
     ...remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
     ...offer.recent,
   ]

@@ -17,6 +17,21 @@ const originsFor = (builds: PolicyParts['builds'], what: keyof Origins) => [
   ...new Set(builds.flatMap(({ origins }) => origins?.[what] ?? [])),
 ]
 
+/**
+ * The script policies that code of a page may make. A browser gives a name to whoever asks for it first, and cannot keep
+ * it for a build that has not started. So a build has one name, which it takes with the first lines of its first file,
+ * the shell's before any other code; where the name is gone, the build does not start. Builds of before that start a
+ * worker have a second one, free until the worker is wanted. What policies stop is markup and addresses that become code.
+ * Code that runs already is not stopped by them: webpack hands the loader of a build to whoever adds to its chunks.
+ */
+const scriptPolicies = (builds: PolicyParts['builds']) => [
+  'p-registry',
+  ...builds.flatMap((build) => [
+    policyOf(build),
+    ...(build.workers === false ? [] : [workerPolicyOf(build)]),
+  ]),
+]
+
 const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds }: PolicyParts) =>
   Object.entries({
     'default-src': "'none'",
@@ -38,13 +53,7 @@ const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds }: PolicyPa
     'frame-ancestors': "'none'",
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': [
-      'p-registry',
-      ...builds.flatMap((build) => [
-        policyOf(build),
-        ...(build.workers === false ? [] : [workerPolicyOf(build)]),
-      ]),
-    ].join(' '),
+    'trusted-types': scriptPolicies(builds).join(' '),
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

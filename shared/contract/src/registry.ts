@@ -139,6 +139,9 @@ const Version = v.pipe(v.string(), v.regex(/^\d[\w.+-]{0,59}$/, 'must be a versi
 /** Name of a build's script policy. */
 const Policy = v.pipe(v.string(), v.regex(/^p-[0-9a-z]{1,7}$/))
 
+/** Whether a build's code makes a second script policy, for its workers; those that do not say may. */
+const Workers = v.optional(v.boolean())
+
 /**
  * All that the portal knows of a version of a remote before any of its code is loaded.
  * Built from `remote.config.ts` and the compiler's output, never written by hand.
@@ -175,15 +178,14 @@ export const Descriptor = v.object({
   origins: v.optional(Origins),
   /** Name of its script policy; from name and version where it does not say. */
   policy: v.optional(Policy),
-  /** Whether its code starts workers; those that do not say may. */
-  workers: v.optional(v.boolean()),
+  workers: Workers,
 })
 export type Descriptor = v.InferOutput<typeof Descriptor>
 
 /** What names a build's script policy. */
 type Policed = Pick<Descriptor, 'name' | 'version' | 'policy'>
 
-/** Name of the policy for a version's workers, whose code comes with its own chunks. */
+/** Name of the second policy that earlier builds make for a worker, when it is wanted; later ones have one for all. */
 export const workerPolicyOf = (build: Policed): string => `${policyOf(build)}-worker`
 
 /** Name of the script policy of a version of a remote: two versions may stand in one page. */
@@ -209,6 +211,7 @@ export const ShellBuild = v.object({
   version: Version,
   /** Name of its script policy; from name and version where it does not say. */
   policy: v.optional(Policy),
+  workers: Workers,
   /** Whether it reads the rest of a large registry; one that does not gets it whole in the page. */
   readsRest: v.optional(v.boolean()),
   /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */

@@ -1,4 +1,4 @@
-import { ShellBuild } from '@portal/contract/registry'
+import { ShellBuild, workerPolicyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
@@ -10,6 +10,7 @@ export const describeShell =
     v.parse(ShellBuild, {
       version: pkg.version,
       policy: pkg.policy,
+      workers: output.says(workerPolicyOf(pkg)),
       readsRest: true,
       provesKeys: true,
       hash: output.hash,

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { workerPolicyOf } from '@portal/contract/registry'
 import webpack from 'webpack'
 import { base, output, packageOf, type WebpackConfig } from './base.ts'
 import { type BuildOutput, DescribeBuild } from './build-output.ts'
 import { IntegrityPlugin } from './integrity.ts'
+import { ScriptPolicy } from './script-policy.ts'
 
 /** What the single bundle says of itself: the page's scripts, and the files of each lazy chunk by its name. */
 export interface OneBundle {
@@ -44,6 +44,7 @@ export function oneBundlePreset(shell: string, remotes: readonly string[], targe
     },
     plugins: [
       new IntegrityPlugin(),
+      new ScriptPolicy(),
       new webpack.NormalModuleReplacementPlugin(/^shell\/portal$/, (asked) => {
         const name = path.basename(remoteOf(`${asked.context}${path.sep}`) ?? '')
         asked.request = inline(`export const portal = globalThis.__PORTAL_SHELL__.portalFor('${name}')`)
@@ -53,9 +54,6 @@ export function oneBundlePreset(shell: string, remotes: readonly string[], targe
       }),
       new webpack.DefinePlugin({
         REGISTRY_KEYS: JSON.stringify((process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',').filter(Boolean)),
-        WORKER_POLICY: webpack.DefinePlugin.runtimeValue(({ module }) =>
-          JSON.stringify(workerPolicyOf(packageOf(remoteOf(module.resource) ?? shell))),
-        ),
       }),
       new DescribeBuild(oneBundleFile, async (made) => describe(made)),
     ],

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { workerPolicyOf } from '@portal/contract/registry'
 import webpack from 'webpack'
 import { containerOf } from '../src/container.ts'
 import { base, output, packageOf, type WebpackConfig } from './base.ts'
@@ -10,6 +9,7 @@ import { describeRemote, exposedChunk } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
 import { EdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
+import { ScriptPolicy } from './script-policy.ts'
 import { SecondTry } from './second-try.ts'
 import { provided, sharedFor } from './shared.ts'
 import { WidgetBundles } from './widget-bundles.ts'
@@ -41,6 +41,7 @@ export function remotePreset(folder: string): WebpackConfig {
     entry: {},
     plugins: [
       new IntegrityPlugin(),
+      new ScriptPolicy(),
       ...ownRuntime,
       new SecondTry(),
       new ModuleFederationPlugin({
@@ -57,7 +58,6 @@ export function remotePreset(folder: string): WebpackConfig {
         experiments,
       }),
       new CodeInEntry(exposedChunk),
-      new webpack.DefinePlugin({ WORKER_POLICY: JSON.stringify(workerPolicyOf(pkg)) }),
       new EdgeBundle(folder),
       new WidgetBundles(folder),
       new DescribeBuild('descriptor.json', describeRemote(folder, pkg)),
@@ -83,6 +83,7 @@ export function shellPreset(folder: string): WebpackConfig {
     module: { rules: [...(common.module?.rules ?? []), providedRule] },
     plugins: [
       new IntegrityPlugin(),
+      new ScriptPolicy(),
       ...ownRuntime,
       new SecondTry(),
       new ModuleFederationPlugin({

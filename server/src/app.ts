@@ -116,7 +116,7 @@ export async function createApp({
   app.addHook('onClose', () => context.threads.end())
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
-  if (config.portalUrl.startsWith('https:')) onlyByHttps(app)
+  onlyByHttps(app, config.portalUrl)
   logRequests(app)
   limitBodyArrival(app, config.bodySeconds)
   await app.register(compress, compression)

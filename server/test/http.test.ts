@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Writable } from 'node:stream'
 import { getAppointments } from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
@@ -10,6 +13,7 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
+import { createAssetServer } from '../src/registry/assets.ts'
 import { StartError } from '../src/start-error.ts'
 import { demoDatabase } from './databases.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
@@ -238,4 +242,23 @@ test('browsers are told to come by https alone where the portal’s address is o
     expect(await header(server, url)).toBeUndefined()
   }
   await secure.close()
+})
+
+test('browsers are told the same of the origin of remotes’ files, with a file and without', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
+  await writeFile(path.join(folder, 'entry.js'), '')
+  const headers = async (url: string) => {
+    const assets = await createAssetServer({ folder, url }, async () => {})
+    const answers = [await assets.inject('/entry.js'), await assets.inject('/nowhere.js')]
+    await assets.close()
+    return answers.map(({ statusCode, headers }) => [statusCode, headers['strict-transport-security']])
+  }
+  expect(await headers('https://assets.example')).toEqual([
+    [200, 'max-age=31536000'],
+    [404, 'max-age=31536000'],
+  ])
+  expect(await headers('http://localhost:4001')).toEqual([
+    [200, undefined],
+    [404, undefined],
+  ])
 })

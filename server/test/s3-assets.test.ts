@@ -36,9 +36,12 @@ test('a build that one process takes in is served by another, which fetches it w
     ['/portal/builds/mf-x/0123456789abcdef/fonts/a.woff2', 'font/woff2'],
   ])
 
-  const assets = await createAssetServer(other.folder, async (name, hash) => {
-    if (name === build.name && hash === build.hash) await other.have(build)
-  })
+  const assets = await createAssetServer(
+    { folder: other.folder, url: 'http://localhost' },
+    async (name, hash) => {
+      if (name === build.name && hash === build.hash) await other.have(build)
+    },
+  )
   const answers = await Promise.all([0, 1].map(() => assets.inject('/mf-x/0123456789abcdef/remoteEntry.js')))
   expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
     [200, 'content of remoteEntry.js'],

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Tells browsers, with every answer, to come back to this address by https alone: for a year from each visit. */
-export function onlyByHttps(app: FastifyInstance): void {
+/**
+ * Tells browsers, with every answer, to come back to this address by https alone: for a year from each visit. Nothing
+ * where the address, as browsers reach it, is no https one.
+ */
+export function onlyByHttps(app: FastifyInstance, address: string): void {
+  if (!address.startsWith('https:')) return
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('strict-transport-security', 'max-age=31536000')
   })

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { onlyByHttps } from '../http/only-by-https.ts'
 import { shellName } from './builds.ts'
 
 const options = (root: string, prefix: string) => ({
@@ -41,9 +42,16 @@ export async function serveShellFiles(
   })
 }
 
-/** The server of remotes' files: an origin of its own with nothing but immutable files. */
-export async function createAssetServer(folder: string, fetchBuild: Fetcher): Promise<FastifyInstance> {
+/**
+ * The server of remotes' files: an origin of its own with nothing but immutable files. `url` is that origin as browsers
+ * reach it.
+ */
+export async function createAssetServer(
+  { folder, url }: { folder: string; url: string },
+  fetchBuild: Fetcher,
+): Promise<FastifyInstance> {
   const app = Fastify({ logger: false })
+  onlyByHttps(app, url)
   app.addHook('onRequest', ({ url }) => {
     const [, name = '', hash = ''] = url.split('/')
     return fetchBuild(name, hash)

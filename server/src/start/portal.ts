@@ -72,7 +72,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     assetsFolder: store.folder,
     script: () => live?.script() ?? '',
   })
-  const assets = await createAssetServer(store.folder, fetchBuild)
+  const assets = await createAssetServer({ folder: store.folder, url: config.assetsUrl }, fetchBuild)
   endConnections(app)
   endConnections(assets)
 

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import { getRefinance } from '@portal/contract/refinance'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { findLayer } from '@portal/remote-kit/test'
+import { findLayer, quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -167,6 +167,17 @@ test('@REFI-08 @LEAD-03 @API-67 asking for advice about a proposal leaves a lead
   expect(sent).toHaveLength(1)
   expect(sent[0]?.lead).toMatchObject({ proposal_lender_hdn_code: 'DM', phone_number: '0612345678' })
   expect(sent[0]?.lead).not.toHaveProperty('interested_in_scenario')
+})
+
+test('a request too many is refused in the server’s own words', async () => {
+  const { portal } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))
+  const drawer = within(await findLayer('Dommel Hypotheken'))
+  await userEvent.click(drawer.getByRole('button', { name: nl.request_advice }))
+  portal.answer(getRefinance, quotaReached)
+  const dialog = within(await findLayer(nl.request_advice))
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  expect(await dialog.findByText(quotaSentence)).toBeTruthy()
 })
 
 test('where nothing pays that is the answer, and a gain below zero is said as a cost', async () => {

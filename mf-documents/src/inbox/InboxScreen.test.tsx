@@ -4,7 +4,14 @@ import { getNotes } from '@portal/contract/note'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { getActiveSignals } from '@portal/contract/signal'
 import { markSeen } from '@portal/contract/view'
-import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import {
+  type FakePortal,
+  fakePortal,
+  findLayer,
+  quotaReached,
+  quotaSentence,
+  renderView,
+} from '@portal/remote-kit/test'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -270,6 +277,21 @@ test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox,
       },
     },
   })
+})
+
+test('@MSG-04 a message too many is refused in the server’s own words, stays, and goes another time', async () => {
+  const portal = fakePortal()
+  portal.answer(sendMessage, quotaReached)
+  await open('/berichten?id=mail-1', portal)
+  const reply = within(await screen.findByRole('article'))
+  await userEvent.type(await reply.findByRole('textbox'), 'Dank je wel.')
+  await userEvent.click(reply.getByRole('button', { name: nl.reply_send }))
+  expect((await reply.findByText(quotaSentence)).closest('[role=alert]')).toBeTruthy()
+  expect(reply.getByRole('textbox')).toHaveProperty('value', 'Dank je wel.')
+  portal.answer(sendMessage, { data: { success: true } })
+  await userEvent.click(reply.getByRole('button', { name: 'Probeer opnieuw' }))
+  expect(await reply.findByText('Je bericht is verstuurd')).toBeTruthy()
+  expect(reply.queryByText(quotaSentence)).toBeNull()
 })
 
 test('@INBOX-03 trust C5: what was typed is there again after another message, a closed dialog and a reload', async () => {

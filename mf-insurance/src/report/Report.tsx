@@ -102,7 +102,7 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
           {busy && <ProgressBar share={sending.share} label={text('report_sending')} />}
           {sending.state === 'failed' && (
             <Notice status="bad" role="alert">
-              {text('report_failed')}
+              {sending.refusal ?? text('report_failed')}
             </Notice>
           )}
           <Flex gap="3" wrap="wrap">

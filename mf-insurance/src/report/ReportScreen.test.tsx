@@ -2,7 +2,7 @@ import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
 import { getPolicies } from '@portal/contract/policy'
-import type { FakePortal } from '@portal/remote-kit/test'
+import { type FakePortal, quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -159,6 +159,16 @@ test('a report that does not arrive leaves nothing behind: words and documents g
   expect(second).toEqual(first)
   expect(more).toEqual([])
   expect(bodies(portal, uploadDocument)).toEqual([])
+})
+
+test('a report too many is refused in the server’s own words, and is kept', async () => {
+  const { portal } = await show((fake) => fake.answer(sendMessage, quotaReached))
+  await fillToPhotos()
+  await next()
+  await title(nl.report_title_check)
+  await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
+  expect(await screen.findByText(quotaSentence)).toBeTruthy()
+  await waitFor(async () => expect((await draftOf(portal))?.typed.description).toBe('De kraan lekte.'))
 })
 
 test('a report takes five files, says so when it has them, and makes room again', async () => {

@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
-import { usePortal } from '@portal/remote-kit'
+import { refusalText, usePortal } from '@portal/remote-kit'
 import type { Attachments } from '@portal/ui/upload'
 import { useState } from 'react'
 import { damageTypeOf } from '../shared/damage-type.ts'
@@ -7,7 +7,11 @@ import type { Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { useSummary } from './use-summary.ts'
 
-type Sending = { state: 'unsent' | 'failed' } | { state: 'sending'; share: number }
+/** How far a report has come; of one that the server refused, its own sentence about that, where it has one. */
+type Sending =
+  | { state: 'unsent' }
+  | { state: 'failed'; refusal: string | null }
+  | { state: 'sending'; share: number }
 
 /** Most files of one report, as the server has it. */
 export const mostFiles = 5
@@ -43,12 +47,14 @@ export function useSendReport(key: string) {
   /** Whether it has arrived. */
   const send = async (typed: Typed, attachments: Attachments): Promise<boolean> => {
     setSending({ state: 'sending', share: 0 })
-    const arrived = await sendAll(typed, attachments).then(
-      () => true,
-      () => false,
-    )
-    setSending({ state: arrived ? 'unsent' : 'failed' })
-    return arrived
+    try {
+      await sendAll(typed, attachments)
+      setSending({ state: 'unsent' })
+      return true
+    } catch (error) {
+      setSending({ state: 'failed', refusal: refusalText(error) })
+      return false
+    }
   }
   return { sending, send }
 }

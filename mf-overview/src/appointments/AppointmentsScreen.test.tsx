@@ -11,6 +11,7 @@ import {
 import { dayAt } from '@portal/contract/clock'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
+import { quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -259,6 +260,15 @@ test('@APPT-07 a creation that fails says so and keeps everything; it can be tri
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
   await press()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
+})
+
+test('an appointment too many is refused in the server’s own words, and everything stays', async () => {
+  const portal = await show()
+  portal.answer(bookAppointment, quotaReached)
+  await choose()
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toBe(quotaSentence)
+  expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
 
 test('a time that somebody else took just before is said to be gone; the rest stays, the times are read again', async () => {

@@ -19,7 +19,7 @@ const FileField = lazyWithRetry(
 /** A question to the firm: what it is about, a subject and the question itself (CONTACT-01 … CONTACT-05). */
 export function ContactForm() {
   const text = useText()
-  const { form, state, send, again } = useQuestion()
+  const { form, state, refusal, send, again } = useQuestion()
   const filled = (complaint: string) => ({ validate: (typed: string) => typed.trim() !== '' || complaint })
   if (state === 'sent')
     return (
@@ -47,7 +47,11 @@ export function ContactForm() {
       <Text color="ink2" mb="6">
         {text('contact_intro')}
       </Text>
-      <Form form={form} problem={state === 'failed' ? text('message_error') : null} onSubmit={send}>
+      <Form
+        form={form}
+        problem={state === 'failed' ? (refusal ?? text('message_error')) : null}
+        onSubmit={send}
+      >
         <SelectField
           name="category"
           label={text('contact_category')}

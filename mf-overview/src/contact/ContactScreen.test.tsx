@@ -1,4 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
+import { quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -71,6 +72,17 @@ test('@CONTACT-01 @CONTACT-02 a message has a category, a subject and a text, an
   expect(portal.sent.find(({ path }) => path === sendMessage.path)?.input).toMatchObject({
     body: { category: 'account', subject: 'Adres', message: 'Wij verhuizen', screen: 'contact_formulier' },
   })
+})
+
+test('a question too many is refused in the server’s own words, and stays', async () => {
+  const portal = await show()
+  portal.answer(sendMessage, quotaReached)
+  await chooseCategory()
+  await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
+  await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
+  await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
+  expect(await screen.findByText(quotaSentence)).toBeTruthy()
+  expect(screen.getByLabelText(nl.contact_message)).toHaveProperty('value', 'Wij verhuizen')
 })
 
 test('@MSG-02 a question whose button is pressed twice is sent once', async () => {

@@ -37,7 +37,7 @@ export function beginningOf(search: string): Typed {
 export function useQuestion() {
   const beginning = beginningOf(useLocation().search)
   const form = useForm<Typed>({ defaultValues: beginning })
-  const { state, key, send, again } = useMessage()
+  const { state, refusal, key, send, again } = useMessage()
   const draft = useDraft(`contact ${beginning.subject}`, Kept)
   const { begun, ready } = draft
 
@@ -62,6 +62,7 @@ export function useQuestion() {
   return {
     form,
     state,
+    refusal,
     send: async ({ category, ...typed }: Typed) => {
       const sent = await send({ ...typed, screen: 'contact_formulier', category: category as 'anders' })
       if (sent) form.reset(nothing)

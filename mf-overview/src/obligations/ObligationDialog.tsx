@@ -41,7 +41,7 @@ function OpenDialog({ about, obligations, open, onClose }: OpenProps) {
       documents: [],
     },
   })
-  const { state, send } = useMessage()
+  const { state, refusal, send } = useMessage()
   const inWords = useObligationText()
   const changeInWords = useChangeText()
   const nameOf = useObligationName()
@@ -54,7 +54,7 @@ function OpenDialog({ about, obligations, open, onClose }: OpenProps) {
       ) : (
         <Form
           form={form}
-          problem={state === 'failed' ? text('message_error') : null}
+          problem={state === 'failed' ? (refusal ?? text('message_error')) : null}
           onSubmit={async (typed) => {
             const changed = obligations[Number(typed.which)]
             await send({

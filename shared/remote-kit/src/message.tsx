@@ -1,12 +1,13 @@
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
 import * as v from '@portal/contract/schema'
-import { Skeleton } from '@portal/ui'
+import { Notice, Skeleton } from '@portal/ui'
 import { MessageForm, type MessageFormProps } from '@portal/ui/message'
 import { useCallback, useRef, useState } from 'react'
 import { usePortal } from './context.tsx'
 import { useDraft } from './draft.ts'
 import { useKeeper } from './keeping.ts'
+import { refusalText } from './refusal.ts'
 
 /** What a message is about: the screen or topic it was written at (MSG-01), and more where it is known. */
 export type MessageContext = Pick<
@@ -58,8 +59,9 @@ const Kept = v.object({
 })
 
 /**
- * A `MessageForm` that keeps what is typed under a name until it has arrived (`DraftsApi`). In a layer it stands
- * inside it, so that it begins with what was kept each time the layer opens.
+ * A `MessageForm` that keeps what is typed under a name until it has arrived (`DraftsApi`), and says the server's own
+ * sentence where it refuses a message with one. In a layer it stands inside it, so that it begins with what was kept each
+ * time the layer opens.
  */
 export function KeptMessageForm({ name, ...props }: Props & { name: string }) {
   const { ready, begun, keep, drop } = useDraft(name, Kept)
@@ -71,7 +73,7 @@ type Props = Omit<MessageFormProps, 'begun' | 'onTyped'>
 type KeepingProps = Props & Required<Pick<MessageFormProps, 'begun'>> & Pick<DraftState, 'keep' | 'drop'>
 type DraftState = ReturnType<typeof useDraft<typeof Kept>>
 
-function Keeping({ keep, drop, ...props }: KeepingProps) {
+function Keeping({ keep, drop, send, ...props }: KeepingProps) {
   const typed = useRef(props.begun)
   const isTyped = ({ text, values }: NonNullable<typeof typed.current>) =>
     [text, ...Object.values(values)].some((one) => one.trim() !== '')
@@ -88,5 +90,22 @@ function Keeping({ keep, drop, ...props }: KeepingProps) {
     },
     [changed],
   )
-  return <MessageForm {...props} begun={begun} onTyped={hear} />
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const sendOrTell: typeof send = async (...written) => {
+    setRefusal(null)
+    await send(...written).catch((error: unknown) => {
+      setRefusal(refusalText(error))
+      throw error
+    })
+  }
+  return (
+    <>
+      <MessageForm {...props} send={sendOrTell} begun={begun} onTyped={hear} />
+      {refusal && (
+        <Notice status="bad" role="alert" mt="4">
+          {refusal}
+        </Notice>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Customer } from '@portal/contract/customer'
+import { refusalText } from '@portal/remote-kit'
 import { Button, EmptyState, Flex, Key, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -32,6 +33,7 @@ type State = 'typing' | 'sending' | 'failed' | 'sent'
 export default function RequestAdvice({ open, customer, about, send, onClose }: Props) {
   const text = useText()
   const [state, setState] = useState<State>('typing')
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const adviser = customer.advisor?.full_name
   const form = useForm({
@@ -56,7 +58,8 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
         key,
       )
       setState('sent')
-    } catch {
+    } catch (error) {
+      setRefusal(refusalText(error))
       setState('failed')
     }
   }
@@ -85,7 +88,11 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
     )
   return (
     <Dialog open={open} onClose={close} title={text('request_advice')} about={about}>
-      <Form form={form} problem={state === 'failed' ? text('request_error') : null} onSubmit={ask}>
+      <Form
+        form={form}
+        problem={state === 'failed' ? (refusal ?? text('request_error')) : null}
+        onSubmit={ask}
+      >
         <Text>{adviser ? text('request_intro', { name: adviser }) : text('request_intro_firm')}</Text>
         <TextField
           name="phone"

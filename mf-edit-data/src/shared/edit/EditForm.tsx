@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { FormLoading } from '../FormLoading.tsx'
 import type { Typed } from './drafting.ts'
-import { failureText } from './Failure.tsx'
+import { useFailureText } from './Failure.tsx'
 import type { SaveFailure } from './failure.ts'
 import { Locked } from './Locked.tsx'
 import { Notices } from './Notices.tsx'
@@ -73,12 +73,13 @@ function Begun<Values extends object, C extends Call>({
   ...editing
 }: BegunProps<Values, C>) {
   const text = useText()
+  const textOf = useFailureText()
   const edit = useEdit(editing, draft)
   const { form, stage, saving, failure, changes, meanwhile, review, save, saveAtOnce, setStage } = edit
   const typed = stage === 'review' ? form.getValues() : null
   const [tried, setTried] = useState(false)
   const told = stage === 'review' || (failure === 'changed' && meanwhile.length > 0)
-  const problem = failure && !told ? text(failureText[failure]) : tried ? blocked : null
+  const problem = failure && !told ? textOf(failure) : tried ? blocked : null
   const tools = { saving, failure, saveAtOnce }
   return (
     <Card>

@@ -4,13 +4,18 @@ import { ChangeList } from './ChangeList.tsx'
 import type { Change } from './change.ts'
 import type { SaveFailure } from './failure.ts'
 
-/** What is said of each failure first. */
-export const failureText = {
+const failureText = {
   failed: 'save_edits_error',
   offline: 'save_edits_error',
   locked: 'save_edits_error_noaccess',
   changed: 'edit_changed',
 } as const
+
+/** Finds what is said of a failure first. */
+export function useFailureText(): (failure: SaveFailure) => string {
+  const text = useText()
+  return (failure) => (typeof failure === 'object' ? failure.told : text(failureText[failure]))
+}
 
 interface Props {
   failure: SaveFailure
@@ -21,10 +26,12 @@ interface Props {
 /** Why a save did not succeed, what is kept, and what to do. */
 export function Failure({ failure, meanwhile = [] }: Props) {
   const text = useText()
+  const textOf = useFailureText()
+  const hint = typeof failure === 'object' ? 'locked' : failure
   return (
-    <Notice status={failure === 'locked' || failure === 'changed' ? 'warn' : 'bad'} role="alert">
-      <chakra.p fontWeight={600}>{text(failureText[failure])}</chakra.p>
-      <p>{text(`save_hint_${failure}`)}</p>
+    <Notice status={hint === 'locked' || hint === 'changed' ? 'warn' : 'bad'} role="alert">
+      <chakra.p fontWeight={600}>{textOf(failure)}</chakra.p>
+      <p>{text(`save_hint_${hint}`)}</p>
       {failure === 'changed' && meanwhile.length > 0 && (
         <Box mt="3">
           <ChangeList changes={meanwhile} done />

@@ -1,7 +1,8 @@
 import { ApiError } from '@portal/contract/error'
+import { refusalText } from '@portal/remote-kit'
 
-/** Why a save did not succeed. */
-export type SaveFailure = 'locked' | 'offline' | 'failed' | 'changed'
+/** Why a save did not succeed; or what the server itself says to the customer of that. */
+export type SaveFailure = 'locked' | 'offline' | 'failed' | 'changed' | { told: string }
 
 /**
  * What kept a save from succeeding; the adviser at work is told by the server's message (EDIT-10), a file that is no
@@ -11,6 +12,8 @@ export function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.failure === 'unreachable') return 'offline'
   if (error.status === 412) return 'changed'
+  const told = refusalText(error)
+  if (told !== null) return { told }
   const message = error.body.message ?? error.message
   return /persist/i.test(message) && message.includes('Customer') ? 'locked' : 'failed'
 }

@@ -5,7 +5,7 @@ import {
   type Resource,
 } from '@portal/contract/appointment'
 import type { ApiError } from '@portal/contract/error'
-import { usePortal, useRoutePath, useWrite } from '@portal/remote-kit'
+import { refusalText, usePortal, useRoutePath, useWrite } from '@portal/remote-kit'
 import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm, useWatch } from '@portal/ui/form'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ export function BookCard({ types, resources }: Props) {
             : refused
               ? text('appointment_unavailable')
               : book.isError
-                ? text('appointment_error')
+                ? (refusalText(book.error) ?? text('appointment_error'))
                 : null
         }
       >

@@ -1,4 +1,5 @@
 import { getDossiers, requestDossier } from '@portal/contract/dossier'
+import { quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -29,6 +30,13 @@ test('asking shows at once that it is made, and that it is ready once it is', as
     timeout: 10_000,
   })
   expect(row.getByRole('button', { name: 'Nieuwe PDF maken' })).toBeTruthy()
+})
+
+test('a copy too many is refused in the server’s own words, at the copy that was asked for', async () => {
+  const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })
+  portal.answer(requestDossier, quotaReached)
+  await userEvent.click(await screen.findByRole('button', { name: 'PDF maken' }))
+  expect((await screen.findByText(quotaSentence)).closest('li')?.textContent).toContain('Om te lezen')
 })
 
 test('a copy that failed says what is kept, and can be asked for again', async () => {

@@ -47,6 +47,7 @@ export function DossierCard({ documents }: Props) {
                 dossier={data.find((one) => one.kind === kind)}
                 asking={dossiers.asking === kind}
                 refused={dossiers.refused === kind}
+                refusal={dossiers.refusal}
                 onAsk={() => dossiers.ask(kind)}
               />
             ))}

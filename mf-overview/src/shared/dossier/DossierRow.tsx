@@ -12,13 +12,15 @@ interface Props {
   asking: boolean
   /** The request did not arrive. */
   refused: boolean
+  /** What the server says of that, where it has a sentence for it. */
+  refusal: string | null
   onAsk: () => void
 }
 
 const css = { display: 'flex', flexDirection: 'column', minW: '0', alignItems: 'flex-start' }
 
 /** One form in which the file can be had: what it is good for, and how far it is. */
-export function DossierRow({ kind, dossier, asking, refused, onAsk }: Props) {
+export function DossierRow({ kind, dossier, asking, refused, refusal, onAsk }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const until = formatDate(dayOfMoment(dossier?.expires_at), language)
@@ -34,7 +36,7 @@ export function DossierRow({ kind, dossier, asking, refused, onAsk }: Props) {
         {state === 'ready' && until && (
           <Notice status="good">{text('dossier_ready', { date: until })}</Notice>
         )}
-        {state === 'failed' && <Notice status="bad">{text('dossier_failed')}</Notice>}
+        {state === 'failed' && <Notice status="bad">{(refused && refusal) || text('dossier_failed')}</Notice>}
       </Box>
       <Flex mt="auto" pt="3">
         <Button kind="secondary" small busy={state === 'making'} onClick={onAsk}>

@@ -1,5 +1,5 @@
 import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
-import { useLanguage, usePortal, useRead, useWrite } from '@portal/remote-kit'
+import { refusalText, useLanguage, usePortal, useRead, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef } from 'react'
 
 /** How often it is looked whether a copy is ready, while one is being made, in milliseconds. */
@@ -29,6 +29,7 @@ export function useDossiers() {
     read: first,
     asking,
     refused,
+    refusal: refusalText(request.error),
     ask: (kind: DossierKind) => request.mutate({ body: { kind, language } }),
   }
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
-import { useWrite } from '@portal/remote-kit'
+import { refusalText, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 
 type Body = BodyOf<typeof sendMessage>
@@ -14,6 +14,8 @@ export function useMessage() {
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   return {
     state: write.isPending ? 'sending' : write.isSuccess ? 'sent' : write.isError ? 'failed' : 'unsent',
+    /** What the server says of a message that it refused, where it has a sentence for that. */
+    refusal: refusalText(write.error),
     /** Under which it is sent. */
     key,
     /** Answers whether it has arrived, which `state` tells too. */

@@ -2,5 +2,6 @@
 export { createStore, type WritableStore } from '../store.ts'
 export { type FakePortal, fakePortal } from './fake-portal.ts'
 export { findLayer } from './find-layer.ts'
+export { quotaReached, quotaSentence } from './quota-reached.ts'
 export { renderView } from './render-view.tsx'
 export { takeOver } from './take-over.tsx'

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { beginTwoStepChange, changeTwoStep, getTwoStep } from '@portal/contract/two-step'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { fakePortal, quotaReached, quotaSentence, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -47,6 +47,14 @@ test('two steps are switched on with password and mailed code; what is wrong is 
   await userEvent.type(code, '123 4567{Enter}')
   expect(await screen.findByText(nl.two_step_now_on)).toBeTruthy()
   expect(await screen.findByRole('button', { name: nl.two_step_switch_off })).toBeTruthy()
+})
+
+test('a mail too many is refused in the server’s own words', async () => {
+  const portal = await open()
+  portal.answer(beginTwoStepChange, quotaReached)
+  await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
+  await userEvent.type(await screen.findByLabelText(nl.two_step_password), 'portaal-demo{Enter}')
+  expect(await screen.findByText(quotaSentence)).toBeTruthy()
 })
 
 test('what the firm has set is said in so many words, and cannot be pressed', async () => {

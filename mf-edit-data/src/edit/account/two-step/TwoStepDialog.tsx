@@ -1,5 +1,5 @@
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
-import { useWrite } from '@portal/remote-kit'
+import { refusalText, useWrite } from '@portal/remote-kit'
 import { Button, Flex, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
@@ -35,9 +35,11 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
     const answer = await change.mutateAsync({ body }).catch(() => null)
     if (answer?.data.success) onChanged()
   }
-  const tooMany = begin.data?.data.success === false ? 'two_step_too_many' : null
-  const mailProblem = begin.isPending ? null : (tooMany ?? problemOf(begin.error))
-  const problem = change.isPending ? null : problemOf(change.error)
+  const told = ({ isPending, error }: typeof begin | typeof change) => {
+    const problem = isPending ? null : problemOf(error)
+    return problem && (refusalText(error) ?? text(problem))
+  }
+  const mailProblem = begin.data?.data.success === false ? text('two_step_too_many') : told(begin)
   return (
     <Dialog
       open
@@ -46,11 +48,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
       width={480}
     >
       {password === null ? (
-        <Form
-          form={passwordForm}
-          onSubmit={({ password: given }) => mailCode(given)}
-          problem={mailProblem && text(mailProblem)}
-        >
+        <Form form={passwordForm} onSubmit={({ password: given }) => mailCode(given)} problem={mailProblem}>
           <Text>{text('two_step_password_intro', { email })}</Text>
           <PasswordField
             name="password"
@@ -66,11 +64,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
           />
         </Form>
       ) : (
-        <Form
-          form={codeForm}
-          onSubmit={send}
-          problem={mailProblem ? text(mailProblem) : problem && text(problem)}
-        >
+        <Form form={codeForm} onSubmit={send} problem={mailProblem ?? told(change)}>
           <Text role="status">{text('two_step_code_intro', { email })}</Text>
           <CodeField
             name="otp"

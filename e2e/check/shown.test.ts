@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RanTest } from './ran-test.ts'
 import { whyOpen } from './shown.ts'
 import { byTag, requirementTags, trustTags } from './tags.ts'
+import { trustLines } from './trust-lines.ts'
 
 const ran = (state: RanTest['state'], title = 'a test'): RanTest => ({
   file: 'a.test.ts',
@@ -15,6 +16,14 @@ test('a title carries every requirement and line of trust that it names, and eac
   expect(trustTags('trust A6 A8: a letter A9 in passing')).toEqual(['A6', 'A8'])
   const twice = ran('passed', 'trust A6: one > trust A6: two')
   expect(byTag([twice], trustTags)).toEqual(new Map([['A6', [twice]]]))
+})
+
+test('a title can carry every line of trust, and each attack says what holds it off', () => {
+  const numbers = Object.keys(trustLines)
+  expect(trustTags(`trust ${numbers.join(' ')}: all of them`)).toEqual(numbers)
+  const attacks = Object.entries(trustLines).filter(([number]) => number.startsWith('E'))
+  expect(attacks).toHaveLength(16)
+  for (const [, { sentence }] of attacks) expect(sentence).toMatch(/^[A-Z].+\.$/)
 })
 
 test.each([

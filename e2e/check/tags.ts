@@ -9,7 +9,7 @@ export const requirementTags: TagsOf = (title) =>
 
 /** The lines of trust that a title names, as in `trust A6 A8`. */
 export const trustTags: TagsOf = (title) =>
-  [...title.matchAll(/(?<=trust (?:[A-D]\d+ )*)[A-D]\d+/g)].map(([number]) => number)
+  [...title.matchAll(/(?<=trust (?:[A-E]\d+ )*)[A-E]\d+/g)].map(([number]) => number)
 
 /** The tests by the numbers that their titles carry. */
 export function byTag<T extends Pick<RanTest, 'title'>>(tests: readonly T[], tagsOf: TagsOf) {

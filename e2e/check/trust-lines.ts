@@ -1,20 +1,46 @@
 /** How much a line of trust weighs: must, should, or beyond what others do. */
 type Level = 'M' | 'S' | 'B'
 
+/** A line of trust: how much it weighs and, of an attack, what holds it off. */
+interface TrustLine {
+  level: Level
+  sentence?: string
+}
+
 const must = (area: string, count: number) =>
-  Array.from({ length: count }, (_, index): [string, Level] => [`${area}${index + 1}`, 'M'])
+  Array.from({ length: count }, (_, index): [string, TrustLine] => [`${area}${index + 1}`, { level: 'M' }])
+
+const heldOff = [
+  'Published code that draws at the edge has no file, no network, no environment and no process.',
+  'A build of the shell passes the checks of a remote’s; paths in descriptors and names of releases lead nowhere else.',
+  'Failed sign-ins count for the account however its name is spelled, also those side by side.',
+  'A screen is drawn once however its path is spelled; what is drawn at once, what is kept of it and what an address may ask are limited.',
+  'Personal files have names of chance alone, in a store apart from what is public.',
+  'JSON without end is a 400, browsers come by https alone, documents are their owner’s alone, and customers are mailed what touches their account’s safety.',
+  'Nothing of a demo is there by accident.',
+  'The key that signs access tokens does not lie beside the data.',
+  'No single request holds the server.',
+  'Strangers cannot lock a customer out.',
+  'What a customer and a firm may store and send has an end.',
+  'A refresh token has one successor and never comes back to life; a sign-out without a connection is sent later; a session that is left idle ends with no tab open too.',
+  'What the browser stored is believed only after its signature.',
+  'One data folder has one process.',
+  'Stray scripts cannot claim names of policies, another tenant’s signed page is refused, a loop costs one remote, and drawn forms say that their code does not come.',
+  'What one remote holds serves no other: tokens are bound to a key, and a portal is handed out once.',
+].map((sentence, index): [string, TrustLine] => [`E${index + 1}`, { level: 'M', sentence }])
 
 /**
- * The lines of trust by number: A session and sign-in, B code and content of others, C reliability, D accessibility.
- * Titles of tests carry them as `trust A1`.
+ * The lines of trust by number: A session and sign-in, B code and content of others, C reliability, D accessibility,
+ * E attacks that are held off. Titles of tests carry them as `trust A1`.
  */
-export const trustLines: Readonly<Record<string, Level>> = Object.fromEntries<Level>([
+export const trustLines: Readonly<Record<string, TrustLine>> = Object.fromEntries<TrustLine>([
   ...must('A', 13),
-  ['A14', 'B'],
+  ['A14', { level: 'B' }],
   ...must('B', 6),
-  ['B7', 'B'],
+  ['B7', { level: 'B' }],
   ...must('C', 6),
-  ['C7', 'S'],
-  ['C8', 'B'],
+  ['C7', { level: 'S' }],
+  ['C8', { level: 'B' }],
   ...must('D', 7),
+  ...heldOff,
 ])

@@ -14,12 +14,12 @@ const carriersOf = carriersIn(trustTags)
 
 const lines = Object.entries(trustLines)
   .filter(([number]) => wanted.length === 0 || wanted.includes(number))
-  .map(([number, level]) => ({ number, level, why: whyOpen(carriersOf(number)) }))
+  .map(([number, line]) => ({ number, ...line, why: whyOpen(carriersOf(number)) }))
 
-for (const { number, level, why } of isBrief ? [] : lines) {
-  console.log(`\n${number} [${level}] ${why ?? ''}`)
+for (const { number, level, sentence, why } of isBrief ? [] : lines) {
+  console.log(`\n${[`${number} [${level}]`, sentence, why && `(${why})`].filter(Boolean).join(' ')}`)
   for (const { title, file, state } of carriersOf(number).usual)
-    console.log(`  ${title.replace(/trust (?:[A-D]\d+ ?)+: /, '')}  (${file}, ${state})`)
+    console.log(`  ${title.replace(/trust (?:[A-E]\d+ ?)+: /g, '')}  (${file}, ${state})`)
 }
 const of = (level: string) => {
   const all = lines.filter((line) => line.level === level)
@@ -27,5 +27,6 @@ const of = (level: string) => {
 }
 console.log(`\n${of('M')}, ${of('S')}, ${of('B')} have a test that passed`)
 const open = lines.filter(({ why }) => why)
-for (const { number, level, why } of open) console.log(`without: ${number} [${level}], ${why}`)
+for (const { number, level, sentence, why } of open)
+  console.log(`without: ${number} [${level}], ${why}${sentence ? `. ${sentence}` : ''}`)
 if (open.some(({ level }) => level !== 'B')) process.exitCode = 1

@@ -105,7 +105,7 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
   expect([...loaded].filter((url) => !usual.includes(url))).toEqual([])
 })
 
-test('trust B3: what a device keeps is believed by its signature only, and stops no page', async ({
+test('trust B3 E13: what a device keeps is believed by its signature only, and stops no page', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -46,7 +46,7 @@ const form = [
 const upload = (more?: string) =>
   head('/api/zuider/customer/document', 'multipart/form-data; boundary=b', form.join('').length, more)
 
-test('a body that does not arrive is answered 408 after thirty seconds, and its connection closed', async () => {
+test('trust E9: a body that does not arrive is answered 408 after thirty seconds, and its connection closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { send, answer } = await connected()
   await send(`${head('/auth/login', 'application/json', 100)}{"username":`)
@@ -59,7 +59,7 @@ test('a body that does not arrive is answered 408 after thirty seconds, and its 
   expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*"error":"too_slow"/)
 })
 
-test('a form with files that stands still is answered 408, and its connection closed', async () => {
+test('trust E9: a form with files that stands still is answered 408, and its connection closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { send, answer } = await connected()
   await send(upload() + form[0])
@@ -81,7 +81,7 @@ test('a form with files that goes on arriving is waited for, however slow', asyn
   end()
 })
 
-test('no request may take longer than ten times that', () => {
+test('trust E9: no request may take longer than ten times that', () => {
   expect(server.app.server.requestTimeout).toBe(300_000)
 })
 

@@ -25,7 +25,7 @@ test('data is still there after a second start', async () => {
   await second.close()
 })
 
-test('a folder in use is refused, and free again when it is closed', async () => {
+test('trust E14: a folder in use is refused, and free again when it is closed', async () => {
   const first = await openEmbedded(folder, log)
   await expect(openEmbedded(folder, log)).rejects.toThrow(/is in use by another server: stop that one/)
   await first.close()

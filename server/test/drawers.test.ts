@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('four screens are drawn at once, and the fifth when one is done', async () => {
+test('trust E4: four screens are drawn at once, and the fifth when one is done', async () => {
   const drawers = createDrawers({ start })
   const bundles = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(bundle))
   const all = bundles.map((one) => drawers.draw(one, request))

@@ -73,14 +73,14 @@ const refused: [string, string][] = [
 ]
 
 test.each([...refused, ['a signal to the server', 'process.kill(process.ppid, 0)']])(
-  'a bundle does not get %s',
+  'trust E1: a bundle does not get %s',
   async (_, code) => {
     const tried = await bundle(`exports.draw = () => { ${code}; return { html: 'got it', styles: [] } }`)
     await expect(drawers.draw(tried, request)).rejects.toThrow(/may not load|is not a function/)
   },
 )
 
-test.each(refused)('and would not if it got hold of all of Node: %s', async (_, code) => {
+test.each(refused)('trust E1: and would not if it got hold of all of Node: %s', async (_, code) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-confined-'))
   const program = path.join(folder, 'program.cjs')
   await writeFile(program, `try { ${code}; console.log('got it') } catch (error) { console.log(error.code) }`)
@@ -88,12 +88,12 @@ test.each(refused)('and would not if it got hold of all of Node: %s', async (_, 
   expect(stdout.trim()).toBe('ERR_ACCESS_DENIED')
 })
 
-test('a bundle finds nothing in its environment', async () => {
+test('trust E1: a bundle finds nothing in its environment', async () => {
   const telling = await bundle('exports.draw = () => ({ html: JSON.stringify(process.env), styles: [] })')
   expect((await drawers.draw(telling, request)).html).toBe('{"NODE_ENV":"production"}')
 })
 
-test('a bundle does not get as far as the network', async () => {
+test('trust E1: a bundle does not get as far as the network', async () => {
   const heard = vi.fn()
   const server = createServer(heard).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -134,6 +134,18 @@ test('each screen is drawn once for each firm and wording', async () => {
   const first = await drawings.of(counting, request)
   expect(await drawings.of(counting, { ...request })).toBe(first)
   expect(await drawings.of(counting, { ...request, wording: 'de' })).not.toEqual(first)
+})
+
+test('trust E4: of drawings five hundred are kept, the oldest goes', async () => {
+  const draw = vi.fn(async (_: unknown, { path: at }: DrawingRequest) => ({ html: at, styles: [] }))
+  const drawings = createDrawings({ drawers: { draw }, onFailure: vi.fn(), timeoutMs: aDay })
+  const small = { file: '', integrity: '' }
+  const ask = (count: number) => drawings.of(small, { ...request, path: `/${count}` })
+  for (let count = 0; count <= 500; count++) await ask(count)
+  for (const count of [1, 500]) await ask(count)
+  expect(draw).toHaveBeenCalledTimes(501)
+  expect((await ask(0))?.html).toBe('/0')
+  expect(draw).toHaveBeenCalledTimes(502)
 })
 
 test('one that failed is left alone for a minute, and then tried again', async () => {

@@ -76,7 +76,7 @@ test('the API describes itself as OpenAPI 3.1, each call once', async () => {
   expect((await server.app.inject({ url: '/docs' })).body).toContain('/customer/mortgage')
 })
 
-test('production has no demo calls, switches or pages', async () => {
+test('trust E7: production has no demo calls, switches or pages', async () => {
   const production = await harness((config) => ({ ...config, demo: false }))
   for (const url of ['/outbox', '/docs', '/demo/tenant-inbox', '/assessment'])
     expect((await production.app.inject({ url })).statusCode).toBe(404)
@@ -207,7 +207,7 @@ test('a body in another form than the call’s is refused', async () => {
   }
 })
 
-test('a body that is nested without end is malformed, wherever it nests', async () => {
+test('trust E6: a body that is nested without end is malformed, wherever it nests', async () => {
   const nested = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
   for (const payload of [
     nested('[', ']'),
@@ -233,7 +233,7 @@ test('a key of a calculation service that nobody can have is refused like any un
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
 })
 
-test('browsers are told to come by https alone where the portal’s address is one', async () => {
+test('trust E6: browsers are told to come by https alone where the portal’s address is one', async () => {
   const secure = await harness((config) => ({ ...config, portalUrl: 'https://{tenant}.portaal.example' }))
   const header = async ({ app }: Harness, url: string) =>
     (await app.inject({ url })).headers['strict-transport-security']

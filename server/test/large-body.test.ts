@@ -48,7 +48,7 @@ function mostOf(schema: Schema): number | undefined {
 
 describe('a list of more than its most is refused before any item is looked at', () => {
   test('lists are found', () => expect(lists.length).toBeGreaterThan(4))
-  test.each(lists)('$at', ({ schema }) => {
+  test.each(lists)('trust E9: $at', ({ schema }) => {
     const most = mostOf(schema) ?? 0
     expect(most).toBeGreaterThan(0)
     const { issues } = v.safeParse(schema, Array(most + 1).fill(untouchable))
@@ -66,7 +66,7 @@ afterAll(() => server.close())
 const filledWith = (before: string, one: string, after: string) =>
   before + `${one},`.repeat(Math.floor(63_000 / (one.length + 1))).slice(0, -1) + after
 
-describe('a body full of faults is answered at once, in a few lines', () => {
+describe('trust E9: a body full of faults is answered at once, in a few lines', () => {
   const halves = Array(50)
     .fill(`{"parts":[${Array(50).fill('{}').join()}]}`)
     .join()

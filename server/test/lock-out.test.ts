@@ -51,7 +51,7 @@ async function guess(username: string) {
 describe('guesses of a stranger', () => {
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0' }
 
-  test('do not keep the customer out of a device that was signed in on before', async () => {
+  test('trust E10: do not keep the customer out of a device that was signed in on before', async () => {
     await login(owner, 'emma', {}, agent)
     await guess('emma')
     expect((await login(owner, 'emma', {}, agent)).statusCode).toBe(200)
@@ -76,7 +76,7 @@ describe('guesses of a stranger', () => {
     expect((await login(forgetful(), 'emma')).statusCode).toBe(200)
   })
 
-  test('do not keep out who comes by a mailed link', async () => {
+  test('trust E10: do not keep out who comes by a mailed link', async () => {
     await guess('emma')
     await ask(owner, 'recover/password', { username: 'emma' })
     const [token] = await linksTo('emma')
@@ -85,7 +85,7 @@ describe('guesses of a stranger', () => {
     expect((await login(owner, 'emma', { password })).statusCode).toBe(200)
   })
 
-  test('do not keep who is signed in from changing the password', async () => {
+  test('trust E10: do not keep who is signed in from changing the password', async () => {
     const token = await server.tokenOf('emma')
     await guess('emma')
     const body = {
@@ -106,7 +106,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
   test.each([
     ['who gave the password too', () => login(stranger, 'bram')],
     ['who did not', async () => {}],
-  ])('what a stranger asks for, %s, neither kills it nor spends its mails', async (_, begin) => {
+  ])('trust E10: what a stranger asks for, %s, neither kills it nor spends its mails', async (_, begin) => {
     const [code] = await codesTo('bram')
     await begin()
     for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
@@ -115,7 +115,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
     expect((await login(owner, 'bram', { otp: code })).statusCode).toBe(200)
   })
 
-  test('the owner is mailed another, which kills the one before', async () => {
+  test('trust E10: the owner is mailed another, which kills the one before', async () => {
     for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
     const [first] = await codesTo('bram')
     await ask(owner, 'two_factor_code/email', { username: 'bram' })
@@ -161,7 +161,7 @@ describe('a shell from before, whose browser keeps nothing for the server', () =
 describe('recovery', () => {
   const recover = (browser: Browser) => ask(browser, 'recover/password', { username: 'emma' })
 
-  test('asked for by strangers fills no mailbox and leaves links good', async () => {
+  test('trust E10: asked for by strangers fills no mailbox and leaves links good', async () => {
     await recover(owner)
     const [first] = await linksTo('emma')
     for (let time = 0; time < 10; time++) await recover(stranger)
@@ -169,7 +169,7 @@ describe('recovery', () => {
     expect((await ask(owner, 'token/validate', { token: first })).statusCode).toBe(200)
   })
 
-  test('of a known device is not spent by strangers', async () => {
+  test('trust E10: of a known device is not spent by strangers', async () => {
     await login(owner, 'emma')
     for (let time = 0; time < 10; time++) await recover(stranger)
     const before = (await linksTo('emma')).length

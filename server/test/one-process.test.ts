@@ -52,7 +52,7 @@ async function startThrice(isContained: boolean): Promise<void> {
 const timeout = rounds * 10_000 + 60_000
 
 test(
-  `of three that start at once one gets the data folder, and gives it back by dying, ${rounds} times`,
+  `trust E14: of three that start at once one gets the data folder, and gives it back by dying, ${rounds} times`,
   async () => {
     await startThrice(false)
   },
@@ -60,7 +60,7 @@ test(
 )
 
 test.skipIf(!canContain)(
-  'the same in containers, where processes do not see each other and have the same number',
+  'trust E14: the same in containers, where processes do not see each other and have the same number',
   () => startThrice(true),
   timeout,
 )

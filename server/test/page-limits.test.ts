@@ -7,7 +7,7 @@ afterEach(() => close())
 
 const host = { host: 'zuider.localhost' }
 
-test('one address cannot ask for anything without end, and is told so', async () => {
+test('trust E4: one address cannot ask for anything without end, and is told so', async () => {
   const { server } = await pageServer({
     configure: (config) => ({ ...config, limits: { ...config.limits, requests: 3 } }),
   })
@@ -71,7 +71,7 @@ function* spellings(count: number) {
   }
 }
 
-test('a thousand spellings of one path draw it once', async () => {
+test('trust E4: a thousand spellings of one path draw it once', async () => {
   const { server } = await pageServer({ remote: counting() })
   close = server.close
   const drawnAt = async (url: string) =>

@@ -29,7 +29,7 @@ describe('names of personal files', () => {
     return paths.filter((one) => one.isFile())
   }
 
-  test('are chance alone, for uploads and for both kinds of dossier', async () => {
+  test('trust E5: are chance alone, for uploads and for both kinds of dossier', async () => {
     const { db } = desk.server.database
     const [last] = await db.select().from(documents).orderBy(documents.id).limit(1)
     const token = await desk.server.tokenOf('tess')
@@ -47,7 +47,7 @@ describe('names of personal files', () => {
     expect((await stored()).map(({ name }) => name).sort()).toEqual(made.sort())
   })
 
-  test('lead to files that only the server’s user can read, uploads and dossiers alike', async () => {
+  test('trust E6: lead to files that only the server’s user can read, uploads and dossiers alike', async () => {
     const token = await desk.server.tokenOf('karin')
     const before = (await stored()).length
     const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
@@ -96,7 +96,7 @@ describe('names of personal files', () => {
   })
 })
 
-describe('personal files and public builds', () => {
+describe('trust E5: personal files and public builds', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-apart-'))

@@ -78,7 +78,7 @@ async function ask(call: Call, name: string, body?: object, query: Record<string
 const counted = (table: typeof documents | typeof tenantInbox | typeof appointments | typeof mailsSent) =>
   server.database.db.$count(table, eq(table.customerId, anna))
 
-describe.each(['customer', 'tenant'] as const)('the most of a %s', (whose) => {
+describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (whose) => {
   /** Leaves room for so much more than there is. */
   const leave = (what: keyof Quotas, held: number, more: number) =>
     Object.assign(quotas[whose], { [what]: held + more })

@@ -195,7 +195,7 @@ test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
   ['has no such font', () => ({ fonts: { latin: 'a.woff2', latinExt: 'view.js' } }), /the file a\.woff2/],
   ['has no such text', ({ texts }) => ({ texts: { ...texts, nl: ['nl.js'] } }), /the file nl\.js/],
   ['has a part of nothing', () => ({ parts: { chart: ['chart.js'] } }), /the file chart\.js/],
-])('a build of the shell that %s is refused as a remote’s is', async (_, change, reason) => {
+])('trust E2: a build of the shell that %s is refused as a remote’s is', async (_, change, reason) => {
   const answer = await publishShell(shellBuild('7.0.0', change))
   expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(reason)])
   expect((await run('promote', { remote: 'shell', version: '7.0.0' })).status).toBe(404)
@@ -214,35 +214,38 @@ const outside = [
   '',
 ]
 
-test.each(outside)('a descriptor that names the path %j is refused, whatever the path is for', async (at) => {
-  const remotes: Partial<Descriptor>[] = [
-    { files: [{ path: at, integrity: sum('') }] },
-    { entry: { path: at, integrity: sum('') } },
-    { views: { list: [at] } },
-    { widgets: { one: at } },
-    { edge: at },
-  ]
-  for (const change of remotes) {
-    const answer = await publish(build('8.0.0', () => change))
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
-  }
-  const shells: Partial<ShellBuild>[] = [
-    { scripts: [at] },
-    { parts: { chart: [at] } },
-    { fonts: { latin: at, latinExt: 'view.js' } },
-  ]
-  for (const change of shells) {
-    const answer = await publishShell(shellBuild('8.0.0', () => change))
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
-  }
-})
+test.each(outside)(
+  'trust E2: a descriptor that names the path %j is refused, whatever the path is for',
+  async (at) => {
+    const remotes: Partial<Descriptor>[] = [
+      { files: [{ path: at, integrity: sum('') }] },
+      { entry: { path: at, integrity: sum('') } },
+      { views: { list: [at] } },
+      { widgets: { one: at } },
+      { edge: at },
+    ]
+    for (const change of remotes) {
+      const answer = await publish(build('8.0.0', () => change))
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
+    }
+    const shells: Partial<ShellBuild>[] = [
+      { scripts: [at] },
+      { parts: { chart: [at] } },
+      { fonts: { latin: at, latinExt: 'view.js' } },
+    ]
+    for (const change of shells) {
+      const answer = await publishShell(shellBuild('8.0.0', () => change))
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
+    }
+  },
+)
 
 test('paths of files in folders are taken', () => {
   for (const at of ['a.js', 'a/b.js', 'a/..b/c..js', '.well-known/x', 'text.de_u.2755e2fa.js', 'é.svg'])
     expect([at, v.is(AssetPath, at)]).toEqual([at, true])
 })
 
-test('a name or version that would read as more than a name is refused, as is a build under another’s name', async () => {
+test('trust E2: a name or version that would read as more than a name is refused, as is a build under another’s name', async () => {
   for (const name of ['..', '%2e%2e%2fx', 'MF-X', 'mf_x', 'x'.repeat(61)]) {
     const answer = await sendBuild(server.app, `publish/${name}`, build('9.0.0'), token)
     expect([name, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([name, true])

@@ -71,7 +71,7 @@ const forged = (token: string, key: string) =>
 
 const rows = () => database.db.select().from(secrets)
 
-test('outside a demo the key comes from the settings alone', async () => {
+test('trust E8: outside a demo the key comes from the settings alone', async () => {
   await expect(start({ DEMO: 'false' })).rejects.toBeInstanceOf(StartError)
   await expect(start({ DEMO: 'false' })).rejects.toThrow(/^Set SESSION_SECRET to at least 32 characters/)
   expect(() => readConfig({ SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET .*32 characters/)
@@ -80,7 +80,7 @@ test('outside a demo the key comes from the settings alone', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a demo keeps one in a file that only its user can read, and none in the database', async () => {
+test('trust E8: a demo keeps one in a file that only its user can read, and none in the database', async () => {
   const { access_token } = await signIn(await start({}))
   const path = join(folder, 'session-key')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
@@ -91,7 +91,7 @@ test('a demo keeps one in a file that only its user can read, and none in the da
   await expect(start({})).rejects.toThrow(/session-key holds no key: remove it/)
 })
 
-test('a key of before is believed until what it signed has run out, signs nothing, and goes', async () => {
+test('trust E8: a key of before is believed until what it signed has run out, signs nothing, and goes', async () => {
   const old = 'a key that an earlier server made'
   await database.db.insert(secrets).values({ name: 'session', value: old })
   const app = await start({ SESSION_SECRET: first })

@@ -87,7 +87,7 @@ test('trust A1: within ten seconds the immediate predecessor still works, an old
   expect((await refresh(again.json().refresh_token)).statusCode).toBe(401)
 })
 
-test('trust A1: refreshes side by side, and one whose answer was lost, go on with one and the same successor', async () => {
+test('trust A1 E12: refreshes side by side, and one whose answer was lost, go on with one and the same successor', async () => {
   const first = await server.signIn('femke')
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
@@ -104,7 +104,7 @@ test('trust A1: refreshes side by side, and one whose answer was lost, go on wit
   expect((await refresh(first.refresh_token)).statusCode).toBe(401)
 })
 
-test('trust A2: a clock that is set back revives neither a spent token nor an expired one', async () => {
+test('trust A2 E12: a clock that is set back revives neither a spent token nor an expired one', async () => {
   const spent = await server.signIn('hugo')
   const next = (await refresh(spent.refresh_token)).json()
   server.pass(-3600)
@@ -185,7 +185,7 @@ test('guessing at one account stops, whether it exists or not', async () => {
   expect((await login('wim')).statusCode).toBe(200)
 })
 
-test('an account is guessed at under all its names together, a name that nobody has under all its spellings', async () => {
+test('trust E3: an account is guessed at under all its names together, a name that nobody has under all its spellings', async () => {
   for (const names of [
     ['rosa', ' rosa', 'ROSA', 'Rosa@Example.nl '],
     ['nobody-either', ' nobody-either', 'NOBODY-EITHER', 'Nobody-Either '],
@@ -196,7 +196,7 @@ test('an account is guessed at under all its names together, a name that nobody 
   }
 })
 
-test('attempts side by side do not pass the limit, and a right password among them counts for none', async () => {
+test('trust E3: attempts side by side do not pass the limit, and a right password among them counts for none', async () => {
   const strict = await harness((config) => ({ ...config, limits: { ...config.limits, failures: 10 } }))
   const attempts = (username: string) =>
     Promise.all(

@@ -22,7 +22,7 @@ const real = {
   PORTAL_DOMAIN: 'portal.example',
 }
 
-test('without a word about a demo the server does not start, and lists all that it misses', async () => {
+test('trust E7: without a word about a demo the server does not start, and lists all that it misses', async () => {
   const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, REGISTRY_KEY: 'a key' }
     execFile(process.execPath, [program], { env }, (error, out, err) =>
@@ -54,7 +54,7 @@ test.each(['http://{tenant}.localhost:4000', 'http://{tenant}.sub.localhost'])(
   },
 )
 
-test('npm start asks for a demo, unless anything says that firms are served', () => {
+test('trust E7: npm start asks for a demo, unless anything says that firms are served', () => {
   const demoOf = (env: Record<string, string>, ...args: string[]) => readConfig(withDemoAsked(env, args)).demo
   expect(demoOf({}, '--demo')).toBe(true)
   expect(demoOf({ PORT: '5000', DEMO: '' }, '--demo')).toBe(true)
@@ -64,7 +64,7 @@ test('npm start asks for a demo, unless anything says that firms are served', ()
   expect(demoOf({ ...real, DEMO: 'true' }, '--demo')).toBe(true)
 })
 
-test('only a demo keeps mails: what one left is gone when firms are served, and nothing joins it', async () => {
+test('trust E7: only a demo keeps mails: what one left is gone when firms are served, and nothing joins it', async () => {
   const server = await harness()
   const { database } = server
   const payload = { username: 'emma' }

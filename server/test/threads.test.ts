@@ -64,7 +64,7 @@ async function addProducts() {
   await db.insert(lenderLabels).values(more)
 }
 
-test('the longest calculation does not hold the thread that answers', async () => {
+test('trust E9: the longest calculation does not hold the thread that answers', async () => {
   await addProducts()
   const body = longComparison()
   const token = await server.tokenOf('mila')
@@ -89,7 +89,7 @@ test('the longest calculation does not hold the thread that answers', async () =
   expect(Math.min(...times.answered)).toBeLessThan(Math.min(...times.alone) / 2)
 })
 
-test('a large body is checked by another thread, a small one at once', async () => {
+test('trust E9: a large body is checked by another thread, a small one at once', async () => {
   const run = vi.spyOn(Piscina.prototype, 'run')
   const token = await server.tokenOf('mila')
   const mortgages = (length: number) => ({ mortgages: Array(length).fill({ parts: [] }) })
@@ -153,7 +153,7 @@ describe('what threads take', () => {
     await threads.end()
   })
 
-  test('one that takes too long is ended, and its thread is there for others', async () => {
+  test('trust E9: one that takes too long is ended, and its thread is there for others', async () => {
     const threads = createThreads({ filename, threads: 1, timeoutMs: 2_000 })
     await expect(hold(threads, blocking())).rejects.toMatchObject(busy)
     expect(await quick(threads)).toBe('done')

@@ -12,7 +12,7 @@ import { send } from './send.ts'
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 const form = `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n--b--\r\n`
 
-test('of many uploads at once eight are read, two of each customer, the others when their turn comes', async () => {
+test('trust E9: of many uploads at once eight are read, two of each customer, the others when their turn comes', async () => {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
   const server = await harness()
   let begun = 0

@@ -64,7 +64,7 @@ describe('without the right token nothing is answered, and nothing is learned @R
   })
 })
 
-describe('what is of another customer is not there', () => {
+describe('trust E6: what is of another customer is not there', () => {
   const ofOne = personal.filter(({ call }) => 'id' in call.params)
   test.each(ofOne)('$name', async ({ call }) => {
     const other = await server.tokenOf('clara')

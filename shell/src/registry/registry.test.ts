@@ -51,7 +51,7 @@ test.each([
   ['another tenant’s', JSON.stringify(snapshot({ sequence: 9e15, tenant: 'noorder' }))],
   ['what the registry would never sign', JSON.stringify(snapshot({ sequence: 'newest' }))],
 ])(
-  'trust B3: a device that keeps %s starts with the page’s own registry, and keeps that',
+  'trust B3 E13: a device that keeps %s starts with the page’s own registry, and keeps that',
   async (_, kept) => {
     localStorage.setItem('registry', kept)
     carry(snapshot())
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('trust B3: a page whose registry is forged or older starts with the one that was kept', async () => {
+test('trust B3 E13: a page whose registry is forged or older starts with the one that was kept', async () => {
   carry(snapshot({ sequence: 7 }))
   expect(await open()).toBe(7)
   carry(snapshot({ sequence: 6 }))
@@ -74,7 +74,7 @@ test('trust B3: a page whose registry is forged or older starts with the one tha
   ])
 })
 
-test('trust B3: a forged page on a device that kept nothing, or only what is forged too, starts nothing', async () => {
+test('trust B3 E13: a forged page on a device that kept nothing, or only what is forged too, starts nothing', async () => {
   carry(snapshot({}, stranger))
   expect(await open()).toBeNull()
   localStorage.setItem('registry', JSON.stringify(snapshot({}, stranger)))

@@ -41,7 +41,7 @@ test('a sign of life in another tab counts here', () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('who was away for half an hour has left, whether a tab was open or not; who never was here has not', () => {
+test('trust E12: who was away for half an hour has left, whether a tab was open or not; who never was here has not', () => {
   const now = 1_000_000_000
   expect(isLeft({ read: () => now - end + 1 }, now)).toBe(false)
   expect(isLeft({ read: () => now - end }, now)).toBe(true)

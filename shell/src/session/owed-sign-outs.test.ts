@@ -18,7 +18,7 @@ async function signedOutOffline() {
   return { ...made, tab, session }
 }
 
-test('trust A5: signing out without a connection is sent when it is back, by another start of the portal too', async () => {
+test('trust A5 E12: signing out without a connection is sent when it is back, by another start of the portal too', async () => {
   const { server, session, openTab } = await signedOutOffline()
   expect(server.ownerOf(session.access_token)).toBe('anna')
   const later = openTab()

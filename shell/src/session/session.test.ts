@@ -56,7 +56,7 @@ test('@SESSION-03 a session that ended is renewed at the start when its refresh 
   expect(stored().sessions).toEqual([])
 })
 
-test('a session that was left alone with no tab open is ended at the next start, here and at the server', async () => {
+test('trust E12: a session that was left alone with no tab open is ended at the next start, here and at the server', async () => {
   const { openTab, leave, server, stored } = device()
   await openTab().signIn(credentials('anna'))
   const [session] = stored().sessions

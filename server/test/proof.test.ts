@@ -1,5 +1,4 @@
 import { getCustomer } from '@portal/contract/customer'
-import type { EarlySignIn } from '@portal/contract/early-sign-in'
 import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +33,7 @@ function pass(seconds: number) {
 /** Runs a page's first script with a sign-in that is complete, and answers what it sent. */
 async function sentEarly(provesKeys: boolean) {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
-  const page = { earlySignIn: undefined as EarlySignIn | undefined }
+  const page: { earlySignIn?: { answer: Promise<Response>; keys?: Promise<KeyPair> } } = {}
   const script = firstScript('zuider', pageWords.nl, provesKeys)
   const send = new Function(
     ...['window', 'document', 'location', 'fetch', 'addEventListener'],

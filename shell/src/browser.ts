@@ -8,7 +8,7 @@ import type { SessionParts } from './session/parts.ts'
 import type { SealedStore } from './session/sealed-store.ts'
 
 /** What the shell has of the browser it runs in; all of it can be replaced in a test. */
-export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel'> {
+export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'prover'> {
   /** Where drafts are kept, sealed like the sessions. */
   sealed: SealedStore
   loaderOf(registry: UsableRegistry, report: Report): RemoteLoader

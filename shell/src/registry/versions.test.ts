@@ -24,6 +24,7 @@ function loaderWith(broken: string[]) {
     }),
     renew: vi.fn(async () => {}),
     add: vi.fn(),
+    enter: () => true,
   }
   return { report, versions, loader: createRemoteLoader([published], versions, report, nowhere) }
 }

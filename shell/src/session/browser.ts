@@ -1,5 +1,6 @@
 import { indexedDbLease, indexedDbStore, indexedDbVault } from './indexed-db-vault.ts'
 import { leaseLock } from './lease-lock.ts'
+import { createProver } from './prover.ts'
 import type { Channel, Exclusive } from './vault.ts'
 
 /** One task at a time over all tabs, by Web Locks; where a browser has none, by a lease. */
@@ -33,4 +34,5 @@ export const sessionOfBrowser = () => ({
   sealed: indexedDbStore,
   exclusive: browserLock('portal-session'),
   channel: browserChannel('portal-session'),
+  prover: createProver(),
 })

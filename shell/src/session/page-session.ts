@@ -9,7 +9,7 @@ import { type Drafts, draftStore, type LeavableSession, leavable } from './draft
 import { sessionEnded } from './ended.ts'
 import { isLeft } from './idle.ts'
 import { lastSign } from './last-sign.ts'
-import { createProver, type Prover } from './prover.ts'
+import type { Prover } from './prover.ts'
 import { createSession } from './session.ts'
 
 /** The session of a page, and what is kept for it. */
@@ -31,9 +31,8 @@ export function createPageSession(
   page: Pick<Page, 'tenant'>,
   tenant: WritableStore<Tenant | null>,
   language: LanguageApi,
-  { vault, sealed, exclusive, channel }: Surroundings,
+  { vault, sealed, exclusive, channel, prover }: Surroundings,
 ): PageSession {
-  const prover = createProver()
   const calls = authCalls(page.tenant, prover)
   const tenants = page.tenant ? null : sessionTenants()
   const drafts = draftStore(sealed, Date.now)

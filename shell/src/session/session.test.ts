@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { loginVersion } from './stored.ts'
 import { device } from './test/device.ts'
-import { fakeKeys, lifetime } from './test/fake-server.ts'
+import { lifetime } from './test/fake-server.ts'
+import { fakeKeys } from './test/no-prover.ts'
 
 const credentials = (username: string) => ({ username, password: 'secret-enough' })
 const untilRefresh = (lifetime - 120) * 1000

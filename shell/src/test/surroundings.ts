@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { Surroundings } from '../browser.ts'
 import { loginVersion, nothingStored, type Stored, type StoredSession } from '../session/stored.ts'
+import { noProver } from '../session/test/no-prover.ts'
 import { memoryStore } from './memory-store.ts'
 
 /** A customer's session as the device holds it, good for an hour. */
@@ -31,6 +32,7 @@ export function surroundings(stored: Stored = nothingStored) {
         kept = next
       },
     },
+    prover: noProver,
     sealed: memoryStore(),
     exclusive: (task) => task(),
     channel: { announce: () => {}, onAnnounced: () => {} },

@@ -1,4 +1,5 @@
-import { calculateJwkThumbprint, importJWK, type JWTHeaderParameters } from 'jose'
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { calculateJwkThumbprint, type ProtectedHeaderParameters } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
@@ -14,14 +15,14 @@ const PublicKey = v.object({
 
 /** A key of a device, and its name: the SHA-256 thumbprint of RFC 7638. */
 export interface ProofKey {
-  key: CryptoKey
+  key: KeyObject
   thumbprint: string
 }
 
 const mostKnown = 10_000
 
 /** Reads the keys of proofs; a key that came before is not made again. Rejects when there is none in a header. */
-export function createKeyReader(): (header: JWTHeaderParameters) => Promise<ProofKey> {
+export function createKeyReader(): (header: ProtectedHeaderParameters) => Promise<ProofKey> {
   const known = new LRUCache<string, ProofKey>({ max: mostKnown })
   return async ({ jwk }) => {
     const { kty, crv, x, y } = v.parse(PublicKey, jwk)
@@ -29,9 +30,11 @@ export function createKeyReader(): (header: JWTHeaderParameters) => Promise<Proo
     const found = known.get(name)
     if (found) return found
     const plain = { kty, crv, x, y }
-    const [key, thumbprint] = await Promise.all([importJWK(plain, 'ES256'), calculateJwkThumbprint(plain)])
-    if (key instanceof Uint8Array) throw new TypeError('the key of a proof is no public key')
-    known.set(name, { key, thumbprint })
-    return { key, thumbprint }
+    const made = {
+      key: createPublicKey({ key: plain, format: 'jwk' }),
+      thumbprint: await calculateJwkThumbprint(plain),
+    }
+    known.set(name, made)
+    return made
   }
 }

@@ -1,7 +1,8 @@
 import { createSession, type Session } from '../session.ts'
 import { nothingStored, type Stored } from '../stored.ts'
 import type { Channel, Exclusive } from '../vault.ts'
-import { fakeKeys, fakeServer } from './fake-server.ts'
+import { fakeServer } from './fake-server.ts'
+import { noProver } from './no-prover.ts'
 
 /** Makes an asynchronous step take its turn when a test says so. */
 export type Step = <T>(what: string, task: () => Promise<T>) => Promise<T>
@@ -52,7 +53,7 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
         refresh: (...given) => step('refresh', () => auth.refresh(...given)),
         logout: (...given) => step('logout', () => auth.logout(...given)),
       },
-      prover: { makeKeys: async () => fakeKeys, headerFor: async () => ({ dpop: '' }), hear: () => {} },
+      prover: noProver,
       language: () => 'nl',
       now: () => time,
       isLeft: () => left,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@portal/contract/error'
 import type { AuthCalls, KeyedTokens } from '../auth.ts'
+import { fakeKeys } from './no-prover.ts'
 
 interface Family {
   account: string
@@ -11,9 +12,6 @@ interface Family {
 
 const refused = (status: number) => new ApiError('refused', { status, message: `refused with ${status}` })
 const away = () => new ApiError('unreachable', { message: 'no answer' })
-
-/** Keys that prove nothing. */
-export const fakeKeys = {} as CryptoKeyPair
 
 /** Seconds an access token lasts. */
 export const lifetime = 600

@@ -128,6 +128,14 @@ test('a proof that was refused for its time alone is made again with the nonce t
   expect(refusals).not.toHaveBeenCalled()
 })
 
+test('a proof that came twice, as when a browser sends a request again, is made anew', async () => {
+  const { proved, sign, sent } = proving()
+  answers.mockResolvedValueOnce(Response.json({ error: 'invalid_dpop_proof' }, { status: 401 }))
+  await proved.read(readOf(getTasks))
+  expect(sent()).toEqual(['proof 1', 'proof 2'])
+  expect(sign.mock.calls.map(([, refused]) => refused)).toEqual([undefined, undefined])
+})
+
 test('a token that is refused is renewed, and the new one is sent with a proof of its own', async () => {
   const { proved, sent } = proving()
   answers.mockResolvedValueOnce(Response.json({ error: 'unauthorized' }, { status: 401 }))

@@ -8,7 +8,7 @@ import { bodyFor } from './body.ts'
 import { remembered } from './remembered.ts'
 import { type Signer, send, unreachable } from './send.ts'
 import { upload } from './upload.ts'
-import { withNonce } from './with-nonce.ts'
+import { withProof } from './with-proof.ts'
 
 export interface ApiParts {
   session: Pick<Session, 'sign' | 'token'>
@@ -48,7 +48,7 @@ export function createApi({ session, hear, tenantBase, onSessionRefused, onRefus
         last = signed.token
         return signed.headers
       }
-      return withNonce(() => deliver(url, options, { headers, hear }))
+      return withProof(() => deliver(url, options, { headers, hear }))
     }
     try {
       return await attempt()

@@ -12,7 +12,7 @@ import { outcomeOf } from '../session/outcome.ts'
 import type { Prover } from '../session/prover.ts'
 import { answerOf } from './answer.ts'
 import { type Signer, send } from './send.ts'
-import { withNonce } from './with-nonce.ts'
+import { withProof } from './with-proof.ts'
 
 /** The session's own calls, for the firm of the page. They carry tokens in hand, so they do not go through the API client. */
 export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls {
@@ -31,7 +31,7 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
     const signer = keys && { headers: () => prover.headerFor(keys, { method, url }), hear: prover.hear }
     const attempt = (options: Options) => () => send(url, { method, ...json, ...options }, signer)
     const first = early ? attempt({ fetch: () => early.answer }) : attempt({})
-    return answerOf(call, await withNonce(first, attempt({})).catch(note))
+    return answerOf(call, await withProof(first, attempt({})).catch(note))
   }
   return {
     tenantOf: async ({ tenant }) => {
@@ -62,7 +62,7 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
         }),
         hear: prover.hear,
       }
-      const response = await withNonce(() => send(url, {}, signer)).catch(noteAll)
+      const response = await withProof(() => send(url, {}, signer)).catch(noteAll)
       const { id, full_name, username, avatar } = (await answerOf(getCustomer, response)).data
       return {
         id: String(id),

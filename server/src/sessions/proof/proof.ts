@@ -38,12 +38,17 @@ const longest = 2000
  */
 export type ReadProof = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
 
+/** A port that goes without saying. */
+const portOf = ({ port }: URL) => (port === '443' || port === '80' ? '' : port)
+
 /** The scheme is not compared: before the portal https may end at a proxy. */
 const isFor = ({ htm, htu }: Claims, { method, host, url }: FastifyRequest): boolean => {
   const made = URL.parse(htu)
   const asked = URL.parse(url, `http://${host}`)
   if (htm !== method || !made || !asked) return false
-  return made.host === asked.host && made.pathname === asked.pathname
+  return (
+    made.hostname === asked.hostname && portOf(made) === portOf(asked) && made.pathname === asked.pathname
+  )
 }
 
 interface Parts {

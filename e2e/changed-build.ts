@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Descriptor, policyNameOf, policyOf } from '@portal/contract/registry'
+import * as v from 'valibot'
 
 const sumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** The name under which a version of a remote leaves its container in a page. */
+const containerOf = ({ name, version }: { name: string; version: string }) =>
+  `${name}_${version}`.replaceAll(/\W/g, '_')
 
 /** The files of a remote's production build, by their path. */
 function filesOf(remote: string): Map<string, string> {
@@ -25,14 +31,23 @@ function change(files: Map<string, string>, edit: (content: string, name: string
 }
 
 /**
- * Another version of a remote, made from its production build by other words on its screens: for a journey about
- * releases that does not need a build of its own.
+ * Another version of a remote, made from its production build by changing what stands in its files: for a journey about
+ * releases that does not need a build of its own. Container and script policy get the names that go with the version.
  * @returns the form with which a team uploads it
  */
-export function changedBuild(remote: string, version: string, from: string, to: string): FormData {
+export function changedBuild(
+  remote: string,
+  version: string,
+  edit: (content: string, name: string) => string,
+): FormData {
   const files = filesOf(remote)
+  const before = v.parse(Descriptor, JSON.parse(files.get('descriptor.json') ?? ''))
+  const after = { name: remote, version }
+  const policy = policyNameOf(after)
   change(files, (content, name) =>
-    /^text\.nl\.|^descriptor/.test(name) ? content.replaceAll(from, to) : content,
+    edit(content, name)
+      .replaceAll(containerOf(before), containerOf(after))
+      .replaceAll(policyOf(before), policy),
   )
   const described = { ...JSON.parse(files.get('descriptor.json') ?? ''), version }
   const hash = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 16)

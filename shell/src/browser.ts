@@ -1,6 +1,7 @@
 import type { UsableRegistry } from './registry/accept.ts'
 import { createVersionLoader } from './registry/federation.ts'
 import { restOf } from './registry/rest.ts'
+import { createStarts } from './registry/starts.ts'
 import { createRemoteLoader, type RemoteLoader } from './registry/versions.ts'
 import type { Report } from './report/report.ts'
 import { sessionOfBrowser } from './session/browser.ts'
@@ -20,10 +21,12 @@ export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' |
 
 /** The browser itself. */
 export function thisBrowser(): Surroundings {
-  const versions = createVersionLoader()
+  const starts = createStarts()
+  const versions = createVersionLoader(starts)
   return {
     ...sessionOfBrowser(),
-    loaderOf: (registry, report) => createRemoteLoader(registry.remotes, versions, report, restOf(registry)),
+    loaderOf: ({ remotes, ...registry }, report) =>
+      createRemoteLoader({ remotes, versions, starts, report, findCode: restOf(registry) }),
     enter: versions.enter,
     load: (path) => (path === undefined ? location.reload() : location.assign(path)),
   }

@@ -29,8 +29,7 @@ async function begin(): Promise<void> {
   if (!registry) problem.set('generic')
   const browser = thisBrowser()
   const shell = createShell(page, registry ?? { remotes: [], rest: null, origins: [] }, browser)
-  const handedOut = handOut(shell.portalFor, browser.enter)
-  Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handedOut })
+  Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
 }
 

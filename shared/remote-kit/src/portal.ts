@@ -174,9 +174,16 @@ export interface Portal {
 }
 
 declare global {
-  /**
-   * Put there by the shell before any remote is loaded; the way by which `shell/portal` reaches it. It gives a remote its portal
-   * as that remote's entry starts, and throws else.
-   */
-  var __PORTAL_SHELL__: { portalFor(remote: string): Portal } | undefined
+  /** Put there by the shell before any remote is loaded; the way by which `shell/portal` reaches it. */
+  var __PORTAL_SHELL__:
+    | {
+        /** Gives a remote its portal as the script of its entry runs, and throws else. */
+        portalFor(remote: string): Portal
+        /**
+         * A build tells, by the name of its container, that its code runs next: at once, and whatever runs once the answer
+         * is there. Shells of before do not want to know.
+         */
+        running?(container: string): Promise<void>
+      }
+    | undefined
 }

@@ -80,8 +80,9 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
   const begin = async (lifecycles: ScreenLifecycles, props: ScreenProps): Promise<ScreenLifecycles> => {
     const drawn = isServerRendered(screen, wording())
     if (!drawn) clearOutlet()
+    const end = loader.begin(remote.name)
     try {
-      await lifecycles.mount({ ...props, drawn })
+      await lifecycles.mount({ ...props, drawn }).finally(end)
       tell('shown')
       return lifecycles
     } catch (error) {

@@ -65,6 +65,7 @@ const loader = {
   },
   renew: vi.fn(done),
   giveUp: vi.fn(() => false),
+  begin: vi.fn((_name: string) => () => {}),
 }
 const report = vi.fn()
 let isAllowed = true
@@ -194,6 +195,20 @@ test('where the version of today does not start, the last good one does, unasked
   goTo('documents')
   await isShown('documents')
   expect(report).not.toHaveBeenCalled()
+})
+
+test('trust E15: how a screen mounts is noted until it stands, or has failed', async () => {
+  const end = vi.fn()
+  const mounting = step()
+  loader.begin.mockReturnValueOnce(end)
+  steps.contact.mount.mockReturnValueOnce(mounting.ended)
+  goTo('contact')
+  await vi.waitFor(() => expect(steps.contact.mount).toHaveBeenCalled())
+  expect(loader.begin).toHaveBeenLastCalledWith('mf-contact')
+  expect(end).not.toHaveBeenCalled()
+  mounting.fail(new Error('no start'))
+  await isFailed('contact')
+  expect(end).toHaveBeenCalledOnce()
 })
 
 test('a screen that fails to end is reported and gone', async () => {

@@ -1,14 +1,15 @@
-import type { Portal } from '@portal/remote-kit/portal'
+import type { Shell } from '../shell.ts'
 
 /**
  * What of the shell stands in the page for remotes: each takes its own portal there once, as it starts. So a remote cannot
  * take another's, with which it could read what was typed there and report in its name.
  */
 export const handOut = (
-  portalFor: (remote: string) => Portal,
+  { portalFor, loader }: Pick<Shell, 'portalFor' | 'loader'>,
   enter: (remote: string) => boolean,
-): { portalFor(remote: string): Portal } =>
+): NonNullable<typeof globalThis.__PORTAL_SHELL__> =>
   Object.freeze({
+    running: loader.running,
     portalFor: (remote: string) => {
       if (!enter(remote)) throw new Error(`the portal of ${remote} is handed out as its entry starts, once`)
       return portalFor(remote)

@@ -2,7 +2,9 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Remote } from '@portal/remote-kit'
 import { codeTimeoutMs, containerOf } from '@portal/remote-kit/container'
 import { createEntrances } from './entrances.ts'
+import { noteDrawing } from './note-drawing.ts'
 import { provided } from './provided.ts'
+import type { Starts } from './starts.ts'
 import type { Version, VersionLoader } from './version.ts'
 
 const entryOf = ({ entry, base }: Version) => new URL(entry.path, base).href
@@ -22,7 +24,7 @@ function scriptPolicy(entries: ReadonlyMap<string, Version>) {
 }
 
 /** Sets federation up for the remotes that are added to it: each entry pinned by its integrity, none loaded yet. */
-export function createVersionLoader(): VersionLoader {
+export function createVersionLoader({ running }: Pick<Starts, 'running'>): VersionLoader {
   const entries = new Map<string, Version>()
   const policy = scriptPolicy(entries)
   const { watch, enter } = createEntrances()
@@ -59,9 +61,11 @@ export function createVersionLoader(): VersionLoader {
   /** An entry that does not come has another address the next time, that no preload, cache or hanging answer has spoilt. */
   const loadOnce = async (version: Version): Promise<Remote> => {
     try {
-      const module = await loadRemote<{ default: Remote }>(`${containerOf(version)}/remote`)
+      const run = await loadRemote<() => { default: Remote }>(`${containerOf(version)}/remote`, toRunLater)
+      await running(version.hash)
+      const module = run?.()
       if (!module) throw new Error(`${version.name} exposes no remote`)
-      return module.default
+      return noteDrawing(module.default, () => void running(version.hash))
     } catch (error) {
       if (didNotCome(error)) register(version, `?again=${Date.now()}`)
       throw error
@@ -91,6 +95,9 @@ export function createVersionLoader(): VersionLoader {
 
   return { load, renew, add, enter }
 }
+
+/** What federation takes for what its runtime gives, and no more: the module that has not run yet. */
+const toRunLater = { loadFactory: false, from: 'runtime' as const }
 
 /** Puts what the server has now in the place of what the browser has cached. */
 const fetchAnew = (url: string) =>

@@ -2,6 +2,7 @@ import type { RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
 import { expect, test, vi } from 'vitest'
 import { remoteWith } from '../test-remote.ts'
+import type { Starts } from './starts.ts'
 import type { Version } from './version.ts'
 import { createRemoteLoader } from './versions.ts'
 
@@ -15,7 +16,7 @@ const published = {
 
 const nowhere = async (name: string) => Promise.reject(new Error(`no code of ${name}`))
 
-function loaderWith(broken: string[]) {
+function loaderWith(broken: string[], stuck: string[] = []) {
   const report = vi.fn()
   const versions = {
     load: vi.fn(async ({ version }: Version) => {
@@ -26,7 +27,14 @@ function loaderWith(broken: string[]) {
     add: vi.fn(),
     enter: () => true,
   }
-  return { report, versions, loader: createRemoteLoader([published], versions, report, nowhere) }
+  const starts = {
+    begin: vi.fn(() => () => {}),
+    running: vi.fn(async () => {}),
+    isStuck: vi.fn(async (hash: string) => stuck.includes(hash)),
+    forget: vi.fn((hash: string) => void stuck.splice(stuck.indexOf(hash), 1)),
+  } satisfies Starts
+  const parts = { remotes: [published], versions, starts, report, findCode: nowhere }
+  return { report, versions, starts, parts, loader: createRemoteLoader(parts) }
 }
 
 test('the version that the registry gives is loaded', async () => {
@@ -69,10 +77,10 @@ test('a version that loads but does not start is given up once', async () => {
 
 test('a remote whose code the page does not name is looked up when it is first needed, with its fallback', async () => {
   const { hash, base, entry: _, fallback, ...listed } = published
-  const { versions, report } = loaderWith(['2.0.0'])
+  const { versions, parts } = loaderWith(['2.0.0'])
   versions.add.mockClear()
   const findCode = vi.fn(async () => ({ hash, base, entry, fallback }) as RemoteCode)
-  const loader = createRemoteLoader([listed], versions, report, findCode)
+  const loader = createRemoteLoader({ ...parts, remotes: [listed], findCode })
   expect(findCode).not.toHaveBeenCalled()
   expect(await loader.load('mf-x')).toEqual(remote('1.0.0'))
   await loader.load('mf-x')
@@ -85,11 +93,47 @@ test('a remote whose code the page does not name is looked up when it is first n
 
 test('what cannot be looked up fails like code that does not come, and can be tried again', async () => {
   const { hash, base, entry: _, fallback: __, ...listed } = published
-  const { versions, report } = loaderWith([])
+  const { parts } = loaderWith([])
   const findCode = vi.fn(async () => ({ hash, base, entry }) as RemoteCode)
   findCode.mockRejectedValueOnce(new Error('unreachable'))
-  const loader = createRemoteLoader([listed], versions, report, findCode)
+  const loader = createRemoteLoader({ ...parts, remotes: [listed], findCode })
   await expect(loader.load('mf-x')).rejects.toThrow('unreachable')
   expect(loader.states()).toMatchObject([{ state: 'failed' }])
   expect(await loader.load('mf-x')).toEqual(remote('2.0.0'))
+})
+
+const { hash: wanted = '', fallback } = published
+
+test('trust E15: a version that kept a page from going on gives way to the last good one, and the report names both', async () => {
+  const { loader, report, versions } = loaderWith([], [wanted])
+  expect(await Promise.all([loader.load('mf-x'), loader.load('mf-x')])).toEqual([
+    remote('1.0.0'),
+    remote('1.0.0'),
+  ])
+  expect(versions.load.mock.calls.map(([{ version }]) => version)).not.toContain('2.0.0')
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: 'mf-x 2.0.0 was started before, and kept the page from going on' }),
+    'mf-x',
+    { version: '2.0.0', fallback: '1.0.0' },
+  )
+})
+
+test('trust E15: with nothing to give way to it is not started, and that is the error, until it is asked for again', async () => {
+  const { loader, versions } = loaderWith([], [wanted, fallback.hash])
+  await expect(loader.load('mf-x')).rejects.toThrow('mf-x 2.0.0 was started before')
+  expect(versions.load).not.toHaveBeenCalled()
+  expect(loader.states()).toMatchObject([{ version: '2.0.0', state: 'failed' }])
+  await loader.renew('mf-x')
+  expect(await loader.load('mf-x')).toEqual(remote('2.0.0'))
+})
+
+test('what builds tell of themselves is noted of the version that it is, and so is what a remote starts', async () => {
+  const { loader, starts } = loaderWith([])
+  await loader.load('mf-x')
+  await loader.running('mf_x_1_0_0')
+  expect(starts.running).toHaveBeenCalledExactlyOnceWith(fallback.hash)
+  await loader.running('mf_y_1_0_0')
+  expect(starts.running).toHaveBeenCalledOnce()
+  loader.begin('mf-x')
+  expect(starts.begin).toHaveBeenCalledExactlyOnceWith(wanted)
 })

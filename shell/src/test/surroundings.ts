@@ -40,6 +40,8 @@ export function surroundings(stored: Stored = nothingStored) {
       load: () => Promise.reject(new Error('there is no code in this test')),
       renew: async () => {},
       giveUp: () => false,
+      begin: () => () => {},
+      running: async () => {},
       states: () => [],
     }),
     enter: () => true,

@@ -28,9 +28,13 @@ export function registerRemotes(
 
 /**
  * Loads a module that a remote exposes: `<remote>/<module>`. What failed is tried anew the next time.
+ * @param options `loadFactory: false` answers what runs the module, which has not run then
  * @throws Error when the entry does not come (its name is EntryError then), or the module does not run
  */
-export async function loadRemote<Module>(id: string): Promise<Module> {
+export async function loadRemote<Module>(
+  id: string,
+  { loadFactory = true }: { loadFactory?: boolean } = {},
+): Promise<Module> {
   const [name = '', module = ''] = id.split('/')
   const entry = entries.get(name)
   if (!entry) throw new Error(`no remote is known as ${name}`)
@@ -39,7 +43,7 @@ export async function loadRemote<Module>(id: string): Promise<Module> {
     throw error
   })
   const factory = await (await entry.container).get(`./${module}`)
-  return factory() as Module
+  return (loadFactory ? factory() : factory) as Module
 }
 
 /** An error of an entry itself, not of the code behind it: by its name one can tell that a new request may help. */

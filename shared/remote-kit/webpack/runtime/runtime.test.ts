@@ -145,6 +145,8 @@ test('a remote is loaded once, by a script that a plugin makes; an entry that fa
   Object.assign(globalThis, { mf_b_1_0_0: container })
   scripts[1]?.dispatchEvent(new Event('load'))
   expect(await Promise.all([second, silent])).toEqual(['its ./remote', 'its ./remote'])
+  const run = await loadRemote<() => unknown>('mf_b_1_0_0/remote', { loadFactory: false })
+  expect(run()).toBe('its ./remote')
   expect(scripts).toHaveLength(2)
   expect(container.init).toHaveBeenCalledExactlyOnceWith(offered)
 })

@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import webpack from 'webpack'
+import { output } from './base.ts'
+import { Running } from './running.ts'
+import { ScriptPolicy } from './script-policy.ts'
+
+const pkg = { name: 'mf-x', version: '1.0.0', policy: 'p-own' }
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'remote-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Builds a first file from its source, and a chunk that it can ask for as `./late.js`. Answers the code of both. */
+async function built(source: string, late = 'export default 1') {
+  await writeFile(path.join(folder, 'main.js'), source)
+  await writeFile(path.join(folder, 'late.js'), late)
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    target: 'web',
+    entry: './main.js',
+    output: output(folder, pkg),
+    plugins: [new ScriptPolicy(), new Running('mf_x_1_0_0')],
+  })
+  await new Promise<void>((resolve, reject) =>
+    compiler?.run((error, stats) =>
+      compiler.close(() => (error || stats?.hasErrors() ? reject(error ?? stats) : resolve())),
+    ),
+  )
+  const dist = path.join(folder, 'dist')
+  const names = await readdir(dist)
+  const codeOf = (isWanted: (name: string) => boolean) =>
+    readFile(path.join(dist, names.find(isWanted) ?? ''), 'utf8')
+  const isFirst = (name: string) => name.startsWith('main.')
+  return { first: await codeOf(isFirst), chunk: await codeOf((name) => !isFirst(name)) }
+}
+
+/** A page that gives each name of a policy to whoever asks first, as browsers do, and every script the code of the chunk. */
+function pageOf(chunk = '') {
+  const taken: string[] = []
+  const said: string[] = []
+  const createPolicy = (name: string, { createScriptURL }: { createScriptURL(url: string): string }) => {
+    if (taken.includes(name)) throw new TypeError(`Policy with name "${name}" already exists.`)
+    taken.push(name)
+    return { createScriptURL: (url: string) => `${createScriptURL(url)} by ${name}` }
+  }
+  const run = (code: string) => runInContext(code, page)
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: 'https://assets.example/mf-x/main.js' },
+    getElementsByTagName: () => [],
+    createElement: () => ({ setAttribute: () => {} }),
+    head: {
+      appendChild: (script: { onload?: (event: object) => void }) => {
+        run(chunk)
+        script.onload?.({ type: 'load' })
+      },
+    },
+  }
+  const running = async (container: string) => void said.push(`${container} runs`)
+  const page = createContext({
+    document,
+    location: { origin: 'https://portal.example' },
+    trustedTypes: { createPolicy },
+    __PORTAL_SHELL__: { running },
+    said,
+    setTimeout,
+    clearTimeout,
+  })
+  Object.assign(page, { self: page, window: page })
+  /** What was said that is no news of code that runs. */
+  const words = () => said.filter((one) => !one.endsWith(' runs'))
+  return { taken, run, said, words }
+}
+
+test('trust E15: a build takes the name of its script policy before any other code could, its own code included', async () => {
+  const { first } = await built(
+    `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { said.push(error.message) }
+     export const late = () => import('./late.js')`,
+  )
+  const { taken, run, words } = pageOf()
+  run(first)
+  expect(taken).toEqual(['p-own'])
+  expect(words()).toEqual(['Policy with name "p-own" already exists.'])
+})
+
+test('trust E15: a build whose name is taken does not start', async () => {
+  const { first } = await built(`said.push('started'); export const late = () => import('./late.js')`)
+  const { run, words } = pageOf()
+  run(`trustedTypes.createPolicy('p-own', { createScriptURL: (url) => url })`)
+  expect(() => run(first)).toThrow('already exists')
+  expect(words()).toEqual([])
+})
+
+test('trust E15: the address of a worker comes from that same policy, and no second name is made for it', async () => {
+  const { first } = await built(
+    `said.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
+  )
+  const { taken, run, words } = pageOf()
+  run(first)
+  expect(words()).toEqual(['blob:code by p-own'])
+  expect(taken).toEqual(['p-own'])
+})
+
+test('trust E15: a build tells that its code runs before it does: its first file’s, and that of a chunk that came', async () => {
+  const { first, chunk } = await built(
+    `said.push('first'); self.ask = () => import('./late.js')`,
+    `said.push('late'); export default 1`,
+  )
+  const { run, said } = pageOf(chunk)
+  run(first)
+  expect(said).toEqual(['mf_x_1_0_0 runs', 'first'])
+  await run('ask()')
+  expect(said.slice(2)).toEqual(['mf_x_1_0_0 runs', 'late'])
+  await run('ask()')
+  expect(said).toHaveLength(4)
+})
+
+test('a build runs under a shell that does not want to know', async () => {
+  const { first, chunk } = await built(`self.ask = () => import('./late.js')`, `said.push('late')`)
+  const { run, words } = pageOf(chunk)
+  run('__PORTAL_SHELL__ = {}')
+  run(first)
+  await run('ask()')
+  expect(words()).toEqual(['late'])
+})

@@ -1,0 +1,42 @@
+import webpack, { type Compiler } from 'webpack'
+import type {} from '../src/portal.ts'
+
+const { RuntimeGlobals, RuntimeModule } = webpack
+const ensure = RuntimeGlobals.ensureChunk
+
+class TellRunning extends RuntimeModule {
+  private readonly container: string
+
+  constructor(container: string) {
+    super('running', RuntimeModule.STAGE_TRIGGER)
+    this.container = container
+  }
+  override generate() {
+    return `const tell = () => globalThis.__PORTAL_SHELL__?.running?.(${JSON.stringify(this.container)});
+const load = ${ensure}, told = {};
+${ensure} = (id, ...more) => load(id, ...more).then(() => told[id] ??= tell());
+tell();`
+  }
+}
+
+/**
+ * Has a build tell the shell when its code runs: as its first file begins, and when a chunk has come whose modules run
+ * next. Only a build knows these moments; the shell keeps in mind whose code runs, for the case that it never comes back
+ * (`registry/starts.ts` in the shell).
+ */
+export class Running {
+  private readonly container: string
+
+  constructor(container: string) {
+    this.container = container
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('running', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(ensure).tap('running', (chunk) => {
+        compilation.addRuntimeModule(chunk, new TellRunning(this.container))
+        return undefined
+      })
+    })
+  }
+}

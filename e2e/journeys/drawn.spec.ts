@@ -122,7 +122,7 @@ test('a link pressed before the code is there is followed without losing what wa
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('quinn')
 })
 
-test('a sign-in whose code cannot be had says so, offers to try again, and works when the code is there', async ({
+test('trust E15: a sign-in whose code cannot be had says so, offers to try again, and works when the code is there', async ({
   page,
 }) => {
   const scripts = /\/_shell\/.*\.js$/
@@ -136,7 +136,7 @@ test('a sign-in whose code cannot be had says so, offers to try again, and works
   await expect(said).toHaveCount(0)
 })
 
-test('a sign-in that is pressed and whose code does not come says so after a while, until it comes', async ({
+test('trust E15: a sign-in that is pressed and whose code does not come says so after a while, until it comes', async ({
   page,
 }) => {
   await page.clock.install()

@@ -81,7 +81,7 @@ test('trust B3 E13: a forged page on a device that kept nothing, or only what is
   expect(await open()).toBeNull()
 })
 
-test('trust B3: a page of another tenant, however well signed, starts nothing at this address', async () => {
+test('trust B3 E15: a page of another tenant, however well signed, starts nothing at this address', async () => {
   vi.stubGlobal('location', { hostname: 'noorder.portaal.example' })
   carry(snapshot())
   expect(await open()).toBeNull()

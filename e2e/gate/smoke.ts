@@ -48,7 +48,7 @@ export async function smoke(
     for (const address of await addressesOf(page, remote, brief))
       problems.push(...(await problemsAt(page, portal + address, brief)))
   } catch (error) {
-    problems.push(String(error))
+    problems.push(`${error}\n${await stateOf(page)}`)
   }
   await context.close()
   return problems
@@ -71,6 +71,18 @@ async function addressesOf(page: Page, remote: string, brief: boolean): Promise<
         .filter((path) => !path.includes(':'))
         .slice(0, brief ? 1 : undefined),
     )
+}
+
+/** What a page shows that did not come to rest, and which of its files did not come. */
+async function stateOf(page: Page): Promise<string> {
+  const told = page.evaluate(() => ({
+    outlet: document.getElementById('outlet')?.outerHTML.slice(0, 500) ?? 'no outlet',
+    unanswered: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ responseEnd, responseStatus }) => responseEnd === 0 || responseStatus >= 400)
+      .map(({ name }) => name),
+  }))
+  const text = page.locator('body').innerText({ timeout: 1000 }).catch(String)
+  return `${page.url()} ${JSON.stringify([await told.catch(String), (await text).slice(0, 500)])}`
 }
 
 async function problemsAt(page: Page, address: string, brief: boolean): Promise<string[]> {

@@ -6,11 +6,10 @@ import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import * as v from 'valibot'
 import { apiOrigin, password } from './origins.ts'
 
-/** A session as the shell keeps it on a device (SESSION-07), bound to a key. */
-async function sessionOf(page: Page, username: string, tenant: string, keys: KeyPair) {
-  const proved = async (path: string, method: string, token?: string) => ({
-    dpop: await generateProof(keys, apiOrigin + path, method, undefined, token),
-  })
+/** A session as the shell keeps it on a device (SESSION-07), bound to a key if there is one. */
+async function sessionOf(page: Page, username: string, tenant: string, keys: KeyPair | null) {
+  const proved = async (path: string, method: string, token?: string): Promise<Record<string, string>> =>
+    keys ? { dpop: await generateProof(keys, apiOrigin + path, method, undefined, token) } : {}
   const signedIn = await page.request.post(apiOrigin + urlOf(login), {
     data: { username, password, tenant },
     headers: await proved(urlOf(login), 'POST'),
@@ -19,7 +18,7 @@ async function sessionOf(page: Page, username: string, tenant: string, keys: Key
   const path = `/api/${tenant}${urlOf(getCustomer)}`
   const known = await page.request.get(apiOrigin + path, {
     headers: {
-      authorization: `DPoP ${tokens.access_token}`,
+      authorization: `${tokens.token_type} ${tokens.access_token}`,
       ...(await proved(path.replace(/\?.*/, ''), 'GET', tokens.access_token)),
     },
   })
@@ -44,18 +43,24 @@ async function sessionOf(page: Page, username: string, tenant: string, keys: Key
  * Signs a customer in at the server and keeps the session on the page's device, sealed as the shell seals it: what the
  * sign-in form does, for a journey about something else. The page is left at the tenant's address, with nothing drawn.
  * @param path where the journey begins; a whole address for another tenant than the one of the test
+ * @param isOfBefore as builds kept it that knew no keys
  */
-export async function storeSession(page: Page, username: string, path: string): Promise<void> {
+export async function storeSession(
+  page: Page,
+  username: string,
+  path: string,
+  isOfBefore = false,
+): Promise<void> {
   await page.goto(URL.canParse(path) ? new URL('/healthz', path).href : '/healthz')
   const [tenant = ''] = new URL(page.url()).hostname.split('.')
   const pair = await generateKeyPair('ES256', { extractable: true })
-  const session = await sessionOf(page, username, tenant, pair)
+  const session = await sessionOf(page, username, tenant, isOfBefore ? null : pair)
   const jwks = {
     privateKey: await crypto.subtle.exportKey('jwk', pair.privateKey),
     publicKey: await crypto.subtle.exportKey('jwk', pair.publicKey),
   }
   await page.evaluate(
-    async ({ stored, jwks, accountId }) => {
+    async ({ stored, jwks, accountId, isOfBefore }) => {
       const asPromise = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result)
@@ -82,14 +87,17 @@ export async function storeSession(page: Page, username: string, path: string): 
       const bytes = new TextEncoder().encode(JSON.stringify(stored))
       const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes)
       const store = database.transaction('session', 'readwrite').objectStore('session')
-      await Promise.all([
-        asPromise(store.put(key, 'key')),
-        asPromise(store.put({ iv, text, keys }, 'sessions')),
-      ])
+      const [kept, name] = isOfBefore ? [{ iv, text }, 'sealed'] : [{ iv, text, keys }, 'sessions']
+      await Promise.all([asPromise(store.put(key, 'key')), asPromise(store.put(kept, name))])
       database.close()
       // biome-ignore lint/suspicious/noDocumentCookie: the page writes it so as well
       document.cookie = 'signed-in=1; path=/; max-age=3600; samesite=lax'
     },
-    { stored: { sessions: [session], activeId: session.accountId }, jwks, accountId: session.accountId },
+    {
+      stored: { sessions: [session], activeId: session.accountId },
+      jwks,
+      accountId: session.accountId,
+      isOfBefore,
+    },
   )
 }

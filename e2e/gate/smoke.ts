@@ -81,8 +81,8 @@ async function stateOf(page: Page): Promise<string> {
       .filter(({ responseEnd, responseStatus }) => responseEnd === 0 || responseStatus >= 400)
       .map(({ name }) => name),
   }))
-  const text = page.locator('body').innerText({ timeout: 1000 }).catch(String)
-  return `${page.url()} ${JSON.stringify([await told.catch(String), (await text).slice(0, 500)])}`
+  const text = page.locator('body').textContent({ timeout: 1000 }).catch(String)
+  return `${page.url()} ${JSON.stringify([await told.catch(String), (await text)?.slice(0, 500)])}`
 }
 
 async function problemsAt(page: Page, address: string, brief: boolean): Promise<string[]> {

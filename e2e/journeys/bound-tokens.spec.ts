@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { refresh } from '@portal/contract/auth'
 import { urlOf } from '@portal/contract/call'
 import { apiOrigin, expect, signInByForm, test } from '../portal.ts'
+import { storeSession } from '../stored-session.ts'
 
 /** What hostile code within the page can find out about the session that the device keeps, and how far it gets. */
 const found = (page: Page) =>
@@ -40,6 +41,8 @@ const found = (page: Page) =>
     }
   })
 
+const isRead = (sent: Request) => new URL(sent.url()).pathname.startsWith('/api/zuider/customer/')
+
 /** Asks for the portals of others whenever a script comes into the page, and when it has run. */
 const reachForPortals = () => {
   const got: string[] = []
@@ -59,9 +62,7 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
   page,
   request,
 }) => {
-  const asking = page.waitForRequest((sent) =>
-    new URL(sent.url()).pathname.startsWith('/api/zuider/customer/'),
-  )
+  const asking = page.waitForRequest(isRead)
   await page.addInitScript(reachForPortals)
   await signInByForm(page, 'anna')
   const stolen = await asking
@@ -84,5 +85,28 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
   await page.reload()
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/documenten')
+  await expect(page.getByRole('heading', { name: 'Documenten', level: 1 })).toBeVisible()
+})
+
+test('a session that a build of before kept goes on, and is bound to a key as it is renewed, also where the clock is off', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await storeSession(page, 'anna', '/', true)
+  const before = page.waitForRequest(isRead)
+  await page.goto('/dashboard')
+  expect((await before).headers().authorization).toMatch(/^Bearer /)
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+
+  const refusal = page.waitForResponse((answer) => answer.headers()['dpop-nonce'] !== undefined)
+  const renewed = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === urlOf(refresh) && answer.status() === 200,
+  )
+  await page.clock.fastForward('14:00')
+  expect((await refusal).status()).toBe(400)
+  expect(await (await renewed).json()).toMatchObject({ token_type: 'DPoP' })
+  const after = page.waitForRequest(isRead)
+  await page.goto('/documenten')
+  expect((await after).headers().authorization).toMatch(/^DPoP /)
   await expect(page.getByRole('heading', { name: 'Documenten', level: 1 })).toBeVisible()
 })

@@ -38,10 +38,10 @@ export interface Starts {
  * (`webpack/running.ts` in remote-kit). Where one start begins within another, the note is of the inner one.
  *
  * What cannot be had: Firefox keeps what a task writes once that task has ended, so there a first file, or a drawing, that
- * loops is not noted; all else is noted a task before. A first file that loops before its build's own first lines is noted
- * nowhere; no build of the kit does. Nothing is noted of what runs later, after a press or a timer: the next page begins as
- * this one did. A page that the device ends while code is noted, for want of memory, counts as a loop: that costs the
- * version its place until somebody asks for it again, a new version is there, or a day is over.
+ * loops is not noted; all else is noted a task before. A file that loops outside its modules, before its build's own first
+ * lines, is noted nowhere; no build of the kit does. Nothing is noted of what runs later, after a press or a timer: the
+ * next page begins as this one did. A page that the device ends while code is noted, for want of memory, counts as a loop:
+ * that costs the version its place until somebody asks for it again, a new version is there, or a day is over.
  */
 export function createStarts(): Starts {
   const begun: string[] = []

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { refresh } from '@portal/contract/auth'
 import { urlOf } from '@portal/contract/call'
 import { apiOrigin, expect, signInByForm, test } from '../portal.ts'
+import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
 /** What hostile code within the page can find out about the session that the device keeps, and how far it gets. */
@@ -94,9 +95,10 @@ test('a session that a build of before kept goes on, and is bound to a key as it
   await page.clock.install()
   await storeSession(page, 'anna', '/', true)
   const before = page.waitForRequest(isRead)
-  await page.goto('/dashboard')
+  await page.goto('/inkomen')
   expect((await before).headers().authorization).toMatch(/^Bearer /)
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
 
   const refusal = page.waitForResponse((answer) => answer.headers()['dpop-nonce'] !== undefined)
   const renewed = page.waitForResponse(

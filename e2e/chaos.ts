@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { apiOrigin } from './origins.ts'
+import { reachable } from './reachable.ts'
 
 /** What befalls a read on a bad line. */
 type Fate = 'dropped' | 'refused' | 'cut' | 'late' | 'spared'
@@ -18,8 +18,7 @@ function fatesOf(seed: number): () => Fate {
 }
 
 async function cut(route: Route) {
-  const { pathname, search } = new URL(route.request().url())
-  const response = await route.fetch({ url: apiOrigin + pathname + search })
+  const response = await route.fetch(reachable(route.request()))
   const body = await response.text()
   return route.fulfill({ response, body: body.slice(0, body.length / 2) })
 }

@@ -4,6 +4,7 @@ import { getDocuments, getTenantDocuments, uploadDocument } from '@portal/contra
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
 import { askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
+import { reachable } from '../reachable.ts'
 
 const path = '**/api/zuider/customer/document'
 const pdf = (name: string, size = 300_000) => {
@@ -117,7 +118,7 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
   await page.route(path, async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
     lost++
-    await route.fetch({ url: route.request().url().replace('zuider.localhost', 'localhost') })
+    await route.fetch(reachable(route.request()))
     await route.abort('connectionreset')
   })
   await send('antwoord kwijt.pdf')

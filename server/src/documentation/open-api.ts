@@ -89,7 +89,7 @@ export function openApi() {
           description:
             'For tokens of a sign-in that carried the header DPoP (RFC 9449): each call carries a proof by the same key, ES256, ' +
             'made for its method and address and with the hash of the token. `use_dpop_nonce` is answered to a proof whose time ' +
-            'is off by more than a minute, with the header DPoP-Nonce to make it with.',
+            'is off by more than five minutes, with the header DPoP-Nonce to make it with.',
         },
       },
     },

@@ -9,6 +9,7 @@ import { describeRemote, exposedChunk } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
 import { EdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
+import { RunOnce } from './run-once.ts'
 import { Running } from './running.ts'
 import { ScriptPolicy } from './script-policy.ts'
 import { SecondTry } from './second-try.ts'
@@ -44,6 +45,7 @@ export function remotePreset(folder: string): WebpackConfig {
       new IntegrityPlugin(),
       new ScriptPolicy(),
       new Running(containerOf(pkg)),
+      new RunOnce(containerOf(pkg)),
       ...ownRuntime,
       new SecondTry(),
       new ModuleFederationPlugin({

@@ -22,8 +22,8 @@ const Claims = v.object({
 })
 type Claims = v.InferOutput<typeof Claims>
 
-/** So many seconds the clock of a device may be off before it is told a nonce. */
-const tolerance = 60
+/** So many seconds the clock of a device may be off before it is told a nonce: few are further off. */
+const tolerance = 300
 
 /** No proof is longer, in characters. */
 const longest = 2000

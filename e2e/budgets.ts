@@ -8,7 +8,7 @@ export const pageBudgets = [
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
-  'mf-auth': { start: 11.4, view: 3.6 },
+  'mf-auth': { start: 11.5, view: 3.6 },
   'mf-calculators': { start: 15.3, view: 15.8 },
   'mf-documents': { start: 12.7, view: 17.7 },
   'mf-edit-data': { start: 13.6, view: 5.5 },

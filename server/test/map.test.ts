@@ -49,7 +49,7 @@ test('@LIVING-07 the register is asked once where a home lies, and gets its addr
 })
 
 test('@LIVING-07 a register that is away or answers nonsense is asked again the next time', async () => {
-  for (answers of ['nothing', 'nonsense'] as const) expect((await placeOf('karin')).statusCode).toBe(503)
+  for (answers of ['nothing', 'nonsense'] as const) expect((await placeOf('karin')).statusCode).toBe(424)
   answers = 'all'
   expect((await placeOf('karin')).statusCode).toBe(200)
   expect(asked).toHaveLength(3)
@@ -74,7 +74,7 @@ test('only tiles of the map are fetched, and one that does not come is not kept'
     expect((await tileAt(zoom, x, y)).statusCode).toBe(422)
   expect(asked).toEqual([])
   answers = 'nonsense'
-  expect((await tileAt('17')).statusCode).toBe(503)
+  expect((await tileAt('17')).statusCode).toBe(424)
   answers = 'all'
   expect((await tileAt('17')).statusCode).toBe(200)
 })

@@ -6,7 +6,8 @@ import type { Routes } from '../http/routes.ts'
 import { readLiving } from '../living/read.ts'
 import { findPlace, registerTimeoutMs } from './places.ts'
 
-const away = () => new HttpError(503, { error: 'unavailable', message: 'There is no map for a moment.' })
+/** Not 503, by which a server says that the portal is in maintenance, nor 502, which is tried again: only the map is away. */
+const away = () => new HttpError(424, { error: 'unavailable', message: 'There is no map for a moment.' })
 
 /** The map around a customer's home, asked for by the server: no browser tells others where its owner lives (LIVING-07). */
 export function mapRoutes(routes: Routes, { db, config: { map } }: Context): void {

@@ -8,7 +8,7 @@ export type Place = v.InferOutput<typeof Place>
 
 /**
  * Reads where the customer's home lies; null when its address is not known, or not to the register of addresses. The
- * server asks the register, so that no browser tells others where its owner lives (LIVING-07). 503 when the register is away.
+ * server asks the register, so that no browser tells others where its owner lives (LIVING-07). 424 when the register is away.
  */
 export const getHomePlace = get('/customer/living/place', {
   key: 'HOME_PLACE',
@@ -19,7 +19,7 @@ export const getHomePlace = get('/customer/living/place', {
 const zoom = v.pipe(v.string(), v.regex(/^1\d$/, 'must be a level from 10 to 19'))
 const place = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'))
 
-/** A picture of 256 by 256 pixels of the map, by its place in the Web Mercator grid (EPSG:3857); 503 when there is none for a moment. */
+/** A picture of 256 by 256 pixels of the map, by its place in the Web Mercator grid (EPSG:3857); 424 when there is none for a moment. */
 export const getMapTile = get('/map/{zoom}/{x}/{y}', {
   base: 'proxy',
   access: 'public',

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Descriptor, policyNameOf, policyOf } from '@portal/contract/registry'
+import { containerOf, Descriptor, policyNameOf, policyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 
 const sumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-
-/** The name under which a version of a remote leaves its container in a page. */
-const containerOf = ({ name, version }: { name: string; version: string }) =>
-  `${name}_${version}`.replaceAll(/\W/g, '_')
 
 /** The files of a remote's production build, by their path. */
 function filesOf(remote: string): Map<string, string> {

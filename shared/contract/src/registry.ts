@@ -200,6 +200,10 @@ export function policyNameOf({ name, version }: Pick<Descriptor, 'name' | 'versi
   return `p-${hash.toString(36)}`
 }
 
+/** Name of a version of a remote as federation wants it: a valid identifier, so that two versions can stand in one page. */
+export const containerOf = ({ name, version }: Pick<Descriptor, 'name' | 'version'>): string =>
+  `${name}_${version}`.replaceAll(/\W/g, '_')
+
 /** The version under which a remote is built while its developer works on it; no customer gets one. */
 export const developmentVersion = (version: string): string => `${version}-dev`
 

@@ -1,7 +1,3 @@
-/** Name of a version of a remote as federation wants it: a valid identifier, so that two versions can stand in one page. */
-export const containerOf = ({ name, version }: { name: string; version: string }): string =>
-  `${name}_${version}`.replaceAll(/\W/g, '_')
-
 /**
  * How long one file of code may take before it counts as failed, in milliseconds: longer than the slowest network that
  * is of use, shorter than anybody's patience. What comes later still counts for the next attempt.

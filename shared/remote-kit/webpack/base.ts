@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { wordings } from '@portal/contract/language'
-import { developmentVersion, policyNameOf } from '@portal/contract/registry'
+import { containerOf, developmentVersion, policyNameOf } from '@portal/contract/registry'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { codeTimeoutMs, containerOf } from '../src/container.ts'
+import { codeTimeoutMs } from '../src/container.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { containerOf } from '@portal/contract/registry'
 import webpack from 'webpack'
-import { containerOf } from '../src/container.ts'
 import { base, output, packageOf, type WebpackConfig } from './base.ts'
 import { DescribeBuild } from './build-output.ts'
 import { CodeInEntry } from './code-in-entry.ts'

@@ -43,10 +43,10 @@ export function createApi({ session, hear, tenantBase, onSessionRefused, onRefus
     let last: string | undefined
     const attempt = (refused?: string) => {
       const headers = async () => {
-        const signed = await session.sign({ method, url }, refused)
-        if (!signed) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
-        last = signed.token
-        return signed.headers
+        const proof = await session.sign({ method, url }, refused)
+        if (!proof) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
+        last = proof.token
+        return proof.headers
       }
       return withProof(() => deliver(url, options, { headers, hear }))
     }

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { containerOf } from '@portal/contract/registry'
 import type { Remote } from '@portal/remote-kit'
-import { codeTimeoutMs, containerOf } from '@portal/remote-kit/container'
+import { codeTimeoutMs } from '@portal/remote-kit/container'
 import { createEntrances } from './entrances.ts'
 import { noteDrawing } from './note-drawing.ts'
 import { provided } from './provided.ts'

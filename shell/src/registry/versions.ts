@@ -1,6 +1,6 @@
+import { containerOf } from '@portal/contract/registry'
 import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
-import { containerOf } from '@portal/remote-kit/container'
 import type { CodeFinder } from './rest.ts'
 import type { Starts } from './starts.ts'
 import type { Version, VersionLoader } from './version.ts'

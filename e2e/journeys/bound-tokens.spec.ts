@@ -34,6 +34,7 @@ const found = (page: Page) =>
       )
     const [pair] = kept.keys.values()
     return {
+      stored: JSON.stringify({ sessions, local: { ...localStorage }, cookies: document.cookie }),
       refreshToken: String(sessions[0].refresh_token),
       privateKey: pair ? await outcome(crypto.subtle.exportKey('jwk', pair.privateKey)) : 'none',
       portal: await outcome(
@@ -78,7 +79,11 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
   ]
   for (const headers of tries) expect((await request.get(apiOrigin + url, { headers })).status()).toBe(401)
 
-  const { refreshToken, privateKey, portal } = await found(page)
+  const { stored, refreshToken, privateKey, portal } = await found(page)
+  const cookies = await page.context().cookies(`${new URL(page.url()).origin}${urlOf(refresh)}`)
+  const kept = cookies.filter(({ name }) => name.startsWith('portal-session-'))
+  expect(kept).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict', path: '/auth' })])
+  for (const { value } of kept) expect(stored).not.toContain(value)
   expect([privateKey, portal]).toEqual(['kept', 'kept'])
   expect(await page.evaluate(() => Reflect.get(globalThis, 'gotPortals'))).toEqual([])
   const data = { tenant: 'zuider', token: refreshToken }
@@ -89,7 +94,7 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
   await expect(page.getByRole('heading', { name: 'Documenten', level: 1 })).toBeVisible()
 })
 
-test('a session that a build of before kept goes on, and is bound to a key as it is renewed, also where the clock is off', async ({
+test('a session that a build of before kept goes on, and is bound to a key and kept in a cookie as it is renewed, also where the clock is off', async ({
   page,
 }) => {
   await page.clock.install()
@@ -106,7 +111,7 @@ test('a session that a build of before kept goes on, and is bound to a key as it
   )
   await page.clock.fastForward('14:00')
   expect((await refusal).status()).toBe(400)
-  expect(await (await renewed).json()).toMatchObject({ token_type: 'DPoP' })
+  expect(await (await renewed).json()).toMatchObject({ token_type: 'DPoP', in_cookie: true })
   const after = page.waitForRequest(isRead)
   await page.goto('/documenten')
   expect((await after).headers().authorization).toMatch(/^DPoP /)

@@ -11,7 +11,7 @@ const parts: DocumentParts = {
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
   words: pageWords.nl,
-  provesKeys: true,
+  signsIn: 'cookie',
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],
   fonts: [],

@@ -3,7 +3,7 @@ import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
-import { firstScript } from '../src/edge/first-script.ts'
+import { firstScript, type SignsIn } from '../src/edge/first-script.ts'
 import { pageWords } from '../src/edge/words.ts'
 import { type Harness, harness } from './harness.ts'
 
@@ -31,10 +31,10 @@ function pass(seconds: number) {
 }
 
 /** Runs a page's first script with a sign-in that is complete, and answers what it sent. */
-async function sentEarly(provesKeys: boolean) {
+async function sentEarly(signsIn: SignsIn) {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
   const page: { earlySignIn?: { answer: Promise<Response>; keys?: Promise<KeyPair> } } = {}
-  const script = firstScript('zuider', pageWords.nl, provesKeys)
+  const script = firstScript('zuider', pageWords.nl, signsIn)
   const send = new Function(
     ...['window', 'document', 'location', 'fetch', 'addEventListener'],
     `${script};return send`,
@@ -182,7 +182,10 @@ test('a session of a client that knows no keys goes on as it was, until a key is
 })
 
 test('a sign-in that the page sends before its code is there is bound to the key that it hands over', async () => {
-  const { url, payload, headers, early } = await sentEarly(true)
+  const { url, payload, headers, early } = await sentEarly('cookie')
+  expect(payload).toBe(
+    `{"username":"anna","password":"${demoPassword}","tenant":"zuider","scope":"customer","in_cookie":true}`,
+  )
   const signedIn = await server.app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
   const { access_token, token_type } = signedIn.json()
   expect(token_type).toBe('DPoP')
@@ -193,8 +196,14 @@ test('a sign-in that the page sends before its code is there is bound to the key
   await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow()
 })
 
+test('for a shell that knows no cookies it asks for none', async () => {
+  const { payload, headers } = await sentEarly('proved')
+  expect(payload).not.toContain('in_cookie')
+  expect(headers.dpop).toBeDefined()
+})
+
 test('for a shell that knows no keys it proves none', async () => {
-  const { url, payload, headers, early } = await sentEarly(false)
+  const { url, payload, headers, early } = await sentEarly('plain')
   const signedIn = await server.app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
   expect(signedIn.json()).toMatchObject({ token_type: 'Bearer' })
   expect(early?.keys).toBeUndefined()

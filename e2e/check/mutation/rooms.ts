@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
     sources: ['server/src/sessions/**/*.ts', 'server/src/http/{authorise,check,etag,once,staff-token}.ts'],
     tests: [
       'server/src/{sessions,http}/**/*.test.ts',
-      'server/test/{session,sign-ins,two-step,http,proof}.test.ts',
+      'server/test/{session,sign-ins,two-step,http,proof,refresh-cookie}.test.ts',
     ],
     runs: 'with a database',
     floor: 56,

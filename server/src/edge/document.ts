@@ -4,7 +4,7 @@ import type { Page } from '@portal/contract/page'
 import { inertJson, type Signed } from '../registry/tenant-registry.ts'
 import type { DrawnScreen } from './drawing/guest-screen.ts'
 import type { PageFile } from './files.ts'
-import { fetchAfterPaint, firstScript } from './first-script.ts'
+import { fetchAfterPaint, firstScript, type SignsIn } from './first-script.ts'
 import type { PageWords } from './words.ts'
 
 /** What the HTML of a page is made of. */
@@ -16,8 +16,7 @@ export interface DocumentParts {
   css: string
   scripts: readonly PageFile[]
   words: PageWords
-  /** Whether the shell can use tokens that are bound to a key. */
-  provesKeys: boolean
+  signsIn: SignsIn
   /** Runs at once; empty for none. */
   inlineScript: string
   /** The screen's own code: named with the page, or after the paint where the edge has drawn the screen. */
@@ -48,7 +47,7 @@ export function htmlDocument(parts: DocumentParts): string {
     css,
     scripts,
     words,
-    provesKeys,
+    signsIn,
     inlineScript,
     preloads,
     deferredPreloads,
@@ -64,7 +63,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const style = ({ names, css }: StaticStyles) =>
     `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`
   const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`
-  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words, provesKeys))
+  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words, signsIn))
   const second = drawn?.second ?? { at: 0, styles: [] }
   const first = drawn ? [] : preloads
   const later = drawn ? [...preloads, ...deferredPreloads] : deferredPreloads

@@ -8,6 +8,7 @@ import type { Beginning } from './beginning.ts'
 import { brandOf, neutralBrand } from './brand.ts'
 import type { DocumentParts } from './document.ts'
 import { partFiles, shellFiles, viewFiles } from './files.ts'
+import type { SignsIn } from './first-script.ts'
 import { wordingOf } from './language.ts'
 import { customerSkeleton, guestSkeleton, lateCss, skeletonCss } from './skeleton.ts'
 import { pageWords } from './words.ts'
@@ -67,7 +68,7 @@ export function documentOf(parts: PageParts): DocumentParts {
       fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + lateCss + (drawn ? '' : skeletonCss),
     scripts: own.scripts,
     words: pageWords[wording],
-    provesKeys: shell.provesKeys ?? false,
+    signsIn: signsInOf(shell),
     inlineScript: script,
     preloads: [...own.texts, ...ofScreens],
     deferredPreloads: [...partFiles(shell, base, views), ...ofSlots.filter(({ url }) => !known.has(url))],
@@ -78,6 +79,11 @@ export function documentOf(parts: PageParts): DocumentParts {
     skeleton:
       first?.route.audience === 'customer' ? customerSkeleton(tenantName, title) : guestSkeleton(tenantName),
   }
+}
+
+function signsInOf({ provesKeys, refreshesByCookie }: ShellBuild): SignsIn {
+  if (!provesKeys) return 'plain'
+  return refreshesByCookie ? 'cookie' : 'proved'
 }
 
 const themeCss = (tenant: Tenant | null) => {

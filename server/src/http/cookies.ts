@@ -1,32 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/**
- * A secret that a browser keeps for this server alone: no script reads it, and no page of another site has it sent. It opens
- * nothing; it only tells one browser from another.
- */
+/** A secret that a browser keeps for this server alone: no script reads it, and no page of another site has it sent. */
 export interface SecretCookie {
   name: string
   /** Life in the browser, in seconds. */
   seconds: number
+  /** Below which path it is sent; everywhere where it does not say. */
+  path?: string
+}
+
+/** The secrets that a request carries in cookies whose name begins so, by name: only what this server can have made. */
+export function cookiesOf({ headers }: FastifyRequest, prefix: string): Map<string, string> {
+  const pairs = (headers.cookie ?? '').split(/;\s*/).flatMap((pair): [string, string][] => {
+    const [, name = '', secret = ''] = /^([^=]+)=([\w-]{43})$/.exec(pair) ?? []
+    return name.startsWith(prefix) ? [[name, secret]] : []
+  })
+  return new Map(pairs)
 }
 
 /** What a request carries of a cookie; null without one, or when it is none that this server can have made. */
-export function cookieOf({ headers }: FastifyRequest, { name }: SecretCookie): string | null {
-  const found = headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
-  return /=([\w-]{43})$/.exec(found ?? '')?.[1] ?? null
-}
+export const cookieOf = (request: FastifyRequest, { name }: Pick<SecretCookie, 'name'>): string | null =>
+  cookiesOf(request, name).get(name) ?? null
 
-/** Has the browser keep a secret. */
+/** Has the browser keep a secret; with a life of 0, forget it. */
 export function setCookie(
   { portalUrl }: Pick<Config, 'portalUrl'>,
   reply: FastifyReply,
-  { name, seconds }: SecretCookie,
+  { name, seconds, path = '/' }: SecretCookie,
   secret: string,
 ): void {
   const secure = portalUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${name}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
+    `${name}=${secret}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
   )
 }

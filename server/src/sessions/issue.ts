@@ -21,6 +21,13 @@ export interface Family {
   expiresAt: Date
 }
 
+/** Tokens that were made, themselves, and of what: the session, and the moment its refresh token ends. */
+export interface Issued {
+  tokens: Omit<Tokens, 'in_cookie'>
+  sessionId: string
+  expiresAt: Date
+}
+
 /** The one successor of a refresh token: by the key that signs now, or the one that did when it was first exchanged. */
 async function successorOf({ sessionKeys }: Context, db: Database, parent: string): Promise<string> {
   const [now = '', ...before] = sessionKeys.accepted.map(({ key }) => secretAfter(parent, key))
@@ -41,10 +48,11 @@ export async function issueTokens(
   db: Database,
   family: Family,
   parent: string | null,
-): Promise<Tokens> {
+): Promise<Issued> {
   const { access, idle } = context.config.session
   const now = context.clock()
   const secret = parent === null ? makeSecret() : await successorOf(context, db, parent)
+  const expiresAt = earliest(later(now, idle), family.expiresAt)
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, family.id))
   await db
     .insert(refreshTokens)
@@ -52,17 +60,18 @@ export async function issueTokens(
       hash: hashOf(secret),
       sessionId: family.id,
       parent: parent && hashOf(parent),
-      expiresAt: earliest(later(now, idle), family.expiresAt),
+      expiresAt,
     })
     .onConflictDoNothing()
   const { id, customerId, proofKey } = family
   const claims = { customerId, sessionId: id, proofKey }
-  return {
+  const tokens: Issued['tokens'] = {
     access_token: await makeAccessToken(context, claims, family.subdomain),
     refresh_token: secret,
     expires_in: access,
     token_type: proofKey === null ? 'Bearer' : 'DPoP',
   }
+  return { tokens, sessionId: id, expiresAt }
 }
 
 /** Begins a session for a customer who proved who it is, on a device that may have proved to hold a key. */
@@ -72,7 +81,7 @@ export function beginSession(
   subdomain: string,
   device: Device,
   proofKey: string | null,
-): Promise<Tokens> {
+): Promise<Issued> {
   const now = context.clock()
   const expiresAt = later(now, context.config.session.absolute)
   return context.db.transaction(async (db) => {

@@ -1,5 +1,4 @@
-import type { Tokens } from '@portal/contract/auth'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { noteSecurity, tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -7,18 +6,18 @@ import { customers } from '../database/tables/customer.ts'
 import { refreshTokens, sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { issueTokens } from './issue.ts'
+import { type Issued, issueTokens } from './issue.ts'
 import { isSame } from './proof/same.ts'
 import { hashOf } from './secret-token.ts'
 
-const find = async (db: Database, hash: string, subdomain: string) => {
+const find = async (db: Database, hashes: string[], subdomain: string) => {
   const [row] = await db
     .select({ token: refreshTokens, session: sessions, customer: { hasAccess: customers.hasAccess } })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(and(eq(refreshTokens.hash, hash), eq(tenants.subdomain, subdomain)))
+    .where(and(inArray(refreshTokens.hash, hashes), eq(tenants.subdomain, subdomain)))
     .for('update', { of: [sessions, refreshTokens] })
   return row
 }
@@ -57,10 +56,10 @@ export const refreshSession = (
   token: string,
   tenant: KnownTenant,
   proofKey: string | null,
-): Promise<Tokens | null> =>
+): Promise<Issued | null> =>
   context.db.transaction(async (db) => {
     const { subdomain } = tenant
-    const found = await find(db, hashOf(token), subdomain)
+    const found = await find(db, [hashOf(token)], subdomain)
     const now = context.clock()
     if (!found?.customer.hasAccess) return null
     const { session, token: held } = found
@@ -82,9 +81,15 @@ export const refreshSession = (
     return issueTokens(context, db, { ...session, subdomain, proofKey }, token)
   })
 
-/** Ends the session of the refresh token that has this hash; an unknown one changes nothing. */
-export const endSession = (context: Context, hash: string, subdomain: string): Promise<void> =>
+/**
+ * Ends the session of a refresh token; an unknown one changes nothing.
+ * @param named the token or its hash
+ * @returns id of the session; null for an unknown one
+ */
+export const endSession = (context: Context, named: string, subdomain: string): Promise<string | null> =>
   context.db.transaction(async (db) => {
-    const found = await find(db, hash, subdomain)
-    if (found) await revoke(db, found.session.id, context.clock())
+    const found = await find(db, [named, hashOf(named)], subdomain)
+    if (!found) return null
+    await revoke(db, found.session.id, context.clock())
+    return found.session.id
   })

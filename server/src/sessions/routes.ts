@@ -3,8 +3,9 @@ import type { Context } from '../context.ts'
 import { unauthorized } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantByName } from '../tenants/find.ts'
+import type { Visit } from './device-marks.ts'
 import { endSession, refreshSession } from './refresh.ts'
-import { hashOf } from './secret-token.ts'
+import { forgetCookie, inCookie, meantToken } from './refresh-cookie.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing in and out, at the portal's own origin. */
@@ -20,22 +21,26 @@ export function sessionRoutes(routes: Routes, context: Context): void {
   )
   routes.proxy(
     refresh,
-    async ({ body, request }) => {
+    async ({ body, ...visit }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
-      const tokens = await refreshSession(context, body.token, tenant, await context.readProof(request))
-      if (!tokens) throw unauthorized()
-      return tokens
+      const meant = await meantToken(context.db, visit.request, body.token)
+      const issued = await refreshSession(
+        context,
+        meant.token,
+        tenant,
+        await context.readProof(visit.request),
+      )
+      if (!issued) throw unauthorized()
+      return meant.inCookie || body.in_cookie ? inCookie(context, visit, issued) : issued.tokens
     },
     limited,
   )
-  routes.proxy(logout, async ({ body }) => {
-    const { subdomain } = await findTenantByName(context.db, body.tenant)
-    await endSession(context, hashOf(body.token), subdomain)
+  const end = async (named: string, tenant: string, visit: Visit) => {
+    const { subdomain } = await findTenantByName(context.db, tenant)
+    const ended = await endSession(context, named, subdomain)
+    if (ended) forgetCookie(context, visit, ended)
     return { success: true }
-  })
-  routes.proxy(revoke, async ({ body }) => {
-    const { subdomain } = await findTenantByName(context.db, body.tenant)
-    await endSession(context, body.hash, subdomain)
-    return { success: true }
-  })
+  }
+  routes.proxy(logout, ({ body, ...visit }) => end(body.token, body.tenant, visit))
+  routes.proxy(revoke, ({ body, ...visit }) => end(body.hash, body.tenant, visit))
 }

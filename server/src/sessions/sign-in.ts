@@ -1,4 +1,4 @@
-import type { login, Tokens } from '@portal/contract/auth'
+import type { login, TokensAnswer } from '@portal/contract/auth'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import { awaitCode, type TriedCode, tryCode } from '../accounts/one-time-code.ts'
@@ -15,6 +15,7 @@ import { attempt, customerKey, forgetFailures, nobodyKey, normalName } from './f
 import { beginSession } from './issue.ts'
 import { isNewDevice } from './known-devices.ts'
 import { isPassword } from './password-hash.ts'
+import { inCookie } from './refresh-cookie.ts'
 import { makeSecret } from './secret-token.ts'
 
 /** The customer of a firm with a user name or e-mail address, in any case and with any space around it. */
@@ -81,7 +82,7 @@ export async function signIn(
   visit: Visit,
   tenant: KnownTenant,
   credentials: InferOutput<NonNullable<typeof login.body>>,
-): Promise<Tokens> {
+): Promise<TokensAnswer> {
   const proofKey = await context.readProof(visit.request)
   const customer = await customerByName(context.db, tenant.id, credentials.username)
   const mark = await knownMark(context.db, visit.request, customer?.id ?? 0)
@@ -98,5 +99,6 @@ export async function signIn(
   await markDevice(context, visit, customer.id)
   const device = deviceOf(visit.request.headers['user-agent'])
   if (await isNewDevice(context.db, customer.id, device)) tellOf(context, tenant, customer.id, 'new-device')
-  return beginSession(context, customer, tenant.subdomain, device, proofKey)
+  const issued = await beginSession(context, customer, tenant.subdomain, device, proofKey)
+  return credentials.in_cookie ? inCookie(context, visit, issued) : issued.tokens
 }

@@ -5,17 +5,24 @@ import { post } from './call.ts'
 const Short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
+/** Whether the refresh token lies in a cookie that scripts cannot read. */
+const InCookie = v.optional(v.boolean(), false)
+
 /**
  * Tokens of a session (SESSION-08). `expires_in` is in seconds from now (SESSION-05). `DPoP`: they open nothing without
- * proofs of the key that was proved when they were asked for (RFC 9449).
+ * proofs of the key that was proved when they were asked for (RFC 9449). `in_cookie`: `refresh_token` is not the token
+ * itself but its hash, by which calls name it; it opens nothing.
  */
 export const Tokens = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
+  in_cookie: InCookie,
   expires_in: v.number(),
   token_type: v.picklist(['Bearer', 'DPoP']),
 })
 export type Tokens = v.InferOutput<typeof Tokens>
+/** The same as it is sent: what is absent is as it was before there was more than one way. */
+export type TokensAnswer = v.InferInput<typeof Tokens>
 
 /** Fewest characters of a password (LOGIN-05, RESET-02). */
 export const shortestPassword = 8
@@ -49,16 +56,24 @@ export const login = post('/auth/login', {
     /** One-time code from the mail, in the second step. */
     otp: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
     scope: v.optional(v.pipe(v.string(), v.maxLength(50)), 'customer'),
+    /** Asks for it; only a session that is bound to a key gets it. */
+    in_cookie: InCookie,
   }),
   answer: Tokens,
   summary: 'Signs a customer in (API-05).',
 })
 
-/** Exchanges a refresh token for new tokens (API-06). The old one is spent; 401 when it is unknown, expired or reused. */
+/** A refresh token, or its hash where a cookie holds the token itself. */
+const RefreshToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000))
+
+/**
+ * Exchanges a refresh token for new tokens (API-06). The old one is spent; 401 when it is unknown, expired or reused. One that
+ * came out of a cookie goes into a cookie again; one that did not, if that is asked for.
+ */
 export const refresh = post('/auth/refresh', {
   base: 'proxy',
   access: 'public',
-  body: v.object({ tenant: Short, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)) }),
+  body: v.object({ tenant: Short, token: RefreshToken, in_cookie: InCookie }),
   answer: Tokens,
   summary: 'New tokens for a refresh token (API-06).',
 })
@@ -70,7 +85,7 @@ export const refresh = post('/auth/refresh', {
 export const logout = post('/auth/logout', {
   base: 'proxy',
   access: 'public',
-  body: v.object({ tenant: Short, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)) }),
+  body: v.object({ tenant: Short, token: RefreshToken }),
   answer: v.object({ success: v.boolean() }),
   summary: 'Ends a session: its refresh and access tokens are refused from now on.',
 })

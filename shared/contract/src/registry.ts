@@ -220,6 +220,8 @@ export const ShellBuild = v.object({
   readsRest: v.optional(v.boolean()),
   /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */
   provesKeys: v.optional(v.boolean()),
+  /** Whether it signs in with the refresh token in a cookie; a page sends what its shell would have sent. */
+  refreshesByCookie: v.optional(v.boolean()),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */

@@ -13,6 +13,7 @@ export const describeShell =
       workers: output.says(workerPolicyOf(pkg)),
       readsRest: true,
       provesKeys: true,
+      refreshesByCookie: true,
       hash: output.hash,
       files: output.files,
       scripts: output.scriptsOf('main'),

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Prover } from '../session/prover.ts'
 import { authCalls } from './auth-calls.ts'
 
-const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' as const }
+const tokens = {
+  access_token: 'a',
+  refresh_token: 'r',
+  in_cookie: false,
+  expires_in: 900,
+  token_type: 'Bearer' as const,
+}
 const keys = {} as CryptoKeyPair
 const proofs = vi.fn<Prover['headerFor']>(async () => ({ dpop: 'a-proof' }))
 const prover: Prover = { makeKeys: async () => keys, headerFor: proofs, hear: vi.fn() }
@@ -11,7 +17,8 @@ const wantsNonce = () =>
   Response.json({ error: 'use_dpop_nonce' }, { status: 400, headers: { 'dpop-nonce': 'a-nonce' } })
 const sent = vi.fn<typeof fetch>()
 const calls = authCalls({ subdomain: 'zuider', info: null }, prover)
-const body = '{"username":"anna","password":"zonnebloem","tenant":"zuider","scope":"customer"}'
+const body =
+  '{"username":"anna","password":"zonnebloem","tenant":"zuider","scope":"customer","in_cookie":true}'
 const earlyKeys = {} as CryptoKeyPair
 const early = (answer: Promise<Response>, what = body) => {
   answer.catch(() => {})

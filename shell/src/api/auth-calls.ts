@@ -73,7 +73,7 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
       }
     },
     refresh: ({ tenant, refresh_token, keys }) =>
-      ask(refresh, { body: { tenant, token: refresh_token } }, keys),
+      ask(refresh, { body: { tenant, token: refresh_token, in_cookie: true } }, keys),
     logout: async ({ tenant, refresh_token }) => {
       await ask(logout, { body: { tenant, token: refresh_token } })
     },

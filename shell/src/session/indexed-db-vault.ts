@@ -108,8 +108,8 @@ async function keptSessions(): Promise<KeyedSessions | undefined> {
  * Keeps sessions sealed on this device. What cannot be opened counts as nothing stored.
  *
  * Code that runs in the page can open what the page keeps; a worker of the same origin would keep it in the same place, and cost
- * each page a start. So nothing hangs on the tokens being hidden here: without the key, which no script can read out,
- * they open nothing.
+ * each page a start. So the refresh token is not among it where the server keeps it in a cookie, and nothing hangs on the
+ * others being hidden here: without the key, which no script can read out, they open nothing.
  */
 export const indexedDbVault: Vault = {
   read: async () => {

@@ -7,8 +7,9 @@ beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 /** A device on which anna signed in and out again while the server was away, and the tokens she had. */
-async function signedOutOffline() {
+async function signedOutOffline(inCookie = false) {
   const made = device()
+  made.server.state.inCookie = inCookie
   const tab = made.openTab()
   await tab.signIn(anna)
   const [session] = made.stored().sessions
@@ -18,17 +19,20 @@ async function signedOutOffline() {
   return { ...made, tab, session }
 }
 
-test('trust A5 E12: signing out without a connection is sent when it is back, by another start of the portal too', async () => {
-  const { server, session, openTab } = await signedOutOffline()
-  expect(server.ownerOf(session.access_token)).toBe('anna')
-  const later = openTab()
-  await later.settleSignOuts()
-  expect(server.ownerOf(session.access_token)).toBe('anna')
-  server.state.online = true
-  await later.settleSignOuts()
-  expect(server.ownerOf(session.access_token)).toBeUndefined()
-  expect(localStorage.length).toBe(0)
-})
+test.each(['seen by the page', 'in a cookie'])(
+  'trust A5 E12: signing out without a connection is sent when it is back, by another start of the portal too: refresh token %s',
+  async (where) => {
+    const { server, session, openTab } = await signedOutOffline(where === 'in a cookie')
+    expect(server.ownerOf(session.access_token)).toBe('anna')
+    const later = openTab()
+    await later.settleSignOuts()
+    expect(server.ownerOf(session.access_token)).toBe('anna')
+    server.state.online = true
+    await later.settleSignOuts()
+    expect(server.ownerOf(session.access_token)).toBeUndefined()
+    expect(localStorage.length).toBe(0)
+  },
+)
 
 test('trust A5: what is kept until then opens nothing and names nobody', async () => {
   const { session, stored } = await signedOutOffline()

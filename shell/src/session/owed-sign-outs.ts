@@ -47,8 +47,8 @@ export const createSignOuts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>): Sign
       await auth.logout(session)
     } catch (error) {
       if (!isUnreachable(error)) return
-      const { tenant, refresh_token } = session
-      const hash = await hashOf(refresh_token)
+      const { tenant, refresh_token, in_cookie } = session
+      const hash = in_cookie ? refresh_token : await hashOf(refresh_token)
       keep([...kept(), { tenant, hash }])
     }
   },

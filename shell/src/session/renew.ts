@@ -8,10 +8,8 @@ import { type Stored, type StoredSession, withoutAccount, withTokens } from './s
 export const refreshMargin = 2 * 60 * 1000
 
 /** The tokens of an answer, with the moment they end. */
-export const tokensFrom = ({ access_token, refresh_token, expires_in, token_type }: Tokens, now: number) => ({
-  access_token,
-  refresh_token,
-  token_type,
+export const tokensFrom = ({ expires_in, ...tokens }: Tokens, now: number) => ({
+  ...tokens,
   expiresAt: now + expires_in * 1000,
 })
 

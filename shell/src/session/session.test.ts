@@ -93,6 +93,7 @@ test('@SESSION-05 @SESSION-07 what is stored: who, where, in which language, and
       accountId: 'zuider:anna',
       access_token: expect.stringContaining('access-anna'),
       refresh_token: expect.stringContaining('refresh-anna'),
+      in_cookie: false,
       expiresAt: 5000 + lifetime * 1000,
       language: 'nl',
       notification: '',

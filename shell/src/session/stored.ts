@@ -8,7 +8,10 @@ export const loginVersion = 2
 export interface StoredSession {
   accountId: string
   access_token: string
+  /** By which the tokens are renewed: the token itself, or its hash where a cookie holds it that no script reads. */
   refresh_token: string
+  /** Which of the two; absent: the token itself, as before there were cookies. */
+  in_cookie?: Tokens['in_cookie']
   /** How the tokens are shown to the server; absent: Bearer, as before tokens were bound to keys. */
   token_type?: Tokens['token_type']
   /** The key that the tokens are bound to, or will be when they are renewed; absent in what older builds stored. */

@@ -13,6 +13,9 @@ interface Family {
 const refused = (status: number) => new ApiError('refused', { status, message: `refused with ${status}` })
 const away = () => new ApiError('unreachable', { message: 'no answer' })
 
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const isNamed = ({ refresh }: Family, named: string) => named === refresh || named === hashOf(refresh)
+
 /** Seconds an access token lasts. */
 export const lifetime = 600
 
@@ -21,8 +24,11 @@ export function fakeServer() {
   const families: Family[] = []
   const spent = new Map<string, Family>()
   let count = 0
-  /** `late`: the access token of a sign-in has ended when it comes; `ended`: its refresh token has, too. */
-  const state = { online: true, refreshes: 0, reused: 0, late: false, ended: false }
+  /**
+   * `late`: the access token of a sign-in has ended when it comes; `ended`: its refresh token has, too; `inCookie`: refresh
+   * tokens lie where the page does not see them, which knows their hashes.
+   */
+  const state = { online: true, refreshes: 0, reused: 0, late: false, ended: false, inCookie: false }
 
   const tokensOf = (family: Family): KeyedTokens => {
     count += 1
@@ -30,7 +36,8 @@ export function fakeServer() {
     family.refresh = `refresh-${family.account}-${count}`
     return {
       access_token: family.access,
-      refresh_token: family.refresh,
+      refresh_token: state.inCookie ? hashOf(family.refresh) : family.refresh,
+      in_cookie: state.inCookie,
       expires_in: lifetime,
       token_type: 'Bearer',
       keys: fakeKeys,
@@ -68,19 +75,18 @@ export function fakeServer() {
           again.revoked = true
           state.reused += 1
         }
-        const family = families.find(({ refresh, revoked }) => refresh === refresh_token && !revoked)
+        const family = families.find((one) => isNamed(one, refresh_token) && !one.revoked)
         if (!family) throw refused(401)
-        spent.set(family.refresh, family)
+        spent.set(refresh_token, family)
         return tokensOf(family)
       }),
     logout: ({ refresh_token }) =>
       answer(() => {
-        for (const family of families) if (family.refresh === refresh_token) family.revoked = true
+        for (const family of families) if (isNamed(family, refresh_token)) family.revoked = true
       }),
     revoke: ({ hash }) =>
       answer(() => {
-        for (const family of families)
-          if (createHash('sha256').update(family.refresh).digest('base64url') === hash) family.revoked = true
+        for (const family of families) if (hashOf(family.refresh) === hash) family.revoked = true
       }),
   }
   return {

@@ -1,0 +1,132 @@
+import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../src/demo/seed.ts'
+import { hashOf } from '../src/sessions/secret-token.ts'
+import { type Harness, harness } from './harness.ts'
+
+const host = 'zuider.localhost'
+let server: Harness
+let keys: KeyPair
+let others: KeyPair
+beforeAll(async () => {
+  server = await harness()
+  keys = await generateKeyPair('ES256')
+  others = await generateKeyPair('ES256')
+})
+afterAll(() => server.close())
+
+/** A browser: it keeps the cookies that it is given, and proves its key. */
+function browser(pair: KeyPair | null = keys) {
+  const jar = new Map<string, string>()
+  const post = async (url: string, payload: object, prover = pair) => {
+    const dpop = prover && (await generateProof(prover, `https://${host}${url}`, 'POST'))
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const headers = { host, ...(dpop && { dpop }), ...(cookie && { cookie }) }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url,
+      payload: { tenant: 'zuider', ...payload },
+      headers,
+    })
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+  return {
+    jar,
+    sessions: () => [...jar.keys()].filter((name) => name.startsWith('portal-session-')),
+    signIn: (more: object = { in_cookie: true }, username = 'anna') =>
+      post('/auth/login', { username, password: demoPassword, ...more }),
+    refresh: (token: string, more: object = {}, prover = pair) =>
+      post('/auth/refresh', { token, ...more }, prover),
+    end: (how: 'logout' | 'revoke', named: object) => post(`/auth/${how}`, named),
+  }
+}
+
+test('trust A14 E16: the refresh token lies in a cookie that no script reads, and code in the page knows its hash alone', async () => {
+  const anna = browser()
+  const signedIn = await anna.signIn()
+  const cookie = signedIn.cookies.find(({ name }) => name.startsWith('portal-session-'))
+  expect(cookie).toMatchObject({ path: '/auth', httpOnly: true, sameSite: 'Strict' })
+  const secret = String(cookie?.value)
+  expect(signedIn.json()).toMatchObject({ refresh_token: hashOf(secret), in_cookie: true })
+  expect(signedIn.body).not.toContain(secret)
+
+  const named = signedIn.json().refresh_token
+  const refused = [
+    await browser().refresh(named),
+    await anna.refresh(named, {}, others),
+    await anna.refresh(named, {}, null),
+    await anna.refresh('something else'),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
+  const renewed = await anna.refresh(named, { in_cookie: false })
+  expect(renewed.json()).toMatchObject({ in_cookie: true })
+  for (const kept of anna.jar.values()) expect(renewed.body).not.toContain(kept)
+})
+
+test('each account of a browser has a cookie of its own', async () => {
+  const both = browser()
+  const anna = (await both.signIn()).json()
+  const clara = (await both.signIn({ in_cookie: true }, 'clara')).json()
+  expect(both.sessions()).toHaveLength(2)
+  const renewed = (await both.refresh(anna.refresh_token)).json()
+  expect((await both.refresh(clara.refresh_token)).statusCode).toBe(200)
+  expect((await both.refresh(renewed.refresh_token)).statusCode).toBe(200)
+  expect(both.sessions()).toHaveLength(2)
+})
+
+test('a page whose last answer was lost names the token before the one in its cookie, and goes on', async () => {
+  const anna = browser()
+  const named = (await anna.signIn()).json().refresh_token
+  const lost = await anna.refresh(named)
+  expect(lost.statusCode).toBe(200)
+  server.pass(60)
+  const renewed = await anna.refresh(named)
+  expect(renewed.statusCode).toBe(200)
+  expect((await anna.refresh(renewed.json().refresh_token)).statusCode).toBe(200)
+})
+
+test('a cookie of before that comes back after its time ends the session, as any spent token does', async () => {
+  const anna = browser()
+  const named = (await anna.signIn()).json().refresh_token
+  const copied = new Map(anna.jar)
+  const next = (await anna.refresh(named)).json().refresh_token
+  server.pass(60)
+  const copy = browser()
+  for (const [name, value] of copied) copy.jar.set(name, value)
+  expect((await copy.refresh(named)).statusCode).toBe(401)
+  expect((await anna.refresh(next)).statusCode).toBe(401)
+})
+
+test('a token that an earlier build kept moves into a cookie as it is renewed', async () => {
+  const anna = browser()
+  const { refresh_token, in_cookie } = (await anna.signIn({})).json()
+  expect([in_cookie, anna.sessions()]).toEqual([undefined, []])
+  const moved = (await anna.refresh(refresh_token, { in_cookie: true })).json()
+  expect(moved.in_cookie).toBe(true)
+  expect(anna.sessions()).toHaveLength(1)
+  expect((await anna.refresh(moved.refresh_token)).statusCode).toBe(200)
+})
+
+test('without a key there is no cookie, since a page of anybody could have it sent', async () => {
+  const plain = browser(null)
+  const { in_cookie, token_type } = (await plain.signIn()).json()
+  expect([in_cookie, token_type]).toEqual([undefined, 'Bearer'])
+  expect(plain.sessions()).toEqual([])
+})
+
+test.each([
+  ['logout', 'token'],
+  ['revoke', 'hash'],
+] as const)('%s by the hash ends the session, and has the browser forget its cookie', async (how, field) => {
+  const anna = browser()
+  const named = (await anna.signIn()).json().refresh_token
+  const kept = new Map(anna.jar)
+  expect((await anna.end(how, { [field]: named })).statusCode).toBe(200)
+  expect(anna.sessions()).toEqual([])
+  for (const [name, value] of kept) anna.jar.set(name, value)
+  expect((await anna.refresh(named)).statusCode).toBe(401)
+})

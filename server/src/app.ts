@@ -20,6 +20,7 @@ import { demoMode } from './demo-mode.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { dossierRoutes } from './dossier/routes.ts'
 import { editRoutes } from './edits/routes.ts'
+import { refusingWhenAway } from './files/away.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -101,7 +102,7 @@ export async function createApp({
     db: database.db,
     log,
     clock,
-    files: demo?.withFiles(store) ?? store,
+    files: refusingWhenAway(demo?.withFiles(store) ?? store),
     mailer: createMailer(config, database.db, clock, demo?.outbox(database.db, clock)),
     jobs: createJobs(log),
     threads: createThreads(),

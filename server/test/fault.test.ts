@@ -13,32 +13,36 @@ import { harness, testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { send } from './send.ts'
 
-test('a full disk is 503, stores nothing, and is over when there is room', async () => {
-  const files = memoryFiles()
-  let full = true
-  const server = await harness(undefined, {
-    ...files,
-    put: (content, type) =>
-      full
-        ? Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))
-        : files.put(content, type),
-  })
-  const token = await server.tokenOf('emma')
-  const upload = () =>
-    send(server, uploadDocument, {
-      token,
-      body: { name: 'a.pdf', content: new File(['%PDF-1.4\n'], 'a.pdf'), idempotency_key: 'vol-en-leeg' },
+test.each([
+  ['is full', { code: 'ENOSPC' }],
+  ['cannot be reached', { code: 'ECONNREFUSED' }],
+  ['fails', { $fault: 'server' }],
+])(
+  'a place of files that %s refuses files alone, stores nothing, and is over when it works',
+  async (_, why) => {
+    const files = memoryFiles()
+    let full = true
+    const server = await harness(undefined, {
+      ...files,
+      put: (content, type) =>
+        full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(content, type),
     })
-  const before = (await server.ask(getDocuments, token)).data.length
-  const refused = await upload()
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('5')
-  expect((await server.ask(getDocuments, token)).data).toHaveLength(before)
-  full = false
-  expect((await upload()).statusCode).toBe(200)
-  expect((await server.ask(getDocuments, token)).data).toHaveLength(before + 1)
-  await server.close()
-})
+    const token = await server.tokenOf('emma')
+    const upload = () =>
+      send(server, uploadDocument, {
+        token,
+        body: { name: 'a.pdf', content: new File(['%PDF-1.4\n'], 'a.pdf'), idempotency_key: 'vol-en-leeg' },
+      })
+    const before = (await server.ask(getDocuments, token)).data.length
+    const refused = await upload()
+    expect(refused.statusCode).toBe(424)
+    expect((await server.ask(getDocuments, token)).data).toHaveLength(before)
+    full = false
+    expect((await upload()).statusCode).toBe(200)
+    expect((await server.ask(getDocuments, token)).data).toHaveLength(before + 1)
+    await server.close()
+  },
+)
 
 /** A way to Postgres that can be cut and restored. */
 async function cuttable(target: URL) {

@@ -28,7 +28,7 @@ test('@API-07 the picture service is asked for place, size and angle, and its pi
     expect(picture.headers['content-type']).toBe('image/png')
     expect(picture.rawPayload.equals(png)).toBe(true)
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ key: 'ours', ...query })
-    expect((await send(server, getStreetView, { query })).statusCode).toBe(503)
+    expect((await send(server, getStreetView, { query })).statusCode).toBe(424)
   } finally {
     await server.close()
     pictures.close()

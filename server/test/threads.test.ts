@@ -139,7 +139,7 @@ describe('what threads take', () => {
   const hold = (threads: Threads, gate: Int32Array) =>
     threads.run('maximum', { input: gate as never, today: '2026-11-21' })
   const quick = (threads: Threads) => threads.run('scenarios', { input: {} as never, today: '2026-11-21' })
-  const busy = { status: 503, body: { error: 'unavailable' } }
+  const busy = { status: 429, body: { error: 'busy' } }
 
   test('no more waits than may, and what waits is done when its turn comes', async () => {
     const threads = createThreads({ filename, threads: 1, waiting: 2 })

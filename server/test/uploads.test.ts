@@ -81,7 +81,7 @@ test('when too many wait, the next is told to come back', async () => {
   const turns = createTurns({ most: 1, each: 1, waiting: 1 })
   const giveBack = await turns.take('anna')
   const second = turns.take('mila')
-  await expect(turns.take('emma')).rejects.toMatchObject({ status: 503 })
+  await expect(turns.take('emma')).rejects.toMatchObject({ status: 429 })
   giveBack()
   ;(await second)()
   await turns.take('emma')

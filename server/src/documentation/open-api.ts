@@ -46,7 +46,9 @@ function answersOf(call: Call) {
     }),
     404: { description: call.feature ? notOffered : notThere, content: error },
     422: { description: 'Something sent is wrong; `errors` names the fields.', content: error },
-    503: { description: 'Not possible for a moment.', content: error },
+    424: { description: 'Something that this needs is away; the rest works.', content: error },
+    429: { description: 'Too often, or too much at once.', content: error },
+    503: { description: 'Nothing is possible for a moment.', content: error },
   }
 }
 

@@ -22,6 +22,16 @@ export const unauthorized = () => new HttpError(401, { error: 'unauthorized', me
 /** 404: not there, or not of this customer; the two cannot be told apart. */
 export const notFound = () => new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })
 
+/**
+ * 424: something that this call needs is away, and the rest of the portal works. Not 503, by which a server says that all of it
+ * is in maintenance (SHELL-04), nor 502, which is tried again.
+ */
+export const away = (message: string) => new HttpError(424, { error: 'unavailable', message })
+
+/** 429: too many wait for what this call needs. Not 503, as for `away`; a read is tried again in a moment. */
+export const busy = (message: string) =>
+  new HttpError(429, { error: 'busy', message }, { 'retry-after': '5' })
+
 /** What a refusal tells at most: so many fields, and so many characters of each. */
 const most = { fields: 20, characters: 300 }
 

@@ -1,18 +1,15 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { HttpError } from './http-error.ts'
+import { busy } from './http-error.ts'
 
 /** Turns of which so many are had at once; others wait. */
 export interface Turns {
   /**
    * Waits for a turn; what it answers gives the turn back.
    * @param whose who takes it: one alone has no more than a share of the turns
-   * @throws HttpError 503 when too many wait already
+   * @throws HttpError 429 when too many wait already
    */
   take(whose: string): Promise<() => void>
 }
-
-const busy = () =>
-  new HttpError(503, { error: 'unavailable', message: 'Too many files arrive. Try again in a moment.' })
 
 /** Waits for a place; what it answers frees it. */
 function placeIn(limit: LimitFunction): Promise<() => void> {
@@ -28,7 +25,7 @@ export function createTurns({ most, each, waiting }: Record<'most' | 'each' | 'w
   let waits = 0
   return {
     async take(whose) {
-      if (waits >= waiting) throw busy()
+      if (waits >= waiting) throw busy('Too many files arrive. Try again in a moment.')
       const own = owners.get(whose) ?? pLimit(each)
       owners.set(whose, own)
       waits++

@@ -1,13 +1,12 @@
 import { getHomePlace, getMapTile, type Place } from '@portal/contract/home-map'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { away, notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { readLiving } from '../living/read.ts'
 import { findPlace, registerTimeoutMs } from './places.ts'
 
-/** Not 503, by which a server says that the portal is in maintenance, nor 502, which is tried again: only the map is away. */
-const away = () => new HttpError(424, { error: 'unavailable', message: 'There is no map for a moment.' })
+const noMap = () => away('There is no map for a moment.')
 
 /** The map around a customer's home, asked for by the server: no browser tells others where its owner lives (LIVING-07). */
 export function mapRoutes(routes: Routes, { db, config: { map } }: Context): void {
@@ -22,7 +21,7 @@ export function mapRoutes(routes: Routes, { db, config: { map } }: Context): voi
     const known = places.get(address)
     if (known) return known.place
     const place = await findPlace(register, address).catch(() => {
-      throw away()
+      throw noMap()
     })
     places.set(address, { place })
     return place
@@ -32,7 +31,7 @@ export function mapRoutes(routes: Routes, { db, config: { map } }: Context): voi
     const known = tiles.get(address)
     if (known) return known
     const answer = await fetch(address, { signal: AbortSignal.timeout(registerTimeoutMs) }).catch(() => null)
-    if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) throw away()
+    if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) throw noMap()
     const tile = await answer.blob()
     tiles.set(address, tile)
     return tile

@@ -2,7 +2,7 @@ import { getStreet } from '@portal/contract/street'
 import { getStreetView } from '@portal/contract/street-view'
 import type { Context } from '../context.ts'
 import { drawStreet } from '../drawing/street.ts'
-import { HttpError } from '../http/http-error.ts'
+import { away } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Streets by postcode, and their pictures: from the picture service of the settings, else drawn. */
@@ -16,7 +16,7 @@ export function streetRoutes(routes: Routes, { config, findStreet }: Context): v
   async function fetchPicture(address: string): Promise<Blob> {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/'))
-      throw new HttpError(503, { error: 'unavailable', message: 'There is no picture for a moment.' })
+      throw away('There is no picture for a moment.')
     return response.blob()
   }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { HttpError } from '../http/http-error.ts'
+import { busy } from '../http/http-error.ts'
 import type * as program from './program.ts'
 
 type Program = typeof program
@@ -9,7 +9,7 @@ type Program = typeof program
 export interface Threads {
   /**
    * Has something of the program worked out.
-   * @throws HttpError 503 when too much waits already, or when it takes too long
+   * @throws HttpError 429 when too much waits already, or when it takes too long
    */
   run<Name extends keyof Program>(
     name: Name,
@@ -35,11 +35,7 @@ const idleMs = 60_000
 /** Most megabytes of heap that a thread may take. */
 const heap = 256
 
-const busy = () =>
-  new HttpError(503, {
-    error: 'unavailable',
-    message: 'Too much is being worked out. Try again in a moment.',
-  })
+const full = () => busy('Too much is being worked out. Try again in a moment.')
 
 /** Makes the threads' pool; a thread begins when something is first to be worked out. */
 export function createThreads({
@@ -62,12 +58,12 @@ export function createThreads({
   return {
     async run(name, given) {
       pool ??= begin()
-      if (pool.queueSize >= waiting) throw busy()
+      if (pool.queueSize >= waiting) throw full()
       const late = AbortSignal.timeout(timeoutMs)
       try {
         return await pool.run(given, { name, signal: late })
       } catch (error) {
-        throw late.aborted ? busy() : error
+        throw late.aborted ? full() : error
       }
     },
     async end() {

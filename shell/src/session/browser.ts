@@ -2,6 +2,7 @@ import { indexedDbLease, indexedDbStore, indexedDbVault } from './indexed-db-vau
 import { leaseLock } from './lease-lock.ts'
 import { createProver } from './prover.ts'
 import type { Channel, Exclusive } from './vault.ts'
+import { vaultOrMemory } from './vault-or-memory.ts'
 
 /** One task at a time over all tabs, by Web Locks; where a browser has none, by a lease. */
 function browserLock(name: string): Exclusive {
@@ -30,7 +31,7 @@ export function browserLine(name: string) {
 
 /** What sessions are made of in this browser. */
 export const sessionOfBrowser = () => ({
-  vault: indexedDbVault,
+  vault: vaultOrMemory(indexedDbVault),
   sealed: indexedDbStore,
   exclusive: browserLock('portal-session'),
   channel: browserChannel('portal-session'),

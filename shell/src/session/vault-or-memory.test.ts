@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sessionOf } from '../test/surroundings.ts'
+import { nothingStored, type Stored, withSession } from './stored.ts'
+import { vaultOrMemory } from './vault-or-memory.ts'
+
+const anna = withSession(nothingStored, sessionOf('anna'))
+const clara = withSession(anna, sessionOf('clara'))
+
+/** A browser whose store works or does not, as a test says. */
+function browser() {
+  const state = { works: true, kept: nothingStored }
+  const step = <T>(work: () => T) =>
+    state.works ? Promise.resolve(work()) : Promise.reject(new Error('blocked'))
+  const vault = vaultOrMemory({
+    read: () => step(() => state.kept),
+    write: (stored: Stored) =>
+      step(() => {
+        state.kept = stored
+      }),
+  })
+  return { state, vault }
+}
+
+test('a browser that keeps nothing has nothing stored, and what is written lasts as long as the page', async () => {
+  const { state, vault } = browser()
+  state.works = false
+  expect(await vault.read()).toEqual(nothingStored)
+  await vault.write(anna)
+  expect(await vault.read()).toBe(anna)
+})
+
+test('what another tab has written is read, and what could not be written is not lost to it', async () => {
+  const { state, vault } = browser()
+  state.kept = anna
+  expect(await vault.read()).toBe(anna)
+  state.works = false
+  expect(await vault.read()).toBe(anna)
+  await vault.write(clara)
+  state.works = true
+  expect(await vault.read()).toBe(clara)
+  await vault.write(clara)
+  expect(state.kept).toBe(clara)
+})

@@ -32,6 +32,10 @@ export interface Target {
   prepare?(page: Page): Promise<void>
   /** Requests that other screens will need: fetched in idle time, no part of the arrival. */
   not?: RegExp
+  /** Watched until every answer has come and is drawn, not only until `ready`. */
+  whole?: boolean
+  /** As a customer comes back: with what the browser has kept. */
+  again?: boolean
 }
 
 /** How a page came in; times in milliseconds from the start of the navigation. */
@@ -59,7 +63,7 @@ export function startBrowser(): Promise<Browser> {
 type InPage = Pick<Arrival, 'firstPaint' | 'largestPaint' | 'ready' | 'interactive' | 'blocked' | 'shift'>
 
 /** Runs in the page: looks once a frame whether what counts is visible, so that the measuring costs next to nothing. */
-function watchArrival(selector: string) {
+function watchArrival({ ready: selector, whole }: Pick<Target, 'ready' | 'whole'>) {
   const record = (type: string) => {
     const seen: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => void seen.push(...list.getEntries()))
@@ -73,10 +77,17 @@ function watchArrival(selector: string) {
     const found = document.querySelector(selector)
     if (!found?.checkVisibility()) return requestAnimationFrame(look)
     const ready = performance.now()
-    return setTimeout(() => requestIdleCallback(() => done(ready)))
+    return setTimeout(() => requestIdleCallback(() => whenWhole(ready, performance.now())))
   }
-  const done = (ready: number) => {
-    const interactive = performance.now()
+  const isWhole = () =>
+    !document.body.textContent?.includes('Bezig met laden') &&
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/api/'))
+      .every((entry) => (entry as PerformanceResourceTiming).responseEnd < performance.now() - 500)
+  const whenWhole = (ready: number, interactive: number) =>
+    whole && !isWhole() ? setTimeout(whenWhole, 100, ready, interactive) : done(ready, interactive)
+  const done = (ready: number, interactive: number) => {
     requestAnimationFrame(() => setTimeout(() => tell(ready, interactive)))
   }
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -126,20 +137,20 @@ async function comeFromElsewhere(page: Page) {
   await page.unroute(elsewhere)
 }
 
-/** One visit with an empty cache, in a profile that stays. */
+/** One visit in a profile that stays, with an empty cache unless the customer comes again. */
 export async function visit(
   context: BrowserContext,
-  { url, ready, not }: Omit<Target, 'prepare'>,
+  { url, ready, not, whole, again }: Omit<Target, 'prepare'>,
   conditions: Conditions,
 ): Promise<Arrival> {
   const page = await context.newPage()
   await comeFromElsewhere(page)
   const cdp = await context.newCDPSession(page)
   const requests = await recordRequests(cdp)
-  await cdp.send('Network.clearBrowserCache')
+  if (!again) await cdp.send('Network.clearBrowserCache')
   await slowDown(cdp, conditions)
   const { told } = await listenTo<InPage>(cdp)
-  await page.addInitScript(watchArrival, ready)
+  await page.addInitScript(watchArrival, { ready, ...(whole && { whole }) })
   await page.goto(url, { waitUntil: 'commit' })
   const times = await told
   const needed = requests.filter(
@@ -179,7 +190,8 @@ export async function weigh(context: BrowserContext, { url, ready }: Omit<Target
 }
 
 /** Resolves when a page has asked for nothing for three seconds, so that what it fetches in idle time is there. */
-async function quiet(page: Page, requests: readonly PageRequest[]): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
+  const requests = await recordRequests(await page.context().newCDPSession(page))
   let known = -1
   while (requests.length !== known) {
     known = requests.length
@@ -203,10 +215,9 @@ export async function changeRoute(
 ): Promise<RouteChange> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const before = await recordRequests(cdp)
   await page.goto(from)
   await page.locator(link).first().waitFor()
-  await quiet(page, before)
+  await quiet(page)
   const requests = await recordRequests(cdp)
   await slowDown(cdp, { ...desktop, slower })
   const took = await page.evaluate(

@@ -1,5 +1,5 @@
 import { compare, startBrowser } from './measure.ts'
-import { serveReferences } from './reference/serve.ts'
+import { serveReferences, signInReferences } from './reference/serve.ts'
 
 /**
  * Sign-in beside the least that could be there: `pnpm bench:sign-in [address]`, against a portal that runs.
@@ -9,7 +9,7 @@ const address = process.argv[2] ?? 'http://zuider.localhost:4000'
 const port = 4499
 const reference = `http://localhost:${port}`
 
-const server = await serveReferences(port)
+const server = await serveReferences(port, await signInReferences())
 const browser = await startBrowser()
 const ready = 'input[type=password]'
 /**

@@ -1,64 +1,69 @@
-import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
-import path from 'node:path'
+import { createServer, request, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import webpack from 'webpack'
-import { temporaryFolder } from '../temporary.ts'
+import { buildReference } from './build.ts'
 
-const staticPage = `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Inloggen</title><h1>Inloggen</h1><form><label>Gebruikersnaam <input name="username"></label>
-<label>Wachtwoord <input name="password" type="password"></label><button>Inloggen</button></form></html>`
-const minimalPage = `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Inloggen</title><script defer src="/minimal.js"></script><div id="root"></div></html>`
-
-/** Builds the minimal page as a production bundle. */
-async function buildMinimal(): Promise<Buffer> {
-  const folder = temporaryFolder()
-  const compiler = webpack({
-    mode: 'production',
-    context: import.meta.dirname,
-    target: ['web', 'es2022'],
-    entry: path.join(import.meta.dirname, 'minimal.jsx'),
-    output: { path: folder, filename: 'minimal.js' },
-    module: {
-      rules: [
-        {
-          test: /\.jsx$/,
-          loader: createRequire(import.meta.url).resolve('swc-loader'),
-          options: {
-            jsc: {
-              parser: { syntax: 'ecmascript', jsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
-      ],
-    },
-    performance: false,
-  })
-  await new Promise<void>((resolve, reject) =>
-    compiler?.run((error, stats) =>
-      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),
-    ),
-  )
-  return readFile(path.join(folder, 'minimal.js'))
+/** A page or a script as a reference server has it. */
+export interface ReferenceFile {
+  type: 'text/html' | 'text/javascript'
+  body: string | Buffer
 }
 
-/** Serves the two reference pages as the portal serves its own: brotli, and no cache to help. */
-export async function serveReferences(port: number): Promise<Server> {
-  const files: Record<string, [type: string, body: Buffer]> = {
-    '/static': ['text/html', brotliCompressSync(staticPage)],
-    '/minimal': ['text/html', brotliCompressSync(minimalPage)],
-    '/minimal.js': ['text/javascript', brotliCompressSync(await buildMinimal())],
-  }
-  const server = createServer(({ url = '' }, response) => {
-    const [type, body] = files[url] ?? []
-    if (!type) return response.writeHead(404).end()
+const head =
+  '<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+
+const staticSignIn = `${head}<title>Inloggen</title><h1>Inloggen</h1><form><label>Gebruikersnaam <input name="username"></label>
+<label>Wachtwoord <input name="password" type="password"></label><button>Inloggen</button></form></html>`
+const minimalSignIn = `${head}<title>Inloggen</title><script defer src="/sign-in.js"></script><div id="root"></div></html>`
+
+/** A page of nothing but React that reads addresses with a bearer's token, and lists the answers. */
+export const listPage = (asked: { reads: readonly string[]; token: string }): ReferenceFile => ({
+  type: 'text/html',
+  body: `${head}<title>Lijst</title><script defer src="/list.js"></script><script type="application/json" id="asked">${JSON.stringify(asked)}</script><div id="root"></div></html>`,
+})
+
+/** The reference pages of the sign-in screen, by their address. */
+export const signInReferences = async (): Promise<Record<string, ReferenceFile>> => ({
+  '/static': { type: 'text/html', body: staticSignIn },
+  '/minimal': { type: 'text/html', body: minimalSignIn },
+  '/sign-in.js': { type: 'text/javascript', body: await buildReference('sign-in') },
+})
+
+const known = new WeakMap<ReferenceFile, Buffer>()
+
+function packedOf(file: ReferenceFile): Buffer {
+  const packed = known.get(file) ?? brotliCompressSync(file.body)
+  known.set(file, packed)
+  return packed
+}
+
+/**
+ * Serves reference pages as the portal serves its own: brotli, and no cache to help.
+ * @param files by address; one that is put in later is served too
+ * @param apiPort of a portal that answers what is asked below `/api/`
+ */
+export async function serveReferences(
+  port: number,
+  files: Record<string, ReferenceFile>,
+  apiPort?: number,
+): Promise<Server> {
+  const server = createServer((asked, response) => {
+    const { url = '', method, headers } = asked
+    if (apiPort && url.startsWith('/api/')) {
+      const behind = request({ host: 'localhost', port: apiPort, method, path: url, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+      return asked.pipe(behind)
+    }
+    const file = files[url]
+    if (!file) return response.writeHead(404).end()
+    const packed = headers['accept-encoding']?.includes('br') ?? false
     return response
-      .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' })
-      .end(body)
+      .writeHead(200, {
+        'content-type': `${file.type}; charset=utf-8`,
+        ...(packed && { 'content-encoding': 'br' }),
+      })
+      .end(packed ? packedOf(file) : file.body)
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   return server

@@ -1,6 +1,8 @@
 import { readOf } from '@portal/contract/call'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { featureGates } from '@portal/contract/feature-gate'
 import { getMails } from '@portal/contract/mail'
+import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
@@ -11,6 +13,9 @@ import type texts from './src/texts/nl.json'
 const documents = [readOf(getDocuments), readOf(getTenantDocuments)]
 const messages = [readOf(getActiveSignals), readOf(getNotes), readOf(getMails)]
 const tasks = [readOf(getTasks)]
+
+/** What the overview tells of: messages, tasks, and the documents that mortgages ask for. */
+const told = [...messages, ...tasks, { ...readOf(getMortgages), gate: featureGates.mortgages }]
 
 /** How often lists of documents are read again, in milliseconds (DOC-10). */
 const often = 30_000
@@ -58,8 +63,8 @@ export default remoteConfig<typeof remote, typeof texts>({
       },
     ],
     slots: [
-      { slot: 'dashboard.counters', view: 'counters', order: 10 },
-      { slot: 'dashboard.feed', view: 'feed', order: 10 },
+      { slot: 'dashboard.counters', view: 'counters', order: 10, reads: [...documents, ...told] },
+      { slot: 'dashboard.feed', view: 'feed', order: 10, reads: told },
     ],
   },
 })

@@ -17,7 +17,12 @@ const pensions = [readOf(getRetirements), readOf(getPartnerRetirements)]
 /** What the overview shows of other remotes before anybody scrolls. */
 const shows = ['dashboard.counters', 'dashboard.mortgage', 'dashboard.policies', 'dashboard.feed']
 const people = [readOf(getCustomer), readOf(getFamily)]
-const first = [readOf(getTasks), ...people]
+/** What the overview shows of its own at once; the figures of income and pensions where the firm shows those. */
+const first = [
+  readOf(getTasks),
+  ...people,
+  ...[...incomes, ...pensions].map((read) => ({ ...read, gate: gates.income })),
+]
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.2.0',

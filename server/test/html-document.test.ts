@@ -12,6 +12,7 @@ const parts: DocumentParts = {
   inlineScript: '',
   words: pageWords.nl,
   signsIn: 'cookie',
+  early: null,
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],
   fonts: [],

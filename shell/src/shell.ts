@@ -8,6 +8,7 @@ import { createStore, derived, type WritableStore } from '@portal/remote-kit/sto
 import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
 import type { Surroundings } from './browser.ts'
+import { takeEarlyReads } from './early/early-reads.ts'
 import { createLanguage } from './language/language.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
 import { apiForRemotes, sessionForRemotes } from './portal/for-remotes.ts'
@@ -70,6 +71,10 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
     session,
     tenantBase: pageSession.tenantBase,
     hear: pageSession.hear,
+    early: takeEarlyReads(
+      () => session.active()?.accountId,
+      () => performance.now(),
+    ),
     onSessionRefused: () => {
       if (session.active()) sessionEnded.tell('refused')
       void session.signOut().finally(() => load())

@@ -1,17 +1,16 @@
 import type { Language, Wording } from '@portal/contract/language'
-import type { Gate, Route } from '@portal/contract/registry'
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import { firstReads } from '@portal/domain/first-reads'
+import { isWide } from '@portal/ui'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { followWords } from './language/words.ts'
 import { App } from './layout/App.tsx'
-import { customerRead } from './layout/customer.ts'
 import { fontsReady } from './layout/fonts.ts'
 import { outlet } from './mount/outlet.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
-import { readEarly } from './portal/early-reads.ts'
 import { prefetchRemotes, prefetchViews } from './portal/prefetch.ts'
+import { prefetchReads } from './portal/prefetch-reads.ts'
 import { reportUncaught } from './report/report.ts'
 import { screensOf } from './routing/resolve.ts'
 import { hintSession } from './session/hint.ts'
@@ -79,25 +78,10 @@ function anticipate({ routing, loader, session, core, remotes }: Shell): void {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return
   loader.load(destination.remote.name).catch(() => {})
-  const { audience, reads = [] } = destination.route
-  if (session.account.get() && audience === 'customer')
-    readEarly(core.queries, core.api, [
-      customerRead,
-      ...reads,
-      ...readsOfSlots(destination.route, remotes, core.isAllowed),
-    ])
+  if (!session.account.get() || destination.route.audience !== 'customer') return
+  const { screen, menu } = firstReads(destination.route, remotes, core.isAllowed)
+  prefetchReads(core.queries, core.api, isWide('xl') ? [...screen, ...menu] : screen)
 }
-
-/** What the slot components that a screen shows at once read first. */
-const readsOfSlots = (
-  { shows = [] }: Route,
-  remotes: readonly PublishedRemote[],
-  isAllowed: (gate: Gate | undefined) => boolean,
-) =>
-  remotes
-    .flatMap(({ contributes }) => contributes.slots)
-    .filter(({ slot, gate }) => shows.includes(slot) && isAllowed(gate))
-    .flatMap(({ reads = [] }) => reads)
 
 const wordingOf = ({ language, formal }: { language: Language; formal: boolean }): Wording =>
   formal ? `${language}_u` : language

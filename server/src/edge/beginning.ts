@@ -1,5 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
+import { type FirstReads, firstReads } from '@portal/domain/first-reads'
+import { isAllowed } from '@portal/domain/gate'
 import type { PlacedRemote } from '../registry/placed.ts'
 import { addressOf } from './address.ts'
 import type { Drawings } from './drawing/drawings.ts'
@@ -15,6 +17,8 @@ export interface Beginning {
   screens: readonly ScreenOfPage[]
   /** What these screens are made of. */
   views: readonly ViewOfPage[]
+  /** What the first of them reads first, where it is a customer's. */
+  reads: FirstReads | null
   /** The first of them, drawn, if it could be. */
   drawn: DrawnScreen | null
 }
@@ -38,7 +42,13 @@ export async function beginningOf(
   const wording = wordingOf(language, tenant)
   const page = { screen: screens[0], tenant, wording, address, folder: assetsFolder }
   const views = viewsOf(screens, remotes, tenant)
-  return { language, screens, views, drawn: await drawnScreen(drawings, page) }
+  const reads = readsOf(screens[0], remotes, tenant)
+  return { language, screens, views, reads, drawn: await drawnScreen(drawings, page) }
+}
+
+function readsOf(first: ScreenOfPage | undefined, remotes: readonly PlacedRemote[], tenant: Tenant | null) {
+  if (first?.route.audience !== 'customer') return null
+  return firstReads(first.route, remotes, (gate) => isAllowed(gate, { tenant, partnerInsurer: null }))
 }
 
 /** A page that shows no screen. */
@@ -46,5 +56,6 @@ export const withoutScreen = (cookie: string | undefined): Beginning => ({
   language: chosenLanguage(cookie),
   screens: [],
   views: [],
+  reads: null,
   drawn: null,
 })

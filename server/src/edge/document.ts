@@ -1,6 +1,7 @@
 import type { StaticStyles } from '@portal/contract/drawing'
 import type { Language } from '@portal/contract/language'
 import type { Page } from '@portal/contract/page'
+import type { FirstReads } from '@portal/domain/first-reads'
 import { inertJson, type Signed } from '../registry/tenant-registry.ts'
 import type { DrawnScreen } from './drawing/guest-screen.ts'
 import type { PageFile } from './files.ts'
@@ -17,6 +18,8 @@ export interface DocumentParts {
   scripts: readonly PageFile[]
   words: PageWords
   signsIn: SignsIn
+  /** The shell's script that sends what the page reads first, and the addresses of that below the firm's API. */
+  early: { script: string; reads: Record<keyof FirstReads, readonly string[]> } | null
   /** Runs at once; empty for none. */
   inlineScript: string
   /** The screen's own code: named with the page, or after the paint where the edge has drawn the screen. */
@@ -48,6 +51,7 @@ export function htmlDocument(parts: DocumentParts): string {
     scripts,
     words,
     signsIn,
+    early,
     inlineScript,
     preloads,
     deferredPreloads,
@@ -71,6 +75,10 @@ export function htmlDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title><link rel="icon" href="${page.tenant?.info?.logo ? '/favicon.ico' : 'data:,'}">`,
+    early && [
+      `<script type="application/json" id="reads">${inertJson(early.reads)}</script>`,
+      inline(early.script),
+    ],
     ...scripts.map(
       ({ url, integrity }) =>
         `<script nonce="${nonce}" defer src="${url}" crossorigin integrity="${integrity}"></script>`,

@@ -1,6 +1,7 @@
 import type { Page } from '@portal/contract/page'
 import type { ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
+import type { FirstReads } from '@portal/domain/first-reads'
 import { fallbackFontFaces, fontFaces } from '@portal/domain/theme/fonts'
 import { cssVariables, themeOf } from '@portal/domain/theme/tokens'
 import type { Signed } from '../registry/tenant-registry.ts'
@@ -69,6 +70,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     scripts: own.scripts,
     words: pageWords[wording],
     signsIn: signsInOf(shell),
+    early: earlyOf(parts),
     inlineScript: script,
     preloads: [...own.texts, ...ofScreens],
     deferredPreloads: [...partFiles(shell, base, views), ...ofSlots.filter(({ url }) => !known.has(url))],
@@ -79,6 +81,13 @@ export function documentOf(parts: PageParts): DocumentParts {
     skeleton:
       first?.route.audience === 'customer' ? customerSkeleton(tenantName, title) : guestSkeleton(tenantName),
   }
+}
+
+/** What the page sends before its code is there: nothing for a guest, or for a shell that would not take the answers. */
+function earlyOf({ shell, reads }: PageParts): DocumentParts['early'] {
+  if (!shell.early || !reads) return null
+  const paths = (list: FirstReads[keyof FirstReads]) => list.map(({ url }) => url)
+  return { script: shell.early, reads: { screen: paths(reads.screen), menu: paths(reads.menu) } }
 }
 
 function signsInOf({ provesKeys, refreshesByCookie }: ShellBuild): SignsIn {

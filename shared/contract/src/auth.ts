@@ -1,4 +1,5 @@
 import * as v from '@portal/contract/schema'
+import { refreshPath } from './auth-path.ts'
 import { post } from './call.ts'
 
 /** Longest user name, code and password that are looked at; longer is refused, never cut. */
@@ -70,7 +71,7 @@ const RefreshToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000))
  * Exchanges a refresh token for new tokens (API-06). The old one is spent; 401 when it is unknown, expired or reused. One that
  * came out of a cookie goes into a cookie again; one that did not, if that is asked for.
  */
-export const refresh = post('/auth/refresh', {
+export const refresh = post(refreshPath, {
   base: 'proxy',
   access: 'public',
   body: v.object({ tenant: Short, token: RefreshToken, in_cookie: InCookie }),

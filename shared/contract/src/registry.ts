@@ -29,6 +29,9 @@ export const Gate = v.object({
 })
 export type Gate = v.InferOutput<typeof Gate>
 
+/** A read that a page begins with, at the firms and for the customers that its gate lets through. */
+const FirstRead = v.object({ ...Read.entries, gate: v.optional(Gate) })
+
 /** A screen of a remote: where it lives, which view draws it, and what it needs before it can. */
 export const Route = v.object({
   id: v.string(),
@@ -50,7 +53,7 @@ export const Route = v.object({
   /** Slots that the screen shows at once: the code of their slot components comes along with the page. Others wait for its answers. */
   shows: v.optional(v.array(v.string())),
   /** Reads the screen begins with; the shell sends them while the code is still on its way. */
-  reads: v.optional(v.array(Read)),
+  reads: v.optional(v.array(FirstRead)),
   /** Reads that are repeated every so many milliseconds while a customer is signed in, on whatever screen (DOC-10). */
   keepFresh: v.optional(v.array(v.object({ read: Read, every: v.pipe(v.number(), v.minValue(1000)) }))),
 })
@@ -95,7 +98,7 @@ export const Slot = v.object({
   order: v.number(),
   gate: v.optional(Gate),
   /** Reads the slot component begins with; the shell sends them with those of a screen that shows the slot at once. */
-  reads: v.optional(v.array(Read)),
+  reads: v.optional(v.array(FirstRead)),
 })
 export type Slot = v.InferOutput<typeof Slot>
 
@@ -222,6 +225,10 @@ export const ShellBuild = v.object({
   provesKeys: v.optional(v.boolean()),
   /** Whether it signs in with the refresh token in a cookie; a page sends what its shell would have sent. */
   refreshesByCookie: v.optional(v.boolean()),
+  /** The first script of a customer's page, which sends what the page reads first; it stands in the page itself. */
+  early: v.optional(
+    v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
+  ),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */

@@ -17,6 +17,10 @@ export interface BuildOutput {
   /** Names of all chunk groups that have one. */
   chunkNames: string[]
   fileOf(path: string): AssetFile
+  /** Path of the file whose name begins so; throws where there is none. */
+  named(beginning: string): string
+  /** What stands in a file of text. */
+  contentOf(path: string): string
   /** Whether any script has a text in it. */
   says(text: string): boolean
   texts: Record<string, string[]>
@@ -50,6 +54,12 @@ function outputOf(compilation: Compilation): BuildOutput {
       if (!file) throw new Error(`the build has no file ${path}`)
       return file
     },
+    named: (beginning) => {
+      const file = files.find(({ path }) => path.startsWith(beginning))
+      if (!file) throw new Error(`the build has no file ${beginning}…`)
+      return file.path
+    },
+    contentOf: (path) => compilation.assets[path]?.source().toString() ?? '',
     says: (text) =>
       compilation
         .getAssets()

@@ -2,6 +2,9 @@ import { ShellBuild, workerPolicyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
+import { earlyFile } from './early-script.ts'
+
+const font = (subset: string) => `alan-sans-${subset}-wght-normal.`
 
 /** Describes a build of the shell for the edge, which writes its files into the page. */
 export const describeShell =
@@ -14,16 +17,11 @@ export const describeShell =
       readsRest: true,
       provesKeys: true,
       refreshesByCookie: true,
+      early: output.contentOf(output.named(earlyFile)),
       hash: output.hash,
       files: output.files,
       scripts: output.scriptsOf('main'),
       parts: output.parts,
-      fonts: { latin: fontOf(output, 'latin'), latinExt: fontOf(output, 'latin-ext') },
+      fonts: { latin: output.named(font('latin')), latinExt: output.named(font('latin-ext')) },
       texts: output.texts,
     } satisfies ShellBuild)
-
-function fontOf({ files }: BuildOutput, subset: string): string {
-  const font = files.find(({ path }) => path.startsWith(`alan-sans-${subset}-wght-normal.`))
-  if (!font) throw new Error(`the shell has no font for ${subset}`)
-  return font.path
-}

@@ -1,19 +1,19 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Compiler } from 'webpack'
 import { base, packageOf, type WebpackConfig } from './base.ts'
 import { configOf } from './remote-config.ts'
+import { sideBuild } from './side-build.ts'
 
 const kit = path.resolve(import.meta.dirname, '..')
 /** Name with which the file begins; the descriptor finds it by that. */
 export const edgeFile = 'edge.'
 
 /** webpack's configuration of the one file with which the edge draws a remote's screens: libraries included. */
-const edgeConfig = (folder: string, target: string): WebpackConfig => ({
+const edgeConfig = (folder: string): WebpackConfig => ({
   ...base(folder, packageOf(folder), 'edge'),
   target: 'node26',
   entry: path.join(kit, 'src/edge/draw.tsx'),
-  output: { path: target, filename: `${edgeFile}[contenthash:8].cjs`, library: { type: 'commonjs2' } },
+  output: { filename: `${edgeFile}[contenthash:8].cjs`, library: { type: 'commonjs2' } },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     alias: {
@@ -43,26 +43,12 @@ export class EdgeBundle {
         if (compiler.watchMode || compilation.errors.length > 0) return
         const { contributes } = await configOf(this.folder, compilation.hash ?? '')
         if (!contributes.routes.some(({ drawnAtEdge }) => drawnAtEdge)) return
-        const { name, content } = await build(this.folder)
-        compilation.emitAsset(name, new webpack.sources.RawSource(content))
+        for (const { name, content } of await sideBuild(
+          edgeConfig(this.folder),
+          path.join(this.folder, '.edge'),
+        ))
+          compilation.emitAsset(name, new webpack.sources.RawSource(content))
       })
     })
   }
-}
-
-async function build(folder: string): Promise<{ name: string; content: Buffer }> {
-  const target = path.join(folder, '.edge')
-  const compiler = webpack(edgeConfig(folder, target))
-  if (!compiler) throw new Error('webpack gave no compiler')
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) =>
-      compiler.close(() =>
-        error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),
-      ),
-    ),
-  )
-  const [name = ''] = await readdir(target)
-  const content = await readFile(path.join(target, name))
-  await rm(target, { recursive: true })
-  return { name, content }
 }

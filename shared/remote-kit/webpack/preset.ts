@@ -7,6 +7,7 @@ import { DescribeBuild } from './build-output.ts'
 import { CodeInEntry } from './code-in-entry.ts'
 import { describeRemote, exposedChunk } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
+import { EarlyScript } from './early-script.ts'
 import { EdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { RunOnce } from './run-once.ts'
@@ -101,6 +102,7 @@ export function shellPreset(folder: string): WebpackConfig {
       }),
       compiledWhileLoading,
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(registryKeys()) }),
+      new EarlyScript(folder),
       new DescribeBuild('shell.json', describeShell(pkg)),
     ],
   }

@@ -1,9 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Compiler } from 'webpack'
 import { base, packageOf, type WebpackConfig } from './base.ts'
 import { configOf } from './remote-config.ts'
+import { sideBuild } from './side-build.ts'
 
 /** How the names of a widget's own files begin. */
 export const widgetFile = (name: string): string => `widget.${name}.`
@@ -18,17 +18,12 @@ const small = {
 }
 
 /** webpack's configuration of a remote's widgets: one script each, with everything in it but its font. */
-const widgetConfig = (
-  folder: string,
-  widgets: Readonly<Record<string, string>>,
-  target: string,
-): WebpackConfig => {
+const widgetConfig = (folder: string, widgets: Readonly<Record<string, string>>): WebpackConfig => {
   const common = base(folder, packageOf(folder), 'widgets')
   return {
     ...common,
     entry: { ...widgets },
     output: {
-      path: target,
       filename: `${widgetFile('[name]')}[contenthash:8].js`,
       assetModuleFilename: 'widget-asset.[contenthash:8][ext]',
       publicPath: 'auto',
@@ -53,28 +48,12 @@ export class WidgetBundles {
         if (compilation.errors.length > 0) return
         const { widgets } = await configOf(this.folder, compilation.hash ?? '')
         if (!widgets) return
-        for (const { name, content } of await build(this.folder, widgets))
+        for (const { name, content } of await sideBuild(
+          widgetConfig(this.folder, widgets),
+          path.join(this.folder, '.widgets'),
+        ))
           compilation.emitAsset(name, new webpack.sources.RawSource(content))
       })
     })
   }
-}
-
-async function build(folder: string, widgets: Readonly<Record<string, string>>) {
-  const target = path.join(folder, '.widgets')
-  const compiler = webpack(widgetConfig(folder, widgets, target))
-  if (!compiler) throw new Error('webpack gave no compiler')
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) =>
-      compiler.close(() =>
-        error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),
-      ),
-    ),
-  )
-  const names = await readdir(target)
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, content: await readFile(path.join(target, name)) })),
-  )
-  await rm(target, { recursive: true })
-  return files
 }

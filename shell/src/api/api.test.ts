@@ -6,21 +6,25 @@ import { saveContactDetails } from '@portal/contract/edit'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getTasks } from '@portal/contract/task'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TakeEarly } from '../early/early-reads.ts'
 import { createApi } from './api.ts'
 
 const answers = vi.fn<typeof fetch>()
+const early = vi.fn<TakeEarly>()
 const api = createApi({
   session: {
     token: async () => 'a-token',
     sign: async () => ({ token: 'a-token', headers: { authorization: 'Bearer a-token' } }),
   },
   hear: () => {},
+  early,
   tenantBase: () => '/api/zuider',
   onSessionRefused: () => {},
   onRefused: () => {},
 })
 
 beforeEach(() => {
+  early.mockReset()
   answers.mockReset()
   answers.mockImplementation(async () => Response.json({}))
   vi.stubGlobal('fetch', answers)
@@ -69,6 +73,46 @@ test('a save tells of which answer it was made, and one that was made of nothing
   expect(await save()).toBeNull()
 })
 
+test('a read that the page sent early is not sent again', async () => {
+  early.mockReturnValueOnce(Promise.resolve(Response.json({ data: 'early' })))
+  expect(await api.read(readOf(getTasks))).toEqual({ data: 'early' })
+  expect(early).toHaveBeenCalledExactlyOnceWith('/api/zuider/customer/task')
+  expect(answers).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['whose token had ended', () => Promise.resolve(Response.json({}, { status: 401 }))],
+  [
+    'whose proof was refused',
+    () => Promise.resolve(Response.json({ error: 'use_dpop_nonce' }, { status: 400 })),
+  ],
+  ['that was cut on its way', () => Promise.resolve(cut())],
+])('one %s is asked for once more, as any read', async (_, answer) => {
+  early.mockImplementationOnce(answer)
+  answers.mockImplementation(async () => Response.json({ data: 'later' }))
+  expect(await api.read(readOf(getTasks))).toEqual({ data: 'later' })
+  expect(answers).toHaveBeenCalledTimes(1)
+  const [asked] = answers.mock.lastCall ?? []
+  expect(asked instanceof Request && asked.headers.get('authorization')).toBe('Bearer a-token')
+})
+
+test('one that was lost is tried again, as any read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  early.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  answers.mockImplementation(async () => Response.json({ data: 'later' }))
+  const read = api.read(readOf(getTasks))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await read).toEqual({ data: 'later' })
+  expect(answers).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
+test('a refusal of one is told, and nothing is asked again', async () => {
+  early.mockReturnValueOnce(Promise.resolve(Response.json({ error: 'failed' }, { status: 500 })))
+  await expect(api.read(readOf(getTasks))).rejects.toMatchObject({ status: 500 })
+  expect(answers).not.toHaveBeenCalled()
+})
+
 const cut = () => new Response('{"data":[{"id":1', { headers: { 'content-type': 'application/json' } })
 
 test('a read whose answer was cut on its way is asked for once more', async () => {
@@ -95,6 +139,7 @@ function proving() {
   const proved = createApi({
     session: { sign, token: async () => 'second' },
     hear,
+    early: () => undefined,
     tenantBase: () => '/api/zuider',
     onSessionRefused: refusals,
     onRefused: refusals,

@@ -2,11 +2,13 @@ import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import type { ApiClient, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
+import type { TakeEarly } from '../early/early-reads.ts'
 import type { Session } from '../session/session.ts'
 import { answerOf, jsonOf } from './answer.ts'
 import { bodyFor } from './body.ts'
 import { remembered } from './remembered.ts'
 import { type Signer, send, unreachable } from './send.ts'
+import { takenFirst } from './taken-first.ts'
 import { upload } from './upload.ts'
 import { withProof } from './with-proof.ts'
 
@@ -14,6 +16,8 @@ export interface ApiParts {
   session: Pick<Session, 'sign' | 'token'>
   /** Notes what an answer tells of time, for the proofs to come. */
   hear: Signer['hear']
+  /** Answers that the page asked for before this code was there. */
+  early: TakeEarly
   /** Base address of the tenant's API, without a slash at the end. */
   tenantBase(): string
   /** The server refused a token for good, or called a request with one bad: the session is over (ERROR-01, ERROR-02). */
@@ -35,20 +39,31 @@ export interface Api extends ApiClient {
 }
 
 /** The only way from the portal to the servers. Adds address and token, checks answers, and knows what a 401 means. */
-export function createApi({ session, hear, tenantBase, onSessionRefused, onRefused }: ApiParts): Api {
+export function createApi({ session, hear, early, tenantBase, onSessionRefused, onRefused }: ApiParts): Api {
   const known = remembered()
 
-  const withToken = async (url: string, options: Options, deliver = send): Promise<Response> => {
+  /** @param taken an answer on its way, in place of what the first try would ask for */
+  const withToken = async (
+    url: string,
+    options: Options,
+    deliver = send,
+    taken?: Promise<Response>,
+  ): Promise<Response> => {
     const { method = 'GET' } = options
     let last: string | undefined
+    const first = taken && takenFirst(taken)
     const attempt = (refused?: string) => {
       const headers = async () => {
+        if (first?.isToCome()) {
+          last = (await session.token()) ?? undefined
+          return {}
+        }
         const proof = await session.sign({ method, url }, refused)
         if (!proof) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
         last = proof.token
         return proof.headers
       }
-      return withProof(() => deliver(url, options, { headers, hear }))
+      return withProof(() => deliver(url, { ...options, ...first?.options }, { headers, hear }))
     }
     try {
       return await attempt()
@@ -89,8 +104,9 @@ export function createApi({ session, hear, tenantBase, onSessionRefused, onRefus
       const url = `${tenantBase()}${path}`
       const tag = known.tagOf(url)
       const headers = tag ? { 'if-none-match': tag } : {}
-      const get = () => withToken(url, { method: 'GET', headers, ...options })
-      const response = await get()
+      const get = (taken?: Promise<Response>) =>
+        withToken(url, { method: 'GET', headers, ...options }, send, taken)
+      const response = await get(early(url))
       if (response.status === 304) return known.answerOf(url)
       const answer = await jsonOf(response).catch(async () =>
         jsonOf(await get()).catch((cause) => {

@@ -10,7 +10,7 @@ import { noteProblem } from '../problem.ts'
 import { useShell } from './context.tsx'
 
 /** The read that every page of a customer begins with. */
-export const customerRead = readOf(getCustomer)
+const customerRead = readOf(getCustomer)
 const familyRead = readOf(getFamily)
 const toCustomer = (answer: unknown): Customer => v.parse(getCustomer.answer, answer).data
 const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).data

@@ -2,7 +2,10 @@ import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 import { useShell } from './context.tsx'
 
-/** Repeats the reads that remotes want fresh, on whatever screen the customer is (DOC-10). One that has not changed costs a 304. */
+/**
+ * Repeats the reads that remotes want fresh, on whatever screen the customer is (DOC-10), once something has read them: no page
+ * waits for what it does not show. One that has not changed costs a 304.
+ */
 export function useKeepFresh(): void {
   const { remotes, core } = useShell()
   const wanted = useMemo(
@@ -17,6 +20,7 @@ export function useKeepFresh(): void {
       queryKey: [read.key, read.url],
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
       refetchInterval: every,
+      enabled: ({ state }: { state: { data: unknown } }) => state.data !== undefined,
       notifyOnChangeProps: [],
     })),
     combine: nothing,

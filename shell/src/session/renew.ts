@@ -7,6 +7,17 @@ import { type Stored, type StoredSession, withoutAccount, withTokens } from './s
 /** Tokens are renewed two minutes before they end (SESSION-02), in milliseconds. */
 export const refreshMargin = 2 * 60 * 1000
 
+/** Whether an access token lasts long enough to be used. */
+export const isFresh = ({ expiresAt }: Pick<StoredSession, 'expiresAt'>, now: number): boolean =>
+  expiresAt - refreshMargin > now
+
+/** What renewing needs of the session. */
+export interface RenewalParts
+  extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'prover' | 'now'> {
+  auth: Pick<SessionParts['auth'], 'refresh'>
+  stored: WritableStore<Stored>
+}
+
 /** The tokens of an answer, with the moment they end. */
 export const tokensFrom = ({ expires_in, ...tokens }: Tokens, now: number) => ({
   ...tokens,
@@ -21,7 +32,7 @@ export const tokensFrom = ({ expires_in, ...tokens }: Tokens, now: number) => ({
  * @throws ApiError when there is no usable token and no answer.
  */
 export function renew(
-  { vault, exclusive, channel, auth, prover, now, stored }: SessionParts & { stored: WritableStore<Stored> },
+  { vault, exclusive, channel, auth, prover, now, stored }: RenewalParts,
   accountId: string,
   refused?: string,
 ): Promise<StoredSession | null> {
@@ -53,7 +64,7 @@ export function renew(
       stored.set(current)
       return null
     }
-    if (isUsable(session, now(), refused)) {
+    if (isFresh(session, now()) && session.access_token !== refused) {
       stored.set(current)
       return session
     }
@@ -71,6 +82,3 @@ export function renew(
     }
   })
 }
-
-const isUsable = (session: StoredSession, now: number, refused?: string) =>
-  session.access_token !== refused && session.expiresAt - refreshMargin > now

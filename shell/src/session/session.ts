@@ -5,7 +5,8 @@ import { outcomeOf } from './outcome.ts'
 import { createSignOuts } from './owed-sign-outs.ts'
 import type { SessionParts } from './parts.ts'
 import type { Provable } from './prover.ts'
-import { refreshMargin, renew, tokensFrom } from './renew.ts'
+import { isFresh, renew, tokensFrom } from './renew.ts'
+import { signedHeaders } from './signed-headers.ts'
 import {
   activeSession,
   type Description,
@@ -112,8 +113,7 @@ export function createSession(parts: SessionParts): Session {
   const validSession = async (refused?: string): Promise<StoredSession | null> => {
     const current = session.active()
     if (!current) return null
-    const isFresh = current.expiresAt - refreshMargin > now()
-    if (isFresh && current.access_token !== refused) return current
+    if (isFresh(current, now()) && current.access_token !== refused) return current
     return renew({ ...parts, stored }, current.accountId, refused)
   }
 
@@ -195,9 +195,7 @@ export function createSession(parts: SessionParts): Session {
     sign: async (request, refused) => {
       const valid = await validSession(refused)
       if (!valid) return null
-      const { access_token: token, token_type = 'Bearer', keys } = valid
-      const proof = token_type === 'DPoP' && keys ? await prover.headerFor(keys, request, token) : {}
-      return { token, headers: { authorization: `${token_type} ${token}`, ...proof } }
+      return { token: valid.access_token, headers: await signedHeaders(prover, valid, request) }
     },
   }
   return session

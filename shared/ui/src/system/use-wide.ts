@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { breakpoints } from './breakpoints.ts'
-
-type From = 'md' | 'xl'
-
-const query = (from: From) => matchMedia(`(min-width: ${breakpoints[from]})`)
+import { type From, isWide, wideQuery } from './is-wide.ts'
 
 const subscribeTo = (from: From) => (listener: () => void) => {
-  const media = query(from)
+  const media = wideQuery(from)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
@@ -19,6 +15,6 @@ const subscribe = { md: subscribeTo('md'), xl: subscribeTo('xl') }
 export const useWide = (from: From = 'md'): boolean =>
   useSyncExternalStore(
     subscribe[from],
-    () => query(from).matches,
+    () => isWide(from),
     () => true,
   )

@@ -1,0 +1,97 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, signInByForm, test } from '../portal.ts'
+import { settled } from '../settled.ts'
+import { storeSession } from '../stored-session.ts'
+
+/** Addresses of the firm's API that a page asks, in order. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/zuider/') && request.method() === 'GET') reads.push(pathname + search)
+  })
+  return reads
+}
+
+/** Holds the portal's own file back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/_shell\/.*\/main\./, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
+
+for (const path of ['/hypotheek', '/documenten', '/berichten'])
+  test(`${path} asks for all that it reads before its code is there, and for nothing twice`, async ({
+    page,
+  }) => {
+    await storeSession(page, 'anna', '/')
+    const reads = readsOf(page)
+    const letGo = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const asked = JSON.parse((await page.locator('#reads').textContent()) ?? '')
+    await expect.poll(() => reads.length).toBe(asked.screen.length + asked.menu.length)
+    const early = [...reads]
+    expect(new Set(early).size).toBe(early.length)
+    letGo()
+    await expect(heading(page)).toBeVisible()
+    await settled(page)
+    expect(reads).toEqual(early)
+  })
+
+test('on a phone the menu’s counts are not asked for, and the overview’s own are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await storeSession(page, 'anna', '/')
+  const reads = readsOf(page)
+  const letGo = await holdCode(page)
+  await page.goto('/berichten', { waitUntil: 'commit' })
+  const { screen } = JSON.parse((await page.locator('#reads').textContent()) ?? '')
+  await expect.poll(() => reads.length).toBe(screen.length)
+  letGo()
+  await expect(heading(page)).toBeVisible()
+  await settled(page)
+  expect(reads).toHaveLength(screen.length)
+})
+
+test('a device that is a day off asks early, is told the time, and its customer sees the screen', async ({
+  page,
+}) => {
+  await storeSession(page, 'anna', '/')
+  await page.clock.install({ time: Date.now() - 24 * 3_600_000 })
+  await page.goto('/documenten')
+  await expect(heading(page)).toHaveText('Documenten')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+test('a session that ended at the server leads to sign-in, with what was asked early', async ({ page }) => {
+  await storeSession(page, 'anna', '/')
+  await page.route(/\/api\/zuider\//, (route) =>
+    route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
+  )
+  await page.route(/\/auth\/refresh$/, (route) =>
+    route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
+  )
+  await page.goto('/documenten')
+  await expect(page.locator('input[type=password]')).toBeVisible()
+})
+
+test('in a browser that keeps nothing a customer signs in, for as long as the page is open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await signInByForm(page, 'anna')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Documenten/ })
+    .click()
+  await expect(heading(page)).toHaveText('Documenten')
+  await settled(page)
+})

@@ -1,0 +1,63 @@
+import { ShellBuild } from '@portal/contract/registry'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { pageServer } from './page-server.ts'
+import { build } from './small-remote.ts'
+
+const read = (name: string, gate = {}) => ({ key: name, url: `/${name}`, gate })
+const off = { flags: [{ name: 'a_flag_that_no_firm_has', absent: 'off' as const }] }
+const remote = build('1.0.0', ({ contributes }) => ({
+  contributes: {
+    ...contributes,
+    routes: [
+      { id: 'x', path: '/x', view: 'list', title: 'title', audience: 'customer', reads: [read('own')] },
+      { id: 'login', path: '/login', view: 'list', title: 'title', audience: 'guest', reads: [read('none')] },
+      { id: 'y', path: '/y', view: 'list', title: 'title', audience: 'customer', reads: [read('y', off)] },
+    ],
+    nav: [
+      {
+        route: 'x',
+        section: 'menu',
+        order: 1,
+        icon: 'home',
+        label: 'title',
+        count: { reads: [read('count')] },
+      },
+    ],
+  },
+}))
+
+/** What a page is told to read early, and whether the shell's script stands in it; null where neither does. */
+async function early(
+  path: string,
+  cookie = 'signed-in=1',
+  shell: Partial<ShellBuild> = { early: 'begin()' },
+) {
+  const { server } = await pageServer({ remote, shell })
+  const asked = { url: path, headers: { host: 'zuider.localhost', cookie } }
+  const { body, headers } = await server.app.inject(asked)
+  await server.close()
+  const reads = /id="reads">(.*?)<\/script>/.exec(body)?.[1]
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+  expect(body.includes(`<script nonce="${nonce}">begin()</script>`)).toBe(reads !== undefined)
+  return reads === undefined ? null : JSON.parse(reads)
+}
+
+test('a customer’s page says what it reads first, and the shell’s script asks for it', async () => {
+  const customer = expect.stringMatching(/^\/customer\/customer/)
+  expect(await early('/x')).toEqual({ screen: [customer, '/own'], menu: ['/count'] })
+  expect(await early('/y')).toEqual({ screen: [customer], menu: ['/count'] })
+})
+
+test('a guest’s page asks for nothing, nor does that of a shell which would not take the answers', async () => {
+  expect(await early('/login', '')).toBeNull()
+  expect(await early('/x', '')).toBeNull()
+  expect(await early('/x', 'signed-in=1', {})).toBeNull()
+})
+
+test.each(['</script><script>', '<!--'])(
+  'a shell’s script that would end its element (%s) is no build’s',
+  (text) => {
+    expect(v.is(ShellBuild.entries.early, text)).toBe(false)
+  },
+)

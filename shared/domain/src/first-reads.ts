@@ -1,0 +1,51 @@
+import { type Read, readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import type { Contributions, Gate, Nav, Route } from '@portal/contract/registry'
+
+interface Contributor {
+  contributes: Pick<Contributions, 'routes' | 'nav' | 'slots'>
+}
+
+/** What a page of a customer reads before it can show anything, each read once. */
+export interface FirstReads {
+  /** For who it is, the screen, the slot components that it shows at once, and what is new in the header (HEADER-05). */
+  screen: readonly Read[]
+  /** For the counts of the menu besides, where that stands beside the screen (NAV-08). */
+  menu: readonly Read[]
+}
+
+/** Reads whose items count as new in the header. */
+const newReads = ({ count, newCount, newUploads = [] }: Nav): readonly Read[] => [
+  ...(count?.only === 'unseen' ? count.reads : []),
+  ...(newCount?.reads ?? []),
+  ...newUploads,
+]
+
+/**
+ * What a screen begins with, from descriptors alone: the edge has it sent before the portal's code is there, and the shell when
+ * a customer goes from one screen to another.
+ */
+export function firstReads(
+  { reads = [], shows = [] }: Pick<Route, 'reads' | 'shows'>,
+  remotes: readonly Contributor[],
+  isAllowed: (gate: Gate | undefined) => boolean,
+): FirstReads {
+  const slots = remotes.flatMap(({ contributes }) =>
+    contributes.slots.filter(({ slot, gate }) => shows.includes(slot) && isAllowed(gate)),
+  )
+  const entries = remotes.flatMap(({ contributes: { nav, routes } }) =>
+    nav.filter(
+      ({ route, gate }) => isAllowed(gate) && isAllowed(routes.find(({ id }) => id === route)?.gate),
+    ),
+  )
+  const ofScreen = [...reads, ...slots.flatMap((slot) => slot.reads ?? [])].filter(({ gate }) =>
+    isAllowed(gate),
+  )
+  const screen = distinct([readOf(getCustomer), ...ofScreen, ...entries.flatMap(newReads)])
+  const counted = entries.flatMap(({ section, count }) => (section === 'menu' ? (count?.reads ?? []) : []))
+  return { screen, menu: distinct([...screen, ...counted]).slice(screen.length) }
+}
+
+const distinct = (reads: readonly Read[]): Read[] => [
+  ...new Map(reads.map(({ key, url }) => [url, { key, url }])).values(),
+]

@@ -1,0 +1,19 @@
+import { isWide } from '@portal/ui'
+import { sessionOfBrowser } from '../session/browser.ts'
+import { isLeft } from '../session/idle.ts'
+import { lastSign } from '../session/last-sign.ts'
+import type { EarlyReads } from './early-reads.ts'
+import { sendEarly } from './send-early.ts'
+
+/**
+ * The first script of a page of a customer, which the edge writes into the page itself: it sends what the page reads first,
+ * while the portal's own file is on its way. What that is stands in the page, as the edge knows it.
+ */
+const reads: EarlyReads = { accountId: null, answers: new Map(), isOver: false }
+const { screen, menu } = JSON.parse(document.getElementById('reads')?.textContent ?? '')
+window.earlyReads = reads
+void sendEarly(reads, isWide('xl') ? [...screen, ...menu] : screen, {
+  ...sessionOfBrowser(),
+  now: Date.now,
+  isLeft: () => isLeft(lastSign, Date.now()),
+})

@@ -10,6 +10,7 @@ import { outlet } from './mount/outlet.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
 import { prefetchRemotes, prefetchViews } from './portal/prefetch.ts'
+import { prefetchPointed } from './portal/prefetch-pointed.ts'
 import { prefetchReads } from './portal/prefetch-reads.ts'
 import { reportUncaught } from './report/report.ts'
 import { screensOf } from './routing/resolve.ts'
@@ -56,7 +57,10 @@ export async function startPortal(shell: Shell): Promise<Root> {
     else if (routing.destination.get().kind === 'screen') await settled()
   })
   prefetchRemotes(shell)
-  onceSignedIn(session, () => prefetchViews(shell))
+  onceSignedIn(session, () => {
+    prefetchViews(shell)
+    prefetchPointed(shell)
+  })
   return root
 }
 

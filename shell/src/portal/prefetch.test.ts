@@ -79,14 +79,17 @@ test('a page has arrived once it is drawn and has its answers, and stays so', as
   await arrival()
 })
 
-test('a browser that is set to save data fetches nothing beforehand', async () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
+test.each([
+  ['that is set to save data', { saveData: true }],
+  ['on a slow line', { saveData: false, effectiveType: '3g' }],
+])('a browser %s fetches nothing beforehand', async (_, connection) => {
+  vi.stubGlobal('navigator', { connection })
   const quiet = { ...core, queries: new QueryClient() }
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
   prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core: quiet })
   await new Promise((resolve) => setImmediate(resolve))
   expect(load).not.toHaveBeenCalled()
-  vi.stubGlobal('navigator', { connection: { saveData: false } })
+  vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } })
   prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core: quiet })
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
 })

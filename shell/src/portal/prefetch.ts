@@ -52,12 +52,18 @@ export function arrivalOf(queries: QueryClient): () => Promise<void> {
   }
 }
 
-/** Whether the customer's browser is set to save data: then nothing is fetched before it is needed. */
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+/** The line as some browsers tell of it. */
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whether bytes are dear: the browser is set to save data, or the line is slow. Then only what is pointed at is fetched beforehand. */
+function isLineDear(): boolean {
+  const { saveData, effectiveType = '' } =
+    (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return saveData === true || /[23]g$/.test(effectiveType)
+}
 
 /** What is fetched beforehand: whose code, by what loader, what the firm shows of it, and the answers it gives way to. */
-interface Beforehand {
+export interface Beforehand {
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
   core: { queries: QueryClient; isAllowed(gate: Gate | undefined): boolean }
@@ -81,26 +87,32 @@ export function prefetchRemotes({ remotes, loader, core }: Beforehand): void {
   )
 }
 
+/** Fetches the code of a screen. */
+export async function preloadScreen(loader: RemoteLoader, remote: string, view: string): Promise<void> {
+  const found = (await loader.load(remote)).views[view]
+  if (found?.kind === 'screen') await found.preload?.()
+}
+
 /**
  * Fetches what a customer may open once the page is idle, one after another: the screens, then the slot components that remotes
  * show on each other's screens, so that going to one asks the network for nothing. What fails now is tried again when it
  * is needed.
  */
 export function prefetchViews({ remotes, loader, core }: Beforehand): void {
-  const viewOf = async (name: string, view: string) => (await loader.load(name)).views[view]
   const screens = remotes.flatMap(({ name, contributes }) =>
     contributes.routes
       .filter(({ audience, gate }) => audience === 'customer' && core.isAllowed(gate))
-      .map(({ view }) => async () => {
-        const found = await viewOf(name, view)
-        if (found?.kind === 'screen') await found.preload?.()
-      }),
+      .map(
+        ({ view }) =>
+          () =>
+            preloadScreen(loader, name, view),
+      ),
   )
   const entries = remotes.flatMap(({ name, contributes }) =>
     contributes.slots
       .filter(({ gate }) => core.isAllowed(gate))
       .map(({ view }) => async () => {
-        const found = await viewOf(name, view)
+        const found = (await loader.load(name)).views[view]
         if (found?.kind === 'piece') await found.component()
       }),
   )
@@ -108,7 +120,7 @@ export function prefetchViews({ remotes, loader, core }: Beforehand): void {
 }
 
 function inTurn(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
-  if (!next || savesData()) return
+  if (!next || isLineDear()) return
   const onwards = () => inTurn(queries, rest)
   void answered(queries).then(() => whenIdle(() => void next().then(onwards, onwards)))
 }

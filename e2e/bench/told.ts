@@ -5,6 +5,9 @@ declare global {
   var tellBench: (told: string) => void
 }
 
+/** Longest that a page takes to tell, in milliseconds: then something of it never came. */
+const longestMs = 60_000
+
 /**
  * Lets a page tell what it saw of its own arrival. To wait for it with the test tool's own means would run code of the
  * tool in the page, for some 100 ms of a slow phone's time and in the midst of what is measured.
@@ -12,8 +15,9 @@ declare global {
 export async function listenTo<Told>(cdp: CDPSession): Promise<{ told: Promise<Told> }> {
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'tellBench' })
-  const told = new Promise<Told>((resolve) =>
-    cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload))),
-  )
+  const told = new Promise<Told>((resolve, reject) => {
+    cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload)))
+    setTimeout(() => reject(new Error('a page did not tell of itself')), longestMs).unref()
+  })
   return { told }
 }

@@ -1,5 +1,5 @@
 import { energyLabels, repaymentTypes } from '@portal/contract/advice'
-import type { AdviceTrace } from '@portal/contract/advice-trace'
+import type { AdviceRule, AdviceTerm, AdviceTrace } from '@portal/contract/advice-trace'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { interestPeriods, RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { ScenarioInput, ScenarioSet } from '@portal/contract/scenario'
@@ -81,16 +81,46 @@ const sums: Readonly<Record<string, readonly string[]>> = {
   net_income: ['tax_due', 'health_contribution'],
 }
 
+type Of = (term: AdviceTerm) => number
+
+/** Rules that can be worked out again from what they name. */
+const formulas: Partial<Record<AdviceRule, (of: Of) => number>> = {
+  net_monthly_payments: (of) => of('monthly_payments') - of('home_tax_benefit') / 12,
+  monthly_difference: (of) => of('current') - of('proposed'),
+  interest_period_difference: (of) => (of('current') - of('proposed')) * of('months'),
+  refinance_difference: (of) =>
+    of('interest_period_difference') +
+    of('current_end_debt') -
+    of('proposed_end_debt') -
+    of('refinance_costs') -
+    of('repayment_penalty'),
+  guarantee_fee: (of) => (of('new_debt') * of('percent')) / 100,
+  penalty_base: (of) => Math.max(0, of('amount') - of('free_amount')),
+}
+
+/** What a rule gives by its formula, and how far it may be off because its inputs are told in cents. */
+function explained({ rule, inputs }: AdviceTrace['steps'][number]) {
+  const formula = formulas[rule as AdviceRule]
+  if (!formula) return null
+  const of: Of = (term) => inputs.reduce((sum, one) => sum + (one.term === term ? one.value : 0), 0)
+  const slack = 0.006 * (inputs.length + 1) * Math.max(1, of('months'))
+  return { value: formula(of), slack }
+}
+
 /** Steps of a trace that are not the sum of what they name, and inputs that are not what their step says. */
 function wrongSteps(trace: AdviceTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
-  return [...steps.values()].flatMap(({ rule, value, inputs }) => {
+  return [...steps.values()].flatMap((step) => {
+    const { rule, value, inputs } = step
     const unlike = inputs.filter(({ step, value: held }) => step !== null && steps.get(step)?.value !== held)
     const less = sums[rule]
     const counted = inputs.map(({ term, value: held }) => (less?.includes(term) ? -held : held))
     const sum = counted.reduce((whole, one) => whole + one, 0)
     const slack = 0.006 * (inputs.length + 1) + Math.abs(value) * 1e-9
+    const again = explained(step)
+    const off = again && Math.abs(again.value - value) > again.slack + Math.abs(value) * 1e-6
     return [
+      ...(off ? [`${rule} is ${value}, and ${again.value} by its formula`] : []),
       ...unlike.map(({ term }) => `${rule} says otherwise of ${term}`),
       ...(less && Math.abs(sum - value) > slack ? [`${rule} is ${value}, not ${sum}`] : []),
     ]

@@ -1,0 +1,158 @@
+import type { ListedProduct } from '@portal/contract/interest-list'
+import { RefinanceInput } from '@portal/contract/refinance'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { compareLoan } from './compare.ts'
+
+const today = '2026-11-21'
+/** Brokerage, notary and appraisal of 2026 together. */
+const costs = 2750 + 700 + 750
+const basePart = {
+  ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },
+  ...{ interest_rate: 0.05, duration_in_months: 360, deductible_period_in_months: 0 },
+  ...{ remaining_interest_period_in_months: 0, nhg_applicable: false, box: 'box1' },
+}
+const household = {
+  applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 80_000 } },
+  energy_label: 'c',
+  property_tax_value: 400_000,
+  market_value: 400_000,
+  new_interest_period_in_months: 120,
+  finance_repayment_penalty: false,
+}
+const product = (id: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
+  ...{ lender_id: id.slice(0, 2), lender_name: id, product_line_id: id, product_line_name: `Bank ${id}` },
+  rates: { '60': rates, '80': rates, nhg: rates } as ListedProduct['rates'],
+  interest_only_surcharge: surcharge,
+})
+const products = [product('AB1', { '120': 0.04, '60': 0.035 }), product('CD1', { '120': 0.03, '240': 0.045 })]
+
+/** Compares one interest-only loan of 240,000 at 5 %, of which each part and all else may differ. */
+const compared = (more: object = {}, part: object = {}, listed = products) =>
+  compareLoan(
+    v.parse(RefinanceInput, { ...household, loan_parts: [{ ...basePart, ...part }], ...more }),
+    listed,
+    today,
+  )
+
+test('REFI: what an interest-only loan costs, now and at each rate, the most gained first', () => {
+  const { refinance_proposals, current_mortgage_situation, refinance_costs, repayment_penalty } = compared()
+  expect(current_mortgage_situation).toMatchObject({
+    gross_monthly_payments: 1000,
+    remaining_sum: 240_000,
+    interest_rate: 0.05,
+  })
+  expect(refinance_costs).toEqual({
+    mortgage_brokerage_costs: 2750,
+    notarial_mortgage_act_costs: 700,
+    appraisal_costs: 750,
+  })
+  expect(repayment_penalty).toBe(0)
+  expect(refinance_proposals.map((one) => [one.product_line_id, one.gross_monthly_payments])).toEqual([
+    ['CD1', 600],
+    ['AB1', 800],
+  ])
+  expect(refinance_proposals[0]).toMatchObject({
+    lender_id: 'CD',
+    product_line_name: 'Bank CD1',
+    gross_difference_per_month: 400,
+    gross_total_difference_during_interest_period: 48_000,
+    gross_total_refinance_difference: 48_000 - costs,
+    payback_time_in_months: Math.ceil(costs / 400),
+    interest_rates_per_mortgage_part: [0.03],
+    interest_rate_annuity_loan_part: 0.03,
+    new_interest_period_in_months: 120,
+    fits_on_income: true,
+  })
+})
+
+test('without interest to deduct, net differs as gross does', () => {
+  const [best] = compared().refinance_proposals
+  expect(best?.net_difference_per_month).toBe(best?.gross_difference_per_month)
+  expect(best?.net_total_difference_during_interest_period).toBe(48_000)
+  const [deducted] = compared({}, { deductible_period_in_months: 360 }).refinance_proposals
+  expect(deducted?.net_difference_per_month).toBeLessThan(400)
+  expect(deducted?.net_monthly_payments).toBeLessThan(600)
+  const [ofBox3] = compared({}, { deductible_period_in_months: 360, box: 'box3' }).refinance_proposals
+  expect(ofBox3?.net_difference_per_month).toBe(best?.net_difference_per_month)
+})
+
+test('a product without a rate for the period is no proposal, and its rates are told all the same', () => {
+  const { refinance_proposals, interest_rates_per_product } = compared({ new_interest_period_in_months: 240 })
+  expect(refinance_proposals.map(({ product_line_id }) => product_line_id)).toEqual(['CD1'])
+  expect(interest_rates_per_product).toEqual({
+    AB1: { '60': 0.035, '120': 0.04 },
+    CD1: { '120': 0.03, '240': 0.045 },
+  })
+})
+
+test('a dearer loan is never paid back, and an interest-only part bears its surcharge', () => {
+  const [dear] = compared({}, {}, [product('AB1', { '120': 0.05 }, 0.001)]).refinance_proposals
+  expect(dear).toMatchObject({
+    payback_time_in_months: null,
+    gross_difference_per_month: -20,
+    interest_rates_per_mortgage_part: [0.051],
+    interest_rate_annuity_loan_part: 0.05,
+    gross_total_refinance_difference: -2400 - costs,
+  })
+  const [linear] = compared({}, { repayment_type: 'linear' }, [
+    product('AB1', { '120': 0.05 }, 0.001),
+  ]).refinance_proposals
+  expect(linear).toMatchObject({ interest_rates_per_mortgage_part: [0.05], gross_difference_per_month: 0 })
+})
+
+test('a fixed rate that is left early costs a penalty, by the rate of the same product, lender or list', () => {
+  const fixed = { remaining_interest_period_in_months: 120 }
+  const penaltyWith = (more: object) => compared(more, fixed).repayment_penalty
+  const own = penaltyWith({ lender_hdn_code: 'CD', product_line_id: 'AB1' })
+  const lenders = penaltyWith({ lender_hdn_code: 'CD' })
+  const lists = penaltyWith({ lender_hdn_code: 'ZZ' })
+  expect(lenders).toBeGreaterThan(lists)
+  expect(lists).toBeGreaterThan(own)
+  expect(own).toBeGreaterThan(0)
+  const paid = compared({ lender_hdn_code: 'CD' }, fixed).refinance_proposals[0]
+  expect(paid?.gross_total_refinance_difference).toBeCloseTo(48_000 - costs - lenders, 2)
+  expect(paid?.payback_time_in_months).toBe(Math.ceil((costs + lenders) / 400))
+})
+
+test('a penalty that is borrowed is paid monthly, not at once', () => {
+  const fixed = { remaining_interest_period_in_months: 120 }
+  const asked = { lender_hdn_code: 'CD', finance_repayment_penalty: true }
+  const [borrowed] = compared(asked, fixed).refinance_proposals
+  const [paid] = compared({ lender_hdn_code: 'CD' }, fixed).refinance_proposals
+  expect(borrowed?.gross_monthly_payments).toBeGreaterThan(paid?.gross_monthly_payments ?? 0)
+  expect(borrowed?.interest_rates_per_mortgage_part).toHaveLength(1)
+  expect(compared(asked).refinance_proposals[0]).toMatchObject({ gross_monthly_payments: 600 })
+})
+
+test('the guarantee stays where every part has it and the debt is within its limit, and costs its fee', () => {
+  const guaranteed = { nhg_applicable: true }
+  const at = (more: object, part: object = guaranteed) =>
+    compared(more, part).refinance_proposals[0]?.gross_total_refinance_difference
+  const fee = 240_000 * 0.004
+  expect(at({})).toBe(48_000 - costs - fee)
+  expect(at({ market_value: 240_000 })).toBe(48_000 - costs - fee)
+  const two = [
+    { ...basePart, ...guaranteed, current_amount: 120_000 },
+    { ...basePart, current_amount: 120_000 },
+  ]
+  expect(at({ loan_parts: two })).toBe(48_000 - costs)
+  const large = { ...guaranteed, current_amount: 480_000, original_amount: 480_000 }
+  expect(at({ market_value: 900_000 }, large)).toBe(480_000 * 0.2 - costs)
+})
+
+test('what the income does not carry is said so', () => {
+  const poor = { applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 20_000 } } }
+  expect(compared(poor).refinance_proposals.map(({ fits_on_income }) => fits_on_income)).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('the rate now is weighed by debt over all parts', () => {
+  const parts = [
+    { ...basePart, current_amount: 150_000, interest_rate: 0.02 },
+    { ...basePart, current_amount: 50_000, interest_rate: 0.06 },
+  ]
+  expect(compared({ loan_parts: parts }).current_mortgage_situation.interest_rate).toBe(0.03)
+})

@@ -1,0 +1,41 @@
+import type { ListedProduct } from '@portal/contract/interest-list'
+import { expect, test } from 'vitest'
+import { offerOf, riskClassOf } from './offer.ts'
+
+test.each([
+  [60_000, '60'],
+  [60_001, '80'],
+  [80_000, '80'],
+  [80_001, '90'],
+  [90_000, '90'],
+  [90_001, '100'],
+  [100_000, '100'],
+  [150_000, '100'],
+])('a debt of %i on a home of 100,000 is of class %s', (debt, risk) => {
+  expect(riskClassOf(debt, 100_000, false)).toBe(risk)
+  expect(riskClassOf(debt, 100_000, true)).toBe('nhg')
+})
+
+const product = (rates: Partial<ListedProduct['rates']>): ListedProduct => ({
+  ...{ lender_id: 'AB', lender_name: 'Bank', product_line_id: 'AB1', product_line_name: 'Bank Basis' },
+  rates: rates as ListedProduct['rates'],
+  interest_only_surcharge: 0.001,
+})
+
+test('a product has the rates of its class, in percent', () => {
+  const listed = product({ '60': { '120': 0.035 }, '80': { '120': 0.036, '240': 0.0412 } })
+  expect(offerOf(listed, '80')).toEqual({
+    lenderId: 'AB',
+    productLineId: 'AB1',
+    name: 'Bank Basis',
+    rates: { '120': 3.6, '240': 4.12 },
+    interestOnlySurcharge: 0.1,
+  })
+})
+
+test('a class without rates takes those of the next riskier that has them, never of a safer', () => {
+  const listed = product({ '60': { '120': 0.03 }, '80': {}, '100': { '120': 0.05 } })
+  expect(offerOf(listed, 'nhg').rates).toEqual({ '120': 3 })
+  expect(offerOf(listed, '80').rates).toEqual({ '120': 5 })
+  expect(offerOf(product({ '60': { '120': 0.03 } }), '80').rates).toEqual({})
+})

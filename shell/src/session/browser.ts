@@ -1,13 +1,13 @@
-import { indexedDbLease, indexedDbStore, indexedDbVault } from './indexed-db-vault.ts'
-import { leaseLock } from './lease-lock.ts'
+import { indexedDbKeeping } from './indexed-db.ts'
+import { type Lease, leaseLock } from './lease-lock.ts'
 import { createProver } from './prover.ts'
 import type { Channel, Exclusive } from './vault.ts'
 import { vaultOrMemory } from './vault-or-memory.ts'
 
 /** One task at a time over all tabs, by Web Locks; where a browser has none, by a lease. */
-function browserLock(name: string): Exclusive {
+function browserLock(name: string, lease: Lease): Exclusive {
   if (navigator.locks) return async (task) => navigator.locks.request(name, task)
-  return leaseLock(indexedDbLease)
+  return leaseLock(lease)
 }
 
 /** News between the tabs of this browser. */
@@ -30,10 +30,13 @@ export function browserLine(name: string) {
 }
 
 /** What sessions are made of in this browser. */
-export const sessionOfBrowser = () => ({
-  vault: vaultOrMemory(indexedDbVault),
-  sealed: indexedDbStore,
-  exclusive: browserLock('portal-session'),
-  channel: browserChannel('portal-session'),
-  prover: createProver(),
-})
+export function sessionOfBrowser() {
+  const { vault, sealed, lease } = indexedDbKeeping()
+  return {
+    vault: vaultOrMemory(vault),
+    sealed,
+    exclusive: browserLock('portal-session', lease),
+    channel: browserChannel('portal-session'),
+    prover: createProver(),
+  }
+}

@@ -1,0 +1,118 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../test/surroundings.ts'
+import { indexedDbKeeping } from './indexed-db.ts'
+import { nothingStored, withSession } from './stored.ts'
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+afterEach(() => vi.unstubAllGlobals())
+
+const newKeys = () =>
+  crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'sign',
+    'verify',
+  ]) as Promise<CryptoKeyPair>
+const anna = sessionOf('anna')
+const both = withSession(withSession(nothingStored, anna), sessionOf('clara'))
+
+/** Everything that lies in the database, by name. */
+async function kept(): Promise<Map<string, unknown>> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+  const database = await done(indexedDB.open('portal'))
+  const store = database.transaction('session').objectStore('session')
+  const [names, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+  database.close()
+  return new Map(names.map((name, index) => [String(name), values[index]]))
+}
+
+/** Puts something in as another build did. */
+async function put(name: string, value: unknown) {
+  const request = indexedDB.open('portal')
+  await new Promise((resolve) => {
+    request.onsuccess = resolve
+  })
+  const write = request.result.transaction('session', 'readwrite').objectStore('session').put(value, name)
+  await new Promise((resolve) => {
+    write.onsuccess = resolve
+  })
+  request.result.close()
+}
+
+test('trust A5: sessions are read again as they were written, by another start of the portal too', async () => {
+  expect(await indexedDbKeeping().vault.read()).toEqual(nothingStored)
+  await indexedDbKeeping().vault.write(both)
+  expect(await indexedDbKeeping().vault.read()).toEqual(both)
+})
+
+test('trust A5 A14: a copy of the database has no token and no key that could be read out', async () => {
+  const keys = await newKeys()
+  await indexedDbKeeping().vault.write(withSession(both, { ...anna, keys }))
+  const copy = await kept()
+  const texts = [...copy.values()].flatMap((value) => {
+    const { text = new ArrayBuffer(), ...rest } = value as { text?: ArrayBuffer }
+    return [JSON.stringify(rest), new TextDecoder().decode(text)]
+  })
+  for (const secret of [anna.access_token, anna.refresh_token, anna.name])
+    expect(texts.join()).not.toContain(secret)
+  await expect(crypto.subtle.exportKey('raw', copy.get('key') as CryptoKey)).rejects.toThrow()
+  const { sessions } = await indexedDbKeeping().vault.read()
+  const own = sessions.find(({ accountId }) => accountId === anna.accountId)?.keys
+  await expect(crypto.subtle.exportKey('jwk', own?.privateKey as CryptoKey)).rejects.toThrow()
+  expect(sessions.filter((session) => session.keys)).toHaveLength(1)
+})
+
+test('what was sealed with another key, or is no sessions, counts as nothing stored', async () => {
+  const { vault } = indexedDbKeeping()
+  await vault.write(both)
+  const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  await put('key', other)
+  expect(await indexedDbKeeping().vault.read()).toEqual(nothingStored)
+})
+
+test('sessions of builds before keys move to where those do not look, once, and give way to newer ones', async () => {
+  await indexedDbKeeping().vault.write(both)
+  const { sessions } = Object.fromEntries(await kept())
+  await put('sealed', sessions)
+  await indexedDbKeeping().vault.write(nothingStored)
+  expect(await indexedDbKeeping().vault.read()).toEqual(nothingStored)
+  expect((await kept()).has('sealed')).toBe(false)
+
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  await indexedDbKeeping().vault.write(both)
+  const before = Object.fromEntries(await kept())
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  await indexedDbKeeping().sealed.names()
+  await put('key', before.key)
+  await put('sealed', before.sessions)
+  expect(await indexedDbKeeping().vault.read()).toEqual(both)
+  expect([...(await kept()).keys()].sort()).toEqual(['key', 'sessions'])
+  expect(await indexedDbKeeping().vault.read()).toEqual(both)
+})
+
+test('other things are kept under their names, sealed, until they are removed', async () => {
+  const { sealed } = indexedDbKeeping()
+  expect(await sealed.read('draft')).toBeUndefined()
+  await sealed.write('draft', { text: 'een geheim' })
+  expect(await indexedDbKeeping().sealed.read('draft')).toEqual({ text: 'een geheim' })
+  expect(await sealed.names()).toContain('draft')
+  await sealed.remove('draft')
+  expect(await sealed.read('draft')).toBeUndefined()
+  expect(await sealed.names()).not.toContain('draft')
+})
+
+test('a lease is one owner’s until it ends or is given back', async () => {
+  const { lease } = indexedDbKeeping()
+  expect(await lease.take('a', 100, 0)).toBe(true)
+  expect(await lease.take('b', 100, 99)).toBe(false)
+  await lease.release('b')
+  expect(await lease.take('b', 100, 99)).toBe(false)
+  await lease.release('a')
+  expect(await lease.take('b', 100, 99)).toBe(true)
+  expect(await lease.take('c', 300, 100)).toBe(true)
+})

@@ -1,0 +1,161 @@
+import type { Lease } from './lease-lock.ts'
+import type { SealedStore } from './sealed-store.ts'
+import { nothingStored, type Stored, type StoredSession } from './stored.ts'
+import type { Vault } from './vault.ts'
+
+const asPromise = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const store = 'session'
+
+/** Gives the place in IndexedDB where the portal keeps things; opened when it is first asked for. */
+function openPlace() {
+  let connection: Promise<IDBDatabase> | undefined
+  const open = () => {
+    const request = indexedDB.open('portal', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(store)
+    return asPromise(request)
+  }
+  return async (mode: IDBTransactionMode) => {
+    connection ??= open()
+    return (await connection).transaction(store, mode).objectStore(store)
+  }
+}
+type Place = ReturnType<typeof openPlace>
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  text: ArrayBuffer
+}
+
+/**
+ * Seals things with AES-GCM under a key that scripts can use but never read out, so that a copy of the browser's storage
+ * gives nothing away.
+ */
+function createSeal(place: Place) {
+  let key: Promise<CryptoKey> | undefined
+  const sealingKey = () => {
+    key ??= (async () => {
+      const known = await asPromise<CryptoKey | undefined>((await place('readonly')).get('key'))
+      if (known) return known
+      const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+        'encrypt',
+        'decrypt',
+      ])
+      await asPromise((await place('readwrite')).put(made, 'key'))
+      return made
+    })()
+    return key
+  }
+  return {
+    async seal(value: unknown): Promise<Sealed> {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const bytes = new TextEncoder().encode(JSON.stringify(value))
+      return { iv, text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), bytes) }
+    },
+    /** What was sealed; undefined when it cannot be opened. */
+    async open({ iv, text }: Sealed): Promise<unknown> {
+      try {
+        const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await sealingKey(), text)
+        return JSON.parse(new TextDecoder().decode(bytes))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+type Seal = ReturnType<typeof createSeal>
+
+const storeIn = (place: Place, { seal, open }: Seal): SealedStore => ({
+  read: async (name) => {
+    const sealed = await asPromise<Sealed | undefined>((await place('readonly')).get(name))
+    return sealed && open(sealed)
+  },
+  write: async (name, value) => {
+    const sealed = await seal(value)
+    await asPromise((await place('readwrite')).put(sealed, name))
+  },
+  remove: async (name) => {
+    await asPromise((await place('readwrite')).delete(name))
+  },
+  names: async () => (await asPromise((await place('readonly')).getAllKeys())).map(String),
+})
+
+/** Sessions as they lie here: sealed, beside their keys, which nobody can read and JSON cannot hold. */
+interface KeyedSessions extends Sealed {
+  keys?: ReadonlyMap<string, CryptoKeyPair>
+}
+
+/**
+ * Where builds that knew no keys keep the sessions. They find nothing there any more once a newer build has begun: a tab of
+ * theirs would use tokens without the proof, be refused, and end the session for all tabs.
+ */
+const nameBefore = 'sealed'
+const name = 'sessions'
+
+async function keptSessions(place: Place): Promise<KeyedSessions | undefined> {
+  const here = await place('readwrite')
+  const before = await asPromise<KeyedSessions | undefined>(here.get(nameBefore))
+  if (!before) return asPromise(here.get(name))
+  await asPromise(here.delete(nameBefore))
+  const kept = await asPromise<KeyedSessions | undefined>(here.get(name))
+  if (!kept) await asPromise(here.put(before, name))
+  return kept ?? before
+}
+
+/**
+ * Keeps sessions sealed on this device. What cannot be opened counts as nothing stored.
+ *
+ * Code that runs in the page can open what the page keeps; a worker of the same origin would keep it in the same place, and cost
+ * each page a start. So the refresh token is not among it where the server keeps it in a cookie, and nothing hangs on the
+ * others being hidden here: without the key, which no script can read out, they open nothing.
+ */
+const vaultIn = (place: Place, { seal, open }: Seal): Vault => ({
+  read: async () => {
+    const kept = await keptSessions(place)
+    const stored = kept && ((await open(kept)) as Stored | undefined)
+    if (!stored) return nothingStored
+    const withKeys = (session: StoredSession) => {
+      const keys = kept.keys?.get(session.accountId)
+      return keys ? { ...session, keys } : session
+    }
+    return { ...stored, sessions: stored.sessions.map(withKeys) }
+  },
+  write: async (stored) => {
+    const keys = new Map(stored.sessions.flatMap(({ accountId, keys }) => (keys ? [[accountId, keys]] : [])))
+    const plain = { ...stored, sessions: stored.sessions.map(({ keys: _, ...session }) => session) }
+    const sealed: KeyedSessions = { ...(await seal(plain)), keys }
+    await asPromise((await place('readwrite')).put(sealed, name))
+  },
+})
+
+interface Held {
+  owner: string
+  until: number
+}
+
+/** A lease beside the sessions: transactions that write come one after another, whichever tab they are of. */
+const leaseIn = (place: Place): Lease => ({
+  take: async (owner, until, now) => {
+    const here = await place('readwrite')
+    const held = await asPromise<Held | undefined>(here.get('lease'))
+    if (held && held.until > now) return false
+    await asPromise(here.put({ owner, until } satisfies Held, 'lease'))
+    return true
+  },
+  release: async (owner) => {
+    const here = await place('readwrite')
+    const held = await asPromise<Held | undefined>(here.get('lease'))
+    if (held?.owner === owner) await asPromise(here.delete('lease'))
+  },
+})
+
+/** What the portal keeps on this device, in IndexedDB: the sessions, other things as sealed as they are, and a lease. */
+export function indexedDbKeeping(): { vault: Vault; sealed: SealedStore; lease: Lease } {
+  const place = openPlace()
+  const seal = createSeal(place)
+  return { vault: vaultIn(place, seal), sealed: storeIn(place, seal), lease: leaseIn(place) }
+}

@@ -6,7 +6,7 @@ import { changedBuild } from '../changed-build.ts'
 import { password } from '../origins.ts'
 import { startPortal } from '../own-portal.ts'
 import { signIn } from './customer.ts'
-import { assetsHost, makeCertificate, startFront } from './federation/front.ts'
+import { assetsHost, believing, makeCertificate, startFront } from './federation/front.ts'
 import { type Arrival, type Conditions, desktop, medians, quiet, slow4g, visit, weigh } from './measure.ts'
 import { buildReference } from './reference/build.ts'
 import { listPage, type ReferenceFile, serveReferences } from './reference/serve.ts'
@@ -45,9 +45,10 @@ const servers = [
   await startFront(referencePort, { portal: port + 4, assets: port + 4 }, certificate),
 ]
 const portal = await startPortal(port)
-const browser = await chromium.launch(launchOptions)
+const { args = [] } = launchOptions
+const browser = await chromium.launch({ ...launchOptions, args: [...args, believing(certificate.cert)] })
 
-const newContext = ({ device }: Conditions) => browser.newContext({ ...device, ignoreHTTPSErrors: true })
+const newContext = ({ device }: Conditions) => browser.newContext(device)
 
 async function signedIn(conditions: Conditions): Promise<BrowserContext> {
   const context = await newContext(conditions)

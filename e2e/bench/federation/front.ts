@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
@@ -21,6 +22,12 @@ export function makeCertificate() {
   const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext ${names}`
   execFileSync('openssl', [...made.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
   return { key: readFileSync(key), cert: readFileSync(cert) }
+}
+
+/** Has a browser believe a certificate, and so keep what comes under it: what comes under one that is only put up with is never cached. */
+export function believing(cert: Buffer): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }
 
 /** Host of the remotes' files: the one of no firm, which every resolver knows. */

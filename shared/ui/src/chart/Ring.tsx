@@ -1,22 +1,30 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { OptionalBoundary } from '../status/OptionalBoundary.tsx'
 import type { RingProps } from './ring-props.ts'
+import { StillRing } from './StillRing.tsx'
 
 const Arcs = lazy(() => import(/* webpackChunkName: "ring" */ './Arcs.tsx'))
 
 /**
- * A ring of parts that fills its place, on screen and on paper. It comes after the words beside it, which say the same:
- * nivo is loaded when the first one is drawn.
+ * A ring of parts that fills its place, on screen and on paper. It stands there with the words beside it; nivo, which
+ * raises the part that is highlighted, is loaded when the first ring is touched.
  */
 export function Ring(props: RingProps) {
+  const [hovered, setHovered] = useState(false)
+  const still = <StillRing {...props} />
+  const touched = hovered || props.current !== null
   return (
-    <OptionalBoundary>
-      <Suspense fallback={null}>
-        <Box position="absolute" inset="0">
-          <Arcs {...props} />
-        </Box>
-      </Suspense>
-    </OptionalBoundary>
+    <Box position="absolute" inset="0" onMouseEnter={() => setHovered(true)}>
+      {touched ? (
+        <OptionalBoundary instead={still}>
+          <Suspense fallback={still}>
+            <Arcs {...props} />
+          </Suspense>
+        </OptionalBoundary>
+      ) : (
+        still
+      )}
+    </Box>
   )
 }

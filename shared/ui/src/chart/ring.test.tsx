@@ -1,9 +1,19 @@
 import { fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../test/draw.tsx'
 import Arcs from './Arcs.tsx'
+import { Ring } from './Ring.tsx'
+import { ringPaths } from './ring-paths.ts'
 import type { ShownSlice } from './slices.ts'
+
+const nothing = { current: null, onHover: () => {}, onPress: () => {} }
+const outlines = (container: HTMLElement) =>
+  [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
+const numbersOf = (path: string) => path.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number) ?? []
+const slicesOf = (values: readonly number[]): ShownSlice[] =>
+  values.map((value, index) => ({ id: `${index}`, label: '', value, color: 'chart1' }))
 
 const slices: ShownSlice[] = [
   { id: 'a', label: 'Zorg', value: 3, color: 'chart1' },
@@ -14,21 +24,16 @@ test('every part, however small or large, has an outline inside its square', () 
   const amounts = fc.array(fc.double({ min: 0.01, max: 99e9, noNaN: true }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(amounts, (values) => {
-      const given = values.map((value, index) => ({
-        id: `${index}`,
-        label: '',
-        value,
-        color: 'chart1' as const,
-      }))
-      const { container, unmount } = draw(
-        <Arcs slices={given} current={0} onHover={() => {}} onPress={() => {}} />,
-      )
-      const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
-      unmount()
-      expect(paths).toHaveLength(values.length)
-      for (const path of paths) {
-        const numbers = path.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number) ?? []
-        expect(numbers.every((number) => Math.abs(number) <= 50)).toBe(true)
+      const given = slicesOf(values)
+      for (const ring of [
+        <Arcs key="touched" {...nothing} slices={given} current={0} />,
+        <Ring key="still" {...nothing} slices={given} />,
+      ]) {
+        const { container, unmount } = draw(ring)
+        const paths = outlines(container)
+        unmount()
+        expect(paths).toHaveLength(values.length)
+        for (const path of paths) expect(numbersOf(path).every((number) => Math.abs(number) <= 50)).toBe(true)
       }
     }),
     { numRuns: 50 },
@@ -48,4 +53,32 @@ test('@CHART-01 pointing at a part and pressing it tell which; the highlighted p
   expect(onPress).toHaveBeenCalledWith(1)
   expect(second.getAttribute('d')).toContain('A49.5,49.5')
   expect(first.getAttribute('d')).not.toContain('A49.5,49.5')
+})
+
+test('a ring that nobody has touched has the very parts that nivo lays out', () => {
+  const amounts = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 2, maxLength: 6 })
+  fc.assert(
+    fc.property(amounts, (values) => {
+      const { container, unmount } = draw(<Arcs {...nothing} slices={slicesOf(values)} />)
+      const laidOut = outlines(container).map(numbersOf)
+      unmount()
+      const still = ringPaths(values).map(numbersOf)
+      expect(still.map((path) => path.length)).toEqual(laidOut.map((path) => path.length))
+      still.flat().forEach((number, at) => {
+        expect(number).toBeCloseTo(laidOut.flat()[at] ?? Number.NaN, 2)
+      })
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a ring has its parts at once, and raises one when it is touched', async () => {
+  function Pressed() {
+    const [current, press] = useState<number | null>(null)
+    return <Ring {...nothing} slices={slices} current={current} onPress={press} />
+  }
+  const { container } = draw(<Pressed />)
+  expect(outlines(container)).toEqual(ringPaths([3, 1]))
+  fireEvent.click(container.querySelectorAll('path')[1] as SVGElement)
+  await vi.waitFor(() => expect(outlines(container)[1]).toContain('A49.5,49.5'))
 })

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
+import type { RingProps } from './ring-props.ts'
+
+const css = { width: '100%', height: '100%', maxW: 'none', cursor: 'default' }
+
+/** The part that the mouse is at; null between them. */
+function partOf({ target }: MouseEvent): number | null {
+  const part = (target as SVGElement).dataset.part
+  return part === undefined ? null : Number(part)
+}
+
+/** The parts of a ring, drawn as large as their place. */
+export function RingParts({ slices, paths, onHover, onPress }: RingProps & { paths: readonly string[] }) {
+  return (
+    <chakra.svg
+      css={css}
+      viewBox="-50 -50 100 100"
+      aria-hidden="true"
+      printColorAdjust="exact"
+      onMouseOver={(event) => onHover(partOf(event))}
+      onMouseLeave={() => onHover(null)}
+      onClick={(event) => {
+        const part = partOf(event)
+        if (part !== null) onPress(part)
+      }}
+    >
+      {slices.map(({ id, color }, index) => (
+        <path
+          key={id}
+          d={paths[index]}
+          fill={`var(--${color})`}
+          stroke="rgb(0 0 0/.14)"
+          vectorEffect="non-scaling-stroke"
+          data-part={index}
+        />
+      ))}
+    </chakra.svg>
+  )
+}

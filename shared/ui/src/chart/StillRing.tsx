@@ -1,0 +1,8 @@
+import { RingParts } from './RingParts.tsx'
+import { ringPaths } from './ring-paths.ts'
+import type { RingProps } from './ring-props.ts'
+
+/** A ring as it stands until it is touched. */
+export function StillRing(props: RingProps) {
+  return <RingParts {...props} paths={ringPaths(props.slices.map(({ value }) => value))} />
+}

@@ -116,7 +116,13 @@ export function urlOf(call: Call, input: UrlInput = {}): string {
 export const Read = v.object({ key: v.string(), url: v.string() })
 export type Read = v.InferOutput<typeof Read>
 
-/** The cached read that a use of a GET call stands for. */
+const plainReads = new WeakMap<Call, Read>()
+
+/** The cached read that a use of a GET call stands for; of a call without input always the same. */
 export function readOf(call: Call, input?: UrlInput): Read {
-  return { key: call.key ?? call.path, url: urlOf(call, input) }
+  const read = () => ({ key: call.key ?? call.path, url: urlOf(call, input) })
+  if (input) return read()
+  const known = plainReads.get(call) ?? read()
+  plainReads.set(call, known)
+  return known
 }

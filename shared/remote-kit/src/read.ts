@@ -4,6 +4,7 @@ import { featureGates } from '@portal/contract/feature-gate'
 import * as v from '@portal/contract/schema'
 import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
+import { checked } from './checked.ts'
 import { usePortal } from './context.tsx'
 import { usePermissions } from './permissions.ts'
 
@@ -24,10 +25,10 @@ export function useRead<C extends Call>(
   const offered = !call.feature || isAllowed(featureGates[call.feature])
   const select = useCallback(
     (answer: unknown): AnswerOf<C> => {
-      const checked = v.safeParse(call.answer, answer)
-      if (checked.success) return checked.output
+      const result = checked(call.answer, answer)
+      if (result.success) return result.output as AnswerOf<C>
       const error = new ApiError('unexpected', {
-        message: `${call.path}: ${v.flatten(checked.issues).root ?? describe(checked.issues)}`,
+        message: `${call.path}: ${v.flatten(result.issues).root ?? describe(result.issues)}`,
       })
       portal.report(error, { path: call.path })
       throw error

@@ -30,6 +30,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'documents',
         title: 'documents',
         audience: 'customer',
+        shows: ['documents.aside'],
         reads: documents,
         keepFresh: documents.map((read) => ({ read, every: often })),
       },

@@ -1,6 +1,7 @@
 import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
 import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
+import { getDossiers } from '@portal/contract/dossier'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getObligations } from '@portal/contract/obligation'
@@ -121,7 +122,7 @@ export default remoteConfig<typeof remote, typeof texts>({
     ],
     slots: [
       { slot: 'header.search', view: 'search', order: 10 },
-      { slot: 'documents.aside', view: 'dossier', order: 10 },
+      { slot: 'documents.aside', view: 'dossier', order: 10, reads: [readOf(getDossiers)] },
     ],
   },
 })

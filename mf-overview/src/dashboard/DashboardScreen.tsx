@@ -28,6 +28,8 @@ export default function DashboardScreen() {
   const isNew = useFirstVisit()
   const { pending, customer, mortgages, mortgagesFailed, step, retry } = useArrival()
   const waiting = useDeferredValue(pending)
+  /** What nobody sees without scrolling comes once the rest is there. */
+  const below = useDeferredValue(!waiting, false)
   const withIncome = isAllowed(gates.income)
   if (waiting)
     return (
@@ -58,30 +60,34 @@ export default function DashboardScreen() {
         {withIncome && <IncomeFigure />}
         {withIncome && <PensionFigure />}
       </Grid>
-      <Grid css={pair}>
-        <Slot name="dashboard.feed" minHeight="360px" />
-        <Stack
-          gap={{ base: '4', md: '6' }}
-          css={{ '& > :last-child': { flex: '1' }, '&:empty': { display: 'none' } }}
-        >
-          <HouseCard />
-          {isAllowed(gates.appointments) && <AppointmentCard />}
-        </Stack>
-      </Grid>
-      <Flex css={row}>
-        <SavingsCard />
-        {isAllowed(gates.obligations) && <ObligationsCard />}
-      </Flex>
-      <FamilyCard customer={customer} />
-      <Box css={notOnPaper}>
-        <WatchCard />
-      </Box>
-      <Box css={notOnPaper}>
-        <Slot name="dashboard.scenarios" minHeight="240px" />
-      </Box>
-      <Box css={notOnPaper}>
-        <DossierCard documents={pathOf('documenten')} />
-      </Box>
+      {below && (
+        <>
+          <Grid css={pair}>
+            <Slot name="dashboard.feed" minHeight="360px" />
+            <Stack
+              gap={{ base: '4', md: '6' }}
+              css={{ '& > :last-child': { flex: '1' }, '&:empty': { display: 'none' } }}
+            >
+              <HouseCard />
+              {isAllowed(gates.appointments) && <AppointmentCard />}
+            </Stack>
+          </Grid>
+          <Flex css={row}>
+            <SavingsCard />
+            {isAllowed(gates.obligations) && <ObligationsCard />}
+          </Flex>
+          <FamilyCard customer={customer} />
+          <Box css={notOnPaper}>
+            <WatchCard />
+          </Box>
+          <Box css={notOnPaper}>
+            <Slot name="dashboard.scenarios" minHeight="240px" />
+          </Box>
+          <Box css={notOnPaper}>
+            <DossierCard documents={pathOf('documenten')} />
+          </Box>
+        </>
+      )}
     </Page>
   )
 }

@@ -4,6 +4,10 @@ import { chakra } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { usePortal, useTenant } from './context.tsx'
 
+const place = { h: '32px', maxW: '120px', flex: 'none' }
+const picture = { objectFit: 'contain', objectPosition: 'left' }
+const awaited = { w: '120px' }
+
 interface Props {
   /** HDN code of the lender; null where it is not known. */
   code: string | null | undefined
@@ -11,7 +15,7 @@ interface Props {
 
 /**
  * The lender's logo, by its code (MORTGAGE-08). It stands beside the lender's name, never in its place: a logo that does
- * not come, or that nobody has, leaves the name and no gap.
+ * not come, or that nobody has, leaves the name and no gap; while it is awaited its place is kept.
  */
 export function LenderLogo({ code }: Props) {
   const { api } = usePortal()
@@ -25,19 +29,8 @@ export function LenderLogo({ code }: Props) {
     retry: false,
   })
   const address = useAddressOf(logo.data)
-  return (
-    address && (
-      <chakra.img
-        src={address}
-        alt=""
-        h="32px"
-        maxW="120px"
-        objectFit="contain"
-        objectPosition="left"
-        flex="none"
-      />
-    )
-  )
+  if (address) return <chakra.img src={address} alt="" css={[place, picture]} />
+  return logo.isLoading || logo.data ? <chakra.span css={[place, awaited]} /> : null
 }
 
 /** An address for a picture that is here already, given back when the picture goes. */

@@ -3,6 +3,7 @@ import { login } from '@portal/contract/auth'
 import { type AnswerOf, type Call, urlOf } from '@portal/contract/call'
 import * as v from 'valibot'
 import { roughLine } from './chaos.ts'
+import { measureInteractions } from './interactions.ts'
 import { apiOrigin, password } from './origins.ts'
 import { followReads } from './settled.ts'
 import { storeSession } from './stored-session.ts'
@@ -31,6 +32,7 @@ export const test = base.extend<Fixtures>({
       await context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       )
+    if (process.env.PORTAL_INTERACTIONS) await measureInteractions(context)
     if (seed) await roughLine(context, Number(seed))
     followReads(context)
     await use(context)

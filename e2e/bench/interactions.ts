@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { type Interaction, interactionsFile } from '../interactions.ts'
+
+/**
+ * How soon the portal answers what people do: all journeys, or those that are named, with a processor at a fourth of its speed,
+ * one after another: `pnpm bench:interactions [files]`. Tells the ten slowest kinds; the aim is 100 ms.
+ */
+rmSync(interactionsFile, { force: true })
+spawnSync(
+  'playwright',
+  ['test', '--workers=1', '--timeout=300000', '--reporter=dot', ...process.argv.slice(2)],
+  {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, PORTAL_INTERACTIONS: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+)
+const lines = existsSync(interactionsFile) ? readFileSync(interactionsFile, 'utf8').trim().split('\n') : []
+const found = lines.map((line): Interaction => JSON.parse(line))
+
+/** Of each kind the middle of what was measured: one that a busy machine held up says nothing. */
+const kinds = Object.entries(
+  Object.groupBy(found, ({ screen, type, target }) => `${screen}: ${type} on ${target}`),
+)
+  .map(([kind, all = []]) => {
+    const durations = all.map(({ duration }) => duration).sort((a, b) => a - b)
+    return {
+      kind,
+      times: durations.length,
+      ms: durations[Math.floor(durations.length / 2)] ?? 0,
+      most: durations.at(-1),
+    }
+  })
+  .sort((a, b) => b.ms - a.ms)
+console.table(kinds.slice(0, 10))
+console.log(
+  `${kinds.filter(({ ms }) => ms > 100).length} of ${kinds.length} kinds that took longer than 48 ms take longer than 100 ms`,
+)

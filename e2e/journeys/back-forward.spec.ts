@@ -1,0 +1,53 @@
+import { type Browser, chromium } from '@playwright/test'
+import { launchOptions } from '../browser.ts'
+import { expect, portalOf, test } from '../portal.ts'
+import { followReads, settled } from '../settled.ts'
+import { storeSession } from '../stored-session.ts'
+
+/** Playwright's browsers keep no pages to come back to, unless asked for. */
+let browser: Browser
+test.beforeAll(async () => {
+  browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+})
+test.afterAll(() => browser.close())
+
+/** What a browser without windows says of every page, also of one without any code. */
+const ofTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+
+for (const screens of [
+  ['/dashboard', '/inkomen', '/pensioen', '/wonen', '/hypotheek', '/verzekeringen'],
+  [
+    '/verplichtingen',
+    '/services',
+    '/documenten',
+    '/berichten',
+    '/taken',
+    '/contact',
+    '/editInfo',
+    '/schades',
+  ],
+])
+  test(`nothing keeps a browser from keeping ${screens.join(' ')} for who comes back by its button`, async () => {
+    const context = await browser.newContext()
+    followReads(context)
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Page.enable')
+    const reasons: string[] = []
+    cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+    )
+    await storeSession(page, 'anna', `${portalOf('zuider')}/`)
+    for (const path of screens) {
+      await page.goto(portalOf('zuider') + path)
+      await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
+      await page.goto('about:blank')
+      await page.goBack()
+      expect(
+        reasons.filter((reason) => !ofTheBrowser.includes(reason)),
+        path,
+      ).toEqual([])
+    }
+    await context.close()
+  })

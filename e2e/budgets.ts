@@ -1,9 +1,9 @@
 /** Most that the first load of a page may weigh, in kilobytes as it travels: HTML, scripts, texts, preloads, font. */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 249 },
-  { page: 'dashboard', address: '/dashboard', most: 297 },
-  { page: 'mortgage', address: '/hypotheek', most: 235 },
-  { page: 'documents', address: '/documenten', most: 246 },
+  { page: 'sign-in', address: '/login', most: 250 },
+  { page: 'dashboard', address: '/dashboard', most: 302 },
+  { page: 'mortgage', address: '/hypotheek', most: 240 },
+  { page: 'documents', address: '/documenten', most: 269 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
@@ -12,7 +12,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-calculators': { start: 15.3, view: 15.8 },
   'mf-documents': { start: 12.7, view: 17.7 },
   'mf-edit-data': { start: 13.6, view: 5.5 },
-  'mf-insurance': { start: 10.2, view: 8 },
+  'mf-insurance': { start: 10.2, view: 8.1 },
   'mf-mortgage': { start: 14.9, view: 6.8 },
-  'mf-overview': { start: 13.8, view: 14.2 },
+  'mf-overview': { start: 13.8, view: 14.4 },
 }

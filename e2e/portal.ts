@@ -83,6 +83,8 @@ export async function signIn(page: Page, username: string, path = '/'): Promise<
   await storeSession(page, username, path)
   await page.goto(path)
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  // The edge draws it before; when the shell has it, it is alive.
+  await expect(page.locator('#portal')).not.toHaveAttribute('data-frame')
 }
 
 /** Goes to another screen as a link within the portal does, without loading the page anew. */

@@ -150,6 +150,8 @@ export async function visit(
   if (!again) await cdp.send('Network.clearBrowserCache')
   await slowDown(cdp, conditions)
   const { told } = await listenTo<InPage>(cdp)
+  // A browser that has kept nothing was last here long ago, so that the portal takes it to have no font either.
+  if (!again) await page.addInitScript(() => localStorage.removeItem('font'))
   await page.addInitScript(watchArrival, { ready, ...(whole && { whole }) })
   await page.goto(url, { waitUntil: 'commit' })
   const times = await told

@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
+import type { Drawing, DrawingRequest, FrameRequest } from '@portal/contract/drawing'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { BundleFile } from '../src/edge/drawing/bundle.ts'
 import { confinedTo } from '../src/edge/drawing/drawer.ts'
 import { createDrawers } from '../src/edge/drawing/drawers.ts'
 import { createDrawings } from '../src/edge/drawing/drawings.ts'
@@ -18,6 +19,9 @@ async function bundle(code: string) {
   await writeFile(file, code)
   return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
 }
+
+/** A drawing by what its bundle is asked. */
+const toDraw = (bundle: BundleFile, names: DrawingRequest) => ({ bundle, names, request: () => names })
 
 /** Longer than any machine takes, however busy. */
 const aDay = 86_400_000
@@ -131,21 +135,24 @@ test('trust B2: a bundle that is not what was published never runs', async () =>
 test('each screen is drawn once for each firm and wording', async () => {
   const drawings = createDrawings({ drawers, onFailure: vi.fn(), timeoutMs: aDay })
   const counting = await answering('require("crypto").randomUUID()')
-  const first = await drawings.of(counting, request)
-  expect(await drawings.of(counting, { ...request })).toBe(first)
-  expect(await drawings.of(counting, { ...request, wording: 'de' })).not.toEqual(first)
+  const first = await drawings.of(toDraw(counting, request))
+  expect(await drawings.of(toDraw(counting, { ...request }))).toBe(first)
+  expect(await drawings.of(toDraw(counting, { ...request, wording: 'de' }))).not.toEqual(first)
 })
 
-test('trust E4: of drawings five hundred are kept, the oldest goes', async () => {
-  const draw = vi.fn(async (_: unknown, { path: at }: DrawingRequest) => ({ html: at, styles: [] }))
+test('trust E4: of drawings two thousand are kept, the oldest goes', async () => {
+  const draw = vi.fn(async (_: unknown, asked: DrawingRequest | FrameRequest) => ({
+    html: 'path' in asked ? asked.path : '',
+    styles: [],
+  }))
   const drawings = createDrawings({ drawers: { draw }, onFailure: vi.fn(), timeoutMs: aDay })
   const small = { file: '', integrity: '' }
-  const ask = (count: number) => drawings.of(small, { ...request, path: `/${count}` })
-  for (let count = 0; count <= 500; count++) await ask(count)
-  for (const count of [1, 500]) await ask(count)
-  expect(draw).toHaveBeenCalledTimes(501)
+  const ask = (count: number) => drawings.of(toDraw(small, { ...request, path: `/${count}` }))
+  for (let count = 0; count <= 2000; count++) await ask(count)
+  for (const count of [1, 2000]) await ask(count)
+  expect(draw).toHaveBeenCalledTimes(2001)
   expect((await ask(0))?.html).toBe('/0')
-  expect(draw).toHaveBeenCalledTimes(502)
+  expect(draw).toHaveBeenCalledTimes(2002)
 })
 
 test('one that failed is left alone for a minute, and then tried again', async () => {
@@ -155,11 +162,11 @@ test('one that failed is left alone for a minute, and then tried again', async (
   const broken = await bundle("throw new Error('broken')")
   for (const at of [0, 1000, 60_000]) {
     time = at
-    expect(await drawings.of(broken, request)).toBeNull()
+    expect(await drawings.of(toDraw(broken, request))).toBeNull()
   }
   expect(onFailure).toHaveBeenCalledTimes(1)
   time = 60_001
-  await drawings.of(broken, request)
+  await drawings.of(toDraw(broken, request))
   expect(onFailure).toHaveBeenCalledTimes(2)
 })
 
@@ -167,7 +174,7 @@ test('a page does not wait for a slow drawing, the next one has it', async () =>
   const { promise, resolve } = Promise.withResolvers<Drawing>()
   const impatient = createDrawings({ drawers: { draw: () => promise }, onFailure: vi.fn(), timeoutMs: 1 })
   const slow = await answering('"late"')
-  expect(await impatient.of(slow, request)).toBeNull()
+  expect(await impatient.of(toDraw(slow, request))).toBeNull()
   resolve({ html: 'late', styles: [] })
-  expect((await impatient.of(slow, request))?.html).toBe('late')
+  expect((await impatient.of(toDraw(slow, request)))?.html).toBe('late')
 })

@@ -15,16 +15,20 @@ const parts: DocumentParts = {
   early: null,
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],
+  lateFont: null,
   fonts: [],
   page: { tenant: null, language: null, edition: 'e', version: '1.0.0' },
   registry: { text: '{}', signature: 's' },
   skeleton: '',
   drawn: null,
+  frame: null,
 }
 
 /** What a browser asks for as it reads: a template is inert. */
 const askedFor = (html: string) =>
-  [...html.replace(/<template.*<\/template>/, '').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url)
+  [...html.replace(/<template.*?<\/template>/g, '').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+    ([, url]) => url,
+  )
 
 test('the shell’s files come with the page, the remotes’ code waits in a template, pinned and with the nonce', () => {
   const html = htmlDocument({ ...parts, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
@@ -47,4 +51,21 @@ test('a screen that the edge drew is painted before its code and font are named'
   ])
   const asks = html.indexOf('<script nonce="N">requestAnimationFrame(')
   expect(asks).toBeGreaterThan(html.indexOf(template))
+})
+
+test('a frame that the edge drew stands in its fallback font, and the shell comes before the screen’s code', () => {
+  const frame = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [{ names: 'p a', css: '.p-a{}' }] }
+  const html = htmlDocument({
+    ...parts,
+    frame,
+    preloads: [file('/mf-x/view.js')],
+    deferredPreloads: [file('/mf-y/piece.js')],
+    lateFont: { name: 'alan.woff2', css: '@font-face{}' },
+  })
+  expect(askedFor(html)).toEqual(['/_shell/main.js'])
+  expect(html).toContain('<div id="portal" data-frame="mf-x.list nl"><nav></nav></div>')
+  expect(html).toContain('<style nonce="N" data-emotion="p a">.p-a{}</style>')
+  expect(html).toMatch(/<template id="screen-code"><link[^>]*\/mf-x\/view\.js/)
+  expect(html).toMatch(/<template id="following"><link[^>]*\/mf-y\/piece\.js/)
+  expect(html.indexOf('<template id="font"')).toBeLessThan(html.indexOf('<script'))
 })

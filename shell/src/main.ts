@@ -1,6 +1,6 @@
+import './early/ask-for-code.ts'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'
-import { addDeferredPreloads } from './deferred-preloads.ts'
 import { readPage } from './page.ts'
 import { handOut } from './portal/hand-out.ts'
 import { problem } from './problem.ts'
@@ -23,7 +23,8 @@ async function begin(): Promise<void> {
   const { thisBrowser } = await import(/* webpackMode: "eager" */ './browser.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
   await nextTask()
-  const { drawPortal, startPortal } = await import(/* webpackMode: "eager" */ './start.tsx')
+  const { startPortal } = await import(/* webpackMode: "eager" */ './start.tsx')
+  const { drawPortal } = await import(/* webpackMode: "eager" */ './draw.tsx')
   await nextTask()
   const registry = await checked
   if (!registry) problem.set('generic')
@@ -33,5 +34,4 @@ async function begin(): Promise<void> {
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
 }
 
-addDeferredPreloads()
 void begin()

@@ -1,15 +1,14 @@
-import type { Language, Wording } from '@portal/contract/language'
 import { firstReads } from '@portal/domain/first-reads'
 import { isWide } from '@portal/ui'
-import { startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { followWords } from './language/words.ts'
-import { App } from './layout/App.tsx'
+import type { Root } from 'react-dom/client'
+import { drawPortal } from './draw.tsx'
+import { pressed } from './early/pressed.ts'
+import { wordingOf } from './language/wording.ts'
 import { fontsReady } from './layout/fonts.ts'
-import { outlet } from './mount/outlet.ts'
+import { isFrameDrawn, leaveFrame } from './layout/place.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
-import { prefetchRemotes, prefetchViews } from './portal/prefetch.ts'
+import { afterPaint, prefetchRemotes, prefetchViews } from './portal/prefetch.ts'
 import { prefetchPointed } from './portal/prefetch-pointed.ts'
 import { prefetchReads } from './portal/prefetch-reads.ts'
 import { reportUncaught } from './report/report.ts'
@@ -17,22 +16,12 @@ import { screensOf } from './routing/resolve.ts'
 import { hintSession } from './session/hint.ts'
 import { keepFresh } from './session/keep-fresh.ts'
 import type { Shell } from './shell.ts'
-import { shellTexts } from './texts.ts'
-
-/** Draws what the portal shows, once `ready` and its words are there; answers what it is drawn with. */
-export async function drawPortal(shell: Shell, ready?: () => Promise<unknown>): Promise<Root> {
-  const texts = shellTexts(shell.language)
-  await Promise.all([texts.ready(), followWords(shell.language), ready?.()])
-  if (shell.session.account.get()) outlet.remove()
-  const root = createRoot(document.getElementById('portal') ?? document.body)
-  startTransition(() => root.render(<App shell={shell} texts={texts} />))
-  return root
-}
 
 /**
  * Starts the portal: session and code first, side by side, then what is drawn (architecture: how a page arrives).
- * Until who is signed in is known, and to a customer until the text font is there, what the edge drew stands:
- * the state of loading (SHELL-02).
+ * Until who is signed in is known what the edge drew stands: the state of loading (SHELL-02). Where that is the frame of
+ * the screen, the screen comes into it first, and the shell makes the frame its own once there is time, or somebody presses a
+ * button of it; its links work before.
  */
 export async function startPortal(shell: Shell): Promise<Root> {
   const { session, routing, loader, remotes, report } = shell
@@ -51,9 +40,11 @@ export async function startPortal(shell: Shell): Promise<Root> {
   const root = await drawPortal(shell, async () => {
     await shell.open()
     anticipate(shell)
+    if (!isFrameDrawn(shell)) leaveFrame()
     reconsiderScreens()
     keepFresh(session, Date.now)
-    if (session.account.get()) await fontsReady()
+    if (isFrameDrawn(shell)) await Promise.race([settled().then(afterPaint), pressed()])
+    else if (session.account.get()) await fontsReady()
     else if (routing.destination.get().kind === 'screen') await settled()
   })
   prefetchRemotes(shell)
@@ -86,6 +77,3 @@ function anticipate({ routing, loader, session, core, remotes }: Shell): void {
   const { screen, menu } = firstReads(destination.route, remotes, core.isAllowed)
   prefetchReads(core.queries, core.api, isWide('xl') ? [...screen, ...menu] : screen)
 }
-
-const wordingOf = ({ language, formal }: { language: Language; formal: boolean }): Wording =>
-  formal ? `${language}_u` : language

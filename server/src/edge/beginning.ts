@@ -1,10 +1,12 @@
 import type { Language } from '@portal/contract/language'
+import type { ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { type FirstReads, firstReads } from '@portal/domain/first-reads'
 import { isAllowed } from '@portal/domain/gate'
 import type { PlacedRemote } from '../registry/placed.ts'
 import { addressOf } from './address.ts'
 import type { Drawings } from './drawing/drawings.ts'
+import { type DrawnFrame, drawnFrame } from './drawing/frame.ts'
 import { type DrawnScreen, drawnScreen } from './drawing/guest-screen.ts'
 import { chosenLanguage, wordingOf } from './language.ts'
 import { type ScreenOfPage, screensOf, type ViewOfPage, viewsOf } from './screens.ts'
@@ -21,29 +23,38 @@ export interface Beginning {
   reads: FirstReads | null
   /** The first of them, drawn, if it could be. */
   drawn: DrawnScreen | null
+  /** What stands around it, drawn, where it is a customer's and that could be. */
+  frame: DrawnFrame | null
 }
 
 /** A request for a page, as far as its beginning depends on it. */
 interface Request {
   asked: URL
   cookie: string | undefined
+  shell: ShellBuild
+  /** Names everything the page is made of. */
+  edition: string
   remotes: readonly PlacedRemote[]
   tenant: Tenant | null
 }
 
 /** Finds what a page most likely shows first, and has it drawn where that can be. */
 export async function beginningOf(
-  { asked, cookie, remotes, tenant }: Request,
+  { asked, cookie, shell, edition, remotes, tenant }: Request,
   { drawings, assetsFolder }: { drawings: Drawings; assetsFolder: string },
 ): Promise<Beginning> {
   const language = chosenLanguage(cookie, asked)
   const address = addressOf(asked, cookie, remotes, tenant)
   const screens = screensOf(remotes, address, tenant)
   const wording = wordingOf(language, tenant)
-  const page = { screen: screens[0], tenant, wording, address, folder: assetsFolder }
+  const page = { screen: screens[0], tenant, wording, folder: assetsFolder }
   const views = viewsOf(screens, remotes, tenant)
   const reads = readsOf(screens[0], remotes, tenant)
-  return { language, screens, views, reads, drawn: await drawnScreen(drawings, page) }
+  const [drawn, frame] = await Promise.all([
+    drawnScreen(drawings, { ...page, address }),
+    drawnFrame(drawings, { ...page, shell, edition, remotes }),
+  ])
+  return { language, screens, views, reads, drawn, frame }
 }
 
 function readsOf(first: ScreenOfPage | undefined, remotes: readonly PlacedRemote[], tenant: Tenant | null) {
@@ -58,4 +69,5 @@ export const withoutScreen = (cookie: string | undefined): Beginning => ({
   views: [],
   reads: null,
   drawn: null,
+  frame: null,
 })

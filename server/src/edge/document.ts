@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/language'
 import type { Page } from '@portal/contract/page'
 import type { FirstReads } from '@portal/domain/first-reads'
 import { inertJson, type Signed } from '../registry/tenant-registry.ts'
+import type { DrawnFrame } from './drawing/frame.ts'
 import type { DrawnScreen } from './drawing/guest-screen.ts'
 import type { PageFile } from './files.ts'
 import { fetchAfterPaint, firstScript, type SignsIn } from './first-script.ts'
@@ -22,11 +23,17 @@ export interface DocumentParts {
   early: { script: string; reads: Record<keyof FirstReads, readonly string[]> } | null
   /** Runs at once; empty for none. */
   inlineScript: string
-  /** The screen's own code: named with the page, or after the paint where the edge has drawn the screen. */
+  /**
+   * The screen's own code: named with the page, or after the paint where the edge has drawn the screen. Where it drew the
+   * frame the shell asks for it as its very first step: while the shell runs its stages, which takes a slow phone 0.4 s, a slow
+   * line brings the screen, which would only have kept the shell waiting before.
+   */
   preloads: readonly PageFile[]
   /** Code that may come after the shell's, whose way it must not stand in: the shell asks for it as it begins. */
   deferredPreloads: readonly PageFile[]
-  /** Named with the page too; a drawn screen asks for its font itself, as it is laid out. */
+  /** The text font's rules and its name, where the frame stands in its fallback until the shell is there. */
+  lateFont: { name: string; css: string } | null
+  /** Named with the page too; what is drawn asks for its font itself, as it is laid out. */
   fonts: readonly PageFile[]
   page: Page
   /** The registry's snapshot as text, with its signature. */
@@ -35,6 +42,8 @@ export interface DocumentParts {
   skeleton: string
   /** The screen itself, where the edge can draw it; there is no skeleton then. */
   drawn: DrawnScreen | null
+  /** What stands around a customer's screen, where the edge can draw it; there is no skeleton then. */
+  frame: DrawnFrame | null
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -55,11 +64,13 @@ export function htmlDocument(parts: DocumentParts): string {
     inlineScript,
     preloads,
     deferredPreloads,
+    lateFont,
     fonts,
     page,
     registry,
     skeleton,
     drawn,
+    frame,
   } = parts
   const link = ({ url, integrity }: PageFile, as: string, extra = '') =>
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
@@ -69,27 +80,32 @@ export function htmlDocument(parts: DocumentParts): string {
   const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`
   const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words, signsIn))
   const second = drawn?.second ?? { at: 0, styles: [] }
-  const first = drawn ? [] : preloads
+  const first = drawn || frame ? [] : preloads
   const later = drawn ? [...preloads, ...deferredPreloads] : deferredPreloads
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title><link rel="icon" href="${page.tenant?.info?.logo ? '/favicon.ico' : 'data:,'}">`,
+    lateFont &&
+      `<template id="font" data-name="${lateFont.name}"><style nonce="${nonce}">${lateFont.css}</style></template>`,
     early && [
       `<script type="application/json" id="reads">${inertJson(early.reads)}</script>`,
       inline(early.script),
     ],
     ...scripts.map(
       ({ url, integrity }) =>
-        `<script nonce="${nonce}" defer src="${url}" crossorigin integrity="${integrity}"></script>`,
+        `<script nonce="${nonce}" defer src="${url}" crossorigin integrity="${integrity}"${drawn ? '' : ' fetchpriority="high"'}></script>`,
     ),
     ...first.map(script),
     ...(drawn ? [] : fonts).map((file) => link(file, 'font', ' type="font/woff2" fetchpriority="low"')),
     `<style nonce="${nonce}">${css}</style>`,
     ...(drawn?.styles ?? []).map(style),
+    ...(frame ? [...frame.styles, ...(frame.second?.styles ?? [])] : []).map(style),
     inline(inlineScript),
     `</head><body><noscript><div id="late">${escapeHtml(words.noScript)}</div></noscript>`,
-    `<div id="portal">${drawn ? '' : skeleton}</div>`,
+    frame
+      ? `<div id="portal" data-frame="${frame.key}">${frame.html}</div>`
+      : `<div id="portal">${drawn ? '' : skeleton}</div>`,
     ...(drawn
       ? [
           `<div id="outlet" data-drawn="${drawn.key}">${drawn.html.slice(0, second.at)}`,
@@ -98,6 +114,7 @@ export function htmlDocument(parts: DocumentParts): string {
           `${drawn.html.slice(second.at)}</div>`,
         ]
       : []),
+    frame && `<template id="screen-code">${preloads.map(script).join('')}</template>`,
     later.length > 0 && `<template id="following">${later.map(script).join('')}</template>`,
     drawn && later.length > 0 && inline(fetchAfterPaint),
     `<script type="application/json" id="registry" data-signature="${registry.signature}">${registry.text}</script>`,

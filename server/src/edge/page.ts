@@ -40,7 +40,7 @@ export interface PageParts extends Beginning {
 
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
-  const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn } = parts
+  const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
   const { script, errors, preview, remotes } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
@@ -61,23 +61,29 @@ export function documentOf(parts: PageParts): DocumentParts {
   const known = new Set(ofScreens.map(({ url }) => url))
   const title = first?.remote.labels[wording]?.[first.route.title] ?? ''
   const tenantName = tenant?.name ?? ''
+  const faces = fontFaces(own.fontUrls)
   return {
     nonce,
     language: language ?? 'nl',
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
-    css:
-      fontFaces(own.fontUrls) + fallbackFontFaces + themeCss(tenant) + lateCss + (drawn ? '' : skeletonCss),
+    css: `${frame ? '' : faces}${fallbackFontFaces}${themeCss(tenant)}${lateCss}${drawn || frame ? '' : skeletonCss}`,
+    lateFont: frame ? { name: shell.fonts.latin, css: faces } : null,
     scripts: own.scripts,
     words: pageWords[wording],
     signsIn: signsInOf(shell),
     early: earlyOf(parts),
     inlineScript: script,
-    preloads: [...own.texts, ...ofScreens],
-    deferredPreloads: [...partFiles(shell, base, views), ...ofSlots.filter(({ url }) => !known.has(url))],
-    fonts: own.font,
+    preloads: frame ? ofScreens : [...own.texts, ...ofScreens],
+    deferredPreloads: [
+      ...(frame ? own.texts : []),
+      ...partFiles(shell, base, views),
+      ...ofSlots.filter(({ url }) => !known.has(url)),
+    ],
+    fonts: frame ? [] : own.font,
     page,
     registry,
     drawn,
+    frame,
     skeleton:
       first?.route.audience === 'customer' ? customerSkeleton(tenantName, title) : guestSkeleton(tenantName),
   }

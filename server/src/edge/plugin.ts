@@ -49,7 +49,7 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
   app.addHook('onClose', async () => drawers.end())
   const drawings = createDrawings({
     drawers,
-    onFailure: (error) => app.log.error(error, 'a screen could not be drawn'),
+    onFailure: (error) => app.log.error(error, 'a page could not be drawn'),
   })
   app.get('/*', (request, reply) => answerPage(request, reply, { ...parts, drawings }))
 }
@@ -72,7 +72,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const beginning =
     preview || aboutRemotes || !known
       ? withoutScreen(cookie)
-      : await beginningOf({ asked, cookie, remotes, tenant: address.tenant }, parts)
+      : await beginningOf({ asked, cookie, shell, edition, remotes, tenant: address.tenant }, parts)
   const document = documentOf({
     ...address,
     ...beginning,

@@ -1,4 +1,5 @@
 import type { Wording } from './language.ts'
+import type { PublishedRemote } from './snapshot.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What the edge asks of a remote's edge bundle: one screen, as a guest of a firm meets it. */
@@ -8,6 +9,20 @@ export interface DrawingRequest {
   path: string
   tenant: Tenant
   wording: Wording
+}
+
+/**
+ * What the edge asks of the shell's edge bundle: the frame of a customer's page. Who the customer is, and how much there is
+ * of anything, is not known there: the browser fills that in.
+ */
+export interface FrameRequest {
+  /** Name of the remote, and id of its route, of the screen that the frame is for. */
+  screen: { remote: string; route: string }
+  tenant: Tenant
+  wording: Wording
+  /** Of the shell, as the menu shows it. */
+  version: string
+  remotes: readonly Pick<PublishedRemote, 'name' | 'version' | 'labels' | 'contributes'>[]
 }
 
 /** Style rules that Emotion in the page takes over by their names. */
@@ -25,10 +40,10 @@ export interface Drawing {
   second?: { at: number; styles: StaticStyles[] }
 }
 
-/** What the edge bundle of a remote exports. */
-export interface EdgeBundle {
-  /** @throws when the screen cannot be drawn; the page then shows its skeleton. */
-  draw(request: DrawingRequest): Promise<Drawing>
+/** What an edge bundle exports: a remote's, or the shell's. */
+export interface EdgeBundle<Request = DrawingRequest> {
+  /** @throws when what is asked for cannot be drawn; the page then shows its skeleton. */
+  draw(request: Request): Promise<Drawing>
 }
 
 /** Names what stands drawn in a page, so that only the very same screen takes it over. */
@@ -38,3 +53,7 @@ export const drawingKey = (screen: {
   view: string
   wording: Wording
 }): string => `${screen.remote} ${screen.hash} ${screen.view} ${screen.wording}`
+
+/** Names the frame that stands drawn in a page, so that the shell takes over that of the very screen it shows, in its words. */
+export const frameKey = (frame: Pick<FrameRequest, 'screen' | 'wording'>): string =>
+  `${frame.screen.remote}.${frame.screen.route} ${frame.wording}`

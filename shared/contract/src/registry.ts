@@ -229,6 +229,8 @@ export const ShellBuild = v.object({
   early: v.optional(
     v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
   ),
+  /** Path of the bundle with which the edge draws the frame of a customer's page. */
+  edge: v.optional(AssetPath),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */

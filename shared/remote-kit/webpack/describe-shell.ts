@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
 import { earlyFile } from './early-script.ts'
+import { edgeFile } from './edge-bundle.ts'
 
 const font = (subset: string) => `alan-sans-${subset}-wght-normal.`
 
@@ -18,6 +19,7 @@ export const describeShell =
       provesKeys: true,
       refreshesByCookie: true,
       early: output.contentOf(output.named(earlyFile)),
+      edge: output.files.find(({ path }) => path.startsWith(edgeFile))?.path,
       hash: output.hash,
       files: output.files,
       scripts: output.scriptsOf('main'),

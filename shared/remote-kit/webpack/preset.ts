@@ -7,15 +7,15 @@ import { DescribeBuild } from './build-output.ts'
 import { CodeInEntry } from './code-in-entry.ts'
 import { describeRemote, exposedChunk } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
-import { EarlyScript } from './early-script.ts'
-import { EdgeBundle } from './edge-bundle.ts'
+import { earlyScript } from './early-script.ts'
+import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { RunOnce } from './run-once.ts'
 import { Running } from './running.ts'
 import { ScriptPolicy } from './script-policy.ts'
 import { SecondTry } from './second-try.ts'
 import { provided, sharedFor } from './shared.ts'
-import { WidgetBundles } from './widget-bundles.ts'
+import { widgetBundles } from './widget-bundles.ts'
 
 export type { WebpackConfig } from './base.ts'
 
@@ -63,8 +63,8 @@ export function remotePreset(folder: string): WebpackConfig {
         experiments,
       }),
       new CodeInEntry(exposedChunk),
-      new EdgeBundle(folder),
-      new WidgetBundles(folder),
+      edgeBundle(folder),
+      widgetBundles(folder),
       new DescribeBuild('descriptor.json', describeRemote(folder, pkg)),
     ],
   }
@@ -102,7 +102,8 @@ export function shellPreset(folder: string): WebpackConfig {
       }),
       compiledWhileLoading,
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(registryKeys()) }),
-      new EarlyScript(folder),
+      earlyScript(folder),
+      shellEdgeBundle(folder),
       new DescribeBuild('shell.json', describeShell(pkg)),
     ],
   }

@@ -1,19 +1,45 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import webpack from 'webpack'
+import webpack, { type Compilation, type Compiler } from 'webpack'
 import type { WebpackConfig } from './base.ts'
 
-/** A file that a build made beside the one it belongs to. */
-export interface SideFile {
+/** What is built beside a package's own build, whose files it then has too. */
+export interface SideBuild {
+  /** Names it, and the folder that its files pass through. */
   name: string
-  content: Buffer
+  /** Whether a build that is made anew at each change goes without it. */
+  whenDone?: boolean
+  /** webpack's configuration of it; null where the package has no such thing. */
+  configOf(compilation: Compilation): Promise<WebpackConfig | null>
 }
 
-/**
- * Builds something of a package beside its own build, and answers the files.
- * @param target folder for the files, which goes when they have been read
- */
-export async function sideBuild(config: WebpackConfig, target: string): Promise<SideFile[]> {
+/** Builds something of a package beside its own build, and adds its files to that. */
+export class AddSideBuild {
+  private readonly folder: string
+  private readonly side: SideBuild
+
+  constructor(folder: string, side: SideBuild) {
+    this.folder = folder
+    this.side = side
+  }
+
+  apply(compiler: Compiler) {
+    const { name, whenDone, configOf } = this.side
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        if ((whenDone && compiler.watchMode) || compilation.errors.length > 0) return
+        const config = await configOf(compilation)
+        if (!config) return
+        for (const file of await filesOf(config, path.join(this.folder, `.${name}`)))
+          compilation.emitAsset(file.name, new webpack.sources.RawSource(file.content))
+      })
+    })
+  }
+}
+
+/** Builds, and answers the files; the folder goes when they have been read. */
+async function filesOf(config: WebpackConfig, target: string) {
   const compiler = webpack({ ...config, output: { ...config.output, path: target } })
   if (!compiler) throw new Error('webpack gave no compiler')
   await new Promise<void>((resolve, reject) =>

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import webpack, { type Compiler } from 'webpack'
 import { base, packageOf, type WebpackConfig } from './base.ts'
 import { configOf } from './remote-config.ts'
-import { sideBuild } from './side-build.ts'
+import { AddSideBuild } from './side-build.ts'
 
 /** How the names of a widget's own files begin. */
 export const widgetFile = (name: string): string => `widget.${name}.`
@@ -33,27 +31,12 @@ const widgetConfig = (folder: string, widgets: Readonly<Record<string, string>>)
   }
 }
 
-/** Adds the files of a remote's widgets to its build, where its description names any. */
-export class WidgetBundles {
-  private readonly folder: string
-
-  constructor(folder: string) {
-    this.folder = folder
-  }
-
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('widget-bundles', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE
-      compilation.hooks.processAssets.tapPromise({ name: 'widget-bundles', stage }, async () => {
-        if (compilation.errors.length > 0) return
-        const { widgets } = await configOf(this.folder, compilation.hash ?? '')
-        if (!widgets) return
-        for (const { name, content } of await sideBuild(
-          widgetConfig(this.folder, widgets),
-          path.join(this.folder, '.widgets'),
-        ))
-          compilation.emitAsset(name, new webpack.sources.RawSource(content))
-      })
-    })
-  }
-}
+/** The files of a remote's widgets, beside its build, where its description names any. */
+export const widgetBundles = (folder: string): AddSideBuild =>
+  new AddSideBuild(folder, {
+    name: 'widgets',
+    configOf: async ({ hash }) => {
+      const { widgets } = await configOf(folder, hash ?? '')
+      return widgets ? widgetConfig(folder, widgets) : null
+    },
+  })

@@ -1,22 +1,34 @@
 import { I18nProvider } from '@portal/remote-kit/i18n'
 import { QueryClientProvider } from '@portal/remote-kit/query'
-import { BrowserRouter } from '@portal/remote-kit/router'
 import type { Texts } from '@portal/remote-kit/texts'
 import { UiProvider } from '@portal/ui'
+import type { ComponentType, ReactNode } from 'react'
 import type { Shell } from '../shell.ts'
 import { ShellContext } from './context.tsx'
 import { FullScreen } from './FullScreen.tsx'
+import { TakeOver } from './taken-over.tsx'
+
+interface Props {
+  shell: Shell
+  texts: Texts
+  /** The browser's router; another one at the edge. */
+  Router: ComponentType<{ children: ReactNode }>
+  /** The edge draws it, or has drawn it. */
+  drawn?: boolean
+}
 
 /** The shell's React root. */
-export function App({ shell, texts }: { shell: Shell; texts: Texts }) {
+export function App({ shell, texts, Router, drawn = false }: Props) {
   return (
     <UiProvider cache={shell.core.styles} root>
       <I18nProvider i18n={texts.i18n}>
         <QueryClientProvider client={shell.queries}>
           <ShellContext value={shell}>
-            <BrowserRouter>
-              <FullScreen />
-            </BrowserRouter>
+            <Router>
+              <TakeOver drawn={drawn}>
+                <FullScreen />
+              </TakeOver>
+            </Router>
           </ShellContext>
         </QueryClientProvider>
       </I18nProvider>

@@ -1,5 +1,4 @@
 import { useStore } from '@portal/remote-kit'
-import type { Account } from '@portal/remote-kit/portal'
 import { Box, chakra, Grid, useWide } from '@portal/ui'
 import { NotFound } from '../states/NotFound.tsx'
 import { useText } from '../texts.ts'
@@ -35,7 +34,7 @@ const mainCss = {
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 
 /** The portal of a signed-in customer: menu, header, the screen, footer. */
-export function CustomerFrame({ account }: { account: Account }) {
+export function CustomerFrame() {
   const destination = useStore(useShell().routing.destination)
   const text = useText()
   const wide = useWide('xl')
@@ -52,11 +51,12 @@ export function CustomerFrame({ account }: { account: Account }) {
         borderInlineEnd="1px solid"
         borderColor="line"
         _print={{ display: 'none' }}
+        data-wide
       >
         {wide && <Menu sticky />}
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
-        <Header account={account} />
+        <Header />
         <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
           <NewEdition />
           {destination.kind === 'not-found' ? <NotFound /> : <Outlet />}

@@ -44,7 +44,7 @@ export function FullScreen() {
   return (
     <>
       {welcoming && <Welcome name={account.name} />}
-      <CustomerFrame account={account} />
+      <CustomerFrame />
     </>
   )
 }

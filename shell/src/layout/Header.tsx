@@ -1,9 +1,9 @@
 import { useStore } from '@portal/remote-kit'
-import type { Account } from '@portal/remote-kit/portal'
 import { Box, chakra, Flex, Heading, IconButton, TenantBrand, Text } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import { useText } from '../texts.ts'
+import { useAccount } from './account.ts'
 import { useShell } from './context.tsx'
 import { useFocusOnArrival } from './focus.ts'
 import { HeaderLinks } from './HeaderLinks.tsx'
@@ -49,6 +49,8 @@ const nameCss = {
   whiteSpace: 'nowrap',
   _print: { display: 'none' },
 }
+/** Keeps the name's line while it is not known. */
+const nothingYet = '\u00a0'
 /** The burger shows at 1200 as well as below, where the permanent menu begins (HEADER-04). */
 const narrow = {
   display: 'none',
@@ -57,7 +59,7 @@ const narrow = {
 }
 
 /** The bar above every screen: the screen's title, the menu where it is not permanent, the customer (HEADER). */
-export function Header({ account }: { account: Account }) {
+export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const tenant = useStore(useShell().core.tenant)
@@ -83,7 +85,7 @@ export function Header({ account }: { account: Account }) {
           {title}
         </Heading>
         <Text textStyle="meta" color="ink2" css={nameCss} aria-hidden="true">
-          {account.name}
+          {useAccount().name || nothingYet}
         </Text>
       </Box>
       {tenant && (
@@ -94,7 +96,7 @@ export function Header({ account }: { account: Account }) {
       <Flex _print={{ display: 'none' }} align="center" gap={{ base: '1', md: '4' }} minW="0">
         <HeaderSearch />
         <HeaderLinks />
-        <ProfileButton account={account} />
+        <ProfileButton />
       </Flex>
     </chakra.header>
   )

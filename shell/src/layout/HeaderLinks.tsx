@@ -3,6 +3,7 @@ import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useCount } from './menu-count.ts'
 import { type MenuEntry, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
+import { useTakenOver } from './taken-over.tsx'
 
 const css = {
   display: 'flex',
@@ -19,12 +20,16 @@ const css = {
 const inBar = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
 const inDrawer = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
 
+/** Their place depends on how long the customer's name is, which the edge does not know. */
+const unplaced = { ...inBar, visibility: 'hidden' }
+
 /** Shortcuts such as messages and tasks, with what is new in each. */
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
   const entries = useMenuEntries('header')
+  const bar = useTakenOver() ? inBar : unplaced
   if (entries.length === 0) return null
   return (
-    <chakra.ul css={inPanel ? inDrawer : inBar}>
+    <chakra.ul css={inPanel ? inDrawer : bar}>
       {entries.map((entry) => (
         <li key={entry.key}>
           <HeaderLink entry={entry} />

@@ -6,6 +6,7 @@ import { useShell } from './context.tsx'
 import { useCustomer } from './customer.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { useMenuEntries } from './menu-entries.ts'
+import { useTakenOver } from './taken-over.tsx'
 
 const css = { display: 'flex', flexDirection: 'column', gap: '6', p: '8', px: '5' }
 const stays = { position: 'sticky', top: '0', maxH: '100vh', overflowY: 'auto' }
@@ -16,7 +17,7 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
   const tenant = useStore(core.tenant)
   const entries = useMenuEntries('menu')
   const customer = useCustomer()
-  const insurer = customer && partnerInsurerOf(customer)
+  const insurer = useTakenOver() && customer && partnerInsurerOf(customer)
   const text = useText()
   return (
     <chakra.nav css={[css, sticky && stays]} aria-label={text('main_menu')}>

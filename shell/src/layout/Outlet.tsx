@@ -1,7 +1,8 @@
 import { chakra } from '@portal/ui'
-import { useCallback } from 'react'
-import { outlet } from '../mount/outlet.ts'
+import { useCallback, useState } from 'react'
+import { outlet, outletHtml } from '../mount/outlet.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
+import { useTakenOver } from './taken-over.tsx'
 
 const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', '& > *': { gridArea: '1 / 1' } }
 
@@ -11,11 +12,14 @@ const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', '& > *'
  */
 export function Outlet() {
   const takeIn = useCallback((place: HTMLDivElement | null) => {
-    place?.append(outlet)
+    if (outlet.parentElement !== place) place?.append(outlet)
   }, [])
+  const takenOver = useTakenOver()
+  /** As the edge draws it, and as it stays where that is taken over: React lets what is in it be. */
+  const [drawn] = useState(takenOver ? undefined : outletHtml)
   return (
     <chakra.div css={stacked}>
-      <div ref={takeIn} />
+      <div ref={takeIn} dangerouslySetInnerHTML={drawn} suppressHydrationWarning />
       <ScreenFallback />
     </chakra.div>
   )

@@ -1,23 +1,19 @@
 import { useStore } from '@portal/remote-kit'
-import { Card, ErrorPanel, Loading, Skeleton, Stack } from '@portal/ui'
+import { Card, ErrorPanel } from '@portal/ui'
+import { isWaiting } from '../mount/outlet.ts'
 import { shown } from '../mount/shown.ts'
 import { useText } from '../texts.ts'
 import { useScreenTitle } from './page-title.ts'
+import { ScreenWaiting } from './ScreenWaiting.tsx'
+import { useTakenOver } from './taken-over.tsx'
 
 /** What stands in a screen's place before it comes, and in place of one that is slow or failed: its name, and a way on. */
 export function ScreenFallback() {
-  const view = useStore(shown)
+  const standing = useStore(shown)
+  const view = useTakenOver() ? standing : null
   const text = useText()
   const screen = useScreenTitle()
-  if (view?.state === 'loading')
-    return (
-      <Loading>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <Skeleton h="176px" rounded="table" />
-          <Skeleton h="232px" rounded="card" />
-        </Stack>
-      </Loading>
-    )
+  if (view?.state === 'loading') return isWaiting() ? null : <ScreenWaiting />
   if (view?.state === 'slow' || view?.state === 'failed')
     return (
       <Card>

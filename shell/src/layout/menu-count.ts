@@ -5,6 +5,7 @@ import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
 import { amountOf, countItems, type Kind } from './items.ts'
 import { useMenuEntries } from './menu-entries.ts'
+import { useTakenOver } from './taken-over.tsx'
 
 /** A count as it is contributed, or of newly asked documents. */
 type AnyCount = Omit<Count, 'only'> & { only?: Kind }
@@ -15,11 +16,12 @@ const customer = readOf(getCustomer)
 /** Sum of some counts, from the same cached reads as their screens; undefined until all are here (NAV-08). */
 function useCounts(counts: readonly AnyCount[]): number | undefined {
   const { core } = useShell()
+  const takenOver = useTakenOver()
   const reads = counts.flatMap((count) => count.reads.map((read) => ({ read, only: count.only })))
   const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
   const asked =
     amounts.length > 0 ? [...reads.map(({ read }) => read), customer] : reads.map(({ read }) => read)
-  return useQueries({
+  const sum = useQueries({
     queries: asked.map((read) => ({
       queryKey: [read.key, read.url],
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
@@ -31,6 +33,7 @@ function useCounts(counts: readonly AnyCount[]): number | undefined {
       return sum || orOne
     },
   })
+  return takenOver ? sum : undefined
 }
 
 /** A menu entry's count; undefined while it is not known. */

@@ -9,6 +9,17 @@ import type { Screen } from '../routing/resolve.ts'
 export const outlet: HTMLElement =
   document.getElementById('outlet') ?? Object.assign(document.createElement('div'), { id: 'outlet' })
 
+/** What is in the element around the outlet when it is drawn: nothing in a browser, where the outlet is put in. */
+export const outletHtml = { __html: '' }
+
+/** Whether what the edge drew in a screen's place still stands in the outlet. */
+export const isWaiting = (): boolean => outlet.dataset.waiting !== undefined
+
+/** A screen has taken the place of what stood there before it. */
+export function stopWaiting(): void {
+  delete outlet.dataset.waiting
+}
+
 /** Whether this very screen stands in the outlet as the edge rendered it, so that its code can take it over as it is. */
 export const isServerRendered = ({ remote, route }: Screen, wording: Wording): boolean =>
   outlet.dataset.drawn ===
@@ -17,6 +28,7 @@ export const isServerRendered = ({ remote, route }: Screen, wording: Wording): b
 /** Removes whatever stands in the outlet. */
 export function clearOutlet(): void {
   delete outlet.dataset.drawn
+  delete outlet.dataset.waiting
   outlet.replaceChildren()
 }
 

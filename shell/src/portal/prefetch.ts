@@ -35,7 +35,7 @@ function answered(queries: QueryClient): Promise<void> {
 }
 
 /** Resolves once what the page is drawing now is drawn, and has asked for what it needs. */
-const afterPaint = (): Promise<void> =>
+export const afterPaint = (): Promise<void> =>
   'scheduler' in globalThis
     ? scheduler.postTask(() => {}, { priority: 'background' })
     : new Promise((done) => setTimeout(done, 100))

@@ -1,6 +1,6 @@
-import type { Account } from '@portal/remote-kit/portal'
 import { Avatar, Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useCallback, useState } from 'react'
+import { useAccount } from '../layout/account.ts'
 import { useNewTotal } from '../layout/menu-count.ts'
 import { NewCounter } from '../layout/NewCounter.tsx'
 import { SidePanel } from '../layout/SidePanel.tsx'
@@ -22,7 +22,8 @@ const nameCss = {
 }
 
 /** The customer: name, face and how much is new; opens the profile drawer (HEADER-05). */
-export function ProfileButton({ account }: { account: Account }) {
+export function ProfileButton() {
+  const account = useAccount()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const text = useText()

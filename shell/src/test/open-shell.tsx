@@ -3,6 +3,7 @@ import type { Page } from '@portal/contract/page'
 import type { Nav, Route } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { Tenant } from '@portal/contract/tenant'
+import { BrowserRouter } from '@portal/remote-kit/router'
 import type { WritableStore } from '@portal/remote-kit/store'
 import { act, render } from '@testing-library/react'
 import { App } from '../layout/App.tsx'
@@ -117,7 +118,7 @@ export async function openShell(given: Given = {}) {
   end = () => (shell.opened as WritableStore<boolean>).set(false)
   const texts = shellTexts(shell.language)
   await Promise.all([shell.open(), texts.ready()])
-  render(<App shell={shell} texts={texts} />)
+  render(<App shell={shell} texts={texts} Router={BrowserRouter} />)
   await act(async () => {})
   return { shell, server, browser }
 }

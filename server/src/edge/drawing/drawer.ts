@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
+import type { Drawing, DrawingRequest, FrameRequest } from '@portal/contract/drawing'
 import { answerOf } from './answer.ts'
 
 const program = fileURLToPath(new URL('./program.mjs', import.meta.url))
@@ -22,7 +22,7 @@ export const confinedTo = (file: string): string[] => [
 /** A process that draws with one bundle. */
 export interface Drawer {
   /** Rejects when the bundle fails or takes longer than so many milliseconds; the process has then ended. */
-  draw(request: DrawingRequest, timeoutMs: number): Promise<Drawing>
+  draw(request: DrawingRequest | FrameRequest, timeoutMs: number): Promise<Drawing>
   end(): void
   /** Whether it can draw again. */
   isAlive(): boolean

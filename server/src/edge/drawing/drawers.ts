@@ -1,4 +1,4 @@
-import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
+import type { Drawing, DrawingRequest, FrameRequest } from '@portal/contract/drawing'
 import pLimit from 'p-limit'
 import { type BundleFile, readBundle } from './bundle.ts'
 import { type Drawer, startDrawer } from './drawer.ts'
@@ -13,7 +13,7 @@ const most = 4
 /** Processes that draw, each with one bundle only. */
 export interface Drawers {
   /** Rejects when the bundle is not what its descriptor says, fails, or takes too long. */
-  draw(bundle: BundleFile, request: DrawingRequest): Promise<Drawing>
+  draw(bundle: BundleFile, request: DrawingRequest | FrameRequest): Promise<Drawing>
   /** Ends all processes. */
   end(): void
 }

@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Drawing, DrawingRequest } from '@portal/contract/drawing'
+import type { Drawing, DrawingRequest, FrameRequest } from '@portal/contract/drawing'
 import type { BundleFile } from './bundle.ts'
 import type { Drawers } from './drawers.ts'
 
-/** How many drawings are kept: some hundred firms in a few wordings. */
-const kept = 500
+/** How many drawings are kept, of some 30 kB each: a hundred firms with ten screens in a wording or two. */
+const kept = 2000
 /** How long a page waits for its drawing, in milliseconds; one that takes longer is there for the next page. */
 const pageWaits = 600
 /** How long a drawing that failed is left alone, in milliseconds. */
 const restsFor = 60_000
 
-/** Drawings of screens, each made once. */
+/** What is to be drawn, and with what. */
+export interface ToDraw {
+  bundle: BundleFile
+  /** Everything that the drawing depends on besides its bundle, or names of that; what has the same names is drawn once. */
+  names: unknown
+  request(): DrawingRequest | FrameRequest
+}
+
+/** Drawings of screens and frames, each made once. */
 export interface Drawings {
-  /** Null when the screen cannot be drawn, or not soon enough: its skeleton does then. */
-  of(bundle: BundleFile, request: DrawingRequest): Promise<Drawing | null>
+  /** Null when it cannot be drawn, or not soon enough: a skeleton does then. */
+  of(drawing: ToDraw): Promise<Drawing | null>
 }
 
 /** What drawings depend on besides what they draw. */
@@ -27,7 +35,7 @@ export interface DrawingParts {
 }
 
 /**
- * Draws each screen of each firm and wording once, the first time it is asked for. One that failed is tried again only
+ * Draws each screen and frame of each firm and wording once, the first time it is asked for. One that failed is tried again only
  * after a while, so that a broken bundle costs hardly any page its time, and a busy moment does not last.
  */
 export function createDrawings({
@@ -37,8 +45,8 @@ export function createDrawings({
   timeoutMs = pageWaits,
 }: DrawingParts): Drawings {
   const drawings = new Map<string, { drawing: Promise<Drawing | null>; failedAt?: number }>()
-  const begin = (key: string, bundle: BundleFile, request: DrawingRequest) => {
-    const drawing = drawers.draw(bundle, request).catch((error: unknown) => {
+  const begin = (key: string, { bundle, request }: ToDraw) => {
+    const drawing = drawers.draw(bundle, request()).catch((error: unknown) => {
       onFailure(error)
       drawings.set(key, { drawing, failedAt: now() })
       return null
@@ -49,13 +57,13 @@ export function createDrawings({
     return drawing
   }
   return {
-    of: (bundle, request) => {
+    of: (asked) => {
       const key = createHash('sha256')
-        .update(JSON.stringify([bundle.integrity, request]))
+        .update(JSON.stringify([asked.bundle.integrity, asked.names]))
         .digest('hex')
       const known = drawings.get(key)
       const rested = known?.failedAt !== undefined && now() - known.failedAt > restsFor
-      const drawing = known && !rested ? known.drawing : begin(key, bundle, request)
+      const drawing = known && !rested ? known.drawing : begin(key, asked)
       return Promise.race([drawing, wait(timeoutMs, null, { ref: false })])
     },
   }

@@ -30,7 +30,7 @@ export async function drawnScreen(
     integrity: file.integrity,
   }
   const request: DrawingRequest = { view: route.view, path: route.path, tenant, wording }
-  const drawing = await drawings.of(bundle, request)
+  const drawing = await drawings.of({ bundle, names: request, request: () => request })
   const key = drawingKey({ remote: remote.name, hash: remote.hash, view: route.view, wording })
   return drawing && { ...drawing, key }
 }

@@ -7,8 +7,8 @@ import { QueryClient } from '@portal/remote-kit/query'
 import { createStyleCache, type StyleCache } from '@portal/ui'
 import { setWording } from './words.ts'
 
-/** A store for the page that is being rendered. */
-function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
+/** A store for the page that is being drawn: nobody hears of a change. */
+export function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
   let current = value
   return {
     get: () => current,
@@ -56,7 +56,7 @@ export const portal: Portal = {
 }
 
 /** Sets the page that is drawn next. */
-export function beginDrawing(request: DrawingRequest): void {
+export function beginDrawing(request: Pick<DrawingRequest, 'path' | 'tenant' | 'wording'>): void {
   tenant.set(request.tenant)
   pagePath.set(request.path)
   setWording(request.wording)

@@ -16,5 +16,5 @@ export const useWide = (from: From = 'md'): boolean =>
   useSyncExternalStore(
     subscribe[from],
     () => isWide(from),
-    () => true,
+    () => !('matchMedia' in globalThis) || isWide(from),
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDeferredPreloads } from './deferred-preloads.ts'
+import { addDeferredPreloads } from './preloads.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,6 +16,17 @@ test('what follows the shell is asked for in a task after the one that began, in
   expect(asked()).toEqual([])
   vi.runAllTimers()
   expect(asked()).toEqual(['/a.js', '/b.js'])
+})
+
+test('the screen’s code is asked for at once, and the font after it', () => {
+  document.body.innerHTML =
+    '<template id="screen-code"><link rel="preload" as="script" href="/screen.js"></template><template id="font" data-name="f"><style>p{}</style></template><template id="following"><link rel="preload" as="script" href="/a.js"></template>'
+  addDeferredPreloads()
+  expect(asked()).toEqual(['/screen.js'])
+  expect(document.head.querySelector('style')).toBeNull()
+  vi.runAllTimers()
+  expect(asked()).toEqual(['/screen.js', '/a.js'])
+  expect(document.head.querySelector('style')?.textContent).toBe('p{}')
 })
 
 test('a page with nothing to follow asks for nothing', () => {

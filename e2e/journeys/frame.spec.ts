@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, portalOf, test } from '../portal.ts'
+import { settled } from '../settled.ts'
+import { storeSession } from '../stored-session.ts'
+
+/** Holds the portal's own file back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/_shell\/.*\/main\./, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Opens a page once the edge has its frame drawn, which takes it a moment the first time. */
+async function gotoFrame(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('[data-frame]')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+}
+
+for (const [tenant, person, profile] of [
+  ['zuider', 'anna', /^Profiel van Anna/],
+  ['noorder', 'hilde', /^Profiel van Hilde/],
+] as const)
+  test(`@SHELL-02 at ${tenant} menu and heading stand before any code is there, and are the shell’s own when it is`, async ({
+    page,
+  }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await storeSession(page, person, `${portalOf(tenant)}/`)
+    const letGo = await holdCode(page)
+    await gotoFrame(page, `${portalOf(tenant)}/documenten`)
+    const heading = page.getByRole('banner').getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Documenten')
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Documenten')
+    await expect(page.locator('#portal')).not.toContainText(/anna|hilde/i)
+    const [drawnMenu, drawnHeading] = [await menu.elementHandle(), await heading.elementHandle()]
+    letGo()
+    await expect(page.getByRole('button', { name: profile })).toBeVisible()
+    await settled(page)
+    expect(await drawnMenu?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await drawnHeading?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+test('on a phone the menu’s button that is pressed before the code is there opens it once it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await storeSession(page, 'anna', '/')
+  const letGo = await holdCode(page)
+  await gotoFrame(page, '/documenten')
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Hoofdmenu' })).toBeVisible()
+})
+
+const mortgages = (page: Page) =>
+  page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Hypotheek' })
+
+test('a link that is pressed before the code is there leads on once it is, without another page', async ({
+  page,
+}) => {
+  await storeSession(page, 'anna', '/')
+  const letGo = await holdCode(page)
+  await gotoFrame(page, '/documenten')
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  await mortgages(page).click()
+  letGo()
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Hypotheek')
+  expect(new URL(page.url()).pathname).toBe('/hypotheek')
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+})
+
+test('a link leads on by itself where the code cannot be had', async ({ page }) => {
+  await storeSession(page, 'anna', '/')
+  await page.route(/\/_shell\/.*\/main\./, (route) => route.abort())
+  await gotoFrame(page, '/documenten')
+  await mortgages(page).click()
+  await expect(page).toHaveURL(/\/hypotheek$/)
+})
+
+test('a screen whose code does not come says so in the drawn frame', async ({ page }) => {
+  await storeSession(page, 'anna', '/')
+  await page.route(/\/mf-documents\//, (route) => route.abort())
+  await gotoFrame(page, '/documenten')
+  await expect(page.getByRole('main').getByRole('heading', { name: /Documenten/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toBeVisible()
+})

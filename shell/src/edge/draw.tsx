@@ -1,0 +1,23 @@
+import type { EdgeBundle, FrameRequest } from '@portal/contract/drawing'
+import { beginDrawing, drawPage, portal, ScreenRouter } from '@portal/remote-kit/edge'
+import { UiProvider } from '@portal/ui'
+import { App } from '../layout/App.tsx'
+import { ScreenWaiting } from '../layout/ScreenWaiting.tsx'
+import { shellTexts } from '../texts.ts'
+import { fillOutlet } from './outlet.ts'
+import { pathOf, shellOf } from './shell.ts'
+
+/** Draws the frame of a customer's page as HTML: the entry of the shell's edge bundle. */
+export const draw: EdgeBundle<FrameRequest>['draw'] = async (request) => {
+  beginDrawing({ ...request, path: pathOf(request) })
+  const shell = shellOf(request)
+  const texts = shellTexts(shell.language)
+  await texts.ready()
+  const waiting = drawPage(
+    <UiProvider cache={portal.styles}>
+      <ScreenWaiting />
+    </UiProvider>,
+  )
+  fillOutlet(waiting.html)
+  return drawPage(<App shell={shell} texts={texts} Router={ScreenRouter} drawn />)
+}

@@ -1,0 +1,75 @@
+import type { FrameRequest } from '@portal/contract/drawing'
+import { isAllowed } from '@portal/domain/gate'
+import { plainPath } from '@portal/domain/routing'
+import { portal, staticStore } from '@portal/remote-kit/edge'
+import { nobody } from '../layout/account.ts'
+import { createPortals } from '../portal/portals.ts'
+import { type Screen, screensOf } from '../routing/resolve.ts'
+import type { Shell } from '../shell.ts'
+
+/** The screen that a frame is for. */
+function screenOf({ screen, remotes }: FrameRequest): Screen {
+  const name = `${screen.remote}.${screen.route}`
+  const found = screensOf(remotes).find((one) => one.name === name)
+  if (!found) throw new Error(`there is no screen ${name}`)
+  return found
+}
+
+/** Path at which a frame is drawn. */
+export const pathOf = (request: FrameRequest): string => plainPath(screenOf(request).route)
+
+const notHere = (): never => {
+  throw new Error('this is for the browser')
+}
+
+/** The shell as a frame meets it at the edge: a firm, its remotes and a screen; a customer of whom nothing is known. */
+export function shellOf(request: FrameRequest): Shell {
+  const { remotes, tenant, version } = request
+  const core: Shell['core'] = {
+    ...portal,
+    isAllowed: (gate) => isAllowed(gate, { tenant, partnerInsurer: null }),
+  }
+  const loader: Shell['loader'] = {
+    load: notHere,
+    renew: notHere,
+    giveUp: notHere,
+    begin: notHere,
+    running: notHere,
+    states: notHere,
+  }
+  const session: Shell['session'] = {
+    ...core.session,
+    account: staticStore(nobody),
+    active: () => null,
+    open: notHere,
+    leave: notHere,
+    settleSignOuts: notHere,
+    describe: notHere,
+    token: notHere,
+    sign: notHere,
+  }
+  return {
+    page: { tenant: null, language: null, edition: '', version },
+    remotes,
+    core,
+    language: core.language,
+    session,
+    queries: core.queries,
+    loader,
+    routing: { destination: staticStore(screenOf(request)), isCurrent: () => true },
+    portalFor: createPortals({
+      core,
+      remotes,
+      loader,
+      navigate: notHere,
+      draftsOf: () => portal.drafts,
+      turnOf: notHere,
+      report: notHere,
+    }),
+    opened: staticStore(true),
+    partnerInsurer: staticStore<boolean | null>(null),
+    report: notHere,
+    load: notHere,
+    open: notHere,
+  }
+}

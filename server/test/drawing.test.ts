@@ -155,6 +155,18 @@ test('trust E4: of drawings two thousand are kept, the oldest goes', async () =>
   expect(draw).toHaveBeenCalledTimes(2002)
 })
 
+test('trust E4: of large drawings as many are kept as there is room for', async () => {
+  const draw = vi.fn(async () => ({ html: 'x'.repeat(10_000_000), styles: [] }))
+  const drawings = createDrawings({ drawers: { draw }, onFailure: vi.fn(), timeoutMs: aDay })
+  const ask = (count: number) =>
+    drawings.of(toDraw({ file: '', integrity: '' }, { ...request, path: `/${count}` }))
+  for (let count = 0; count <= 6; count++) await ask(count)
+  for (const count of [1, 6]) await ask(count)
+  expect(draw).toHaveBeenCalledTimes(7)
+  await ask(0)
+  expect(draw).toHaveBeenCalledTimes(8)
+})
+
 test('one that failed is left alone for a minute, and then tried again', async () => {
   const onFailure = vi.fn()
   let time = 0

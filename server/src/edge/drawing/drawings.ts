@@ -4,8 +4,10 @@ import type { Drawing, DrawingRequest, FrameRequest } from '@portal/contract/dra
 import type { BundleFile } from './bundle.ts'
 import type { Drawers } from './drawers.ts'
 
-/** How many drawings are kept, of some 30 kB each: a hundred firms with ten screens in a wording or two. */
+/** How many drawings are kept: a hundred firms with ten screens in a wording or two. */
 const kept = 2000
+/** So many characters of them: a firm's mark is in each of its frames, and may be large. */
+const keptCharacters = 60_000_000
 /** How long a page waits for its drawing, in milliseconds; one that takes longer is there for the next page. */
 const pageWaits = 600
 /** How long a drawing that failed is left alone, in milliseconds. */
@@ -23,6 +25,13 @@ export interface ToDraw {
 export interface Drawings {
   /** Null when it cannot be drawn, or not soon enough: a skeleton does then. */
   of(drawing: ToDraw): Promise<Drawing | null>
+}
+
+interface KeptDrawing {
+  drawing: Promise<Drawing | null>
+  /** Of its HTML; 0 until it is made. */
+  characters: number
+  failedAt?: number
 }
 
 /** What drawings depend on besides what they draw. */
@@ -44,16 +53,31 @@ export function createDrawings({
   now = Date.now,
   timeoutMs = pageWaits,
 }: DrawingParts): Drawings {
-  const drawings = new Map<string, { drawing: Promise<Drawing | null>; failedAt?: number }>()
+  const drawings = new Map<string, KeptDrawing>()
+  let characters = 0
+  const forgetOldest = () => {
+    const [oldest] = drawings
+    if (!oldest) return
+    characters -= oldest[1].characters
+    drawings.delete(oldest[0])
+  }
   const begin = (key: string, { bundle, request }: ToDraw) => {
-    const drawing = drawers.draw(bundle, request()).catch((error: unknown) => {
-      onFailure(error)
-      drawings.set(key, { drawing, failedAt: now() })
-      return null
-    })
-    drawings.set(key, { drawing })
-    const [oldest] = drawings.keys()
-    if (drawings.size > kept && oldest) drawings.delete(oldest)
+    const drawing = drawers.draw(bundle, request()).then(
+      (drawn) => {
+        made.characters = drawn.html.length
+        if (drawings.get(key) === made) characters += made.characters
+        while (characters > keptCharacters) forgetOldest()
+        return drawn
+      },
+      (error: unknown) => {
+        onFailure(error)
+        made.failedAt = now()
+        return null
+      },
+    )
+    const made: KeptDrawing = { drawing, characters: 0 }
+    drawings.set(key, made)
+    if (drawings.size > kept) forgetOldest()
     return drawing
   }
   return {

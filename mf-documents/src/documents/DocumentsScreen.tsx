@@ -28,14 +28,17 @@ const sendSize = {
   h: { base: '376px', md: '352px', lg: '392px' },
   '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
 }
-const SendPanel = lazyWithRetry(() => import(/* webpackChunkName: "send-panel" */ './SendPanel.tsx'), {
-  waiting: () => (
-    <Box css={sendSize}>
-      <Skeleton h="100%" rounded="table" />
-    </Box>
-  ),
-})
-/** It is fetched with the screen, which does not wait for it. */
+const SendPanel = lazyWithRetry(
+  () => import(/* webpackChunkName: "with.documents.send-panel" */ './SendPanel.tsx'),
+  {
+    waiting: () => (
+      <Box css={sendSize}>
+        <Skeleton h="100%" rounded="table" />
+      </Box>
+    ),
+  },
+)
+/** It is fetched with the screen, which does not wait for it; by its chunk's name the page knows. */
 SendPanel.preload()
 
 const area = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })

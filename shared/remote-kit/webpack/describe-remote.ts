@@ -24,7 +24,8 @@ export const describeRemote =
       const scripts = output.scriptsOf(`view.${name}`)
       if (scripts.length === 0)
         throw new Error(`${pkg.name} contributes view "${name}", but has no chunk view.${name}`)
-      return [name, [...new Set([...exposed, ...scripts])]]
+      const begunWith = begunWithView(output, name).flatMap(output.scriptsOf)
+      return [name, [...new Set([...exposed, ...scripts, ...begunWith])]]
     })
     for (const wording of wordings)
       if (output.texts[wording]?.length === 0) throw new Error(`${pkg.name} has no chunk text.${wording}`)
@@ -58,12 +59,16 @@ export const describeRemote =
     } satisfies Descriptor)
   }
 
+/** Chunks that a view asks for as it begins, though it does not wait for them: their names say so, `with.<view>.…`. */
+const begunWithView = ({ chunkNames }: BuildOutput, view: string): string[] =>
+  chunkNames.filter((name) => name.startsWith(`with.${view}.`))
+
 /** What each view takes of the shared libraries that no page has from the start. */
-function partsOf({ sharedBy }: BuildOutput, views: readonly string[]): Descriptor['parts'] {
-  const found = views.map((view): [string, string[]] => [
-    view,
-    sharedBy(`view.${view}`).filter((name) => lazyUi.includes(name)),
-  ])
+function partsOf(output: BuildOutput, views: readonly string[]): Descriptor['parts'] {
+  const found = views.map((view): [string, string[]] => {
+    const names = [`view.${view}`, ...begunWithView(output, view)].flatMap(output.sharedBy)
+    return [view, [...new Set(names)].filter((name) => lazyUi.includes(name)).sort()]
+  })
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
 }
 

@@ -1,23 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { holdCode } from '../hold-code.ts'
 import { expect, password, portalOf, test } from '../portal.ts'
 
 const tenants = [
   { tenant: 'zuider', username: 'anna', name: 'Anna', intro: /Vul je gebruikersnaam/ },
   { tenant: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vult u uw gebruikersnaam/ },
 ] as const
-
-/** Keeps the shell's code away until it is let go, as a slow line does. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/_shell\/.*\/main\./, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Notes on the page whether a drawn field is still the one there at the moment its screen comes to life. */
 const noteWhenAlive = (field: Element) => {

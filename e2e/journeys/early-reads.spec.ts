@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { holdCode } from '../hold-code.ts'
 import { expect, signInByForm, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
@@ -11,16 +12,6 @@ function readsOf(page: Page): string[] {
     if (pathname.startsWith('/api/zuider/') && request.method() === 'GET') reads.push(pathname + search)
   })
   return reads
-}
-
-/** Holds the portal's own file back until it is let go. */
-async function holdCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/_shell\/.*\/main\./, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
 }
 
 const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })

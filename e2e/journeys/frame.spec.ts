@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
+import { holdCode } from '../hold-code.ts'
 import { expect, portalOf, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
-
-/** Holds the portal's own file back until it is let go. */
-async function holdCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/_shell\/.*\/main\./, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** Opens a page once the edge has its frame drawn, which takes it a moment the first time. */
 async function gotoFrame(page: Page, address: string): Promise<void> {

@@ -28,9 +28,9 @@ function drawAnew(app: ReactNode, { session }: Shell): Root {
 function takeOver(app: ReactNode, { report }: Shell): Root {
   const frame = place()
   fitFrame(frame)
-  let root: Root | undefined
+  let root!: Root
   startTransition(() => {
     root = hydrateRoot(frame, app, { onRecoverableError: (error) => report(error, 'shell') })
   })
-  return root as unknown as Root
+  return root
 }

@@ -1,5 +1,8 @@
-/** What can be pressed in a frame that the edge drew, and leads somewhere only with the portal's code, or better with it. */
-const pressable = '[data-frame] :is(button, a[href^="/"])'
+/**
+ * What can be pressed in a frame that the edge drew, and leads somewhere only with the portal's code, or better with it. The
+ * screen in it is alive as soon as it is there.
+ */
+const pressable = '[data-frame] :is(button, a[href^="/"]):not(#outlet *)'
 
 const pressedAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(pressable) : null
@@ -19,7 +22,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 
 /**
  * Keeps what is pressed in a drawn frame before the portal's code is there, which then presses it; the last of several. If
- * the code cannot be had, links lead on by themselves.
+ * the shell's own file, which the page defers, cannot be had, links lead on by themselves.
  */
 export function keepPressed(): void {
   const note = (event: MouseEvent) => {
@@ -31,7 +34,7 @@ export function keepPressed(): void {
     element.dataset.pressed = ''
   }
   const letGo = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return
+    if (!(target instanceof HTMLScriptElement && target.defer)) return
     removeEventListener('click', note, { capture: true })
     press()
   }

@@ -8,10 +8,10 @@ import webpack, { type Configuration, type Stats } from 'webpack'
  */
 const watching = process.argv.includes('--watch')
 const config: Configuration = (await import(pathToFileURL(path.resolve('webpack.config.ts')).href)).default
-const compiler = webpack(watching ? createStore(config) : config)
+const compiler = webpack(watching ? unminified(config) : config)
 if (!compiler) throw new Error('webpack gave no compiler')
 
-function createStore(production: Configuration): Configuration {
+function unminified(production: Configuration): Configuration {
   const output = { ...production.output, path: path.resolve('dist-live') }
   return { ...production, output, optimization: { ...production.optimization, minimize: false } }
 }

@@ -1,3 +1,4 @@
+import { thisYear } from '@portal/contract/clock'
 import { saveMortgages } from '@portal/contract/edit'
 import { getMortgages } from '@portal/contract/mortgage'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -81,7 +82,7 @@ test('@EDITMORT-22 @INPUT-07 the calendar of the start date ends ten years from 
     await userEvent.click(within(field).getByRole('button'))
   }
   expect(asked).toEqual([
-    `1900-01-01 ${new Date().getFullYear() + 10}-12-31 2021-03-01`,
+    `1900-01-01 ${thisYear() + 10}-12-31 2021-03-01`,
     '1900-01-01 2080-12-31 2051-03-01',
   ])
 })
@@ -93,7 +94,7 @@ test.each([
     nl.start_date,
     '1-1-2050',
     '01-01-2050',
-    nl.mortgage_part_startdate_out_of_range.replace('{year}', String(new Date().getFullYear() + 10)),
+    nl.mortgage_part_startdate_out_of_range.replace('{year}', String(thisYear() + 10)),
   ],
   [nl.end_date, '31-02-2040', '31-02-2040', nl.date_invalid],
 ])(

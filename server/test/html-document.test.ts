@@ -69,3 +69,9 @@ test('a frame that the edge drew stands in its fallback font, and the shell come
   expect(html).toMatch(/<template id="following"><link[^>]*\/mf-y\/piece\.js/)
   expect(html.indexOf('<template id="font"')).toBeLessThan(html.indexOf('<script'))
 })
+
+test('trust E1: what a remote calls its screens cannot end the attribute that names them', () => {
+  const named = { key: 'mf-x."><script>x</script> nl', html: '', styles: [] }
+  for (const html of [htmlDocument({ ...parts, frame: named }), htmlDocument({ ...parts, drawn: named })])
+    expect(html).not.toContain('"><script>x')
+})

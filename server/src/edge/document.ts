@@ -104,11 +104,11 @@ export function htmlDocument(parts: DocumentParts): string {
     inline(inlineScript),
     `</head><body><noscript><div id="late">${escapeHtml(words.noScript)}</div></noscript>`,
     frame
-      ? `<div id="portal" data-frame="${frame.key}">${frame.html}</div>`
+      ? `<div id="portal" data-frame="${escapeHtml(frame.key)}">${frame.html}</div>`
       : `<div id="portal">${drawn ? '' : skeleton}</div>`,
     ...(drawn
       ? [
-          `<div id="outlet" data-drawn="${drawn.key}">${drawn.html.slice(0, second.at)}`,
+          `<div id="outlet" data-drawn="${escapeHtml(drawn.key)}">${drawn.html.slice(0, second.at)}`,
           keepsPressed,
           ...second.styles.map(style),
           `${drawn.html.slice(second.at)}</div>`,

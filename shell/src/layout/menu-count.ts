@@ -21,7 +21,7 @@ function useCounts(counts: readonly AnyCount[]): number | undefined {
   const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
   const asked =
     amounts.length > 0 ? [...reads.map(({ read }) => read), customer] : reads.map(({ read }) => read)
-  const sum = useQueries({
+  const counted = useQueries({
     queries: asked.map((read) => ({
       queryKey: [read.key, read.url],
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
@@ -33,7 +33,7 @@ function useCounts(counts: readonly AnyCount[]): number | undefined {
       return sum || orOne
     },
   })
-  return takenOver ? sum : undefined
+  return takenOver ? counted : undefined
 }
 
 /** A menu entry's count; undefined while it is not known. */

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pageBudgets, remoteBudgets } from '../budgets.ts'
 import { apiOrigin, portalOf } from '../origins.ts'
@@ -19,4 +21,12 @@ test('every remote has a budget, and keeps to it', () => {
     return !most || start > most.start || view > most.view
   })
   expect(Object.fromEntries(over)).toEqual({})
+})
+
+test('no file of a build tells in which folder it was made, so that every machine makes the same', () => {
+  const workspace = path.resolve(import.meta.dirname, '../..')
+  const files = globSync('{shell,mf-*}/dist/**/*.{js,cjs,json}', { cwd: workspace })
+  expect(files.length).toBeGreaterThan(100)
+  const naming = files.filter((file) => readFileSync(path.join(workspace, file), 'utf8').includes(workspace))
+  expect(naming).toEqual([])
 })

@@ -35,6 +35,12 @@ const ownRuntime = [
   new webpack.NormalModuleReplacementPlugin(/^@module-federation\/enhanced\/runtime$/, runtime('load.ts')),
 ]
 
+/**
+ * A module's own address, which libraries ask for where there is no browser. webpack would write the folder in there that
+ * the build was made in, so that no two machines made the same files.
+ */
+const sameInAnyFolder = new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' })
+
 /** webpack's configuration of a remote: one exposed module, every shared library from the shell, a descriptor. */
 export function remotePreset(folder: string): WebpackConfig {
   const pkg = packageOf(folder)
@@ -48,6 +54,7 @@ export function remotePreset(folder: string): WebpackConfig {
       new Running(containerOf(pkg)),
       new RunOnce(containerOf(pkg)),
       ...ownRuntime,
+      sameInAnyFolder,
       new SecondTry(),
       new ModuleFederationPlugin({
         name: containerOf(pkg),
@@ -90,6 +97,7 @@ export function shellPreset(folder: string): WebpackConfig {
       new IntegrityPlugin(),
       new ScriptPolicy(),
       ...ownRuntime,
+      sameInAnyFolder,
       new SecondTry(),
       new ModuleFederationPlugin({
         name: pkg.name,

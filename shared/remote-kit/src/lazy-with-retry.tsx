@@ -1,4 +1,5 @@
-import { type ComponentType, type ExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { type Arrival, Arriving, arrivalOf } from './arrival.tsx'
 import { Boundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
 
@@ -19,29 +20,38 @@ interface Places<Props> {
 /**
  * Makes a component of code that is fetched when it is first drawn. Where that fails, a panel stands in its place, whose
  * button asks for the code again, and so does coming back later; React's own `lazy` would keep the failure for as long as
- * the page lives.
+ * the page lives. Code that was fetched ahead is drawn at once.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting, instead }: Places<Props> = {},
 ): LazyComponent<Props> {
-  const attempt = () => lazy(load) as ExoticComponent<Props>
-  let last = attempt()
+  let last: Arrival<ComponentType<Props>> | undefined
+  const begun = () => {
+    last ??= arrivalOf(load().then((module) => module.default))
+    return last
+  }
+  const giveUp = (arrival: Arrival<ComponentType<Props>>) => {
+    if (arrival === last) last = undefined
+  }
   function Lazy(props: Props) {
     const { report } = usePortal()
-    const [View, setView] = useState(() => last)
+    const [arrival, setArrival] = useState(begun)
     const fail = (error: unknown) => {
-      if (View === last) last = attempt()
+      giveUp(arrival)
       report(error)
     }
     return (
-      <Boundary onError={fail} onRetry={() => setView(() => last)} instead={instead?.(props)}>
-        <Suspense fallback={waiting?.(props)}>
-          <View {...props} />
-        </Suspense>
+      <Boundary onError={fail} onRetry={() => setArrival(begun())} instead={instead?.(props)}>
+        <Arriving of={arrival} waiting={waiting?.(props)}>
+          {(View) => <View {...props} />}
+        </Arriving>
       </Boundary>
     )
   }
-  Lazy.preload = () => void load().catch(() => {})
+  Lazy.preload = () => {
+    const arrival = begun()
+    arrival.promise.catch(() => giveUp(arrival))
+  }
   return Lazy
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@portal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { type Arrival, Arriving, arrivalOf } from './arrival.tsx'
 import { Boundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
 import { LoadingTimeout } from './loading-timeout.tsx'
@@ -26,16 +27,17 @@ export function Slot({ name, minHeight, quiet }: Props) {
 
 function Entry({ entry, minHeight, quiet }: Omit<Props, 'name'> & { entry: SlotEntry }) {
   const portal = usePortal()
-  const [attempt, setAttempt] = useState(() => begin(entry))
-  const again = () => setAttempt(begin(entry, attempt.loading))
+  const [arrival, setArrival] = useState(() => arrivalOf(entry.load()))
+  const again = () => setArrival(loadAgain(entry, arrival))
   return (
     <Boundary
       instead={quiet ? null : undefined}
       onError={(error) => portal.report(error, { slotRemote: entry.remote, view: entry.view })}
       onRetry={again}
     >
-      <Suspense
-        fallback={
+      <Arriving
+        of={arrival}
+        waiting={
           quiet ? null : (
             <LoadingTimeout onRetry={again}>
               <Skeleton minHeight={minHeight} />
@@ -43,15 +45,12 @@ function Entry({ entry, minHeight, quiet }: Omit<Props, 'name'> & { entry: SlotE
           )
         }
       >
-        <attempt.View />
-      </Suspense>
+        {(View) => <View />}
+      </Arriving>
     </Boundary>
   )
 }
 
-/** Loads a slot component; again, once the attempt before has ended, so that what hangs is given up first. */
-function begin(entry: SlotEntry, before?: Promise<unknown>) {
-  const loading = before ? before.catch(() => {}).then(() => entry.load(true)) : entry.load()
-  loading.catch(() => {})
-  return { loading, View: lazy(async () => ({ default: await loading })) }
-}
+/** Loads a slot component again, once the attempt before has ended, so that what hangs is given up first. */
+const loadAgain = (entry: SlotEntry, { promise }: Arrival<ComponentType>) =>
+  arrivalOf(promise.catch(() => {}).then(() => entry.load(true)))

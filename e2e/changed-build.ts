@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { containerOf, Descriptor, policyNameOf, policyOf } from '@portal/contract/registry'
+import { Descriptor } from '@portal/contract/descriptor'
+import { containerOf, policyNameOf, policyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 
 const sumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { Descriptor } from '@portal/contract/descriptor'
 import { wordings } from '@portal/contract/language'
-import { Descriptor, policyNameOf } from '@portal/contract/registry'
+import { policyNameOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 import type { OwnPortal } from './own-portal.ts'
 

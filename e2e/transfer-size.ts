@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { Descriptor } from '@portal/contract/registry'
+import { Descriptor } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 
 const workspace = path.resolve(import.meta.dirname, '..')

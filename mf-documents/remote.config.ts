@@ -7,7 +7,10 @@ import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { remoteConfig } from '@portal/remote-kit/config'
+import { documentsOutline } from './src/documents/outline.ts'
+import { inboxOutline } from './src/inbox/outline.ts'
 import type remote from './src/remote.tsx'
+import { tasksOutline } from './src/tasks/outline.ts'
 import type texts from './src/texts/nl.json'
 
 const documents = [readOf(getDocuments), readOf(getTenantDocuments)]
@@ -22,6 +25,11 @@ const often = 30_000
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.1.0',
+  outlines: {
+    documents: documentsOutline,
+    inbox: inboxOutline,
+    tasks: tasksOutline,
+  },
   contributes: {
     routes: [
       {
@@ -42,7 +50,14 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience: 'customer',
         reads: messages,
       },
-      { id: 'taken', path: '/taken/:id?', view: 'tasks', title: 'tasks', audience: 'customer', reads: tasks },
+      {
+        id: 'taken',
+        path: '/taken/:id?',
+        view: 'tasks',
+        title: 'tasks',
+        audience: 'customer',
+        reads: tasks,
+      },
     ],
     nav: [
       { route: 'documenten', section: 'menu', order: 85, icon: 'folder', label: 'documents' },

@@ -4,6 +4,8 @@ import { getDamages } from '@portal/contract/damage'
 import { getDocuments } from '@portal/contract/document'
 import { getPolicies } from '@portal/contract/policy'
 import { remoteConfig } from '@portal/remote-kit/config'
+import { damagesOutline } from './src/damages/outline.ts'
+import { policiesOutline } from './src/policies/outline.ts'
 import type remote from './src/remote.tsx'
 import { insuranceGate as gate } from './src/shared/gates.ts'
 import type texts from './src/texts/nl.json'
@@ -13,6 +15,10 @@ const policies = readOf(getPolicies)
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.5.0',
+  outlines: {
+    policies: policiesOutline,
+    damages: damagesOutline,
+  },
   contributes: {
     routes: [
       {

@@ -8,8 +8,13 @@ import { getObligations } from '@portal/contract/obligation'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
 import { remoteConfig } from '@portal/remote-kit/config'
+import { appointmentsOutline } from './src/appointments/outline.ts'
+import { contactOutline } from './src/contact/outline.ts'
+import { dashboardOutline } from './src/dashboard/outline.ts'
 import type remote from './src/remote.tsx'
+import { servicesOutline } from './src/services/outline.ts'
 import { gates } from './src/shared/gates.ts'
+import { figuresOutline } from './src/shared/outline.ts'
 import type texts from './src/texts/nl.json'
 
 const audience = 'customer'
@@ -27,6 +32,15 @@ const first = [
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.2.0',
+  outlines: {
+    dashboard: dashboardOutline,
+    income: figuresOutline,
+    pension: figuresOutline,
+    obligations: figuresOutline,
+    services: servicesOutline,
+    appointments: appointmentsOutline,
+    contact: contactOutline,
+  },
   contributes: {
     routes: [
       {
@@ -74,7 +88,13 @@ export default remoteConfig<typeof remote, typeof texts>({
         gate: gates.obligations,
         reads: [readOf(getObligations)],
       },
-      { id: 'services', path: '/services', view: 'services', title: 'services', audience },
+      {
+        id: 'services',
+        path: '/services',
+        view: 'services',
+        title: 'services',
+        audience,
+      },
       {
         id: 'afspraken',
         path: '/afspraken',
@@ -84,7 +104,13 @@ export default remoteConfig<typeof remote, typeof texts>({
         gate: gates.appointments,
         reads: [readOf(getAppointmentTypes), readOf(getResources), readOf(getAppointments)],
       },
-      { id: 'contact', path: '/contact', view: 'contact', title: 'contact', audience },
+      {
+        id: 'contact',
+        path: '/contact',
+        view: 'contact',
+        title: 'contact',
+        audience,
+      },
     ],
     nav: [
       { route: 'dashboard', section: 'menu', order: 10, icon: 'home', label: 'dashboard' },

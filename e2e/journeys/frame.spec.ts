@@ -38,6 +38,37 @@ for (const [tenant, person, profile] of [
     expect(complaints).toEqual([])
   })
 
+/** Where the boxes of a waiting screen stand, in whole pixels. */
+const boxes = (page: Page) =>
+  page
+    .locator('#outlet [role=status] [aria-hidden=true]')
+    .first()
+    .evaluate((outline) =>
+      [...outline.querySelectorAll('*')].map((box) => {
+        const { x, y, width, height } = box.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round).join(' ')
+      }),
+    )
+
+for (const width of [1440, 768, 360])
+  test(`at ${width} the boxes that stand before any code are those of the screen that waits for its answers`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await storeSession(page, 'anna', '/')
+    for (const screen of ['/hypotheek', '/berichten', '/inkomen', '/verzekeringen']) {
+      await page.route('**/api/zuider/customer/**', () => {})
+      const letGo = await holdCode(page)
+      await gotoFrame(page, screen)
+      const before = await boxes(page)
+      expect(before.length).toBeGreaterThan(5)
+      letGo()
+      await expect(page.locator('#outlet[data-waiting]')).toHaveCount(0)
+      expect(await boxes(page), screen).toEqual(before)
+      await page.unrouteAll()
+    }
+  })
+
 test('on a phone the menu’s button that is pressed before the code is there opens it once it is', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { ShellBuild } from '@portal/contract/registry'
+import { ShellBuild } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { pageServer } from './page-server.ts'

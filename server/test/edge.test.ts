@@ -1,4 +1,4 @@
-import { Origins } from '@portal/contract/registry'
+import { Origins } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { askedOf } from '../src/edge/asked.ts'

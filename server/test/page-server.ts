@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ShellBuild } from '@portal/contract/registry'
+import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Config } from '../src/config.ts'
 import { edge } from '../src/edge/plugin.ts'
 import { folderStore } from '../src/registry/asset-store.ts'

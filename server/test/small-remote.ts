@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Descriptor } from '@portal/contract/descriptor'
 import { languages, wordings } from '@portal/contract/language'
-import type { Descriptor } from '@portal/contract/registry'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 /** Integrity of a file's content. */

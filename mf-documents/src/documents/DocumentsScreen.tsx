@@ -1,6 +1,7 @@
 import { ListRoutes, Slot, useOpened } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Loading, Notice, Page, Skeleton } from '@portal/ui'
+import { Outline } from '@portal/remote-kit/outline'
+import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
 import { Search } from '../shared/Search.tsx'
@@ -10,6 +11,7 @@ import { useText } from '../texts.ts'
 import { DocumentGroup } from './DocumentGroup.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
+import { listOutline, sendHeight } from './outline.ts'
 import { useDocuments } from './use-documents.ts'
 import { documentKey, useRowActions } from './use-row-actions.ts'
 
@@ -25,7 +27,7 @@ const layout = {
 }
 /** As high as the panel will be; where a finger points it has a button more, for the camera. */
 const sendSize = {
-  h: { base: '376px', md: '352px', lg: '392px' },
+  h: sendHeight,
   '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
 }
 const SendPanel = lazyWithRetry(
@@ -89,7 +91,7 @@ interface FoundProps {
 function Found({ documents, query, actions }: FoundProps) {
   const text = useText()
   const { all, groups, pending, ownFailed, sharedFailed, refetch } = documents
-  if (pending && all.length === 0) return <DocumentsLoading />
+  if (pending && all.length === 0) return <Outline of={listOutline} />
   if (ownFailed && sharedFailed)
     return (
       <Card>
@@ -117,15 +119,5 @@ function Found({ documents, query, actions }: FoundProps) {
         <DocumentGroup key={group.category} {...group} actions={actions} />
       ))}
     </>
-  )
-}
-
-function DocumentsLoading() {
-  return (
-    <Loading>
-      <Skeleton h="52px" />
-      <Skeleton h="280px" rounded="card" mt="4" />
-      <Skeleton h="200px" rounded="card" mt="4" />
-    </Loading>
   )
 }

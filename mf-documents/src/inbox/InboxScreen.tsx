@@ -1,5 +1,6 @@
 import { ListRoutes, useFocusBack, useMarkSeen, useOpened } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Outline } from '@portal/remote-kit/outline'
 import { Card, ErrorPanel, Grid, Skeleton } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../shared/message.ts'
@@ -7,10 +8,10 @@ import { openerOf } from '../shared/opener.ts'
 import { inboxPath } from '../shared/paths.ts'
 import { useSent } from '../shared/use-sent.ts'
 import { useText } from '../texts.ts'
-import { InboxLoading } from './InboxLoading.tsx'
 import { MessageList } from './MessageList.tsx'
 import { NoMessage } from './NoMessage.tsx'
 import { OpenedMessage } from './OpenedMessage.tsx'
+import { inboxOutline } from './outline.ts'
 import { answers, isSentKey, sentKey } from './sent.ts'
 import { useInbox } from './use-inbox.ts'
 import { WriteDialog } from './WriteDialog.tsx'
@@ -53,7 +54,7 @@ function Inbox() {
     if (gone && more) want()
   }, [gone, more, want])
 
-  if (inbox.pending && inbox.messages.length === 0) return <InboxLoading />
+  if (inbox.pending && inbox.messages.length === 0) return <Outline of={inboxOutline} />
   if (inbox.failed)
     return (
       <Card>

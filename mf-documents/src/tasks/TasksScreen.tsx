@@ -1,6 +1,7 @@
 import { getTasks, type Task } from '@portal/contract/task'
 import { foldText } from '@portal/domain/format/fold'
 import { ListRoutes, QueryView, useFocusBack, useOpened, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Box, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
 import { openerOf } from '../shared/opener.ts'
@@ -8,9 +9,9 @@ import { tasksPath } from '../shared/paths.ts'
 import { Search } from '../shared/Search.tsx'
 import { useStays } from '../shared/use-stays.ts'
 import { useText } from '../texts.ts'
+import { tasksOutline } from './outline.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskLayer } from './TaskLayer.tsx'
-import { TasksLoading } from './TasksLoading.tsx'
 
 const pause = 250
 const columns = {
@@ -40,7 +41,7 @@ function Tasks() {
   useFocusBack(id, openerOf)
   const stays = useStays(id, tab)
   return (
-    <QueryView read={tasks} waiting={<TasksLoading />} error={[text('tasks_error')]}>
+    <QueryView read={tasks} waiting={<Outline of={tasksOutline} />} error={[text('tasks_error')]}>
       {({ data: { unfinished, finished } }) => {
         const all = [...unfinished, ...finished]
         const isNew = (task: Task) => !task.seen_by_customer

@@ -1,8 +1,9 @@
 import { ApiError } from '@portal/contract/error'
 import { getRetrieval } from '@portal/contract/retrieval'
 import { usePortal, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { useEffect } from 'react'
-import { FormLoading } from '../shared/FormLoading.tsx'
+import { formOutline } from '../shared/outline.ts'
 import { Ask } from './Ask.tsx'
 import { Ended } from './Ended.tsx'
 
@@ -23,7 +24,7 @@ export function Outcome({ attempt, partner, onAgain }: Props) {
     if (succeeded)
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getRetrieval.key })
   }, [succeeded, queries])
-  if (read.isPending) return <FormLoading />
+  if (read.isPending) return <Outline of={formOutline} />
   if (read.error instanceof ApiError && read.error.status === 404)
     return <Ask partner={partner} onYes={onAgain} />
   return (

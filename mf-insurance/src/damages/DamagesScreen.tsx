@@ -1,11 +1,12 @@
 import { getDamages } from '@portal/contract/damage'
 import { ListRoutes, useOpened, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { damagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { DamageCard } from './DamageCard.tsx'
-import { DamagesLoading } from './DamagesLoading.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
+import { damagesOutline } from './outline.ts'
 import { ReportBlock } from './ReportBlock.tsx'
 import { useDamageDocuments } from './use-damage-documents.ts'
 
@@ -23,7 +24,7 @@ function Damages() {
   const damages = useRead(getDamages)
   const documentsOf = useDamageDocuments()
   const { id, close } = useOpened(damagesPath)
-  if (damages.isPending) return <DamagesLoading />
+  if (damages.isPending) return <Outline of={damagesOutline} />
   const all = damages.data?.data ?? []
   const opened = all.find((damage) => String(damage.id) === id) ?? null
   return (

@@ -1,4 +1,5 @@
 import { ListRoutes, QueryView, useOpened } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { useEffect } from 'react'
 import { PremiumsCard } from '../shared/PremiumsCard.tsx'
@@ -9,7 +10,7 @@ import { DamagePointer } from './DamagePointer.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
 import { InsurerCard } from './InsurerCard.tsx'
 import { NotIncluded } from './NotIncluded.tsx'
-import { PoliciesLoading } from './PoliciesLoading.tsx'
+import { policiesOutline } from './outline.ts'
 import { PolicyList } from './PolicyList.tsx'
 
 /** The head of the screen: what it costs, and where to go. */
@@ -36,7 +37,7 @@ function Policies() {
   return (
     <QueryView
       read={read}
-      waiting={<PoliciesLoading />}
+      waiting={<Outline of={policiesOutline} />}
       error={[text('policies_error'), text('policies_error_hint')]}
     >
       {({ policies, hidden }) => {

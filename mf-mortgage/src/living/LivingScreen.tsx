@@ -1,5 +1,6 @@
 import { getLiving } from '@portal/contract/living'
 import { QueryView, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Grid, House, Page } from '@portal/ui'
 import { streetOf } from '../shared/house.ts'
 import { useText } from '../texts.ts'
@@ -8,8 +9,8 @@ import { EnergyCard } from './EnergyCard.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { HouseFacts } from './HouseFacts.tsx'
 import { LinkedMortgages } from './LinkedMortgages.tsx'
-import { LivingLoading } from './LivingLoading.tsx'
 import { MapCard } from './MapCard.tsx'
+import { livingOutline } from './outline.ts'
 import { ValueCard } from './ValueCard.tsx'
 
 const two = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
@@ -21,7 +22,7 @@ export default function LivingScreen() {
   return (
     <QueryView
       read={living}
-      waiting={<LivingLoading />}
+      waiting={<Outline of={livingOutline} />}
       error={[text('living_error'), text('living_error_hint')]}
       empty={{ title: text('living_empty'), children: text('living_empty_hint'), art: <House /> }}
     >

@@ -1,13 +1,14 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { ListRoutes, QueryView, useOpened, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { House, Notice, Page } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
 import { mortgagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { ActiveCard } from './ActiveCard.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
-import { MortgagesLoading } from './MortgagesLoading.tsx'
+import { mortgagesOutline } from './outline.ts'
 import { RequestedCard } from './RequestedCard.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -29,7 +30,7 @@ function Mortgages() {
   return (
     <QueryView
       read={mortgages}
-      waiting={<MortgagesLoading />}
+      waiting={<Outline of={mortgagesOutline} />}
       error={[text('mortgages_error'), text('mortgages_error_hint')]}
       empty={{ title: text('mortgages_empty'), children: text('mortgages_empty_hint'), art: <House /> }}
     >

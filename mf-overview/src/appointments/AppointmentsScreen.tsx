@@ -1,9 +1,11 @@
 import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
 import { QueryView, together, useRead } from '@portal/remote-kit'
-import { Card, Grid, Loading, Skeleton, Stack } from '@portal/ui'
+import { Outline } from '@portal/remote-kit/outline'
+import { Grid } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { BookCard } from './book/BookCard.tsx'
 import { AppointmentList } from './list/AppointmentList.tsx'
+import { listOutline } from './outline.ts'
 
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 
@@ -17,7 +19,7 @@ export default function AppointmentsScreen() {
     <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={columns}>
       <QueryView
         read={together(types, resources)}
-        waiting={<Waiting />}
+        waiting={<Outline of={listOutline} />}
         error={[text('appointment_offer_error'), text('error_hint')]}
         empty={{ title: text('appointment_no_types'), children: text('appointment_no_types_hint') }}
       >
@@ -28,7 +30,7 @@ export default function AppointmentsScreen() {
       </QueryView>
       <QueryView
         read={appointments}
-        waiting={<Waiting />}
+        waiting={<Outline of={listOutline} />}
         error={[text('appointments_error'), text('error_hint')]}
       >
         {({ data }) => (
@@ -40,20 +42,5 @@ export default function AppointmentsScreen() {
         )}
       </QueryView>
     </Grid>
-  )
-}
-
-function Waiting() {
-  return (
-    <Card minH="320px">
-      <Loading>
-        <Stack gap="5">
-          <Skeleton w="220px" h="32px" />
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} w="100%" h="64px" />
-          ))}
-        </Stack>
-      </Loading>
-    </Card>
   )
 }

@@ -3,22 +3,13 @@ import type { Office } from '@portal/contract/tenant'
 import { partnerInsurerOf } from '@portal/domain/gate'
 import { supportEmailOf } from '@portal/domain/office'
 import { usePermissions, useTenant } from '@portal/remote-kit'
-import {
-  Box,
-  ButtonLink,
-  Card,
-  FirmMark,
-  Heading,
-  InsurerMark,
-  Link,
-  Loading,
-  Skeleton,
-  Text,
-} from '@portal/ui'
+import { Outline } from '@portal/remote-kit/outline'
+import { Box, ButtonLink, Card, FirmMark, Heading, InsurerMark, Link, Text } from '@portal/ui'
 import { Breakable } from '../shared/Breakable.tsx'
 import { gates } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
 import { advicePageOf, emailOf } from './office.ts'
+import { officeOutline } from './outline.ts'
 import { Reach } from './Reach.tsx'
 
 interface Props {
@@ -34,17 +25,7 @@ export function OfficeCard({ office, customer, pending }: Props) {
   const tenant = useTenant()
   const { isAllowed } = usePermissions()
   if (!tenant) return null
-  if (pending)
-    return (
-      <Card minH="316px">
-        <Loading>
-          <Skeleton w="180px" h="56px" />
-          <Skeleton w="220px" h="28px" mt="5" />
-          <Skeleton w="160px" h="88px" mt="3" />
-          <Skeleton w="240px" h="52px" mt="5" />
-        </Loading>
-      </Card>
-    )
+  if (pending) return <Outline of={officeOutline} />
   const insurer = customer && partnerInsurerOf(customer)
   const support = supportEmailOf(tenant)
   const advicePage = advicePageOf(tenant.website, insurer !== null)

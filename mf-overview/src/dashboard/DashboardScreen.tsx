@@ -1,4 +1,5 @@
 import { Slot, usePermissions } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Box, Flex, Grid, Page, Stack } from '@portal/ui'
 import { useDeferredValue } from 'react'
 import { DossierCard } from '../shared/dossier/DossierCard.tsx'
@@ -11,13 +12,13 @@ import { ObligationsCard } from './cards/ObligationsCard.tsx'
 import { PensionFigure } from './cards/PensionFigure.tsx'
 import { SavingsCard } from './cards/SavingsCard.tsx'
 import { WatchCard } from './cards/WatchCard.tsx'
-import { DashboardLoading } from './DashboardLoading.tsx'
 import { useFirstVisit } from './first-visit.ts'
 import { Hero } from './Hero.tsx'
 import { HouseholdReads } from './HouseholdReads.tsx'
 import { figures, notOnPaper, pair, row } from './layout.ts'
 import { NextCard } from './next/NextCard.tsx'
 import { useArrival } from './next/use-next-step.ts'
+import { dashboardOutline } from './outline.ts'
 import { Place } from './Place.tsx'
 
 const figure = '300px'
@@ -34,7 +35,7 @@ export default function DashboardScreen() {
   if (waiting)
     return (
       <>
-        <DashboardLoading />
+        <Outline of={dashboardOutline} />
         {withIncome && <HouseholdReads />}
       </>
     )

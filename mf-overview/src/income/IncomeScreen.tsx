@@ -1,6 +1,7 @@
+import { Outline } from '@portal/remote-kit/outline'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
-import { FiguresLoading } from '../shared/FiguresLoading.tsx'
 import { useIncomes } from '../shared/incomes.ts'
+import { figuresOutline } from '../shared/outline.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
@@ -13,7 +14,7 @@ import { typeOf, typesOf } from './types.ts'
 export default function IncomeScreen() {
   const text = useText()
   const { pending, people, total, nothing } = useIncomes()
-  if (pending) return <FiguresLoading />
+  if (pending) return <Outline of={figuresOutline} />
   const together = people.filter((person) => person.total > 0).length > 1
   const types = typesOf(people.flatMap(({ items }) => items))
   if (nothing)

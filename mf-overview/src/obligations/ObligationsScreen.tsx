@@ -2,6 +2,7 @@ import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { QueryView, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import {
   Amount,
   Button,
@@ -16,7 +17,7 @@ import {
   Text,
 } from '@portal/ui'
 import { useState } from 'react'
-import { FiguresLoading } from '../shared/FiguresLoading.tsx'
+import { figuresOutline } from '../shared/outline.ts'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
 import { Message, useText } from '../texts.ts'
@@ -34,7 +35,7 @@ export default function ObligationsScreen() {
   return (
     <QueryView
       read={read}
-      waiting={<FiguresLoading />}
+      waiting={<Outline of={figuresOutline} />}
       error={[text('obligations_error'), text('error_hint')]}
     >
       {({ data: all }) => {

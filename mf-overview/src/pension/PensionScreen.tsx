@@ -1,6 +1,7 @@
 import { pensionAge } from '@portal/domain/pension'
+import { Outline } from '@portal/remote-kit/outline'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
-import { FiguresLoading } from '../shared/FiguresLoading.tsx'
+import { figuresOutline } from '../shared/outline.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { usePensions } from '../shared/pensions.ts'
 import { ShareCard } from '../shared/ShareCard.tsx'
@@ -16,7 +17,7 @@ export default function PensionScreen() {
   const text = useText()
   const { pending, people, total, nothing } = usePensions()
   const retired = useRetired()
-  if (pending) return <FiguresLoading />
+  if (pending) return <Outline of={figuresOutline} />
   const together = people.filter((person) => person.total > 0).length > 1
   if (nothing)
     return (

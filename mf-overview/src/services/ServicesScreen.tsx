@@ -1,6 +1,8 @@
-import { Card, chakra, Heading, Link, Loading, Page, Section, Skeleton, Text } from '@portal/ui'
+import { Outline } from '@portal/remote-kit/outline'
+import { Card, chakra, Heading, Link, Page, Section, Text } from '@portal/ui'
 import { Breakable } from '../shared/Breakable.tsx'
 import { useText } from '../texts.ts'
+import { sectionOutline } from './outline.ts'
 import { type Service, sections, servicesFor } from './services.ts'
 import { usePartnerInsurer } from './use-partner-insurer.ts'
 
@@ -23,13 +25,7 @@ export default function ServicesScreen() {
       {sections.map((section) => (
         <Section key={section} title={text(`services_${section}`)}>
           {partnerInsurer === null ? (
-            <Loading>
-              <chakra.div css={grid}>
-                {[0, 1, 2].map((place) => (
-                  <Skeleton key={place} h="212px" rounded="card" />
-                ))}
-              </chakra.div>
-            </Loading>
+            <Outline of={sectionOutline} />
           ) : (
             <chakra.ul css={grid}>
               {servicesFor(section, partnerInsurer).map((service) => (

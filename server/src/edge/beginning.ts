@@ -1,5 +1,5 @@
+import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Language } from '@portal/contract/language'
-import type { ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { type FirstReads, firstReads } from '@portal/domain/first-reads'
 import { isAllowed } from '@portal/domain/gate'

@@ -1,5 +1,5 @@
+import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Language, Wording } from '@portal/contract/language'
-import type { ShellBuild } from '@portal/contract/registry'
 import type { ViewOfPage } from './screens.ts'
 
 /** A file that a page names: absolute or from the root, with its integrity. */

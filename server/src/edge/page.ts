@@ -1,5 +1,5 @@
+import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Page } from '@portal/contract/page'
-import type { ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import type { FirstReads } from '@portal/domain/first-reads'
 import { fallbackFontFaces, fontFaces } from '@portal/domain/theme/fonts'

@@ -1,4 +1,5 @@
-import { type Descriptor, type Origins, policyOf, workerPolicyOf } from '@portal/contract/registry'
+import type { Descriptor, Origins } from '@portal/contract/descriptor'
+import { policyOf, workerPolicyOf } from '@portal/contract/registry'
 
 /** What a page may load: names of script policies and origins outside the portal come from the registry (trust B7). */
 export interface PolicyParts {

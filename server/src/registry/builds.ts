@@ -1,4 +1,4 @@
-import { type Descriptor, Descriptor as DescriptorSchema, ShellBuild } from '@portal/contract/registry'
+import { type Descriptor, Descriptor as DescriptorSchema, ShellBuild } from '@portal/contract/descriptor'
 import { and, desc, eq, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Descriptor } from '@portal/contract/registry'
+import type { Descriptor } from '@portal/contract/descriptor'
 import { PublishedRemote, type RegistryRest, RemoteCode, type Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { type Build, descriptorOf, shellName } from './builds.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Descriptor, ShellBuild } from '@portal/contract/registry'
+import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'

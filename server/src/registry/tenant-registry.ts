@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Descriptor } from '@portal/contract/registry'
+import type { Descriptor } from '@portal/contract/descriptor'
 import type { Snapshot } from '@portal/contract/snapshot'
 import { descriptorOf } from './builds.ts'
 import { type PlacedRemote, placedRemotes, restOf, snapshotOf } from './placed.ts'

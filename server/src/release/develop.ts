@@ -1,4 +1,5 @@
-import { Descriptor, isDevelopment } from '@portal/contract/registry'
+import { Descriptor } from '@portal/contract/descriptor'
+import { isDevelopment } from '@portal/contract/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { check } from '../http/check.ts'

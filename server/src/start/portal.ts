@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Descriptor } from '@portal/contract/registry'
+import { Descriptor } from '@portal/contract/descriptor'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'

@@ -1,4 +1,5 @@
 import type { Wording } from './language.ts'
+import type { Outline } from './outline.ts'
 import type { PublishedRemote } from './snapshot.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -18,6 +19,8 @@ export interface DrawingRequest {
 export interface FrameRequest {
   /** Name of the remote, and id of its route, of the screen that the frame is for. */
   screen: { remote: string; route: string }
+  /** The boxes of the screen, where its remote tells them. */
+  outline?: Outline | undefined
   tenant: Tenant
   wording: Wording
   /** Of the shell, as the menu shows it. */

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { Read } from './call.ts'
-import { Language, Wording } from './language.ts'
+import { Wording } from './language.ts'
 
 /** Subresource integrity of a file, as HTML wants it. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
@@ -102,21 +102,6 @@ export const Slot = v.object({
 })
 export type Slot = v.InferOutput<typeof Slot>
 
-/** An origin outside the portal: https and the full name of a host. Never a wildcard, a scheme alone or a path. */
-const Origin = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/))
-
-/**
- * Origins outside the portal that a remote's screens need, by what for. The pages' content policy names them and no
- * others; whoever publishes a remote sees by its descriptor where its pages will go.
- */
-export const Origins = v.strictObject({
-  /** Pictures: map tiles. */
-  img: v.optional(v.array(Origin)),
-  /** Public services asked without a token, through `fetch`: finding an address. */
-  connect: v.optional(v.array(Origin)),
-})
-export type Origins = v.InferOutput<typeof Origins>
-
 /** What a remote adds to the portal. */
 export const Contributions = v.object({
   routes: v.array(Route),
@@ -125,68 +110,24 @@ export const Contributions = v.object({
 })
 export type Contributions = v.InferOutput<typeof Contributions>
 
-/** Most that a remote's files may weigh, in kilobytes as they travel (brotli). */
-export const Budget = v.object({
-  /** What each page with the remote in it loads: entry, exposed module, one language. */
-  start: v.optional(v.number(), 30),
-  /** What a view adds to that. */
-  view: v.optional(v.number(), 40),
-  /** What the script of a widget may weigh; 30 unless said. */
-  widget: v.optional(v.number()),
-})
-export type Budget = v.InferOutput<typeof Budget>
-
 /** A version of a build: it stands in headers and file names. */
-const Version = v.pipe(v.string(), v.regex(/^\d[\w.+-]{0,59}$/, 'must be a version'))
+export const Version = v.pipe(v.string(), v.regex(/^\d[\w.+-]{0,59}$/, 'must be a version'))
 
-/** Name of a build's script policy. */
-const Policy = v.pipe(v.string(), v.regex(/^p-[0-9a-z]{1,7}$/))
-
-/** Whether a build's code makes a second script policy, for its workers; those that do not say may. */
-const Workers = v.optional(v.boolean())
-
-/**
- * All that the portal knows of a version of a remote before any of its code is loaded.
- * Built from `remote.config.ts` and the compiler's output, never written by hand.
- */
-export const Descriptor = v.object({
-  schema: v.literal(1),
+/** What the portal knows of a remote wherever it is spoken of: names, texts that are shown without its code, what it adds. */
+export const RemoteSummary = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   version: Version,
-  /** Hash over all files: equal hash, equal build. */
-  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  /** Semver range of the portal contract it needs. */
-  portal: v.string(),
-  entry: AssetFile,
-  files: v.array(AssetFile),
-  /** Shared libraries and the versions it was built with. */
-  shared: v.record(v.string(), v.string()),
-  /** Libraries that are in its own files; none of them may be one that the shell shares. */
-  libraries: v.optional(v.array(v.string())),
-  /** Most that its files may weigh. */
-  budget: v.optional(Budget),
-  languages: v.array(Language),
-  /** Path of the bundle with which the edge draws screens, where the remote has any to draw. */
-  edge: v.optional(AssetPath),
-  /** Paths of the files that each view, and each wording's texts, need. */
-  views: v.record(v.string(), v.array(AssetPath)),
-  texts: v.record(Wording, v.array(AssetPath)),
-  /** Names of the heavier shared libraries that each view begins with; only views that need any. */
-  parts: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** Paths of the scripts of its widgets, each for a frame of its own (MAXMORT-01). */
-  widgets: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), AssetPath)),
   /** Titles and labels that the shell shows without the remote's code: wording → message id → text. */
   labels: v.record(Wording, v.record(v.string(), v.string())),
   contributes: Contributions,
-  origins: v.optional(Origins),
-  /** Name of its script policy; from name and version where it does not say. */
-  policy: v.optional(Policy),
-  workers: Workers,
 })
-export type Descriptor = v.InferOutput<typeof Descriptor>
+type Named = Pick<v.InferOutput<typeof RemoteSummary>, 'name' | 'version'>
+
+/** Hash over all files of a build: equal hash, equal build. */
+export const BuildHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
 /** What names a build's script policy. */
-type Policed = Pick<Descriptor, 'name' | 'version' | 'policy'>
+type Policed = Named & { policy?: string | undefined }
 
 /** Name of the second policy that earlier builds make for a worker, when it is wanted; later ones have one for all. */
 export const workerPolicyOf = (build: Policed): string => `${policyOf(build)}-worker`
@@ -195,7 +136,7 @@ export const workerPolicyOf = (build: Policed): string => `${policyOf(build)}-wo
 export const policyOf = ({ name, version, policy = `p-${name}@${version}` }: Policed): string => policy
 
 /** The name that a version's policy is built with: a short one, since every page names those of all remotes. */
-export function policyNameOf({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
+export function policyNameOf({ name, version }: Named): string {
   const hash = [...`${name}@${version}`].reduce(
     (sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619) >>> 0,
     2_166_136_261,
@@ -204,41 +145,10 @@ export function policyNameOf({ name, version }: Pick<Descriptor, 'name' | 'versi
 }
 
 /** Name of a version of a remote as federation wants it: a valid identifier, so that two versions can stand in one page. */
-export const containerOf = ({ name, version }: Pick<Descriptor, 'name' | 'version'>): string =>
-  `${name}_${version}`.replaceAll(/\W/g, '_')
+export const containerOf = ({ name, version }: Named): string => `${name}_${version}`.replaceAll(/\W/g, '_')
 
 /** The version under which a remote is built while its developer works on it; no customer gets one. */
 export const developmentVersion = (version: string): string => `${version}-dev`
 
 /** Whether a build is one that its developer works on. */
 export const isDevelopment = ({ version }: { version: string }): boolean => version.endsWith('-dev')
-
-/** A build of the shell, as the edge needs it to write a page. */
-export const ShellBuild = v.object({
-  version: Version,
-  /** Name of its script policy; from name and version where it does not say. */
-  policy: v.optional(Policy),
-  workers: Workers,
-  /** Whether it reads the rest of a large registry; one that does not gets it whole in the page. */
-  readsRest: v.optional(v.boolean()),
-  /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */
-  provesKeys: v.optional(v.boolean()),
-  /** Whether it signs in with the refresh token in a cookie; a page sends what its shell would have sent. */
-  refreshesByCookie: v.optional(v.boolean()),
-  /** The first script of a customer's page, which sends what the page reads first; it stands in the page itself. */
-  early: v.optional(
-    v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
-  ),
-  /** Path of the bundle with which the edge draws the frame of a customer's page. */
-  edge: v.optional(AssetPath),
-  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  files: v.array(AssetFile),
-  /** Scripts of the page, in order. */
-  scripts: v.array(AssetPath),
-  /** Files of the heavier shared libraries, by name: each a part that pages load when a view begins with it. */
-  parts: v.optional(v.record(v.string(), v.array(AssetPath))),
-  /** The text font: Latin, and what Latin lacks. */
-  fonts: v.object({ latin: AssetPath, latinExt: AssetPath }),
-  texts: v.record(Wording, v.array(AssetPath)),
-})
-export type ShellBuild = v.InferOutput<typeof ShellBuild>

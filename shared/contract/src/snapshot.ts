@@ -1,17 +1,17 @@
 import * as v from '@portal/contract/schema'
-import { Descriptor, Integrity } from './registry.ts'
+import { AssetFile, BuildHash, Integrity, RemoteSummary } from './registry.ts'
 
-const { name, version, hash, entry, labels, contributes } = Descriptor.entries
+const { version } = RemoteSummary.entries
 /** Absolute address of a build's folder; ends in `/`. */
 const base = v.pipe(v.string(), v.url(), v.endsWith('/'))
 
 /** Where a remote's code is, pinned by its sum. */
 export const RemoteCode = v.object({
-  hash,
+  hash: BuildHash,
   base,
-  entry,
+  entry: AssetFile,
   /** The version that takes its place when it does not start. */
-  fallback: v.optional(v.object({ version, hash, base, entry })),
+  fallback: v.optional(v.object({ version, hash: BuildHash, base, entry: AssetFile })),
 })
 export type RemoteCode = v.InferOutput<typeof RemoteCode>
 
@@ -20,10 +20,7 @@ export type RemoteCode = v.InferOutput<typeof RemoteCode>
  * may stand in the rest of the registry instead.
  */
 export const PublishedRemote = v.object({
-  name,
-  version,
-  labels,
-  contributes,
+  ...RemoteSummary.entries,
   ...v.partial(RemoteCode).entries,
 })
 export type PublishedRemote = v.InferOutput<typeof PublishedRemote>

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Descriptor, ShellBuild } from '@portal/contract/registry'
+import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 
 /** A portal to release to, and the token of those who release there. */

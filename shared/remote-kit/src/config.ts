@@ -1,4 +1,6 @@
-import type { Budget, Contributions, Nav, Origins, Route, Slot } from '@portal/contract/registry'
+import type { Budget, Origins } from '@portal/contract/descriptor'
+import type { Outline } from '@portal/contract/outline'
+import type { Contributions, Nav, Route, Slot } from '@portal/contract/registry'
 import type { IconName } from '@portal/ui'
 import type { Remote, ScreenView, SlotComponentView } from './define.tsx'
 
@@ -12,6 +14,7 @@ export interface RemoteConfig {
   origins?: Origins
   budget?: Budget
   widgets?: Readonly<Record<string, string>>
+  outlines?: Readonly<Record<string, Outline>>
 }
 
 interface TypedConfig<Views, Texts> {
@@ -25,6 +28,8 @@ interface TypedConfig<Views, Texts> {
    * own that runs in a sandboxed frame at `/_widget/<name>`, out of reach of the page.
    */
   widgets?: Readonly<Record<string, string>>
+  /** The boxes of its screens, by view, which stand in a page before their code does. */
+  outlines?: Readonly<Partial<Record<NamesOf<Views, ScreenView>, Outline>>>
   contributes: {
     routes?: (Omit<Route, 'view' | 'title'> & {
       view: NamesOf<Views, ScreenView>
@@ -44,9 +49,10 @@ export function remoteConfig<R extends Remote, Texts extends object>(
   config: TypedConfig<R['views'], Texts>,
 ): RemoteConfig {
   const { routes = [], nav = [], slots = [] } = config.contributes
-  const { contributes: _, ...rest } = config
+  const { contributes: _, outlines, ...rest } = config
   const ids = routes.map(({ id }) => id)
   const lost = nav.find(({ route }) => !ids.includes(route))
   if (lost) throw new Error(`The menu names the route ${lost.route}, which is none of: ${ids.join(', ')}.`)
-  return { ...rest, contributes: { routes, nav, slots } }
+  const drawn = outlines && { outlines: outlines as Readonly<Record<string, Outline>> }
+  return { ...rest, ...drawn, contributes: { routes, nav, slots } }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Descriptor } from '@portal/contract/descriptor'
 import { type Language, languages, wordings } from '@portal/contract/language'
-import { type Contributions, Descriptor, workerPolicyOf } from '@portal/contract/registry'
+import { type Contributions, workerPolicyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
@@ -50,6 +51,7 @@ export const describeRemote =
       views: Object.fromEntries(views),
       parts: partsOf(output, viewNames(config.contributes)),
       texts: output.texts,
+      ...(config.outlines ? { outlines: config.outlines } : {}),
       ...(config.widgets ? { widgets: widgetScripts(Object.keys(config.widgets), output) } : {}),
       labels: labelsOf(folder, config.contributes),
       contributes: config.contributes,

@@ -1,4 +1,5 @@
-import { ShellBuild, workerPolicyOf } from '@portal/contract/registry'
+import { ShellBuild } from '@portal/contract/descriptor'
+import { workerPolicyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'

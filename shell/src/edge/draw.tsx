@@ -1,5 +1,6 @@
 import type { EdgeBundle, FrameRequest } from '@portal/contract/drawing'
 import { beginDrawing, drawPage, portal, ScreenRouter } from '@portal/remote-kit/edge'
+import { Outline } from '@portal/remote-kit/outline'
 import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
 import { ScreenWaiting } from '../layout/ScreenWaiting.tsx'
@@ -15,7 +16,7 @@ export const draw: EdgeBundle<FrameRequest>['draw'] = async (request) => {
   await texts.ready()
   const waiting = drawPage(
     <UiProvider cache={portal.styles}>
-      <ScreenWaiting />
+      {request.outline ? <Outline of={request.outline} /> : <ScreenWaiting />}
     </UiProvider>,
   )
   fillOutlet(waiting.html)

@@ -1,7 +1,8 @@
 import { getCustomer } from '@portal/contract/customer'
 import { Slot, useRead, useSlot } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Card, Heading, Stack, Text } from '@portal/ui'
-import { FormLoading } from '../../shared/FormLoading.tsx'
+import { formOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
 import { DevicesCard } from './devices/DevicesCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
@@ -14,7 +15,7 @@ export default function AccountTab() {
   const text = useText()
   const customer = useRead(getCustomer).data?.data
   const hasAccounts = useSlot('account.accounts').length > 0
-  if (!customer) return <FormLoading />
+  if (!customer) return <Outline of={formOutline} />
   return (
     <Stack gap="5">
       <ProfileCard name={customer.full_name} username={customer.username} avatar={customer.avatar} />

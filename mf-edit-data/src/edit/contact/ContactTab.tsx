@@ -2,14 +2,15 @@ import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit'
 import { useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { changesIn, sayPhone } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Fields } from '../../shared/Fields.tsx'
-import { FormLoading } from '../../shared/FormLoading.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
+import { formOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
 import { ContactValues, contactBody, contactOf } from './values.ts'
 
@@ -20,7 +21,7 @@ export default function ContactTab() {
   const text = useText()
   const customer = useRead(getCustomer).data?.data
   const saved = useMemo(() => customer && contactOf(customer), [customer])
-  if (!saved) return <FormLoading />
+  if (!saved) return <Outline of={formOutline} />
   return (
     <EditForm
       name="contact"

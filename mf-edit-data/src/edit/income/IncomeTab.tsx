@@ -1,11 +1,12 @@
 import { today } from '@portal/contract/clock'
 import { saveIncome } from '@portal/contract/edit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Stack } from '@portal/ui'
 import { useMemo } from 'react'
 import { changesIn, nameIn, sayDate, sayEuro, type Told } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
-import { FormLoading } from '../../shared/FormLoading.tsx'
+import { formOutline } from '../../shared/outline.ts'
 import { Persons } from '../../shared/Persons.tsx'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
@@ -35,7 +36,7 @@ export default function IncomeTab() {
   const { pending, known, editable, retry } = useHousehold()
   const entries = useEntries()
   const saved = useMemo(() => known && incomeOf(known.customer, editable), [known, editable])
-  if (pending) return <FormLoading />
+  if (pending) return <Outline of={formOutline} />
   if (!saved) return <Unavailable onRetry={retry} />
   const told: Told<EarnerValues>[] = [
     { field: 'retirement_date', label: text('retirement_date'), say: sayDate },

@@ -2,13 +2,14 @@ import { readOf } from '@portal/contract/call'
 import { saveLiving } from '@portal/contract/edit'
 import { getLiving } from '@portal/contract/living'
 import { useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { changesIn, sayEuro, sayText, type Told } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Fields } from '../../shared/Fields.tsx'
-import { FormLoading } from '../../shared/FormLoading.tsx'
+import { formOutline } from '../../shared/outline.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { useText } from '../../texts.ts'
 import { CurrentAddress } from './CurrentAddress.tsx'
@@ -25,7 +26,7 @@ export default function LivingTab() {
   const living = useRead(getLiving)
   const known = living.data?.data
   const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
-  if (living.isPending) return <FormLoading />
+  if (living.isPending) return <Outline of={formOutline} />
   if (!saved) return <Unavailable onRetry={() => void living.refetch()} />
   const told: Told<LivingValues>[] = [
     { field: 'postal_code', label: text('postal_code'), say: sayText },

@@ -1,9 +1,10 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { ListRoutes, useDraft, useOpened, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { FormLoading } from '../../shared/FormLoading.tsx'
+import { formOutline } from '../../shared/outline.ts'
 import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { useText } from '../../texts.ts'
@@ -43,7 +44,7 @@ function Mortgages() {
       mortgages.map((mortgage) => mortgageOf(mortgage, labels.get(mortgage.agency?.hdn_code ?? '') ?? [])),
     [mortgages, labels],
   )
-  if (read.isPending) return <FormLoading />
+  if (read.isPending) return <Outline of={formOutline} />
   if (!known || failed)
     return (
       <Unavailable
@@ -53,7 +54,7 @@ function Mortgages() {
         }}
       />
     )
-  if (!saved) return <FormLoading />
+  if (!saved) return <Outline of={formOutline} />
   if (saved.length === 0) return <NewMortgage onAdded={() => setAdded(true)} />
   const onFile = mortgages.flatMap((mortgage, index) => {
     const values = saved[index]

@@ -1,8 +1,9 @@
 import { savePersonalia } from '@portal/contract/edit'
+import { Outline } from '@portal/remote-kit/outline'
 import { useMemo } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
-import { FormLoading } from '../../shared/FormLoading.tsx'
+import { formOutline } from '../../shared/outline.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
@@ -19,7 +20,7 @@ export default function PersonaliaTab() {
     () => known && personaliaOf(known.customer, known.partner, editable),
     [known, editable],
   )
-  if (pending) return <FormLoading />
+  if (pending) return <Outline of={formOutline} />
   if (!saved) return <Unavailable onRetry={retry} />
   return (
     <EditForm

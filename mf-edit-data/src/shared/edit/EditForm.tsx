@@ -1,11 +1,12 @@
 import type { Call } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { useDraft } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Button, Card, Flex, Heading, Text } from '@portal/ui'
 import { Form } from '@portal/ui/form'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { FormLoading } from '../FormLoading.tsx'
+import { formOutline } from '../outline.ts'
 import type { Typed } from './drafting.ts'
 import { useFailureText } from './Failure.tsx'
 import type { SaveFailure } from './failure.ts'
@@ -48,7 +49,7 @@ export interface EditTools {
 export function EditForm<Values extends object, C extends Call>({ name, shape, ...props }: Props<Values, C>) {
   const kept = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
   const draft = useDraft(name, kept)
-  if (!draft.ready) return <FormLoading />
+  if (!draft.ready) return <Outline of={formOutline} />
   return <Begun key={name} {...props} draft={draft as DraftOf<Values>} />
 }
 

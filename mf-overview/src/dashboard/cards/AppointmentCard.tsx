@@ -2,10 +2,11 @@ import { getAppointments } from '@portal/contract/appointment'
 import { dayAt } from '@portal/contract/clock'
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { FigureCard, Mug } from '@portal/ui'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
-import { FigureLoading } from './FigureLoading.tsx'
+import { figureOutline } from '../outline.ts'
 
 /** The next talk with the firm, and the way to plan one (NAV-06). */
 export function AppointmentCard() {
@@ -16,7 +17,7 @@ export function AppointmentCard() {
   return (
     <QueryView
       read={read}
-      waiting={<FigureLoading />}
+      waiting={<Outline of={figureOutline} />}
       error={[text('appointments_error'), text('error_hint')]}
     >
       {({ data }) => {

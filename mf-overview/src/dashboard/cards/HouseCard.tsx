@@ -2,9 +2,10 @@ import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { buildingTypeOf } from '@portal/domain/stated-words'
 import { QueryView, useRead, useRoutePath } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { EnergyLabel, FigureCard, Flex, House, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { FigureLoading } from './FigureLoading.tsx'
+import { figureOutline } from '../outline.ts'
 
 /**
  * The home: what it would sell for, as its own screen leads with, where it is, and its energy label (DASH-10). Nothing
@@ -15,7 +16,11 @@ export function HouseCard() {
   const living = useRead(getLiving)
   const path = useRoutePath('wonen')
   return (
-    <QueryView read={living} waiting={<FigureLoading />} error={[text('house_error'), text('error_hint')]}>
+    <QueryView
+      read={living}
+      waiting={<Outline of={figureOutline} />}
+      error={[text('house_error'), text('error_hint')]}
+    >
       {({ data }) => {
         const property = data?.property
         if (!property) return null

@@ -1,10 +1,11 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { QueryView } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { DonutCard } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { Household } from '../../shared/people.ts'
 import { useText } from '../../texts.ts'
-import { FigureLoading } from './FigureLoading.tsx'
+import { figureOutline } from '../outline.ts'
 
 interface Props {
   household: Household<unknown>
@@ -25,7 +26,7 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
   return (
     <QueryView
       read={{ data: total ?? undefined, isPending: pending, refetch: () => broken?.retry() }}
-      waiting={<FigureLoading />}
+      waiting={<Outline of={figureOutline} />}
       error={[failed, text('error_hint')]}
       empty={{ title: empty.title, children: empty.hint, art }}
     >

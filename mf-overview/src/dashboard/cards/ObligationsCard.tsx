@@ -2,9 +2,10 @@ import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { QueryView, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { FigureCard, Key } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { FigureLoading } from './FigureLoading.tsx'
+import { figureOutline } from '../outline.ts'
 
 /** What is paid each month besides the mortgage. Nothing where nothing is. */
 export function ObligationsCard() {
@@ -13,7 +14,7 @@ export function ObligationsCard() {
   return (
     <QueryView
       read={read}
-      waiting={<FigureLoading />}
+      waiting={<Outline of={figureOutline} />}
       error={[text('obligations_error'), text('error_hint')]}
     >
       {({ data: all }) => {

@@ -2,9 +2,10 @@ import { getPossessions } from '@portal/contract/possession'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { QueryView, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Amount, chakra, FigureCard, Jar } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { FigureLoading } from './FigureLoading.tsx'
+import { figureOutline } from '../outline.ts'
 
 const line = {
   display: 'grid',
@@ -23,7 +24,7 @@ export function SavingsCard() {
   return (
     <QueryView
       read={read}
-      waiting={<FigureLoading />}
+      waiting={<Outline of={figureOutline} />}
       error={[text('savings_error'), text('error_hint')]}
       empty={{ title: text('savings_empty'), children: text('savings_empty_hint'), art: <Jar /> }}
     >

@@ -1,4 +1,4 @@
-import type { Descriptor, ShellBuild } from '@portal/contract/registry'
+import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import {
   boolean,
   integer,

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import type { ShellBuild } from '@portal/contract/descriptor'
 import { type Drawing, type FrameRequest, frameKey } from '@portal/contract/drawing'
 import type { Wording } from '@portal/contract/language'
-import type { ShellBuild } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import { shellName } from '../../registry/builds.ts'
 import type { PlacedRemote } from '../../registry/placed.ts'
@@ -37,6 +37,7 @@ export async function drawnFrame(drawings: Drawings, frame: FrameOfPage): Promis
   const asked = { screen: { remote: remote.name, route: route.id }, wording, tenant }
   const request = (): FrameRequest => ({
     ...asked,
+    outline: remote.outlines?.[route.view],
     version: shell.version,
     remotes: remotes.map(({ name, version, labels, contributes }) => ({
       name,

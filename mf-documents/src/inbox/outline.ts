@@ -1,0 +1,10 @@
+import { bar, card, columns, type Outline, rows, times } from '@portal/contract/outline'
+
+/** The list of messages, and the one beside it, while they are on their way. */
+export const inboxOutline: Outline = [
+  columns(
+    { base: [1], lg: ['368px', 1] },
+    card([bar('320px', '52px'), bar(undefined, '52px'), ...times(5, bar(undefined, '76px'))]),
+    rows([card([bar('60%', '32px'), bar('40%', '48px'), bar(undefined, '280px')])], 'wide'),
+  ),
+]

@@ -1,0 +1,15 @@
+import { bar, card, columns, type Outline, rows, times } from '@portal/contract/outline'
+
+/** The policies while they are on their way. */
+export const policiesOutline: Outline = [
+  columns(
+    { base: [1], lg: [7, 5] },
+    card([bar('240px', '24px'), bar('180px', '44px'), bar('260px'), bar('260px')], {
+      base: '360px',
+      lg: '340px',
+    }),
+    rows([card([bar('200px', '24px')], '140px'), card([bar('200px', '24px')], '168px')]),
+  ),
+  bar('220px', '32px'),
+  columns({ base: [1], md: [1, 1] }, ...times(2, bar(undefined, '228px', 'card'))),
+]

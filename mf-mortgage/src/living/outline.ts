@@ -1,0 +1,10 @@
+import { bar, card, columns, type Outline, times } from '@portal/contract/outline'
+
+/** The home while it is on its way. */
+export const livingOutline: Outline = [
+  card([bar('320px', '40px'), bar('200px', '28px'), bar('240px')], { base: '360px', lg: '280px' }),
+  columns(
+    { base: [1], lg: [1, 1] },
+    ...times(2, card([bar('220px', '24px'), bar('200px', '44px'), bar('280px')], '260px')),
+  ),
+]

@@ -1,0 +1,71 @@
+/** A length in CSS: `px`, `%` or `em`. */
+export type Length = `${number}${'px' | '%' | 'em'}`
+
+/** One value for windows of every width, or others from the widths on that the design system has names for. */
+export type ByWidth<T> = T | { base: T; md?: T | undefined; lg?: T | undefined }
+
+/** Where a part is shown: only in windows narrower, or as wide as and wider, than where columns stand beside each other. */
+type Only = 'narrow' | 'wide'
+
+/** One block of an outline. */
+export type OutlinePart =
+  /** Stands for a line of text or, where it says so, for something round or a whole card. */
+  | {
+      kind: 'bar'
+      w?: ByWidth<Length> | undefined
+      h?: ByWidth<Length> | undefined
+      look?: 'card' | 'table' | 'round' | undefined
+    }
+  /** What other blocks lie on: paper, the head of a screen, or the wall with nothing before it. */
+  | {
+      kind: 'card' | 'summary' | 'wall'
+      minH?: ByWidth<Length> | undefined
+      parts: OutlinePart[]
+    }
+  /** Blocks below each other, as far apart as those of a screen. */
+  | { kind: 'rows'; only?: Only | undefined; parts: OutlinePart[] }
+  /** Blocks beside each other: the columns' shares of the width, or widths. */
+  | { kind: 'columns'; at: ByWidth<(number | Length)[]>; parts: OutlinePart[] }
+
+/**
+ * The boxes of a screen before its answers are there: no words, no figures. The screen shows them while it waits for its
+ * answers, and the shell and the edge before its code is there.
+ */
+export type Outline = OutlinePart[]
+
+/** A bar of a width and a height; as wide as there is room, and as high as a line, unless said. */
+export const bar = (
+  w?: ByWidth<Length>,
+  h?: ByWidth<Length>,
+  look?: 'card' | 'table' | 'round',
+): OutlinePart => ({
+  kind: 'bar',
+  w,
+  h,
+  look,
+})
+/** Paper with blocks below each other on it. */
+export const card = (parts: OutlinePart[], minH?: ByWidth<Length>): OutlinePart => ({
+  kind: 'card',
+  parts,
+  minH,
+})
+/** The head of a screen of one subject. */
+export const summary = (...parts: OutlinePart[]): OutlinePart => ({ kind: 'summary', parts })
+/** A piece of wall. */
+export const wall = (parts: OutlinePart[], minH: ByWidth<Length>): OutlinePart => ({
+  kind: 'wall',
+  parts,
+  minH,
+})
+/** Blocks below each other, in all windows or only in those that are narrow or wide. */
+export const rows = (parts: OutlinePart[], only?: Only): OutlinePart => ({ kind: 'rows', parts, only })
+/** Blocks beside each other. */
+export const columns = (at: ByWidth<(number | Length)[]>, ...parts: OutlinePart[]): OutlinePart => ({
+  kind: 'columns',
+  at,
+  parts,
+})
+/** The same block several times. */
+export const times = (count: number, part: OutlinePart): OutlinePart[] =>
+  Array.from({ length: count }, () => part)

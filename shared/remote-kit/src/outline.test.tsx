@@ -1,0 +1,15 @@
+import { bar, card, columns, rows } from '@portal/contract/outline'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Outline } from './outline.tsx'
+import { fakePortal, renderView } from './test/index.ts'
+
+test('it says once that something is loading, and its boxes are nothing to who does not see them', async () => {
+  const boxes = [card([bar('240px'), bar()]), columns([7, 5], rows([bar()]), card([bar('60%')]))]
+  await renderView(() => <Outline of={boxes} />, {
+    portal: fakePortal(),
+    texts: async () => ({ default: {} }),
+  })
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  expect(screen.getByRole('status').querySelector('[aria-hidden=true]')?.textContent).toBe('')
+})

@@ -1,0 +1,59 @@
+import type { Outline as Boxes, ByWidth, OutlinePart } from '@portal/contract/outline'
+import { Box, Card, Grid, Loading, Page, Skeleton, TableBlock } from '@portal/ui'
+
+const wallCss = { bg: 'wall', rounded: 'table', p: { base: '5', md: '10' } }
+const looks = { card: 'card', table: 'table', round: 'full' }
+const shownIn = {
+  narrow: { display: { lg: 'none' } },
+  wide: { display: { base: 'none', lg: 'grid' } },
+}
+
+const template = (tracks: (number | string)[]) =>
+  tracks.map((track) => (typeof track === 'number' ? `minmax(0,${track}fr)` : track)).join(' ')
+const templates = (at: ByWidth<(number | string)[]>) =>
+  Array.isArray(at)
+    ? template(at)
+    : Object.fromEntries(Object.entries(at).map(([from, tracks]) => [from, template(tracks ?? [])]))
+
+/** The boxes of a screen or of a part of it, in place of what is on its way; it says once that something is loading. */
+export function Outline({ of }: { of: Boxes }) {
+  return (
+    <Loading>
+      <Page>
+        <Parts parts={of} />
+      </Page>
+    </Loading>
+  )
+}
+
+/** Blocks stay where they are in their list for as long as they stand. */
+const Parts = ({ parts }: { parts: readonly OutlinePart[] }) =>
+  parts.map((part, place) => <Part key={place} part={part} />)
+
+function Part({ part }: { part: OutlinePart }) {
+  if (part.kind === 'bar') {
+    const { w, h = '16px', look } = part
+    return <Skeleton w={w} h={h} rounded={look && looks[look]} />
+  }
+  const inside = <Parts parts={part.parts} />
+  if (part.kind === 'rows') return <Page css={part.only && shownIn[part.only]}>{inside}</Page>
+  if (part.kind === 'columns')
+    return (
+      <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={templates(part.at)}>
+        {inside}
+      </Grid>
+    )
+  if (part.kind === 'summary') return <TableBlock>{inside}</TableBlock>
+  const Paper = part.kind === 'card' ? Card : Box
+  return (
+    <Paper
+      css={part.kind === 'wall' ? wallCss : undefined}
+      display="grid"
+      alignContent="start"
+      gap="4"
+      minH={part.minH}
+    >
+      {inside}
+    </Paper>
+  )
+}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import { comeAlive } from './place.ts'
 
 const TakenOver = createContext(true)
@@ -9,15 +9,12 @@ const TakenOver = createContext(true)
  */
 export const useTakenOver = (): boolean => use(TakenOver)
 
-/**
- * Lets what is in it take a drawn frame over as it stands, and then fill in the rest: at once, since as a transition React
- * 19.3 was seen to fail at it (error 177) while the customer's answers came in.
- */
+/** Lets what is in it take a drawn frame over as it stands, and then fill in the rest, in steps that a slow device answers between. */
 export function TakeOver({ drawn, children }: { drawn: boolean; children: ReactNode }) {
   const [takenOver, setTakenOver] = useState(!drawn)
   useEffect(() => {
     comeAlive()
-    setTakenOver(true)
+    startTransition(() => setTakenOver(true))
   }, [])
   return <TakenOver value={takenOver}>{children}</TakenOver>
 }

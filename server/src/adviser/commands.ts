@@ -31,6 +31,7 @@ export const flags = [
   'show_visiting_address',
   'online_afspraken_enabled',
   'two_factor_choice_enabled',
+  'last_seen_enabled',
   'use_contact_email',
   'use_support_email',
 ] as const

@@ -27,6 +27,7 @@ const allFlags = {
   show_visiting_address: true,
   online_afspraken_enabled: true,
   two_factor_choice_enabled: true,
+  last_seen_enabled: true,
 }
 
 const mail = (domain: string) => ({
@@ -90,6 +91,7 @@ const noorder = (): Row => ({
     show_obligations: false,
     online_afspraken_enabled: false,
     two_factor_choice_enabled: false,
+    last_seen_enabled: false,
     show_account_manager: false,
     show_visiting_address: false,
     show_opening_hours: false,

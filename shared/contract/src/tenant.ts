@@ -70,6 +70,10 @@ export const Tenant = v.object({
   online_afspraken_enabled: Flag,
   /** Customers may switch signing in in two steps on and off; not in the specification, absent = the firm decides. */
   two_factor_choice_enabled: Flag,
+  /**
+   * Devices keep, sealed, what customers saw last, for as long as these are signed in there; not in the specification, absent = on.
+   */
+  last_seen_enabled: Flag,
   /** Keys of the advice widgets (TENANT-18); absent = the tool is not offered. */
   interest_list_key: maybe(v.string()),
   scenarios_key: maybe(v.string()),

@@ -1,5 +1,6 @@
 import type { Page } from '@portal/contract/page'
 import type { PublishedRemote } from '@portal/contract/snapshot'
+import { allFirstReads } from '@portal/domain/first-reads'
 import { isAllowed } from '@portal/domain/gate'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createQueries } from '@portal/remote-kit/queries'
@@ -11,7 +12,8 @@ import type { Surroundings } from './browser.ts'
 import { takeEarlyReads } from './early/early-reads.ts'
 import { createLanguage } from './language/language.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
-import { apiForRemotes, sessionForRemotes } from './portal/for-remotes.ts'
+import { apiForRemotes, lastSeenForRemotes, sessionForRemotes } from './portal/for-remotes.ts'
+import { type LastSeenAnswers, lastSeenAnswers } from './portal/last-seen.ts'
 import { createPortals, type PortalCore } from './portal/portals.ts'
 import { arrivalOf } from './portal/prefetch.ts'
 import { noteForAll, problem } from './problem.ts'
@@ -35,6 +37,7 @@ export interface Shell {
   readonly language: LanguageApi
   readonly session: LeavableSession
   readonly queries: QueryClient
+  readonly lastSeen: LastSeenAnswers
   readonly loader: RemoteLoader
   readonly routing: Routing
   readonly portalFor: ReturnType<typeof createPortals>
@@ -62,7 +65,7 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
   const opened = createStore(false)
   if (page.state) problem.set(page.state)
 
-  const { session, drafts, ...pageSession } = createPageSession(page, tenant, language, surroundings)
+  const { session, drafts, answers, ...pageSession } = createPageSession(page, tenant, language, surroundings)
   const { account } = session
 
   const queries = createQueries()
@@ -82,14 +85,22 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
     onRefused: noteForAll,
   })
   followAccount({ session, queries, api, language })
+  const lastSeen = lastSeenAnswers({
+    queries,
+    account,
+    isOn: derived([tenant], () => tenant.get() && tenant.get()?.last_seen_enabled !== false),
+    reads: allFirstReads(remotes),
+    kept: answers,
+  })
 
   const partnerInsurer = createStore<boolean | null>(null)
   const known = [account, tenant, partnerInsurer]
   const core: PortalCore = {
     tenant,
     session: sessionForRemotes(session),
-    api: apiForRemotes(api),
+    api: apiForRemotes(api, lastSeen),
     queries,
+    lastSeen: lastSeenForRemotes(lastSeen),
     language,
     styles: createStyleCache(nonceOfPage()),
     permissions: derived(known, () => ({})),
@@ -128,6 +139,7 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
     language,
     session,
     queries,
+    lastSeen,
     loader,
     routing,
     portalFor,

@@ -1,6 +1,6 @@
 import type { Gate, Nav, Slot } from '@portal/contract/registry'
 import { expect, test } from 'vitest'
-import { firstReads } from './first-reads.ts'
+import { allFirstReads, firstReads } from './first-reads.ts'
 
 const read = (name: string) => ({ key: name, url: `/${name}` })
 const off: Gate = { flags: [{ name: 'off', absent: 'off' }] }
@@ -50,6 +50,20 @@ test('nothing is read of what the firm does not show', () => {
   const reads = [{ ...read('income'), gate: off }]
   const first = firstReads({ reads, shows: ['shown'] }, remotes, isAllowed)
   expect([urls(first.screen), first.menu]).toEqual([[customer], []])
+})
+
+test('all that any screen, slot or count begins with is known, whatever a firm has on', () => {
+  const remotes = [
+    {
+      contributes: {
+        routes: [{ ...route('house'), gate: off, reads: [{ ...read('house'), gate: off }] }],
+        nav: [entry('house', { ...counted, gate: off })],
+        slots: [slot('anywhere', { gate: off, reads: [read('slot')] })],
+      },
+    },
+    remote([entry('news', { newCount: { reads: [read('news')] } })]),
+  ]
+  expect(urls(allFirstReads(remotes))).toEqual([customer, '/house', '/slot', '/counted', '/news'])
 })
 
 const counted = { count: { reads: [read('counted')], only: 'unseen' as const } }

@@ -46,6 +46,15 @@ export function firstReads(
   return { screen, menu: distinct([...screen, ...counted]).slice(screen.length) }
 }
 
+/** All that screens, slots and the menu of some remotes begin with, whatever a firm has on. */
+export const allFirstReads = (remotes: readonly Contributor[]): readonly Read[] => {
+  const contributed = remotes.map(({ contributes }) => contributes)
+  const shows = contributed.flatMap(({ slots }) => slots.map(({ slot }) => slot))
+  const reads = contributed.flatMap(({ routes }) => routes.flatMap((route) => route.reads ?? []))
+  const { screen, menu } = firstReads({ reads, shows }, remotes, () => true)
+  return [...screen, ...menu]
+}
+
 const distinct = (reads: readonly Read[]): Read[] => [
   ...new Map(reads.map(({ key, url }) => [url, { key, url }])).values(),
 ]

@@ -133,6 +133,26 @@ export interface DraftsApi {
   drop(name: string): Promise<void>
 }
 
+/** An answer as it came, and when: in milliseconds since 1970. */
+export interface LastSeen {
+  readonly answer: unknown
+  readonly at: number
+}
+
+/**
+ * What the customer saw last of what screens begin with, in an earlier page or so long ago in this one that the cache has
+ * let it go. A screen shows it until the fresh answer comes, and the shell says of when it is. It is never in the cache, so
+ * that nothing takes it for what is on file: no form, no save, and no remote that does not know of it.
+ */
+export interface LastSeenApi {
+  /** Null where nothing is known; the same as before while nothing has changed. */
+  of(read: Read): LastSeen | null
+  /** Calls `listener` when there may be more or less of it; returns how to stop. */
+  subscribe(listener: () => void): () => void
+  /** A view shows it from now on; returns how to say that it no longer does. */
+  show(read: Read): () => void
+}
+
 /** A slot component in a slot: who gives it and how to get it. */
 export interface SlotEntry {
   remote: string
@@ -152,6 +172,8 @@ export interface Portal {
   readonly api: ApiClient
   /** One cache for the whole portal, under the keys of SESSION-09. */
   readonly queries: QueryClient
+  /** Since 1.8. */
+  readonly lastSeen: LastSeenApi
   readonly language: LanguageApi
   /** Since 1.4. */
   readonly drafts: DraftsApi

@@ -1,6 +1,8 @@
 import { ApiError } from '@portal/contract/error'
 import { QueryClient } from '@portal/remote-kit/query'
 
+export { replaceEqualDeep } from '@tanstack/react-query'
+
 /** How long an answer counts as current, in milliseconds; a screen opened within it costs no request. */
 const fresh = 30_000
 

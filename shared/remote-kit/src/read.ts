@@ -6,23 +6,38 @@ import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
 import { checked } from './checked.ts'
 import { usePortal } from './context.tsx'
+import { useLastSeen, withLastSeen } from './last-seen.ts'
 import { usePermissions } from './permissions.ts'
+
+type Input<C extends Call> = Pick<InputOf<C>, 'params' | 'query'>
+
+interface Options {
+  enabled?: boolean
+  every?: number
+}
+
+/** Whether the firm shows what a call belongs to. */
+function useOffered({ feature }: Call): boolean {
+  const { isAllowed } = usePermissions()
+  return !feature || isAllowed(featureGates[feature])
+}
 
 /**
  * Reads through the portal's cache: two remotes that ask for the same thing cost one request.
  * The cache holds the answer as it came; each reader checks it against its own contract, so an answer that does
  * not fit is an error of that reader alone (trust C3). What belongs to a part of the portal that the firm has off is
  * not asked for, and stays pending.
+ *
+ * Answers what is on file now, and nothing before that is known: for forms, and whatever else is sent back or worked with.
  */
-export function useRead<C extends Call>(
+export function useCurrent<C extends Call>(
   call: C,
-  input?: Pick<InputOf<C>, 'params' | 'query'>,
-  options?: { enabled?: boolean; every?: number },
+  input?: Input<C>,
+  options?: Options,
 ): UseQueryResult<AnswerOf<C>, ApiError> {
   const portal = usePortal()
   const read = readOf(call, input)
-  const { isAllowed } = usePermissions()
-  const offered = !call.feature || isAllowed(featureGates[call.feature])
+  const offered = useOffered(call)
   const select = useCallback(
     (answer: unknown): AnswerOf<C> => {
       const result = checked(call.answer, answer)
@@ -42,6 +57,22 @@ export function useRead<C extends Call>(
     enabled: offered && (options?.enabled ?? true),
     ...(options?.every ? { refetchInterval: options.every } : {}),
   })
+}
+
+/**
+ * Reads as `useCurrent` does, for screens: until the answer comes, and where it does not, they show what the customer saw
+ * last, if this device still knows it (`LastSeenApi`).
+ */
+export function useRead<C extends Call>(
+  call: C,
+  input?: Input<C>,
+  options?: Options,
+): UseQueryResult<AnswerOf<C>, ApiError> {
+  const current = useCurrent(call, input, options)
+  const offered = useOffered(call)
+  const wanted = current.data === undefined && offered && (options?.enabled ?? true)
+  const seen = useLastSeen(call, readOf(call, input), wanted)
+  return seen === undefined ? current : withLastSeen(current, seen)
 }
 
 type Outcome = Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'errorUpdateCount'>

@@ -55,6 +55,7 @@ export function shellOf(request: FrameRequest): Shell {
     language: core.language,
     session,
     queries: core.queries,
+    lastSeen: { ...core.lastSeen, shown: staticStore(new Set()), settled: notHere },
     loader,
     routing: { destination: staticStore(screenOf(request)), isCurrent: () => true },
     portalFor: createPortals({

@@ -20,7 +20,7 @@ export function whenIdle(task: () => void): () => void {
  * Resolves once the page waits for no answer, after some seconds at the latest. An answer is what the customer came for:
  * code of other screens that runs just as it comes in would keep it from being drawn.
  */
-function answered(queries: QueryClient): Promise<void> {
+export function answered(queries: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       stop()

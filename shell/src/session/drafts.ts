@@ -68,17 +68,23 @@ export interface LeavableSession extends Session {
   leave(): Promise<void>
 }
 
-/** Ties drafts to the session: who leaves, or is removed from the device, leaves none. */
-export const leavable = (session: Session, drafts: Pick<Drafts, 'forget'>): LeavableSession => ({
+/** What this device holds of accounts beside their sessions. */
+export interface Belongings {
+  /** Drops all of an account. Never rejects. */
+  forget(accountId: string): Promise<unknown>
+}
+
+/** Ties belongings to the session: who leaves, or is removed from the device, leaves none. */
+export const leavable = (session: Session, belongings: Belongings): LeavableSession => ({
   ...session,
   leave: async () => {
     const id = session.account.get()?.id
     await session.signOut()
     sessionEnded.forget()
-    if (id !== undefined) await drafts.forget(id)
+    if (id !== undefined) await belongings.forget(id)
   },
   forget: async (accountId) => {
     await session.forget(accountId)
-    if (!session.accounts.get().some(({ id }) => id === accountId)) await drafts.forget(accountId)
+    if (!session.accounts.get().some(({ id }) => id === accountId)) await belongings.forget(accountId)
   },
 })

@@ -8,6 +8,7 @@ import { sessionTenants } from '../theme/session-tenants.ts'
 import { type Drafts, draftStore, type LeavableSession, leavable } from './drafts.ts'
 import { sessionEnded } from './ended.ts'
 import { isLeft } from './idle.ts'
+import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
 import { lastSign } from './last-sign.ts'
 import type { Prover } from './prover.ts'
 import { createSession } from './session.ts'
@@ -16,6 +17,7 @@ import { createSession } from './session.ts'
 export interface PageSession {
   session: LeavableSession
   drafts: Drafts
+  answers: KeptAnswers
   /** Subdomain of the tenant: the page's own, else that of who is signed in; null where none is known. */
   tenantNow(): string | null
   /** Base of the calls of a tenant: also of one that was only asked for, before anybody has signed in. */
@@ -36,6 +38,7 @@ export function createPageSession(
   const calls = authCalls(page.tenant, prover)
   const tenants = page.tenant ? null : sessionTenants()
   const drafts = draftStore(sealed, Date.now)
+  const answers = keptAnswers({ sealed, vault, exclusive, now: Date.now })
   const created = createSession({
     vault,
     exclusive,
@@ -46,18 +49,25 @@ export function createPageSession(
     now: Date.now,
     isLeft: () => isLeft(lastSign, Date.now()),
   })
-  const session = leavable(created, drafts)
+  const session = leavable(created, {
+    forget: (id) => Promise.all([drafts.forget(id), answers.forget(id)]),
+  })
+  /** Answers of an account go with its session, however that ends and in whichever tab. */
+  const forgetGone = () => void answers.forgetOthers(session.accounts.get().map(({ id }) => id))
+  session.accounts.subscribe(forgetGone)
   tenants?.follow(session, tenant)
   const tenantNow = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
   return {
     session,
     drafts,
+    answers,
     tenantNow,
     hear: prover.hear,
     tenantBase: () => `/api/${tenantNow() ?? tenants?.asked() ?? ''}`,
     open: async () => {
       const found = await session.open()
       if (found !== 'as-it-was') sessionEnded.tell(found === 'idle' ? 'idle' : 'refused')
+      forgetGone()
       void session.settleSignOuts()
       addEventListener('online', () => void session.settleSignOuts())
       await tenants?.shown()

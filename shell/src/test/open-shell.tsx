@@ -83,6 +83,8 @@ interface Given {
   remotes?: PublishedRemote[]
   /** Who is signed in; null for nobody. */
   session?: StoredSession | null
+  /** What the browser kept in an earlier page; a new one otherwise. */
+  browser?: ReturnType<typeof surroundings>
   /** Answers of the server beside the customer's own. */
   server?: Record<string, unknown>
 }
@@ -108,7 +110,8 @@ export async function openShell(given: Given = {}) {
   problem.set(null)
   history.replaceState(null, '', given.path ?? '/dashboard')
   const session = given.session === undefined ? sessionOf('anna') : given.session
-  const browser = surroundings(session ? { sessions: [session], activeId: session.accountId } : undefined)
+  const browser =
+    given.browser ?? surroundings(session ? { sessions: [session], activeId: session.accountId } : undefined)
   const server = answers({ '/api/zuider/customer/customer': customerAnswer(), ...given.server })
   const shell = createShell(
     pageOf(given),

@@ -45,6 +45,7 @@ export const portal: Portal = {
   },
   api: { send: nothingYet, read: nothingYet },
   queries: new QueryClient(),
+  lastSeen: { of: () => null, subscribe: () => () => {}, show: () => () => {} },
   drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
   styles,
   navigate: () => {},

@@ -8,10 +8,12 @@ import type { ViewPortal } from '../context.tsx'
 import type { Account, Portal } from '../portal.ts'
 import { createStore } from '../store.ts'
 import { fakeDrafts } from './fake-drafts.ts'
+import { type FakeLastSeen, fakeLastSeen } from './fake-last-seen.ts'
 import { mockCall, readMocked, sendMocked } from './mock.ts'
 
 /** A portal without a shell: answers to calls are given by the test, everything asked of it can be looked at. */
 export interface FakePortal extends ViewPortal {
+  readonly lastSeen: FakeLastSeen
   /** Answers a call from now on; the answer is checked against the contract. A thrown `ApiError` is a refusal. */
   answer<C extends Call>(
     call: C,
@@ -34,7 +36,7 @@ const tenant: Tenant = v.parse(v.record(v.string(), v.unknown()), {
 }) as unknown as Tenant
 
 /** Makes a fake portal for one test. */
-export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
+export function fakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): FakePortal {
   const sent: { path: string; input?: unknown }[] = []
   const visited: string[] = []
   const reported: unknown[] = []
@@ -64,6 +66,7 @@ export function fakePortal(overrides: Partial<Portal> = {}): FakePortal {
       },
     },
     queries: createQueries(),
+    lastSeen: fakeLastSeen(),
     drafts: fakeDrafts(() => (overrides.session?.account ?? account).get()?.id),
     language: { current: createStore({ language: 'nl', formal: false }), change: () => {} },
     styles: createStyleCache(),

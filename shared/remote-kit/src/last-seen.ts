@@ -1,0 +1,39 @@
+import type { AnswerOf, Call, Read } from '@portal/contract/call'
+import type { UseQueryResult } from '@portal/remote-kit/query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { checked } from './checked.ts'
+import { usePortal } from './context.tsx'
+import type { LastSeenApi } from './portal.ts'
+
+/** Of a shell from before 1.8. */
+const nothing: LastSeenApi = { of: () => null, subscribe: () => () => {}, show: () => () => {} }
+
+/**
+ * What was last seen of a read, while that is wanted; undefined where there is nothing, or something that does not fit
+ * the contract, which is as good as nothing. The shell hears that it is shown.
+ */
+export function useLastSeen<C extends Call>(
+  call: C,
+  { key, url }: Read,
+  wanted: boolean,
+): AnswerOf<C> | undefined {
+  const { lastSeen = nothing } = usePortal()
+  const now = () => (wanted ? lastSeen.of({ key, url }) : null)
+  const seen = useSyncExternalStore(lastSeen.subscribe, now, now)
+  const fitting = seen && checked(call.answer, seen.answer)
+  const shows = fitting?.success === true
+  useEffect(() => (shows ? lastSeen.show({ key, url }) : undefined), [shows, lastSeen, key, url])
+  return shows ? (fitting.output as AnswerOf<C>) : undefined
+}
+
+/**
+ * A query that is still awaited, or failed, as it is with an answer of before: it is read, and can be read anew. As with
+ * TanStack's own placeholders `isPlaceholderData` tells it from one of now, for what may be said of that alone: that
+ * something which is asked for is not there.
+ */
+export function withLastSeen<T, E>(query: UseQueryResult<T, E>, data: T): UseQueryResult<T, E> {
+  const known: Record<PropertyKey, unknown> = { data, isPending: false, isPlaceholderData: true }
+  return new Proxy(query, {
+    get: (of, name) => (Object.hasOwn(known, name) ? known[name] : Reflect.get(of, name)),
+  })
+}

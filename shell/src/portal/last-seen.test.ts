@@ -1,0 +1,146 @@
+import type { Account } from '@portal/remote-kit/portal'
+import { createQueries } from '@portal/remote-kit/queries'
+import { createStore } from '@portal/remote-kit/store'
+import { expect, test } from 'vitest'
+import { keptAnswers } from '../session/kept-answers.ts'
+import { nothingStored, withSession } from '../session/stored.ts'
+import { hidePage } from '../test/hide-page.ts'
+import { memoryStore } from '../test/memory-store.ts'
+import { sessionOf } from '../test/surroundings.ts'
+import { lastSeenAnswers } from './last-seen.ts'
+
+const mails = { key: 'MAIL', url: '/customer/mail' }
+const other = { key: 'TASK', url: '/customer/task' }
+const secret = { key: 'TWO_STEP', url: '/customer/two-step' }
+const accounts = ['anna', 'bram'].map((username) => sessionOf(username))
+const stored = accounts.reduce(withSession, nothingStored)
+const accountOf = (username: string): Account => ({ id: `zuider:${username}`, name: username, username })
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A page of anna's, on a device that may keep things from before. */
+async function page(sealed = memoryStore(), on: boolean | null = true) {
+  const queries = createQueries()
+  const account = createStore<Account | null>(accountOf('anna'))
+  const isOn = createStore(on)
+  const kept = keptAnswers({
+    sealed,
+    vault: { read: async () => stored },
+    exclusive: (task) => task(),
+    now: Date.now,
+  })
+  const lastSeen = lastSeenAnswers({ queries, account, isOn, reads: [mails, other], kept })
+  const come = async (read: typeof mails, answer: unknown) => {
+    await queries.fetchQuery({ queryKey: [read.key, read.url], queryFn: async () => answer, staleTime: 0 })
+    return queries.getQueryData([read.key, read.url])
+  }
+  const putAway = async () => {
+    await hidePage()
+    await turn()
+  }
+  await turn()
+  return { queries, account, isOn, lastSeen, sealed, come, putAway, seen: () => lastSeen.of(mails)?.answer }
+}
+
+test('what a page read is known to the next one, and to nobody else', async () => {
+  const first = await page()
+  await first.come(mails, { data: [1] })
+  await first.putAway()
+  const next = await page(first.sealed)
+  expect(next.seen()).toEqual({ data: [1] })
+  expect(next.lastSeen.of(mails)).toBe(next.lastSeen.of(mails))
+  expect(next.lastSeen.of(mails)?.at).toBeLessThanOrEqual(Date.now())
+  expect(next.lastSeen.of(other)).toBeNull()
+  next.account.set(accountOf('bram'))
+  expect(next.seen()).toBeUndefined()
+  await turn()
+  expect(next.seen()).toBeUndefined()
+  next.account.set(accountOf('anna'))
+  await turn()
+  expect(next.seen()).toEqual({ data: [1] })
+  next.account.set(null)
+  expect(next.seen()).toBeUndefined()
+})
+
+test('an answer that came before the device was read stands, and is what is kept', async () => {
+  const first = await page()
+  await first.come(mails, { data: [1] })
+  await first.putAway()
+  const queries = createQueries()
+  const kept = keptAnswers({
+    sealed: first.sealed,
+    vault: { read: async () => stored },
+    exclusive: (task) => task(),
+    now: Date.now,
+  })
+  const account = createStore<Account | null>(accountOf('anna'))
+  const lastSeen = lastSeenAnswers({ queries, account, isOn: createStore(true), reads: [mails], kept })
+  await queries.fetchQuery({ queryKey: [mails.key, mails.url], queryFn: () => ({ data: [2] }) })
+  await turn()
+  expect(lastSeen.of(mails)?.answer).toEqual({ data: [2] })
+  await hidePage()
+  await turn()
+  expect((await page(first.sealed)).seen()).toEqual({ data: [2] })
+})
+
+test('what descriptors do not name, what failed, and what was only changed here is not kept', async () => {
+  const { queries, come, putAway, seen, sealed } = await page()
+  await come(secret, { data: 'secret' })
+  await queries
+    .fetchQuery({ queryKey: [other.key, other.url], queryFn: () => Promise.reject(new Error('away')) })
+    .catch(() => {})
+  queries.setQueryData([mails.key, mails.url], { data: ['not answered yet'] })
+  await putAway()
+  expect(seen()).toBeUndefined()
+  expect(await sealed.names()).toEqual([])
+})
+
+test('a firm that has it off keeps nothing, and drops what was there', async () => {
+  const before = await page()
+  await before.come(mails, { data: [1] })
+  await before.putAway()
+  expect(await before.sealed.names()).toHaveLength(1)
+  const barred = await page(before.sealed, false)
+  expect(await barred.sealed.names()).toEqual([])
+  await barred.come(mails, { data: [1] })
+  await barred.putAway()
+  expect([barred.seen(), await barred.sealed.names()]).toEqual([undefined, []])
+})
+
+test('while no firm is known nothing is shown or kept; once it is, all is', async () => {
+  const before = await page()
+  await before.come(mails, { data: [1] })
+  await before.putAway()
+  const unknown = await page(before.sealed, null)
+  expect(unknown.seen()).toBeUndefined()
+  expect(await unknown.sealed.names()).toHaveLength(1)
+  unknown.isOn.set(true)
+  await turn()
+  expect(unknown.seen()).toEqual({ data: [1] })
+  unknown.isOn.set(false)
+  await turn()
+  expect([unknown.seen(), await unknown.sealed.names()]).toEqual([undefined, []])
+})
+
+test('an answer that says what was last seen is the very same', async () => {
+  const first = await page()
+  await first.come(mails, { data: [{ id: 1 }, { id: 2 }] })
+  await first.putAway()
+  const { lastSeen } = await page(first.sealed)
+  const seen = lastSeen.of(mails)?.answer as { data: object[] }
+  expect(lastSeen.settled(mails, { data: [{ id: 1 }, { id: 2 }] })).toBe(seen)
+  const changed = lastSeen.settled(mails, { data: [{ id: 1 }, { id: 3 }] }) as typeof seen
+  expect(changed).toEqual({ data: [{ id: 1 }, { id: 3 }] })
+  expect(changed.data[0]).toBe(seen.data[0])
+  expect(lastSeen.settled(other, seen)).toBe(seen)
+})
+
+test('a read is shown as long as any view shows it', async () => {
+  const { lastSeen } = await page()
+  const shown = () => [...lastSeen.shown.get()]
+  const [one, two] = [lastSeen.show(mails), lastSeen.show(mails)]
+  expect(shown()).toEqual([mails.url])
+  one()
+  expect(shown()).toEqual([mails.url])
+  two()
+  expect(shown()).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { createQueries } from '@portal/remote-kit/queries'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hidePage } from '../test/hide-page.ts'
+import { saveLater } from './save-later.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function saver() {
+  const queries = createQueries()
+  const save = vi.fn(async () => {})
+  return { queries, save, ...saveLater(queries, save) }
+}
+
+test('what came is saved once the page rests, in one go', async () => {
+  const { queries, save, plan } = saver()
+  let answer = (_: number) => {}
+  const asked = queries.fetchQuery({
+    queryKey: ['a'],
+    queryFn: () => new Promise<number>((resolve) => (answer = resolve)),
+  })
+  plan()
+  plan()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(save).not.toHaveBeenCalled()
+  answer(1)
+  await asked
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(save).toHaveBeenCalledOnce()
+})
+
+test('it is saved at most once a minute', async () => {
+  const { save, plan } = saver()
+  plan()
+  await vi.advanceTimersByTimeAsync(9000)
+  plan()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(save).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(save).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('it is saved when the page is put away, if there is anything to save', async () => {
+  const { save, plan, cancel } = saver()
+  await hidePage()
+  expect(save).not.toHaveBeenCalled()
+  plan()
+  await hidePage()
+  await hidePage()
+  expect(save).toHaveBeenCalledOnce()
+  plan()
+  cancel()
+  await hidePage()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(save).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { useOpenedQuery, usePermissions, useRead } from '@portal/remote-kit'
+import { useCurrent, useOpenedQuery, usePermissions } from '@portal/remote-kit'
 import { Button, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
@@ -22,7 +22,7 @@ const folded = {
 export default function TilesSlot() {
   const text = useText()
   const { slot } = usePermissions()
-  useRead(getCustomer)
+  useCurrent(getCustomer)
   const { id, close } = useOpenedQuery(openedBy)
   const [all, setAll] = useState(false)
   const shown = tools.filter((tool) => slot(slotOf(tool)).length > 0)

@@ -2,7 +2,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { featureGates } from '@portal/contract/feature-gate'
 import { getObligations } from '@portal/contract/obligation'
-import { useIsAllowed, useRead, useTenant } from '@portal/remote-kit'
+import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { FilePartial } from '../shared/frame/FilePartial.tsx'
 import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
@@ -15,9 +15,9 @@ export default function MaximumMortgageSlot() {
   const text = useText()
   const key = useTenant()?.maximum_mortgage_key ?? ''
   const withObligations = useIsAllowed(featureGates.obligations)
-  const customer = useRead(getCustomer)
-  const family = useRead(getFamily)
-  const obligations = useRead(getObligations)
+  const customer = useCurrent(getCustomer)
+  const family = useCurrent(getFamily)
+  const obligations = useCurrent(getObligations)
   const reads = [customer, family, ...(withObligations ? [obligations] : [])]
   const pending = reads.some(({ isPending }) => isPending)
   const prefill = useMemo(

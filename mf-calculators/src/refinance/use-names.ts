@@ -1,17 +1,17 @@
 import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 
 /** Name of a lender by its code; the code itself while it is not known. */
 export function useLenderName(): (code: string) => string {
-  const lenders = useRead(getLenders).data?.data ?? []
+  const lenders = useCurrent(getLenders).data?.data ?? []
   return (code) => lenders.find(({ hdn_code }) => hdn_code === code)?.sender_name ?? code
 }
 
 /** Product of the current loan as proposals name it; null where it is not known, undefined while it is being looked up. */
 export function useProductLine({ agency, company_label_description }: Mortgage): string | null | undefined {
   const code = agency?.hdn_code
-  const labels = useRead(getLenderLabels, { params: { code: code ?? '' } }, { enabled: Boolean(code) })
+  const labels = useCurrent(getLenderLabels, { params: { code: code ?? '' } }, { enabled: Boolean(code) })
   if (code && labels.isPending) return undefined
   const label = labels.data?.data.find(({ name }) => name === company_label_description)
   return label?.product_id == null ? null : String(label.product_id)

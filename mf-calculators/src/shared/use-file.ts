@@ -6,7 +6,7 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceFile } from '@portal/domain/advice-input'
-import { type Shown, useIsAllowed, useRead } from '@portal/remote-kit'
+import { type Shown, useCurrent, useIsAllowed } from '@portal/remote-kit'
 import { matchedMortgage } from './file.ts'
 
 /** What of a customer's file calculations need; a mortgage or living that is not there is null. */
@@ -21,11 +21,11 @@ export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
 export function useFile(): Shown<KnownFile> {
   const withObligations = useIsAllowed(featureGates.obligations)
   const reads = {
-    customer: useRead(getCustomer),
-    family: useRead(getFamily),
-    living: useRead(getLiving),
-    mortgages: useRead(getMortgages),
-    obligations: useRead(getObligations),
+    customer: useCurrent(getCustomer),
+    family: useCurrent(getFamily),
+    living: useCurrent(getLiving),
+    mortgages: useCurrent(getMortgages),
+    obligations: useCurrent(getObligations),
   }
   const { customer, family, living, mortgages, obligations } = reads
   const owed = withObligations ? obligations.data?.data : []

@@ -1,7 +1,7 @@
 import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { useIsAllowed, useRead, useTenant } from '@portal/remote-kit'
+import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { FilePartial } from '../shared/frame/FilePartial.tsx'
 import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
@@ -14,8 +14,8 @@ import { useProducts } from './use-products.ts'
 export default function SustainabilitySlot() {
   const text = useText()
   const tenant = useTenant()
-  const living = useRead(getLiving)
-  const mortgages = useRead(getMortgages)
+  const living = useCurrent(getLiving)
+  const mortgages = useCurrent(getMortgages)
   const withMortgages = useIsAllowed(featureGates.mortgages)
   const products = useProducts(tenant?.interest_list_key ?? '')
   const pending = living.isPending || (withMortgages && mortgages.isPending) || products === null

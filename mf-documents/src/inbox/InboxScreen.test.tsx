@@ -1,3 +1,4 @@
+import { readOf } from '@portal/contract/call'
 import { getMailFile, getMails } from '@portal/contract/mail'
 import { sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
@@ -390,4 +391,15 @@ test('a kind of message that does not come leaves the others', async () => {
   await renderView(InboxScreen, { portal, texts, path: '/berichten' })
   expect(await screen.findByText('Je offerte staat klaar')).toBeTruthy()
   expect(screen.getByText(nl.inbox_partial, { exact: false })).toBeTruthy()
+})
+
+test('what was last seen is no reason to say that a message is gone', async () => {
+  const portal = fakePortal()
+  portal.lastSeen.remember(readOf(getMails), { data: [exampleMail()] })
+  await renderView(InboxScreen, { portal, texts, path: '/berichten/note-77' })
+  expect(await screen.findByText(nl.inbox_choose)).toBeTruthy()
+  expect(screen.queryByText(nl.inbox_gone)).toBeNull()
+  cleanup()
+  await open('/berichten/note-77')
+  expect(await screen.findByText(nl.inbox_gone)).toBeTruthy()
 })

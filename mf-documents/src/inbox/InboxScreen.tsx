@@ -48,7 +48,7 @@ function Inbox() {
   const seen = useOpenedSeen(opened)
   const outgoing = useSent(isSentKey(id))
   const sent = outgoing.sent.find((one) => sentKey(one) === id)
-  const gone = id !== null && !opened && !isSentKey(id)
+  const gone = id !== null && !opened && !isSentKey(id) && !inbox.before
   const { want, more } = inbox.older
   useEffect(() => {
     if (gone && more) want()

@@ -37,6 +37,8 @@ export function useInbox(search: string) {
     /** How many are new, those that were not fetched among them: counted as the header does. */
     unseen: unseen.length + (meta?.unseen_elsewhere ?? 0),
     pending: reads.some(({ isPending }) => isPending),
+    /** Whether some of it is what was last seen, before this page. */
+    before: reads.some(({ isPlaceholderData }) => isPlaceholderData),
     failed: missing === reads.length,
     partial: (missing > 0 && missing < reads.length) || searching.failed,
     refetch: () => {

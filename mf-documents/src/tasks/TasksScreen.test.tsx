@@ -1,3 +1,4 @@
+import { readOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { getTasks } from '@portal/contract/task'
@@ -187,4 +188,20 @@ test('@SEEN-03 a task that could not be marked as seen stays new, and says so', 
   const drawer = await findLayer('Stuur je jaaropgave')
   expect(await within(drawer).findByText(nl.seen_error, { exact: false })).toBeTruthy()
   expect(screen.getByRole('tab', { name: /Nieuw/, hidden: true }).textContent).toBe('Nieuw2')
+})
+
+test('what was last seen is no reason to say that a task is gone', async () => {
+  const portal = fakePortal()
+  let answer: () => void = () => {}
+  portal.lastSeen.remember(readOf(getTasks), { data: { unfinished: [exampleTask()], finished: [] } })
+  portal.answer(
+    getTasks,
+    (() => new Promise((done) => (answer = () => done({ data: { unfinished: [], finished: [] } })))) as never,
+  )
+  await renderView(TasksScreen, { portal, texts, path: '/taken/77' })
+  expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
+  expect(screen.queryByText(nl.task_gone)).toBeNull()
+  await waitFor(() => expect(portal.sent).toHaveLength(1))
+  answer()
+  expect(await screen.findByText(nl.task_gone)).toBeTruthy()
 })

@@ -52,9 +52,10 @@ function Tasks() {
           (task) => isShown(task) && foldText(`${task.title} ${task.description ?? ''}`).includes(wanted),
         )
         const opened = all.find((task) => String(task.id) === id) ?? null
+        const gone = id !== null && !opened && !tasks.isPlaceholderData
         return (
           <Page>
-            {id !== null && !opened && <Notice role="status">{text('task_gone')}</Notice>}
+            {gone && <Notice role="status">{text('task_gone')}</Notice>}
             <Box maxW="560px">
               <Search label={text('tasks_search')} onQuery={setQuery} pause={pause} />
             </Box>

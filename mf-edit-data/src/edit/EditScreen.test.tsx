@@ -106,3 +106,20 @@ test('data that does not come can be asked for again', async () => {
   await userEvent.click(retry)
   expect(await categories()).not.toHaveLength(0)
 })
+
+test('a form is never begun with what was last seen: it waits for what is on file', async () => {
+  let answer: () => void = () => {}
+  const { portal } = await openTab('contactDetails', {}, (fake) => {
+    fake.lastSeen.remember(readOf(getCustomer), exampleCustomer({ mobile: '0600000000' }))
+    fake.answer(
+      getCustomer,
+      (() =>
+        new Promise((done) => (answer = () => done(exampleCustomer({ mobile: '0611111111' }))))) as never,
+    )
+  })
+  await waitFor(() => expect(portal.sent.map(({ path }) => path)).toContain(readOf(getCustomer).url))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  answer()
+  expect(await screen.findByDisplayValue(/0611111111|06 1111 1111|06 11111111/)).toBeTruthy()
+  expect(portal.lastSeen.shown()).toEqual([])
+})

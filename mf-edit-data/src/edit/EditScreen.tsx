@@ -1,6 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { isAwaited, usePermissions, usePortal, useRead } from '@portal/remote-kit'
+import { isAwaited, useCurrent, usePermissions, usePortal } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Outline } from '@portal/remote-kit/outline'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
@@ -29,8 +29,8 @@ const contents: Record<TabId, ComponentType> = {
 export default function EditScreen() {
   const { navigate } = usePortal()
   const { isAllowed } = usePermissions()
-  const customer = useRead(getCustomer)
-  const family = useRead(getFamily)
+  const customer = useCurrent(getCustomer)
+  const family = useCurrent(getFamily)
   const { pathname } = useLocation()
   const asked = matchPath(editRoute, pathname)?.params.tab
   const allowed = customer.data ? tabsOf(customer.data.data, isAllowed) : []

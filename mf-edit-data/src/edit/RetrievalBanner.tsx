@@ -2,7 +2,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
-import { useLanguage, usePortal, useRead } from '@portal/remote-kit'
+import { useCurrent, useLanguage, usePortal } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Box, Button, chakra, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -30,8 +30,8 @@ export function RetrievalBanner() {
   const text = useText()
   const { navigate } = usePortal()
   const { language } = useLanguage()
-  const customer = useRead(getCustomer).data?.data
-  const hasPartner = Boolean(useRead(getFamily).data?.data.partner)
+  const customer = useCurrent(getCustomer).data?.data
+  const hasPartner = Boolean(useCurrent(getFamily).data?.data.partner)
   const [asking, setAsking] = useState<Whose | null>(null)
   if (!customer) return null
   const last = customer.last_submitted_portal_invitation_date

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { getRetrieval } from '@portal/contract/retrieval'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { useCurrent, usePortal } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { useEffect } from 'react'
 import { formOutline } from '../shared/outline.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** How a retrieval ended, as the server has it of the page that retrieves (RETRIEVE-06). */
 export function Outcome({ attempt, partner, onAgain }: Props) {
   const { queries } = usePortal()
-  const read = useRead(getRetrieval, { params: { id: attempt } })
+  const read = useCurrent(getRetrieval, { params: { id: attempt } })
   const known = read.data?.data
   const succeeded = known?.result === 'success'
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
 /** What the household is known from. */
@@ -9,8 +9,8 @@ export const householdReads = [readOf(getCustomer), readOf(getFamily)]
 
 /** The customer and the partner, as far as they are known here. */
 export function useHousehold() {
-  const customer = useRead(getCustomer)
-  const family = useRead(getFamily)
+  const customer = useCurrent(getCustomer)
+  const family = useCurrent(getFamily)
   const person = customer.data?.data
   const partner = family.data && (family.data.data.partner ?? null)
   const known = useMemo(

@@ -1,3 +1,4 @@
+import { readOf } from '@portal/contract/call'
 import { type Damage, damageTypes, getDamages } from '@portal/contract/damage'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
@@ -195,4 +196,12 @@ test('a damage of which nothing is known has a card, and an unknown address says
   expect(plain(card)).toContain('Overig')
   expect(plain(card)).toContain(nl.damage_no_date)
   expect(screen.getByText(nl.damage_not_found)).toBeTruthy()
+})
+
+test('what was last seen is no reason to say that a damage is not there', async () => {
+  await open(DamagesScreen, '/schades?id=99', ({ lastSeen }) =>
+    lastSeen.remember(readOf(getDamages), { data: [exampleDamage()] }),
+  )
+  expect(await cards()).toHaveLength(1)
+  expect(screen.queryByText(nl.damage_not_found)).toBeNull()
 })

@@ -27,6 +27,7 @@ function Damages() {
   if (damages.isPending) return <Outline of={damagesOutline} />
   const all = damages.data?.data ?? []
   const opened = all.find((damage) => String(damage.id) === id) ?? null
+  const gone = damages.data && !damages.isPlaceholderData && id !== null && !opened
   return (
     <Page>
       <ReportBlock />
@@ -37,7 +38,7 @@ function Damages() {
           </ErrorPanel>
         </Card>
       )}
-      {damages.data && id !== null && !opened && <Notice role="status">{text('damage_not_found')}</Notice>}
+      {gone && <Notice role="status">{text('damage_not_found')}</Notice>}
       {damages.data && all.length === 0 && (
         <Card>
           <EmptyState title={text('damages_empty')} art={<Umbrella />}>

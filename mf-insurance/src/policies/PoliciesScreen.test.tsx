@@ -1,3 +1,4 @@
+import { readOf } from '@portal/contract/call'
 import { getPolicies, getPolicy, type Policy } from '@portal/contract/policy'
 import { findLayer } from '@portal/remote-kit/test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -268,4 +269,14 @@ test('what the insurer calls things is marked as Dutch, for pages in another lan
   expect(drawer.getByRole('heading', { level: 2, name: 'Overlijdensrisicoverzekering' }).lang).toBe('nl')
   for (const words of ['Uitkering bij overlijden', 'Verzekerde'])
     expect(drawer.getByText(words).lang).toBe('nl')
+})
+
+test('what was last seen is no reason to say that a policy is not there', async () => {
+  const { portal } = await open(PoliciesScreen, '/verzekeringen?id=99', (portal) => {
+    customerLabelled()(portal)
+    portal.lastSeen.remember(readOf(getPolicies), { data: [examplePolicy()] })
+  })
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(screen.queryByText(nl.policy_not_found)).toBeNull()
+  expect(portal.lastSeen.shown()).toContain(readOf(getPolicies).url)
 })

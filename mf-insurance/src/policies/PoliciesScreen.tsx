@@ -42,9 +42,10 @@ function Policies() {
     >
       {({ policies, hidden }) => {
         const opened = policies.find((policy) => String(policy.id) === id) ?? null
+        const gone = id !== null && !opened && !read.isPlaceholderData
         return (
           <Page>
-            {id !== null && !opened && <Notice role="status">{text('policy_not_found')}</Notice>}
+            {gone && <Notice role="status">{text('policy_not_found')}</Notice>}
             <Grid css={columns}>
               {policies.length > 0 ? (
                 <PremiumsCard policies={policies} />

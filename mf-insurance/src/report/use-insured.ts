@@ -1,10 +1,10 @@
 import { getPolicies } from '@portal/contract/policy'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
 /** The policies in force, as a choice; none while they are not known. The kinds that no list shows are here too. */
 export function useInsured(): { value: string; label: string }[] {
-  const { data } = useRead(getPolicies)
+  const { data } = useCurrent(getPolicies)
   return useMemo(
     () =>
       (data?.data ?? [])

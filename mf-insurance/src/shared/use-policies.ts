@@ -4,13 +4,15 @@ import { type Shown, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
 /** The customer's policies: those the portal shows (POLICY-06), and how many there are besides. */
-export function usePolicies(): Shown<{ policies: Policy[]; hidden: number }> {
-  const { data, isPending, refetch } = useRead(getPolicies)
+export function usePolicies(): Shown<{ policies: Policy[]; hidden: number }> & {
+  isPlaceholderData: boolean
+} {
+  const { data, isPending, isPlaceholderData, refetch } = useRead(getPolicies)
   const known = useMemo(() => {
     if (!data) return undefined
     const all = gatherPackages(data.data)
     const policies = all.filter(isShownPolicy)
     return { policies, hidden: all.length - policies.length }
   }, [data])
-  return { data: known, isPending, refetch }
+  return { data: known, isPending, isPlaceholderData, refetch }
 }

@@ -39,9 +39,10 @@ function Mortgages() {
         const active = all.filter(isActive)
         const requested = all.filter((mortgage) => !isActive(mortgage))
         const opened = all.find((mortgage) => String(mortgage.id) === id) ?? null
+        const gone = id !== null && !opened && !mortgages.isPlaceholderData
         return (
           <Page>
-            {id !== null && !opened && <Notice role="status">{text('mortgage_not_found')}</Notice>}
+            {gone && <Notice role="status">{text('mortgage_not_found')}</Notice>}
             {active.length > 0 && <Totals mortgages={active} />}
             {requested.map((mortgage, place) => (
               <RequestedCard key={mortgage.id} mortgage={mortgage} home={home} appear={place} />

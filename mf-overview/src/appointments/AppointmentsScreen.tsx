@@ -1,5 +1,5 @@
 import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
-import { QueryView, together, useRead } from '@portal/remote-kit'
+import { QueryView, together, useCurrent, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Grid } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -12,8 +12,8 @@ const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 /** Talks with the firm: a new one to plan, and those that are planned (APPT). */
 export default function AppointmentsScreen() {
   const text = useText()
-  const types = useRead(getAppointmentTypes)
-  const resources = useRead(getResources)
+  const types = useCurrent(getAppointmentTypes)
+  const resources = useCurrent(getResources)
   const appointments = useRead(getAppointments)
   return (
     <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={columns}>

@@ -2,7 +2,7 @@ import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { getCustomer } from '@portal/contract/customer'
 import { leaveActivityNote } from '@portal/contract/message'
 import { type Prefill, thanksStep, type UserEvent, type WidgetName } from '@portal/contract/widget'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { useCurrent, usePortal } from '@portal/remote-kit'
 import { useState } from 'react'
 import type { Asker } from '../advice/RequestAdvice.tsx'
 import { RequestLayer } from '../advice/RequestLayer.tsx'
@@ -34,7 +34,7 @@ interface Asking {
  */
 export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
   const { api } = usePortal()
-  const customer = useRead(getCustomer).data?.data
+  const customer = useCurrent(getCustomer).data?.data
   const [asking, setAsking] = useState<Asking | null>(null)
   const [explained, setExplained] = useState<{ trace: AdviceTrace; step: number } | null>(null)
   const [trace, setTrace] = useState<AdviceTrace | null>(null)

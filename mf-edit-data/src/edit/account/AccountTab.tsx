@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { Slot, useRead, useSlot } from '@portal/remote-kit'
+import { Slot, useCurrent, useSlot } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Card, Heading, Stack, Text } from '@portal/ui'
 import { formOutline } from '../../shared/outline.ts'
@@ -13,7 +13,7 @@ import { TwoStepCard } from './two-step/TwoStepCard.tsx'
 /** Who the customer is in the portal, and how the account is kept safe (ACCOUNT-01). */
 export default function AccountTab() {
   const text = useText()
-  const customer = useRead(getCustomer).data?.data
+  const customer = useCurrent(getCustomer).data?.data
   const hasAccounts = useSlot('account.accounts').length > 0
   if (!customer) return <Outline of={formOutline} />
   return (

@@ -1,7 +1,7 @@
 import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
@@ -19,7 +19,7 @@ const basis = [readOf(getCustomer)]
 /** How the customer can be reached (EDIT-14, EDIT-15). */
 export default function ContactTab() {
   const text = useText()
-  const customer = useRead(getCustomer).data?.data
+  const customer = useCurrent(getCustomer).data?.data
   const saved = useMemo(() => customer && contactOf(customer), [customer])
   if (!saved) return <Outline of={formOutline} />
   return (

@@ -1,7 +1,7 @@
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { replacedBy } from '@portal/domain/income-edit'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import type { EarnerValues } from './values.ts'
 
 /** One income or pension that was entered on its own; the total is in euro a year. */
@@ -18,10 +18,10 @@ export interface Entries {
 
 /** What was entered for the customer and for the partner. */
 export function useEntries(): { own: Entries; partner: Entries } {
-  const incomes = useRead(getIncomes).data?.data ?? null
-  const partnerIncomes = useRead(getPartnerIncomes).data?.data ?? null
-  const pensions = useRead(getRetirements).data?.data ?? null
-  const partnerPensions = useRead(getPartnerRetirements).data?.data ?? null
+  const incomes = useCurrent(getIncomes).data?.data ?? null
+  const partnerIncomes = useCurrent(getPartnerIncomes).data?.data ?? null
+  const pensions = useCurrent(getRetirements).data?.data ?? null
+  const partnerPensions = useCurrent(getPartnerRetirements).data?.data ?? null
   return {
     own: { incomes, pensions },
     partner: { incomes: partnerIncomes, pensions: partnerPensions },

@@ -1,6 +1,6 @@
 import { getStreet } from '@portal/contract/street'
 import { postcodeOf } from '@portal/domain/format/typing'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
 import { useWatch } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
@@ -15,7 +15,7 @@ export function FoundStreet({ saved }: { saved: LivingValues }) {
   const postcode = postcodeOf(typed) ?? ''
   const isOther = postcode !== postcodeOf(saved.postal_code) || number !== saved.house_number
   const isWhole = postcode !== '' && /^[1-9]\d{0,4}$/.test(number)
-  const { data, isPending } = useRead(
+  const { data, isPending } = useCurrent(
     getStreet,
     { query: { postcode, number } },
     { enabled: isOther && isWhole },

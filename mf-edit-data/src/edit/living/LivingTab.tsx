@@ -1,7 +1,7 @@
 import { readOf } from '@portal/contract/call'
 import { saveLiving } from '@portal/contract/edit'
 import { getLiving } from '@portal/contract/living'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
@@ -23,7 +23,7 @@ const basis = [readOf(getLiving)]
 /** Where the customer lives and what the home is worth (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
   const text = useText()
-  const living = useRead(getLiving)
+  const living = useCurrent(getLiving)
   const known = living.data?.data
   const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
   if (living.isPending) return <Outline of={formOutline} />

@@ -1,5 +1,5 @@
 import { getLenderLabels } from '@portal/contract/lender'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import { StaticField, TextField, useFormContext, useWatch } from '@portal/ui/form'
 import { PickField } from '@portal/ui/pick-field'
 import { useEffect, useMemo, useRef } from 'react'
@@ -28,7 +28,7 @@ export function LenderFields({ saved, lenders, pending, failed }: Props) {
     before.current = code
     setValue('hdn_company_label_id', '')
   }, [code, setValue])
-  const labels = useRead(getLenderLabels, { params: { code } }, { enabled: code !== '' })
+  const labels = useCurrent(getLenderLabels, { params: { code } }, { enabled: code !== '' })
   const own = saved.hdn_company_code === code ? saved.hdn_company_label_id : ''
   const products = useMemo(() => {
     const known = (labels.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))

@@ -1,6 +1,6 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
-import { ListRoutes, useDraft, useOpened, useRead } from '@portal/remote-kit'
+import { ListRoutes, useCurrent, useDraft, useOpened } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
@@ -28,7 +28,7 @@ export default function MortgageTab() {
 
 function Mortgages() {
   const text = useText()
-  const read = useRead(getMortgages)
+  const read = useCurrent(getMortgages)
   const { id, close } = useOpened(mortgageTabPath)
   const [added, setAdded] = useState(false)
   const known = read.data?.data

@@ -1,7 +1,7 @@
 import { readOf } from '@portal/contract/call'
 import { getLenders, type Lender } from '@portal/contract/lender'
 import * as v from '@portal/contract/schema'
-import { usePortal, useRead } from '@portal/remote-kit'
+import { useCurrent, usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 
@@ -16,7 +16,7 @@ const together = (pages: { data: Lender[] | undefined; isPending: boolean; isErr
 /** All lenders, of however many pages; those that are known so far while some are `pending`. */
 export function useAllLenders(): { lenders: readonly Lender[]; pending: boolean; failed: boolean } {
   const portal = usePortal()
-  const { data, isPending, isError } = useRead(getLenders)
+  const { data, isPending, isError } = useCurrent(getLenders)
   const { total = 0, per_page = 1 } = data?.meta ?? {}
   const pagesBehind = Math.max(0, Math.ceil(total / per_page) - 1)
   const rest = useQueries({

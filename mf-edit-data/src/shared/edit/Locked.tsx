@@ -1,12 +1,12 @@
 import { getCustomer } from '@portal/contract/customer'
-import { useRead } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import { chakra, Notice } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 /** Says beforehand that nothing can be saved while the adviser is at work on the file (EDIT-10). */
 export function Locked() {
   const text = useText()
-  const locked = useRead(getCustomer).data?.data.file_locked
+  const locked = useCurrent(getCustomer).data?.data.file_locked
   if (!locked) return null
   return (
     <Notice status="warn" role="status" mt="5">

@@ -1,11 +1,14 @@
+import { readOf } from '@portal/contract/call'
 import { getMortgages } from '@portal/contract/mortgage'
 import { markSeen } from '@portal/contract/view'
-import { findLayer } from '@portal/remote-kit/test'
+import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { exampleMortgage } from '../../test/example.ts'
 import nl from '../../texts/nl.json'
+import { texts } from '../../texts.ts'
+import MortgagesScreen from '../MortgagesScreen.tsx'
 import { open } from '../open.ts'
 
 const seen = { seen_by_customer: '2026-11-01T10:00:00Z' }
@@ -109,4 +112,12 @@ test('what is known is listed, what is not is left out, and a term is explained 
 test('amounts that are not known are said to be unknown', async () => {
   await open([exampleMortgage({ ...seen, restantHoofdsom: null, monthly_amount: null })], '/hypotheek?id=1')
   expect(within(await drawer()).getAllByText(nl.unknown)).toHaveLength(3)
+})
+
+test('what was last seen is no reason to say that a mortgage is not there', async () => {
+  const portal = fakePortal()
+  portal.lastSeen.remember(readOf(getMortgages), { data: [exampleMortgage(seen)] })
+  await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek?id=77' })
+  expect(await opener()).toBeTruthy()
+  expect(screen.queryByText(nl.mortgage_not_found)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
-import { refusalText, useLanguage, usePortal, useRead, useWrite } from '@portal/remote-kit'
+import { refusalText, useCurrent, useLanguage, usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef } from 'react'
 
 /** How often it is looked whether a copy is ready, while one is being made, in milliseconds. */
@@ -12,9 +12,9 @@ const delivered = ['DOCUMENTS', 'NOTE']
 export function useDossiers() {
   const { queries } = usePortal()
   const { language } = useLanguage()
-  const first = useRead(getDossiers)
+  const first = useCurrent(getDossiers)
   const making = first.data?.data.filter(({ state }) => state === 'making').length ?? 0
-  useRead(getDossiers, undefined, { enabled: making > 0, every: often })
+  useCurrent(getDossiers, undefined, { enabled: making > 0, every: often })
   const request = useWrite(requestDossier, { refreshes: ['DOSSIER'] })
   const before = useRef(making)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { endOtherSignIns, endSignIn, getSignIns, type SignIn } from '@portal/contract/sign-in'
-import { QueryView, useRead, useWrite } from '@portal/remote-kit'
+import { QueryView, useCurrent, useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ type Told = { status: 'good' | 'bad'; text: string }
 /** Where the customer is signed in, and signing out there. */
 export function DevicesCard() {
   const text = useText()
-  const read = useRead(getSignIns)
+  const read = useCurrent(getSignIns)
   if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
     <Card>

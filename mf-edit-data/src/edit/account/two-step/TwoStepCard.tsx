@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { getTwoStep, type TwoStep } from '@portal/contract/two-step'
-import { QueryView, useRead, useTenant } from '@portal/remote-kit'
+import { QueryView, useCurrent, useTenant } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Badge, Button, Card, Flex, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ const TwoStepDialog = lazyWithRetry(() => import(/* webpackChunkName: "two-step"
 /** Whether signing in takes two steps, and changing that where the firm lets its customers choose. */
 export function TwoStepCard() {
   const text = useText()
-  const read = useRead(getTwoStep)
+  const read = useCurrent(getTwoStep)
   if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
     <Card>

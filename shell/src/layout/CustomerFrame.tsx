@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
 import { useKeepFresh } from './keep-fresh.ts'
+import { LastSeenLine } from './LastSeenLine.tsx'
 import { Menu } from './Menu.tsx'
 import { NewEdition } from './NewEdition.tsx'
 import { Outlet } from './Outlet.tsx'
@@ -59,6 +60,7 @@ export function CustomerFrame() {
         <Header />
         <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
           <NewEdition />
+          <LastSeenLine />
           {destination.kind === 'not-found' ? <NotFound /> : <Outlet />}
         </chakra.main>
         <Footer />

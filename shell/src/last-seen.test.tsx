@@ -1,0 +1,180 @@
+import type { Nav } from '@portal/contract/registry'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { idleLimits } from './session/idle.ts'
+import { loginVersion } from './session/stored.ts'
+import { clearDevice } from './states/clear-device.ts'
+import { hidePage } from './test/hide-page.ts'
+import { entry, openShell, remotes, route } from './test/open-shell.tsx'
+import { sessionOf, surroundings } from './test/surroundings.ts'
+import { remoteWith } from './test-remote.ts'
+import nl from './texts/nl.json'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const wishes = { key: 'WISH', url: '/customer/wish' }
+const path = `/api/zuider${wishes.url}`
+const count: Partial<Nav> = { count: { reads: [wishes] } }
+const withWishes = remotes(
+  remoteWith('mf-wishes', { routes: [route('wensen')], nav: [entry('wensen', 20, count)] }),
+)
+type Browser = ReturnType<typeof surroundings>
+type Given = Parameters<typeof openShell>[0]
+const signedIn = () => {
+  const [anna, bram] = [sessionOf('anna'), sessionOf('bram')]
+  return surroundings({ sessions: [anna, bram], activeId: anna.accountId })
+}
+const open = (browser: Browser, more: Given = {}) =>
+  openShell({
+    remotes: withWishes,
+    browser,
+    ...more,
+    server: { [path]: { data: ['tuin'] }, ...more?.server },
+  })
+const kept = async ({ parts }: Browser) =>
+  (await parts.sealed.names()).filter((name) => name.startsWith('last-seen'))
+
+/** A device on which anna has seen her wishes and put the page away. */
+async function deviceOfAnna() {
+  const browser = signedIn()
+  const opened = await open(browser)
+  await vi.waitFor(() => expect(opened.shell.queries.getQueryData([wishes.key, wishes.url])).toBeDefined())
+  await act(hidePage)
+  await vi.waitFor(async () => expect(await kept(browser)).toEqual(['last-seen zuider:anna']))
+  return { ...opened, browser }
+}
+const away = { [path]: undefined }
+const seenBy = ({ shell }: Awaited<ReturnType<typeof open>>) => shell.core.lastSeen.of(wishes)?.answer
+
+test('what was seen is there again after a reload, and gives way to the fresh answer', async () => {
+  const { browser } = await deviceOfAnna()
+  const again = await open(browser, { server: away })
+  await vi.waitFor(() => expect(seenBy(again)).toEqual({ data: ['tuin'] }))
+  expect(again.shell.queries.getQueryData([wishes.key, wishes.url])).toBeUndefined()
+  again.server.given[path] = { data: ['zolder'] }
+  await act(() => again.shell.queries.refetchQueries())
+  expect(again.shell.queries.getQueryData([wishes.key, wishes.url])).toEqual({ data: ['zolder'] })
+  expect(seenBy(again)).toEqual({ data: ['zolder'] })
+})
+
+test('@SESSION-06 trust A5: who signs out leaves nothing of what was seen', async () => {
+  const { browser, shell } = await deviceOfAnna()
+  await act(() => shell.session.leave())
+  expect(await kept(browser)).toEqual([])
+  await act(hidePage)
+  expect(await kept(browser)).toEqual([])
+})
+
+test('trust A5: a session that the server ends takes along what was seen', async () => {
+  const { browser } = await deviceOfAnna()
+  const refused = { status: 401, body: { error: 'unauthorized' } }
+  const ended = await open(browser, {
+    server: { '/api/zuider/customer/customer': refused, '/auth/refresh': refused },
+  })
+  await vi.waitFor(() => expect(ended.browser.load).toHaveBeenCalled())
+  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+})
+
+test('trust A5: a session that was left alone takes along what was seen, with no page open too', async () => {
+  const { browser } = await deviceOfAnna()
+  localStorage.setItem('last-sign', String(Date.now() - idleLimits.end))
+  const later = await open(browser)
+  expect(later.shell.session.account.get()).toBeNull()
+  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+})
+
+test('what is left of a session that ended while no page could tell goes when the portal is opened', async () => {
+  const { browser } = await deviceOfAnna()
+  await browser.parts.vault.write({ sessions: [], activeId: null })
+  await open(browser)
+  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+})
+
+test('another account sees nothing of it, and the first finds it again', async () => {
+  const { browser, shell } = await deviceOfAnna()
+  const seen = () => shell.core.lastSeen.of(wishes)
+  shell.queries.cancelQueries()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  void shell.session.switchTo('zuider:bram')
+  await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
+  await act(async () => {})
+  expect(seen()).toBeNull()
+  expect(await kept(browser)).toEqual(['last-seen zuider:anna'])
+  void shell.session.switchTo('zuider:anna')
+  await vi.waitFor(() => expect(seen()?.answer).toEqual({ data: ['tuin'] }))
+  await act(async () => {})
+})
+
+test('an account that is taken off the device takes along what it saw', async () => {
+  const { browser, shell } = await deviceOfAnna()
+  void shell.session.switchTo('zuider:bram')
+  await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
+  await act(() => shell.session.forget('zuider:anna'))
+  expect((await kept(browser)).filter((name) => name.endsWith('anna'))).toEqual([])
+})
+
+test('@SHELL-07 clearing the device clears what was seen', async () => {
+  const { browser, shell } = await deviceOfAnna()
+  vi.stubGlobal('indexedDB', {})
+  await act(() => clearDevice(shell.session))
+  expect(await kept(browser)).toEqual([])
+})
+
+test('a firm that has it off keeps nothing, and what was kept before is dropped', async () => {
+  const { browser } = await deviceOfAnna()
+  const barred = await open(browser, { tenant: { last_seen_enabled: false } })
+  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+  expect(seenBy(barred)).toBeUndefined()
+  await act(hidePage)
+  expect(await kept(browser)).toEqual([])
+})
+
+test('sessions of another version, and what they saw, are dropped', async () => {
+  const { browser } = await deviceOfAnna()
+  const old = { ...sessionOf('anna'), version: loginVersion - 1 }
+  await browser.parts.vault.write({ sessions: [old], activeId: old.accountId })
+  await open(browser)
+  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+})
+
+/** The page of anna with her wishes of before on a screen, while those of now do not come. */
+async function waitingPage(server: Record<string, unknown>) {
+  const { browser } = await deviceOfAnna()
+  const page = await open(browser, { server })
+  await vi.waitFor(() => expect(seenBy(page)).toBeDefined())
+  await act(async () => void page.shell.core.lastSeen.show(wishes))
+  return page
+}
+const told = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
+
+test('figures that cannot be had anew say of when they are, with the way to ask again, which keeps the focus', async () => {
+  const page = await waitingPage({ [path]: { status: 500, body: {} } })
+  await vi.waitFor(() =>
+    expect(told()).toMatch(/^Gegevens van vandaag \d\d\.\d\d uur; vernieuwen lukt nu niet\./),
+  )
+  page.server.given[path] = { data: ['zolder'] }
+  await userEvent.click(screen.getByRole('button', { name: nl.try_again }))
+  await vi.waitFor(() => expect(told()).toBe(''))
+  expect(document.activeElement?.id).toBe('content')
+})
+
+test('figures whose fresh ones keep one waiting say so after a second, and not before', async () => {
+  const page = await waitingPage({ [path]: { data: ['zolder'] } })
+  let answer = (_: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  await act(async () => void page.shell.queries.resetQueries({ queryKey: [wishes.key] }))
+  expect(told()).toBe('')
+  await vi.waitFor(() => expect(told()).toMatch(/we halen de nieuwste op\.$/), 3000)
+  expect(screen.queryByRole('button', { name: nl.try_again })).toBeNull()
+  answer(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }))
+  await vi.waitFor(() => expect(told()).toBe(''))
+})

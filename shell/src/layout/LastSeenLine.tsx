@@ -1,0 +1,95 @@
+import { useStore } from '@portal/remote-kit'
+import { Button, Flex, Text } from '@portal/ui'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../texts.ts'
+import { useShell } from './context.tsx'
+import { type OldAnswers, useOldAnswers } from './old-answers.ts'
+import { whenSeen } from './when-seen.ts'
+
+/** How long fresh answers may take before it is said that older ones stand there, in milliseconds. */
+const quietMs = 1000
+
+/** Over the page's lower edge, where it takes no room and moves nothing; beside the permanent menu. */
+const place = {
+  position: 'fixed',
+  zIndex: 20,
+  bottom: '4',
+  insetInlineStart: { base: '4', xl: '336px' },
+  insetInlineEnd: '4',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  _print: { display: 'none' },
+}
+const line = {
+  pointerEvents: 'auto',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  px: '4',
+  py: '2',
+  bg: 'paper',
+  color: 'ink',
+  rounded: 'card',
+  shadow: 'float',
+}
+
+/** Says of when the figures on the screen are, while those of now do not come. */
+export function LastSeenLine() {
+  const old = useOldAnswers()
+  const waits = old !== null
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (!waits) return
+    const timer = setTimeout(() => setLate(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [waits])
+  return <div role="status">{old && (late || old.failed) && <Line {...old} />}</div>
+}
+
+function Line({ since, failed, asked }: OldAnswers) {
+  const text = useText()
+  const { language } = useStore(useShell().language.current)
+  const [words, said] = whenSeen(since, Date.now(), language)
+  const when = text(words, said)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '96px'
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+  return (
+    <Flex css={place}>
+      <Flex css={line}>
+        <Text textStyle="meta">{text(failed ? 'last_seen_failed' : 'last_seen_waiting', { when })}</Text>
+        {failed && <Again busy={asked} />}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Reads anew what is old; when it has gone with the focus, that goes on at the screen. */
+function Again({ busy }: { busy: boolean }) {
+  const { queries } = useShell()
+  const text = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own === document.activeElement) document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Button
+      ref={button}
+      kind="quiet"
+      small
+      busy={busy}
+      onClick={() => void queries.refetchQueries({ type: 'active', stale: true })}
+    >
+      {text('try_again')}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { LastSeen } from '@portal/remote-kit/portal'
+import { createQueries } from '@portal/remote-kit/queries'
+import { QueryObserver } from '@portal/remote-kit/query'
+import { createStore } from '@portal/remote-kit/store'
+import { expect, onTestFinished, test } from 'vitest'
+import { oldAnswers } from './old-answers.ts'
+
+const minute = 60_000
+const now = Date.now()
+const never = () => new Promise<never>(() => {})
+const fails = () => Promise.reject(new Error('away'))
+
+/** A screen with reads, each as it stands in the cache, and what was last seen of some and is shown. */
+function screenOf(
+  reads: Record<string, { data?: unknown; at?: number; next?: () => Promise<unknown> }>,
+  seen: Record<string, number> = {},
+) {
+  const queries = createQueries()
+  for (const [url, { data, at, next }] of Object.entries(reads)) {
+    const queryKey = [url, url]
+    if (data !== undefined) queries.setQueryData(queryKey, data, { updatedAt: at ?? now })
+    const observer = new QueryObserver(queries, {
+      queryKey,
+      queryFn: next ?? never,
+      enabled: next !== undefined,
+    })
+    onTestFinished(observer.subscribe(() => {}))
+  }
+  onTestFinished(() => queries.clear())
+  const known = (url: string): LastSeen | null => (url in seen ? { answer: {}, at: seen[url] ?? 0 } : null)
+  const lastSeen = {
+    of: ({ url }: { url: string }) => known(url),
+    shown: createStore(new Set(Object.keys(seen))),
+  }
+  return { queries, old: () => oldAnswers(queries, lastSeen, now) }
+}
+
+test('a screen of now has nothing old, and neither has one that waits with nothing to show', () => {
+  expect(screenOf({ '/a': { data: 1, next: never }, '/b': { next: never } }).old()).toBeNull()
+})
+
+test('what was last seen is old as soon as it is shown, from when the oldest of it is', () => {
+  const reads = { '/a': { next: never }, '/b': { next: never } }
+  expect(screenOf(reads, { '/a': now - 5, '/b': now - 9 }).old()).toEqual({
+    since: now - 9,
+    failed: false,
+    asked: true,
+  })
+})
+
+test('what could not be read anew has failed, also while it is tried again', async () => {
+  const { queries, old } = screenOf({ '/a': { next: fails } }, { '/a': now - 5 })
+  await expect.poll(old).toEqual({ since: now - 5, failed: true, asked: false })
+  void queries.refetchQueries()
+  expect(old()).toEqual({ since: now - 5, failed: true, asked: true })
+})
+
+test('what this page read itself is old when it is read anew, or cannot be, after more than a minute', async () => {
+  const stood = now - 2 * minute
+  expect(screenOf({ '/a': { data: 1, at: stood, next: never } }).old()).toEqual({
+    since: stood,
+    failed: false,
+    asked: true,
+  })
+  expect(screenOf({ '/a': { data: 1, at: now - minute / 2, next: never } }).old()).toBeNull()
+  const { old } = screenOf({ '/a': { data: 1, at: stood, next: fails } })
+  await expect.poll(old).toEqual({ since: stood, failed: true, asked: false })
+})
+
+test('what stands on no screen, or is not asked for, is not told of', () => {
+  expect(screenOf({ '/a': { data: 1, at: now - 2 * minute } }, { '/c': 1 }).old()).toBeNull()
+})

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { forgetLastSeen } from '../last-seen.ts'
 import { expect, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 
@@ -92,11 +93,13 @@ async function readsMadeBy(page: Page, asked: string[], screen: string): Promise
   return new Set(asked.filter((one) => !/\/customer\/customer$/.test(one)))
 }
 
-/** Opens a screen while one of its reads fails in some way, and waits until it rests. */
+/** Opens a screen that this device has never seen while one of its reads fails in some way, and waits until it rests. */
 async function expectRestWithout(page: Page, asked: readonly string[], failure: Failure) {
   const { screen, path, answer } = failure
   await test.step(`${screen} without ${path}`, async () => {
     const isIt = (url: URL) => url.pathname === path
+    await page.goto('/healthz')
+    await forgetLastSeen(page)
     await page.route(isIt, answer)
     await page.goto(screen)
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()

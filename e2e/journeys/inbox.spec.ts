@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../accessible.ts'
 import { adviser, adviserCommand } from '../adviser.ts'
-import { expectKept } from '../kept-drafts.ts'
+import { expectKept } from '../kept-names.ts'
 import { expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', async ({

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expectLastSeenKept, holdApi, lastSeenNames } from '../last-seen.ts'
+import { portalOf } from '../origins.ts'
+import { expect, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const line = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: /^Gegevens van/ })
+const figure = (page: Page) => main(page).getByText('Nog af te lossen').first()
+
+test('trust A5: figures of before stand with their age until those of now come, and go with the session', async ({
+  page,
+}) => {
+  await signIn(page, 'anna', '/hypotheek')
+  await settled(page)
+  await expectLastSeenKept(page)
+  const before = await main(page).textContent()
+
+  const letGo = await holdApi(page)
+  await page.reload()
+  await expect(figure(page)).toBeVisible()
+  const place = await figure(page).boundingBox()
+  await expect(line(page)).toHaveText(/^Gegevens van vandaag \d\d\.\d\d uur; we halen de nieuwste op\.$/)
+  expect(await figure(page).boundingBox()).toEqual(place)
+  await expectAccessible(page)
+  await letGo()
+  await expect(line(page)).toHaveCount(0)
+  await settled(page)
+  expect(await main(page).textContent()).toBe(before)
+
+  await page.getByRole('button', { name: /^Profiel van/ }).click()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await page.clock.fastForward(1000)
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await expect.poll(() => lastSeenNames(page)).toEqual([])
+})
+
+test('figures that cannot be had anew stay, and are had on request; forms wait for what is on file', async ({
+  page,
+}) => {
+  await signIn(page, 'anna', '/hypotheek')
+  await settled(page)
+  await expectLastSeenKept(page)
+  const isMortgages = /\/customer\/mortgage(\?|$)/
+  await page.route(isMortgages, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(figure(page)).toBeVisible()
+  await expect(line(page)).toContainText('vernieuwen lukt nu niet')
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await page.unroute(isMortgages)
+  await line(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(line(page)).toHaveCount(0)
+  await expect(figure(page)).toBeVisible()
+
+  const letGo = await holdApi(page)
+  await page.goto('/editInfo/contactDetails')
+  await expect(main(page).getByText('Bezig met laden').first()).toBeAttached()
+  await page.clock.runFor(2000)
+  await expect(main(page).getByRole('textbox')).toHaveCount(0)
+  await letGo()
+  await expect(main(page).getByLabel('Mobiel nummer')).not.toHaveValue('')
+})
+
+test.describe('a firm that has it off', () => {
+  test.use({ baseURL: portalOf('noorder') })
+  test('keeps nothing of what its customers see', async ({ page }) => {
+    await signIn(page, 'hilde', '/hypotheek')
+    await settled(page)
+    await page.clock.runFor(10_000)
+    await page.goto('/contact')
+    await settled(page)
+    expect(await lastSeenNames(page)).toEqual([])
+  })
+})

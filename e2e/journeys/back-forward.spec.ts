@@ -14,20 +14,19 @@ test.afterAll(() => browser.close())
 /** What a browser without windows says of every page, also of one without any code. */
 const ofTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
-for (const screens of [
-  ['/dashboard', '/inkomen', '/pensioen', '/wonen', '/hypotheek', '/verzekeringen'],
-  [
-    '/verplichtingen',
-    '/services',
-    '/documenten',
-    '/berichten',
-    '/taken',
-    '/contact',
-    '/editInfo',
-    '/schades',
-  ],
-])
-  test(`nothing keeps a browser from keeping ${screens.join(' ')} for who comes back by its button`, async () => {
+/** One screen of each remote; the others are in the full check. */
+const some = ['/dashboard', '/hypotheek', '/documenten', '/verzekeringen', '/editInfo']
+const others = ['/inkomen', '/pensioen', '/wonen', '/verplichtingen', '/services', '/berichten']
+const rest = ['/taken', '/contact', '/schades', '/afspraken']
+
+for (const [screens, tag] of [
+  [some, []],
+  [others, ['@full']],
+  [rest, ['@full']],
+] as const)
+  test(`nothing keeps a browser from keeping ${screens.join(' ')} for who comes back by its button`, {
+    tag: [...tag],
+  }, async () => {
     const context = await browser.newContext()
     followReads(context)
     const page = await context.newPage()

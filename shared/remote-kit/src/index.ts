@@ -1,4 +1,5 @@
 /** All that a remote needs of the portal, and nothing more. */
+export { isAwaited, isMissing } from './awaited.ts'
 export { useLanguage, usePortal, useSession, useStore, useTenant, type ViewPortal } from './context.tsx'
 export {
   defineRemote,
@@ -14,7 +15,7 @@ export { useOlderMails } from './older-mails.ts'
 export { itemPath, ListRoutes, useOpened, useOpenedQuery } from './opened.tsx'
 export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot } from './permissions.ts'
 export { QueryView, type Shown, together } from './query-view.tsx'
-export { isAwaited, isMissing, useCurrent, useRead } from './read.ts'
+export { useCurrent, useRead } from './read.ts'
 export { refusalText } from './refusal.ts'
 export { useMarkSeen, type Viewable } from './seen.ts'
 export { Slot } from './slot.tsx'

@@ -8,15 +8,8 @@ import type { LastSeenApi } from './portal.ts'
 /** Of a shell from before 1.8. */
 const nothing: LastSeenApi = { of: () => null, subscribe: () => () => {}, show: () => () => {} }
 
-/**
- * What was last seen of a read, while that is wanted; undefined where there is nothing, or something that does not fit
- * the contract, which is as good as nothing. The shell hears that it is shown.
- */
-export function useLastSeen<C extends Call>(
-  call: C,
-  { key, url }: Read,
-  wanted: boolean,
-): AnswerOf<C> | undefined {
+/** What was last seen of a read, while that is `wanted` and if it fits the contract. The shell hears that it is shown. */
+export function useLastSeen<C extends Call>(call: C, { key, url }: Read, wanted: boolean) {
   const { lastSeen = nothing } = usePortal()
   const now = () => (wanted ? lastSeen.of({ key, url }) : null)
   const seen = useSyncExternalStore(lastSeen.subscribe, now, now)
@@ -26,11 +19,7 @@ export function useLastSeen<C extends Call>(
   return shows ? (fitting.output as AnswerOf<C>) : undefined
 }
 
-/**
- * A query that is still awaited, or failed, as it is with an answer of before: it is read, and can be read anew. As with
- * TanStack's own placeholders `isPlaceholderData` tells it from one of now, for what may be said of that alone: that
- * something which is asked for is not there.
- */
+/** A query that is awaited, or failed, with what was last seen as its data; TanStack’s mark for placeholders tells so. */
 export function withLastSeen<T, E>(query: UseQueryResult<T, E>, data: T): UseQueryResult<T, E> {
   const known: Record<PropertyKey, unknown> = { data, isPending: false, isPlaceholderData: true }
   return new Proxy(query, {

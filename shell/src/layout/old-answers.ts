@@ -51,12 +51,18 @@ export function oldAnswers(
   }
 }
 
-/** Follows `oldAnswers` of the page. */
+/** Follows `oldAnswers` of the page; nothing is drawn anew while there is nothing to tell, as while a frame is taken over. */
 export function useOldAnswers(): OldAnswers | null {
   const { queries, lastSeen } = useShell()
   const [old, setOld] = useState<OldAnswers | null>(null)
   useEffect(() => {
-    const look = () => setOld((before) => replaceEqualDeep(before, oldAnswers(queries, lastSeen, Date.now())))
+    let told: OldAnswers | null = null
+    const look = () => {
+      const found = replaceEqualDeep(told, oldAnswers(queries, lastSeen, Date.now()))
+      if (found === told) return
+      told = found
+      setOld(found)
+    }
     const stops = [queries.getQueryCache().subscribe(look), lastSeen.shown.subscribe(look)]
     look()
     return () => {

@@ -4,6 +4,8 @@ import type { BrowserContext } from '@playwright/test'
 
 /** How long what a person did took until the page showed it, as the browser measured it. */
 export interface Interaction {
+  /** Names what the person did, which is told as several events: a press as `pointerdown`, `pointerup` and `click`. */
+  id: string
   /** Path of the screen, with numbers as `n`. */
   screen: string
   /** The event: `click`, `keydown`, … */
@@ -34,6 +36,7 @@ function observe(tell: string): void {
       const around = own?.parentElement?.closest('dialog,form,article,section,nav,header,main')
       const name = around?.querySelector('h1,h2,h3')?.textContent ?? around?.getAttribute('aria-label') ?? ''
       told?.({
+        id: `${performance.timeOrigin} ${entry.interactionId}`,
         screen: location.pathname.replace(/\d+/g, 'n'),
         type: entry.name,
         target: `${words(own)} in ${around?.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`,

@@ -18,7 +18,15 @@ spawnSync(
   },
 )
 const lines = existsSync(interactionsFile) ? readFileSync(interactionsFile, 'utf8').trim().split('\n') : []
-const found = lines.map((line): Interaction => JSON.parse(line))
+const events = lines.map((line): Interaction => JSON.parse(line))
+
+/** The event by which an interaction is named, of those that it is told as; it took as long as the longest. */
+const leading = ['click', 'keydown', 'keyup', 'pointerup', 'pointerdown']
+const rank = ({ type }: Interaction) => (leading.includes(type) ? leading.indexOf(type) : leading.length)
+const found = Object.values(Object.groupBy(events, ({ id }) => id)).flatMap((all = []) => {
+  const [first] = all.toSorted((a, b) => rank(a) - rank(b))
+  return first ? [{ ...first, duration: Math.max(...all.map(({ duration }) => duration)) }] : []
+})
 
 /** Of each kind the middle of what was measured: one that a busy machine held up says nothing. */
 const kinds = Object.entries(

@@ -30,6 +30,7 @@ import { onlyByHttps } from './http/only-by-https.ts'
 import { logRequests } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
 import { staffToken } from './http/staff-token.ts'
+import { visitorOf } from './http/visitor.ts'
 import { mailRoutes } from './inbox/mails.ts'
 import { noticeRoutes } from './inbox/notices.ts'
 import { taskRoutes } from './inbox/tasks.ts'
@@ -124,6 +125,7 @@ export async function createApp({
   await app.register(rateLimit, {
     max: config.limits.requests,
     timeWindow: '1 minute',
+    keyGenerator: visitorOf,
     errorResponseBuilder: (_request, { after }) =>
       Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
   })

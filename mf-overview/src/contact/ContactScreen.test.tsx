@@ -65,6 +65,7 @@ test('@CONTACT-01 @CONTACT-02 a message has a category, a subject and a text, an
     nl.category_anders,
   ])
   await userEvent.click(screen.getByRole('option', { name: nl.category_account }))
+  await waitFor(() => expect(document.activeElement).toBe(category))
   await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
   await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
   await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))

@@ -51,8 +51,12 @@ test('figures that cannot be had anew stay, and are had on request; forms wait f
   await expect(figure(page)).toBeVisible()
   await expect(line(page)).toContainText('vernieuwen lukt nu niet')
   await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const again = line(page).getByRole('button', { name: 'Opnieuw proberen' })
+  await expect(again).toBeInViewport({ ratio: 1 })
+  await expect(line(page).getByText('vernieuwen lukt nu niet')).toBeInViewport({ ratio: 1 })
   await page.unroute(isMortgages)
-  await line(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await again.click()
   await expect(line(page)).toHaveCount(0)
   await expect(figure(page)).toBeVisible()
 

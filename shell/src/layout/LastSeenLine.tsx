@@ -13,9 +13,9 @@ const quietMs = 1000
 const place = {
   position: 'fixed',
   zIndex: 20,
-  bottom: '4',
-  insetInlineStart: { base: '4', xl: '336px' },
-  insetInlineEnd: '4',
+  bottom: '16px',
+  left: { base: '16px', xl: '352px' },
+  right: { base: '16px', xl: '32px' },
   justifyContent: 'center',
   pointerEvents: 'none',
   _print: { display: 'none' },
@@ -55,7 +55,7 @@ function Line({ since, failed, asked }: OldAnswers) {
   const when = text(words, said)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.scrollPaddingBottom = '96px'
+    style.scrollPaddingBottom = '128px'
     return () => {
       style.scrollPaddingBottom = ''
     }

@@ -16,7 +16,7 @@ export type KeptAnswer = v.InferOutput<typeof KeptAnswer>
 
 /** Milliseconds that an answer is kept: who comes back later wants to know how things are now. */
 export const keptFor = 7 * 86_400_000
-/** Most characters of answers that are kept of an account; those of the demo's fullest file have a sixth of it. */
+/** Most characters of answers that are kept of an account: ten times what those of the demo's fullest file have. */
 export const mostKept = 500_000
 
 /** Which of some answers are kept: of each read the newest, and of these the newest that are young and few enough. */

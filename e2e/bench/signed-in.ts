@@ -15,11 +15,13 @@ import { stillOf } from './still.ts'
 /**
  * How a customer's pages come in, with a stored session: with nothing cached, with everything cached, and after a release of one
  * changed line, beside the same page as HTML that needs no script, and a page of nothing but React that reads and lists the
- * same: `pnpm bench:signed-in [runs]`; PORT is the first of five ports. All over HTTP/2, taken in turn in one run. Aims on
+ * same: `pnpm bench:signed-in [runs] [slow4g|desktop]`; PORT is the first of five ports. All over HTTP/2, taken in turn in one run. Aims on
  * slow 4G: largest paint at most 2.5 s on the overview and 1.3 × the plain page, at most 2.0 s on the others, 1.3 s when all is cached;
  * depth 3; blocked at most 200 ms; shift 0.
  */
 const runs = Number(process.argv[2] ?? 3)
+/** The only device to measure with; undefined for all. */
+const only = process.argv[3]
 const port = Number(process.env.PORT ?? 4480)
 const [portalPort, referencePort] = [port + 2, port + 3]
 const origin = `https://zuider.localhost:${portalPort}`
@@ -107,10 +109,10 @@ async function releaseLine(version: string): Promise<void> {
 }
 
 type Row = Partial<Arrival>
-const table: Record<string, Row> = {}
 const told = ({ heap: _, interactive: __, ...row }: Arrival): Row => row
 
-for (const [device, conditions] of Object.entries({ slow4g, desktop })) {
+const devices = Object.entries({ slow4g, desktop }).filter(([name]) => !only || name === only)
+for (const [device, conditions] of devices) {
   await makeReferences(conditions)
   const customer = await signedIn(conditions)
   const guest = await newContext(conditions)
@@ -152,10 +154,10 @@ for (const [device, conditions] of Object.entries({ slow4g, desktop })) {
     const cold = `${name}, nothing cached`
     for (const one of taken[cold] ?? []) Object.assign(one, weight)
   }
-  for (const [name, all] of Object.entries(taken).sort()) table[`${name}, ${device}`] = told(medians(all))
+  const rows = Object.entries(taken).sort(([a], [b]) => a.localeCompare(b))
+  console.table(Object.fromEntries(rows.map(([name, all]) => [`${name}, ${device}`, told(medians(all))])))
   for (const context of [customer, guest, ...returning.values()]) await context.close()
 }
-console.table(table)
 await browser.close()
 for (const server of servers) server.close()
 await portal.stop()

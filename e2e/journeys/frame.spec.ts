@@ -56,12 +56,14 @@ for (const width of [1440, 768, 360])
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await storeSession(page, 'anna', '/')
-    for (const screen of ['/hypotheek', '/berichten', '/inkomen', '/verzekeringen']) {
+    for (const screen of ['/dashboard', '/hypotheek', '/berichten', '/inkomen']) {
       await page.route('**/api/zuider/customer/**', () => {})
       const letGo = await holdCode(page)
       await gotoFrame(page, screen)
       const before = await boxes(page)
       expect(before.length).toBeGreaterThan(5)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, `${screen} is as wide as the window`).toBeLessThanOrEqual(0)
       letGo()
       await expect(page.locator('#outlet[data-waiting]')).toHaveCount(0)
       expect(await boxes(page), screen).toEqual(before)

@@ -1,11 +1,19 @@
 import type { Outline as Boxes, ByWidth, OutlinePart } from '@portal/contract/outline'
 import { Box, Card, Grid, Loading, Page, Skeleton, TableBlock } from '@portal/ui'
 
-const wallCss = { bg: 'wall', rounded: 'table', p: { base: '5', md: '10' } }
+/** On the wall bars are of its own colour. */
+const wallCss = {
+  '--bar': 'var(--table)',
+  '--shine': 'var(--nav)',
+  bg: 'wall',
+  rounded: 'table',
+  p: { base: '5', md: '10' },
+  gridTemplateColumns: 'minmax(0,1fr)',
+}
 const looks = { card: 'card', table: 'table', round: 'full' }
 const shownIn = {
-  narrow: { display: { lg: 'none' } },
-  wide: { display: { base: 'none', lg: 'grid' } },
+  narrow: { base: 'grid', lg: 'none' },
+  wide: { base: 'none', lg: 'grid' },
 }
 
 const template = (tracks: (number | string)[]) =>
@@ -36,7 +44,7 @@ function Part({ part }: { part: OutlinePart }) {
     return <Skeleton w={w} h={h} rounded={look && looks[look]} />
   }
   const inside = <Parts parts={part.parts} />
-  if (part.kind === 'rows') return <Page css={part.only && shownIn[part.only]}>{inside}</Page>
+  if (part.kind === 'rows') return <Page display={part.only ? shownIn[part.only] : 'grid'}>{inside}</Page>
   if (part.kind === 'columns')
     return (
       <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={templates(part.at)}>

@@ -86,6 +86,7 @@ function Again({ busy }: { busy: boolean }) {
       ref={button}
       kind="quiet"
       small
+      ml={{ base: '-3', md: '0' }}
       busy={busy}
       onClick={() => void queries.refetchQueries({ type: 'active', stale: true })}
     >

@@ -63,6 +63,9 @@ test('@SHELL-11 @SHELL-12 every error is sent, with firm, remote and version', a
   expect(sent()[20]).toMatchObject({ tags: { remote: 'shell', version: '1.2.3' } })
 })
 
+/** Fields that hold any digits at all. */
+const byChance = ['event_id', 'sent_at', 'timestamp']
+
 test('@SHELL-12 nothing of the customer leaves the device', async () => {
   const cause = new SyntaxError('Unexpected token \'J\', "Jan de Vries, 3581 KX Utrecht" is not valid JSON')
   const error = new ApiError('unexpected', {
@@ -74,7 +77,7 @@ test('@SHELL-12 nothing of the customer leaves the device', async () => {
   history.replaceState(null, '', '/password?reset_password=geheim')
   reportTo(address)(error, 'shell', { path: '/damage/91823' })
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
-  const event = JSON.stringify(sent())
+  const event = JSON.stringify(sent(), (key, value) => (byChance.includes(key) ? undefined : value))
   for (const personal of ['Jan', 'jan@', '3581', '48213', '0417', '312', '91823', 'geheim'])
     expect(event).not.toContain(personal)
   expect(sent()[0]).not.toHaveProperty('user')

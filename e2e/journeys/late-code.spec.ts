@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
 
 test.use({ savesData: true })
 
@@ -16,6 +17,7 @@ test('trust C1: a part whose code does not come is asked for again by its button
   page,
 }) => {
   await signIn(page, 'anna', '/editInfo/account')
+  await settled(page)
   const main = page.getByRole('main')
   for (const tab of [
     'Wonen',
@@ -40,6 +42,7 @@ test('trust C1: a part whose code does not come is asked for again by its button
 
 test('trust C1: a drawer whose code does not come is asked for again, and opens', async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
+  await settled(page)
   const mend = await withoutCode(page)
   await page
     .getByRole('main')

@@ -4,7 +4,13 @@ import { outlet, outletHtml } from '../mount/outlet.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
 import { useTakenOver } from './taken-over.tsx'
 
-const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', '& > *': { gridArea: '1 / 1' } }
+const stacked = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '& > *': { gridArea: '1 / 1' },
+  /** The screen is drawn by a root of its own: what stood in its place goes in the very frame that it comes in. */
+  '& > :has(#outlet:not(:empty)) + *': { display: 'none' },
+}
 
 /**
  * Where a customer's screens stand. What stands there before, or in place of one that failed, takes the same room, so

@@ -28,8 +28,8 @@ export type OutlinePart =
   | { kind: 'columns'; at: ByWidth<(number | Length)[]>; parts: OutlinePart[] }
 
 /**
- * The boxes of a screen before its answers are there: no words, no figures. The screen shows them while it waits for its
- * answers, and the shell and the edge before its code is there.
+ * The boxes of a screen before its answers are there: no words, no figures. The edge draws them in the page, before the screen's
+ * code is there, and the screen shows them while it waits for its answers.
  */
 export type Outline = OutlinePart[]
 

@@ -1,5 +1,6 @@
 import { useStore } from '@portal/remote-kit'
-import { lazy, Suspense } from 'react'
+import { Arriving, arrivalOf } from '@portal/remote-kit/arrival'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { problem } from '../problem.ts'
 import { ProblemPage } from '../states/ProblemPage.tsx'
 import { UnknownOffice } from '../states/UnknownOffice.tsx'
@@ -10,12 +11,25 @@ import { GuestFrame } from './GuestFrame.tsx'
 import { usePageTitle } from './page-title.ts'
 import { useWelcome } from './welcome.ts'
 
-const Preview = lazy(async () => {
-  const { ThemePreview } = await import(/* webpackChunkName: "ui.preview" */ '@portal/ui/preview')
-  return { default: ThemePreview }
-})
+const loadPreview = async () =>
+  (await import(/* webpackChunkName: "ui.preview" */ '@portal/ui/preview')).ThemePreview
+const loadRemotes = async () =>
+  (await import(/* webpackChunkName: "remotes" */ '../remotes-page/RemotesPage.tsx')).RemotesPage
 
-const Remotes = lazy(() => import(/* webpackChunkName: "remotes" */ '../remotes-page/RemotesPage.tsx'))
+interface DemoPageProps<Props> {
+  load(): Promise<ComponentType<Props>>
+  children(Page: ComponentType<Props>): ReactNode
+}
+
+/** A page that only the demo has, and whose code comes with it. */
+function DemoPage<Props>({ load, children }: DemoPageProps<Props>) {
+  const [arrival] = useState(() => arrivalOf(load()))
+  return (
+    <Arriving of={arrival} waiting={null}>
+      {children}
+    </Arriving>
+  )
+}
 
 /** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {
@@ -25,18 +39,9 @@ export function FullScreen() {
   const inTheWay = useStore(problem)
   const welcoming = useWelcome()
   usePageTitle()
-  if (page.preview)
-    return (
-      <Suspense>
-        <Preview firms={page.preview} />
-      </Suspense>
-    )
-  if (page.remotes)
-    return (
-      <Suspense>
-        <Remotes />
-      </Suspense>
-    )
+  const firms = page.preview
+  if (firms) return <DemoPage load={loadPreview}>{(Preview) => <Preview firms={firms} />}</DemoPage>
+  if (page.remotes) return <DemoPage load={loadRemotes}>{(Remotes) => <Remotes />}</DemoPage>
   if (inTheWay === 'unknown-office') return <UnknownOffice />
   if (inTheWay) return <ProblemPage problem={inTheWay} />
   const forGuests = destination.kind === 'screen' && destination.route.audience !== 'customer'

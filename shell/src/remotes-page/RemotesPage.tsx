@@ -11,7 +11,7 @@ const looks: Record<RemoteState['state'], Status> = {
 }
 
 /** For developers, on its own address of the demo: loads every remote of the page's registry, and tells how each fares. */
-export default function RemotesPage() {
+export function RemotesPage() {
   const { remotes, loader } = useShell()
   const [states, setStates] = useState(loader.states())
   useEffect(() => {

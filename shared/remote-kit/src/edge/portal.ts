@@ -5,6 +5,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import type { Portal, Store } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createStyleCache, type StyleCache } from '@portal/ui'
+import { nothingSeen } from '../last-seen.ts'
 import { setWording } from './words.ts'
 
 /** A store for the page that is being drawn: nobody hears of a change. */
@@ -45,7 +46,7 @@ export const portal: Portal = {
   },
   api: { send: nothingYet, read: nothingYet },
   queries: new QueryClient(),
-  lastSeen: { of: () => null, subscribe: () => () => {}, show: () => () => {} },
+  lastSeen: nothingSeen,
   drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
   styles,
   navigate: () => {},

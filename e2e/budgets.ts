@@ -12,7 +12,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-calculators': { start: 15.3, view: 16 },
   'mf-documents': { start: 13.1, view: 20.2 },
   'mf-edit-data': { start: 13.6, view: 6.2 },
-  'mf-insurance': { start: 10.2, view: 8.3 },
+  'mf-insurance': { start: 12.6, view: 5.7 },
   'mf-mortgage': { start: 15.2, view: 8.1 },
   'mf-overview': { start: 16.8, view: 11.9 },
 }

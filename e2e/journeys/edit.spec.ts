@@ -100,7 +100,7 @@ test('@EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is 
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).press('Enter')
   await expectFocusIn(page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).press('Enter')
-  await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Je wijzigingen zijn opgeslagen' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Dommel Hypotheken' })).toBeVisible()
   expect(await mortgages()).toMatchObject([
     {

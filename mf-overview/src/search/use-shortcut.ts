@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 const typing = 'input, textarea, select, [contenteditable=true]'
 const layer = '[role=dialog], [role=alertdialog], dialog[open]'
@@ -11,14 +11,14 @@ export function asksForSearch(event: KeyboardEvent): boolean {
   return event.key === '/' && !(event.target instanceof Element && event.target.closest(typing))
 }
 
-/** Calls `show` when the keys of the search are pressed. */
+/** Calls `show` when the keys of the search are pressed, from the moment that its button stands there. */
 export function useShortcut(show: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!asksForSearch(event)) return
     event.preventDefault()
     show()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -4,7 +4,6 @@ import { Box, Card, Grid, Loading, Page, Skeleton, TableBlock } from '@portal/ui
 /** On the wall bars are of its own colour. */
 const wallCss = {
   '--bar': 'var(--table)',
-  '--shine': 'var(--nav)',
   bg: 'wall',
   rounded: 'table',
   p: { base: '5', md: '10' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { TableTop } from '../art/illustrations.tsx'
 
 /** Skeletons on the wall are of its own colour. */
-const bars = { '--bar': 'var(--table)', '--shine': 'var(--nav)' }
+const bars = { '--bar': 'var(--table)' }
 
 const wall = {
   display: 'grid',

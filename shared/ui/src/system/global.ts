@@ -31,7 +31,7 @@ export const motionStyles = `
 @keyframes ui-slide-out{to{transform:translateX(100%)}}
 @keyframes ui-rise{from{opacity:0;transform:translateY(12px)}}
 @keyframes ui-fill{from{transform:scaleX(0)}}
-@keyframes ui-shimmer{to{background-position:-200% 0}}
+@keyframes ui-breathe{50%{opacity:.5}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media print{@page{margin:14mm}html{font-size:12.5px}body{background:#fff;overflow:visible!important;padding:0!important}body:has([role=dialog][data-state=open])>#portal{display:none}}
 `

@@ -62,7 +62,7 @@ test('styles of the page are inserted by the shell alone, with the nonce', () =>
     </UiProvider>,
   )
   const sheets = [...document.querySelectorAll('style')]
-  expect(sheets.filter((sheet) => sheet.textContent?.includes('ui-shimmer'))).toHaveLength(1)
+  expect(sheets.filter((sheet) => sheet.textContent?.includes('ui-breathe'))).toHaveLength(1)
   const remote = sheets.filter((sheet) => sheet.nonce === 'n0nce')
   expect(remote.some((sheet) => sheet.textContent?.includes('box-sizing'))).toBe(false)
   expect(screen.getByText('Remote')).toBeTruthy()

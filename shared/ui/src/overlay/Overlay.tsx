@@ -1,5 +1,5 @@
 import { chakra, Dialog, Portal, type SystemStyleObject } from '@chakra-ui/react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../words/words.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -31,7 +31,10 @@ interface Props extends OverlayProps {
   box: SystemStyleObject[]
 }
 
-/** A layer over the page: keeps the focus inside, closes on Escape and gives the focus back. */
+/**
+ * A layer over the page: keeps the focus inside, closes on Escape and gives the focus back. It is drawn in steps, so that the page
+ * answers the press that opens it before all of it is there.
+ */
 export function Overlay({
   open,
   onClose,
@@ -45,10 +48,11 @@ export function Overlay({
   ...look
 }: Props) {
   const word = useWords()
-  if (!useLingering(open, look.milliseconds)) return null
+  const shown = useDeferredValue(open, false) && open
+  if (!useLingering(shown, look.milliseconds)) return null
   return (
     <Dialog.Root
-      open={open}
+      open={shown}
       onOpenChange={(change) => !change.open && onClose()}
       role={look.role ?? 'dialog'}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}

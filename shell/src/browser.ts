@@ -4,7 +4,7 @@ import { restOf } from './registry/rest.ts'
 import { createStarts } from './registry/starts.ts'
 import { createRemoteLoader, type RemoteLoader } from './registry/versions.ts'
 import type { Report } from './report/report.ts'
-import { sessionOfBrowser } from './session/browser.ts'
+import type { sessionOfBrowser } from './session/browser.ts'
 import type { SessionParts } from './session/parts.ts'
 import type { SealedStore } from './session/sealed-store.ts'
 
@@ -19,12 +19,12 @@ export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' |
   load(path?: string): void
 }
 
-/** The browser itself. */
-export function thisBrowser(): Surroundings {
+/** The browser itself, with the session that is being read. */
+export function thisBrowser(session: ReturnType<typeof sessionOfBrowser>): Surroundings {
   const starts = createStarts()
   const versions = createVersionLoader(starts)
   return {
-    ...sessionOfBrowser(),
+    ...session,
     loaderOf: ({ remotes, ...registry }, report) =>
       createRemoteLoader({ remotes, versions, starts, report, findCode: restOf(registry) }),
     enter: versions.enter,

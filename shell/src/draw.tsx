@@ -9,9 +9,9 @@ import type { Shell } from './shell.ts'
 import { shellTexts } from './texts.ts'
 
 /** Draws what the portal shows, once `ready` and its words are there; answers what it is drawn with. */
-export async function drawPortal(shell: Shell, ready?: () => Promise<unknown>): Promise<Root> {
+export async function draw(shell: Shell, ready: Promise<unknown>): Promise<Root> {
   const texts = shellTexts(shell.language)
-  await Promise.all([texts.ready(), followWords(shell.language), ready?.()])
+  await Promise.all([texts.ready(), followWords(shell.language), ready])
   const drawn = isFrameDrawn(shell)
   const app = <App shell={shell} texts={texts} Router={BrowserRouter} drawn={drawn} />
   return drawn ? takeOver(app, shell) : drawAnew(app, shell)

@@ -6,6 +6,7 @@ import { handOut } from './portal/hand-out.ts'
 import { problem } from './problem.ts'
 import { openRegistry } from './registry/registry.ts'
 import { createReport } from './report/report.ts'
+import { sessionOfBrowser } from './session/browser.ts'
 
 /** Ends the task at hand, so that a slow phone can answer its customer between two stages of the start. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -15,6 +16,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
  * made of is in this file too, and run stage by stage: all at once took a slow phone a quarter of a second.
  */
 async function begin(): Promise<void> {
+  const session = sessionOfBrowser()
   const page = readPage()
   const tenant = page.tenant?.subdomain ?? null
   const report = createReport(page, [], () => tenant)
@@ -23,12 +25,12 @@ async function begin(): Promise<void> {
   const { thisBrowser } = await import(/* webpackMode: "eager" */ './browser.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
   await nextTask()
-  const { startPortal } = await import(/* webpackMode: "eager" */ './start.tsx')
-  const { drawPortal } = await import(/* webpackMode: "eager" */ './draw.tsx')
+  const { startPortal } = await import(/* webpackMode: "eager" */ './start.ts')
+  const { drawPortal } = await import(/* webpackMode: "eager" */ './draw-portal.ts')
   await nextTask()
   const registry = await checked
   if (!registry) problem.set('generic')
-  const browser = thisBrowser()
+  const browser = thisBrowser(session)
   const shell = createShell(page, registry ?? { remotes: [], rest: null, origins: [] }, browser)
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
-import { startPortal } from './start.tsx'
+import { startPortal } from './start.ts'
 import { answers } from './test/answers.ts'
 import { customerAnswer, pageOf, remotes } from './test/open-shell.tsx'
 import { sessionOf, surroundings } from './test/surroundings.ts'

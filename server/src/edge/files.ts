@@ -30,7 +30,8 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   const texts = catalogsOf(wording).flatMap((name) => shell.texts[name] ?? [])
   return {
     scripts: filesOf(base, shell.files, shell.scripts),
-    texts: filesOf(base, shell.files, texts),
+    /** What it draws itself with, and the words for that. */
+    frame: filesOf(base, shell.files, [...(shell.frame ?? []), ...texts]),
     font: filesOf(base, shell.files, [shell.fonts.latin]),
     fontUrls: { latin: base + shell.fonts.latin, latinExt: base + shell.fonts.latinExt },
   }

@@ -73,11 +73,11 @@ export function documentOf(parts: PageParts): DocumentParts {
     signsIn: signsInOf(shell),
     early: earlyOf(parts),
     inlineScript: script,
-    preloads: frame ? ofScreens : [...own.texts, ...ofScreens],
+    preloads: frame ? ofScreens : [...own.frame, ...ofScreens],
     deferredPreloads: [
-      ...(frame ? own.texts : []),
       ...partFiles(shell, base, views),
       ...ofSlots.filter(({ url }) => !known.has(url)),
+      ...(frame ? own.frame : []),
     ],
     fonts: frame ? [] : own.font,
     page,

@@ -24,6 +24,7 @@ export const describeShell =
       hash: output.hash,
       files: output.files,
       scripts: output.scriptsOf('main'),
+      frame: output.scriptsOf('frame'),
       parts: output.parts,
       fonts: { latin: output.named(font('latin')), latinExt: output.named(font('latin-ext')) },
       texts: output.texts,

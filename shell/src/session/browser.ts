@@ -1,6 +1,7 @@
 import { indexedDbKeeping } from './indexed-db.ts'
 import { type Lease, leaseLock } from './lease-lock.ts'
 import { createProver } from './prover.ts'
+import { readAhead } from './read-ahead.ts'
 import type { Channel, Exclusive } from './vault.ts'
 import { vaultOrMemory } from './vault-or-memory.ts'
 
@@ -29,14 +30,15 @@ export function browserLine(name: string) {
   }
 }
 
-/** What sessions are made of in this browser. */
+/** What sessions are made of in this browser. What is stored is being read from then on. */
 export function sessionOfBrowser() {
   const { vault, sealed, lease } = indexedDbKeeping()
+  const channel = browserChannel('portal-session')
   return {
-    vault: vaultOrMemory(vault),
+    vault: readAhead(vaultOrMemory(vault), channel),
     sealed,
     exclusive: browserLock('portal-session', lease),
-    channel: browserChannel('portal-session'),
+    channel,
     prover: createProver(),
   }
 }

@@ -1,7 +1,7 @@
 import { firstReads } from '@portal/domain/first-reads'
 import { isWide } from '@portal/ui'
 import type { Root } from 'react-dom/client'
-import { drawPortal } from './draw.tsx'
+import { drawPortal } from './draw-portal.ts'
 import { pressed } from './early/pressed.ts'
 import { wordingOf } from './language/wording.ts'
 import { fontsReady } from './layout/fonts.ts'
@@ -37,22 +37,26 @@ export async function startPortal(shell: Shell): Promise<Root> {
   hintSession(session.account)
   routing.destination.subscribe(reconsiderScreens)
   routing.destination.subscribe(() => anticipate(shell))
-  const root = await drawPortal(shell, async () => {
-    await shell.open()
-    anticipate(shell)
-    if (!isFrameDrawn(shell)) leaveFrame()
-    reconsiderScreens()
-    keepFresh(session, Date.now)
-    if (isFrameDrawn(shell)) await Promise.race([settled().then(afterPaint), pressed()])
-    else if (session.account.get()) await fontsReady()
-    else if (routing.destination.get().kind === 'screen') await settled()
-  })
+  const root = await drawPortal(shell, begin(shell))
   prefetchRemotes(shell)
   onceSignedIn(session, () => {
     prefetchViews(shell)
     prefetchPointed(shell)
   })
   return root
+}
+
+/** Shows the screen; resolves once the shell may draw what stands around it. */
+async function begin(shell: Shell): Promise<void> {
+  const { session, routing } = shell
+  await shell.open()
+  anticipate(shell)
+  if (!isFrameDrawn(shell)) leaveFrame()
+  reconsiderScreens()
+  keepFresh(session, Date.now)
+  if (isFrameDrawn(shell)) await Promise.race([settled().then(afterPaint), pressed()])
+  else if (session.account.get()) await fontsReady()
+  else if (routing.destination.get().kind === 'screen') await settled()
 }
 
 /** Runs something when a customer is signed in: now, or later; once. */

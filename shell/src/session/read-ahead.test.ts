@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { sessionOf } from '../test/surroundings.ts'
+import { readAhead } from './read-ahead.ts'
+import { nothingStored, type Stored, withSession } from './stored.ts'
+
+const anna = withSession(nothingStored, sessionOf('anna'))
+
+/** A vault that is read ahead, and what it is made of. */
+function begun() {
+  let kept: Stored = nothingStored
+  const read = vi.fn(async () => kept)
+  const write = async (stored: Stored) => {
+    kept = stored
+  }
+  const listeners: (() => void)[] = []
+  const vault = readAhead({ read, write }, { onAnnounced: (listener) => listeners.push(listener) })
+  const otherTab = (stored: Stored) => {
+    kept = stored
+    for (const listener of listeners) listener()
+  }
+  return { vault, read, otherTab }
+}
+
+test('what is stored is read before anybody asks, and once for who asks first', async () => {
+  const { vault, read } = begun()
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(await vault.read()).toBe(nothingStored)
+  expect(read).toHaveBeenCalledTimes(1)
+  await vault.read()
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('what was changed since, in this tab or another, is read anew', async () => {
+  const here = begun()
+  await here.vault.write(anna)
+  expect(await here.vault.read()).toBe(anna)
+  const there = begun()
+  there.otherTab(anna)
+  expect(await there.vault.read()).toBe(anna)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DocumentParts, htmlDocument } from '../src/edge/document.ts'
+import { type DocumentParts, htmlDocument, linkHeader } from '../src/edge/document.ts'
 import { pageWords } from '../src/edge/words.ts'
 
 const file = (url: string) => ({ url, integrity: `sha384-${url}` })
@@ -68,6 +68,14 @@ test('a frame that the edge drew stands in its fallback font, and the shell come
   expect(html).toMatch(/<template id="screen-code"><link[^>]*\/mf-x\/view\.js/)
   expect(html).toMatch(/<template id="following"><link[^>]*\/mf-y\/piece\.js/)
   expect(html.indexOf('<template id="font"')).toBeLessThan(html.indexOf('<script'))
+})
+
+test('a customer’s page has its scripts asked for by its headers, pinned and with the nonce as in the page', () => {
+  const frame = { key: 'mf-x.list nl', html: '', styles: [] }
+  expect(linkHeader({ ...parts, frame })).toEqual({
+    link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha384-/_shell/main.js"; nonce="N"',
+  })
+  expect(linkHeader(parts)).toEqual({})
 })
 
 test('trust E1: what a remote calls its screens cannot end the attribute that names them', () => {

@@ -6,7 +6,7 @@ import { widgetFrameRoutes } from '../widget-frame/routes.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
 import { developmentPage, reloadWhenBuilt } from './development.ts'
-import { htmlDocument } from './document.ts'
+import { htmlDocument, linkHeader } from './document.ts'
 import { createDrawers } from './drawing/drawers.ts'
 import { createDrawings, type Drawings } from './drawing/drawings.ts'
 import { offerTo } from './offer.ts'
@@ -95,6 +95,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (kept) reply.header('set-cookie', kept)
   return reply
     .code(known ? 200 : 404)
-    .headers(pageHeaders({ nonce, assetsOrigin, errors, frames, builds }))
+    .headers({ ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds }), ...linkHeader(document) })
     .send(htmlDocument(document))
 }

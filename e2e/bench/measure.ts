@@ -50,7 +50,9 @@ export interface Arrival {
   shift: number
   /** Megabytes of the page's own memory once it is there, after a collection. */
   heap: number
+  /** Steps one after another until it was there: longest chain of requests, of those that were sent by then. */
   depth: number
+  /** How many were sent until it was there, and what they weigh. */
   requests: number
   kilobytes: number
 }
@@ -155,8 +157,10 @@ export async function visit(
   await page.addInitScript(watchArrival, { ready, ...(whole && { whole }) })
   await page.goto(url, { waitUntil: 'commit' })
   const times = await told
+  const shownAt = (requests[0]?.start ?? 0) + Math.max(times.ready, times.largestPaint)
   const needed = requests.filter(
-    (request) => Number.isFinite(request.end) && !request.url.endsWith('.ico') && !not?.test(request.url),
+    ({ url, start, end }) =>
+      Number.isFinite(end) && start <= shownAt && !url.endsWith('.ico') && !not?.test(url),
   )
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')

@@ -177,7 +177,7 @@ for (const [customer, tags, scenarios, refinance] of [
   ['noor', '@SCEN-19 @REFI-07', none.noParts, none.parts],
   ['omar', '@REFI-03', null, none.value],
   ['piet', '@SCEN-20 @REFI-04', none.incomplete, none.mortgage],
-  ['quinn', '@SCEN-20 @REFI-05', none.incomplete, none.both],
+  ['quinn', '@SCEN-20 @REFI-05 @full', none.incomplete, none.both],
   ['rosa', '@SCEN-18', none.failed, none.failed],
 ] as const)
   test(`${tags} ${customer} reads why nothing can be worked out, and what to do`, async ({ page }) => {

@@ -29,10 +29,9 @@ async function scriptsOf(page: Page, visit: () => Promise<unknown>) {
   }
 }
 
-test('after a release of one changed line browsers that were here before fetch a tenth of the bytes at most', async ({
-  page,
-  browser,
-}) => {
+test('after a release of one changed line browsers that were here before fetch a tenth of the bytes at most', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const address = `${portalOf(tenant)}/documenten`
   const other = await (await browser.newContext()).newPage()
   followReads(other.context())

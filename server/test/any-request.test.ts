@@ -9,7 +9,7 @@ import { type Harness, harness, staffToken } from './harness.ts'
 import { samples } from './samples.ts'
 import { filled, type Sending, send } from './send.ts'
 
-const requests = Number(process.env.PORTAL_TEST_REQUESTS ?? 2000)
+const requests = Number(process.env.PORTAL_TEST_REQUESTS ?? 1000)
 const atOnce = 20
 const seed = 20261123
 /** How many requests come from one seed: so many are in memory together. */

@@ -40,8 +40,12 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   await expect(cut).toBeVisible()
   await expectAccessible(page)
   await expectFocusIn(dialog)
-  const size = await cut.boundingBox()
-  expect([size?.width, size?.height].map((side) => Math.round(side ?? 0))).toEqual([350, 350])
+  /** The dialog grows as it opens. */
+  const size = async () => {
+    const box = await cut.boundingBox()
+    return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
+  }
+  await expect.poll(size).toEqual([350, 350])
   const zoom = dialog.getByLabel('Inzoomen')
   await zoom.focus()
   await page.keyboard.press('ArrowLeft')

@@ -2,13 +2,13 @@ import { saveAvatar } from '@portal/contract/avatar'
 import { useWrite } from '@portal/remote-kit'
 import { Button, chakra, Flex, Notice, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import Cropper, { type Point } from 'react-easy-crop'
 import { useText } from '../../../texts.ts'
-import { areaCss, sliderCss } from './crop-look.ts'
+import { CropPlace } from './CropPlace.tsx'
+import { sliderCss } from './crop-look.ts'
 import { type Area, cutOut } from './cut-out.ts'
 import { cropSize, type Picture } from './picture.ts'
-import { useSettled } from './use-settled.ts'
 import { leastZoom, mostZoom, toZoom, zoomStep } from './zoom.ts'
 
 interface Props {
@@ -28,8 +28,6 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
   const [zoom, setZoom] = useState(leastZoom)
   const [area, setArea] = useState<Area>()
   const [failed, setFailed] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const settled = useSettled(place)
   const save = useWrite(saveAvatar, { refreshes: ['CUSTOMER'] })
   const send = async () => {
     if (!area) return
@@ -45,30 +43,28 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
     <Dialog open onClose={onClose} title={text('avatar_crop')} about={text('avatar_crop_hint')} width={480}>
       {picture.small && <Text textStyle="meta">{text('avatar_small')}</Text>}
       {picture.moving && <Text textStyle="meta">{text('avatar_moving')}</Text>}
-      <chakra.div ref={place} css={areaCss} maxW={`${cropSize}px`}>
-        {settled && (
-          <Cropper
-            image={picture.url}
-            crop={crop}
-            zoom={zoom}
-            minZoom={leastZoom}
-            maxZoom={mostZoom}
-            zoomSpeed={0.5}
-            aspect={1}
-            objectFit="cover"
-            cropShape="round"
-            showGrid={false}
-            keyboardStep={keyStep}
-            onCropChange={setCrop}
-            onZoomChange={change}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            onCropAreaChange={(_, pixels) => setArea(pixels)}
-            cropperProps={{ role: 'group', 'aria-label': text('avatar_area') }}
-            mediaProps={{ alt: '' }}
-            disableAutomaticStylesInjection
-          />
-        )}
-      </chakra.div>
+      <CropPlace>
+        <Cropper
+          image={picture.url}
+          crop={crop}
+          zoom={zoom}
+          minZoom={leastZoom}
+          maxZoom={mostZoom}
+          zoomSpeed={0.5}
+          aspect={1}
+          objectFit="cover"
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={keyStep}
+          onCropChange={setCrop}
+          onZoomChange={change}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          cropperProps={{ role: 'group', 'aria-label': text('avatar_area') }}
+          mediaProps={{ alt: '' }}
+          disableAutomaticStylesInjection
+        />
+      </CropPlace>
       <Flex align="center" gap="2" maxW={`${cropSize}px`} w="100%" mx="auto">
         <chakra.label htmlFor={zoomId} textStyle="meta" fontWeight={600}>
           {text('avatar_zoom')}

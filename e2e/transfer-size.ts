@@ -20,14 +20,14 @@ function travel(address: string, headers: Record<string, string>): Promise<Buffe
 
 /**
  * Kilobytes of a page's first load as its HTML names it: the page itself, scripts, preloaded code and texts, and the
- * font of Latin letters, which every page is set in.
+ * first file of the font, which every page is set in.
  * Exact, and without a browser.
  * @param host the firm's portal, by the name that browsers give it
  */
 export async function firstLoad(server: string, host: string, page: string, cookie = ''): Promise<number> {
   const html = (await travel(server + page, { host, cookie })).toString()
   const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"[^>]*crossorigin/g)]
-  const letters = [...html.matchAll(/url\(([^)]+)\) format\("woff2"\);unicode-range:U\+0000/g)]
+  const letters = [...html.matchAll(/url\(([^)]+)\) format\("woff2"\);unicode-range:U\+20-/g)]
   const files = new Set([...named, ...letters].map(([, file = '']) => new URL(file, server).href))
   const weights = await Promise.all(
     [...files].map(async (file) => (await travel(file, { 'accept-encoding': 'br' })).length),

@@ -1,3 +1,20 @@
-import { shellPreset } from '@portal/remote-kit/webpack'
+import path from 'node:path'
+import { firstSigns, otherSigns } from '@portal/domain/theme/fonts'
+import { shellPreset, type WebpackConfig } from '@portal/remote-kit/webpack'
 
-export default shellPreset(import.meta.dirname)
+const preset = shellPreset(import.meta.dirname)
+
+/** The text font in parts, by the query that asks for each. */
+const fontParts = Object.entries({ first: firstSigns, latin: otherSigns }).map(([part, signs]) => ({
+  test: /\.woff2$/,
+  resourceQuery: new RegExp(`^\\?${part}$`),
+  loader: path.join(import.meta.dirname, 'font-part-loader.cjs'),
+  options: { signs },
+  generator: { filename: `[name].${part}.[contenthash:8][ext]` },
+}))
+
+const config: WebpackConfig = {
+  ...preset,
+  module: { rules: [...(preset.module?.rules ?? []), ...fontParts] },
+}
+export default config

@@ -1,5 +1,6 @@
 import { getMortgages } from '@portal/contract/mortgage'
 import { askServer, expect, signIn, signInByForm, test } from '../portal.ts'
+import { settled } from '../settled.ts'
 
 const euro = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
@@ -17,6 +18,17 @@ test('a customer signs in and sees the mortgages that are in the database', asyn
     await expect(main.getByText(euro(mortgage.monthly_amount ?? 0)).first()).toBeVisible()
   }
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toContainText(String(data.length))
+})
+
+test('the texts of a screen need the first part of the font alone', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await signIn(page, 'anna', '/documenten')
+  await settled(page)
+  expect(await page.evaluate(() => document.fonts.ready.then(({ status }) => status))).toBe('loaded')
+  expect(fonts).toEqual([expect.stringContaining('.first.')])
 })
 
 test('the session survives a reload and ends with signing out', async ({ page }) => {

@@ -193,6 +193,7 @@ test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
     /more\.js did not come along/,
   ],
   ['begins with a script that it does not have', () => ({ scripts: ['ghost.js'] }), /the file ghost\.js/],
+  ['draws itself with a script that it does not have', () => ({ frame: ['frame.js'] }), /the file frame\.js/],
   ['has no such font', () => ({ fonts: { latin: 'a.woff2', latinExt: 'view.js' } }), /the file a\.woff2/],
   ['has no such text', ({ texts }) => ({ texts: { ...texts, nl: ['nl.js'] } }), /the file nl\.js/],
   ['has a part of nothing', () => ({ parts: { chart: ['chart.js'] } }), /the file chart\.js/],

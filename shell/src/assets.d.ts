@@ -1,1 +1,3 @@
 declare module '*.woff2'
+declare module '*.woff2?first'
+declare module '*.woff2?latin'

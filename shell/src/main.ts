@@ -1,6 +1,7 @@
 import './early/ask-for-code.ts'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
-import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'
+import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
+import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?latin'
 import { readPage } from './page.ts'
 import { handOut } from './portal/hand-out.ts'
 import { problem } from './problem.ts'

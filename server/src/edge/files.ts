@@ -28,12 +28,20 @@ function filesOf(
 /** The shell's own files for a page. */
 export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   const texts = catalogsOf(wording).flatMap((name) => shell.texts[name] ?? [])
+  const { first, latin, latinExt } = shell.fonts
+  const fontName = first ?? latin
   return {
     scripts: filesOf(base, shell.files, shell.scripts),
     /** What it draws itself with, and the words for that. */
     frame: filesOf(base, shell.files, [...(shell.frame ?? []), ...texts]),
-    font: filesOf(base, shell.files, [shell.fonts.latin]),
-    fontUrls: { latin: base + shell.fonts.latin, latinExt: base + shell.fonts.latinExt },
+    font: filesOf(base, shell.files, [fontName]),
+    /** Path of the font's file that nearly every text needs; it names the font that a device may have kept. */
+    fontName,
+    fontUrls: {
+      ...(first && { first: base + first }),
+      latin: base + latin,
+      latinExt: base + latinExt,
+    },
   }
 }
 

@@ -67,7 +67,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     language: language ?? 'nl',
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
     css: `${frame ? '' : faces}${fallbackFontFaces}${themeCss(tenant)}${lateCss}${drawn || frame ? '' : skeletonCss}`,
-    lateFont: frame ? { name: shell.fonts.latin, css: faces } : null,
+    lateFont: frame ? { name: own.fontName, css: faces } : null,
     scripts: own.scripts,
     words: pageWords[wording],
     signsIn: signsInOf(shell),

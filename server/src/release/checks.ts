@@ -43,8 +43,8 @@ function contractProblems({ portal }: Descriptor): string[] {
   return [`it needs the portal contract ${portal}, and this portal has ${portalVersion}`]
 }
 
-const namedByShell = ({ scripts, parts = {}, fonts, texts }: ShellBuild): string[] =>
-  [scripts, Object.values(parts), Object.values(fonts), Object.values(texts)].flat(2)
+const namedByShell = ({ scripts, frame = [], parts = {}, fonts, texts }: ShellBuild): string[] =>
+  [scripts, frame, Object.values(parts), Object.values(fonts), Object.values(texts)].flat(2)
 
 const namedByRemote = ({ entry, edge, views, texts, widgets = {} }: Descriptor): string[] =>
   [entry.path, edge ?? [], Object.values(views), Object.values(texts), Object.values(widgets)].flat(2)

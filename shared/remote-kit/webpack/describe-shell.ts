@@ -6,7 +6,7 @@ import type { BuildOutput } from './build-output.ts'
 import { earlyFile } from './early-script.ts'
 import { edgeFile } from './edge-bundle.ts'
 
-const font = (subset: string) => `alan-sans-${subset}-wght-normal.`
+const font = (subset: string, part = '') => `alan-sans-${subset}-wght-normal.${part}`
 
 /** Describes a build of the shell for the edge, which writes its files into the page. */
 export const describeShell =
@@ -26,6 +26,10 @@ export const describeShell =
       scripts: output.scriptsOf('main'),
       frame: output.scriptsOf('frame'),
       parts: output.parts,
-      fonts: { latin: output.named(font('latin')), latinExt: output.named(font('latin-ext')) },
+      fonts: {
+        first: output.named(font('latin', 'first.')),
+        latin: output.named(font('latin', 'latin.')),
+        latinExt: output.named(font('latin-ext')),
+      },
       texts: output.texts,
     } satisfies ShellBuild)

@@ -2,6 +2,7 @@
 export { type UploadItem, UploadProblem, type UploadQueue } from './upload/queue.ts'
 export { RequestedRow } from './upload/RequestedRow.tsx'
 export { UploadArea } from './upload/UploadArea.tsx'
-export { UploadDialog, UploadSteps } from './upload/UploadDialog.tsx'
+export { UploadDialog } from './upload/UploadDialog.tsx'
 export { UploadList } from './upload/UploadList.tsx'
+export { UploadSteps } from './upload/UploadSteps.tsx'
 export { type Attachments, type Uploads, uploadQueue, useAttachments, useQueue } from './upload/uploads.ts'

@@ -1,0 +1,90 @@
+import { chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Notice } from '../status/Notice.tsx'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/words.ts'
+import { stepOf } from './step.ts'
+import { UploadArea } from './UploadArea.tsx'
+import { UploadList } from './UploadList.tsx'
+import type { Uploads } from './uploads.ts'
+
+interface Props {
+  onClose: () => void
+  uploads: Required<Uploads>
+}
+
+/** What was decided and what can be done stay in view, however many files there are. */
+const foot: SystemStyleObject = {
+  position: 'sticky',
+  bottom: '0',
+  bg: '#fff',
+  display: 'grid',
+  gap: '4',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+}
+const buttons = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 auto' } } } as const
+
+/** The steps of sending, for a dialog that holds more than them. */
+export function UploadSteps({ uploads, onClose }: Props) {
+  const word = useWords()
+  const [before] = useState(() =>
+    uploads.items.filter(({ state }) => state.step === 'done').map(({ id }) => id),
+  )
+  const items = uploads.items.filter(({ id }) => !before.includes(id))
+  const [againAt, setAgainAt] = useState<number | null>(null)
+  const step = stepOf(items)
+  const ready = items.some(({ state }) => state.step === 'ready')
+  if (step === 'pick' || againAt === items.length)
+    return (
+      <>
+        <UploadArea onFiles={uploads.add} />
+        <UploadList uploads={uploads} items={items} />
+      </>
+    )
+  const failed = items.filter(({ state }) => state.step === 'failed')
+  const retryAll = () => {
+    for (const { id } of failed) uploads.retry(id)
+  }
+  return (
+    <>
+      <UploadList uploads={uploads} items={items} />
+      <chakra.div css={foot}>
+        {step === 'success' && (
+          <Notice status="good" role="status">
+            {word('upload_success')}
+          </Notice>
+        )}
+        {step === 'failure' && (
+          <Notice status="bad" role="alert">
+            {word('upload_failed')}
+          </Notice>
+        )}
+        {step === 'uploading' && (
+          <Text textStyle="meta" color="ink2">
+            {word('upload_goes_on')}
+          </Text>
+        )}
+        <Flex {...buttons}>
+          {step === 'confirm' && (
+            <Button aria-disabled={!ready || undefined} onClick={uploads.start}>
+              {word('upload_send')}
+            </Button>
+          )}
+          {step === 'failure' && ready && <Button onClick={uploads.start}>{word('upload_send')}</Button>}
+          {failed.length > 1 && (
+            <Button icon="retry" onClick={retryAll}>
+              {word('upload_retry_all')}
+            </Button>
+          )}
+          {step === 'success' && <Button onClick={onClose}>{word('close')}</Button>}
+          <Button kind="secondary" onClick={() => setAgainAt(items.length)}>
+            {word('upload_another')}
+          </Button>
+        </Flex>
+      </chakra.div>
+    </>
+  )
+}

@@ -14,6 +14,7 @@ const longProperties = ['server/src/advice/any-input.test.ts', 'shell/src/sessio
 
 /** The steps that only `npm run test:full` takes, after those of `npm test`. */
 export const longSteps: readonly Step[] = [
+  { name: 'first file, by library', command: ['node', 'e2e/check/first-file.ts'] },
   vitestStep({
     name: 'properties, 10,000 examples each',
     report: 'full-properties',

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,10 +8,11 @@ import { DescribeBuild } from './build-output.ts'
 import { AddSideBuild } from './side-build.ts'
 
 /**
- * Tells what each library weighs in the first file of a package, in kilobytes as it travels: `weigh-libraries.ts <folder>`.
- * Each is minified and compressed for itself, so that the sum is a tenth above what the file weighs.
+ * Tells what each library weighs in the first file of a package, in kilobytes as it travels: `weigh-libraries.ts <folder> [file]`;
+ * the file, if one is named, gets it as JSON. Each is minified and compressed for itself, so that the sum is a tenth above what the file weighs.
  */
 const folder = path.resolve(process.argv[2] ?? 'shell')
+const told = process.argv[3] && path.resolve(process.argv[3])
 process.chdir(folder)
 const { default: config }: { default: Configuration } = await import(
   pathToFileURL(path.join(folder, 'webpack.config.ts')).href
@@ -67,6 +69,11 @@ async function weigh(compilation: Compilation): Promise<void> {
       return { library, kilobytes: brotliCompressSync(code).length / 1000 }
     }),
   )
+  if (told)
+    writeFileSync(
+      told,
+      JSON.stringify(Object.fromEntries(weights.map(({ library, kilobytes }) => [library, kilobytes]))),
+    )
   console.table(weights.sort((a, b) => b.kilobytes - a.kilobytes).filter(({ kilobytes }) => kilobytes > 0.5))
   console.log(`${weights.reduce((sum, { kilobytes }) => sum + kilobytes, 0).toFixed(1)} kB in all`)
 }

@@ -1,5 +1,6 @@
 import type { SystemContext } from '@chakra-ui/react'
 import { css as serialize } from '@emotion/react'
+import { byDeclaration } from './declarations.ts'
 
 /**
  * The system, with a memory. Chakra makes a recipe and works a style out for each element each time it is drawn, which
@@ -12,6 +13,7 @@ export function withMemory(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, unknown>()
   const styles = new Map<string, unknown>()
   const properties = new Map<string, boolean>()
+  const workOut = byDeclaration(system)
 
   const cva = (config: object = {}) => {
     const known = recipes.get(config)
@@ -25,7 +27,7 @@ export function withMemory(system: SystemContext): SystemContext {
     const key = JSON.stringify(given)
     const known = styles.get(key)
     if (known) return known
-    const style = serialize(system.css(...given) as never)
+    const style = serialize(workOut(...given) as never)
     styles.set(key, style)
     return style
   }

@@ -207,13 +207,16 @@ export async function quiet(page: Page): Promise<void> {
 
 /** How going from one screen to another went. */
 export interface RouteChange {
-  /** Milliseconds from the click to the new screen. */
+  /** Milliseconds from the end of the press to the new screen. */
   took: number
   /** Requests for code that it made. */
   code: number
 }
 
-/** Goes to another screen by a link, once the page has fetched what it fetches in idle time. */
+/** How long a finger or a mouse button stays down, in milliseconds. */
+const pressMs = 80
+
+/** Goes to another screen by a link that is pressed and let go, once the page has fetched what it fetches in idle time. */
 export async function changeRoute(
   context: BrowserContext,
   { from, link, ready }: { from: string; link: string; ready: string },
@@ -225,20 +228,26 @@ export async function changeRoute(
   await page.locator(link).first().waitFor()
   await quiet(page)
   const requests = await recordRequests(cdp)
+  const { told } = await listenTo<{ took: number }>(cdp)
+  await page.evaluate((there) => {
+    const clicked = ({ timeStamp }: Event) => {
+      const look = () => {
+        if (document.querySelector(there)?.checkVisibility())
+          tellBench(JSON.stringify({ took: performance.now() - timeStamp }))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('click', clicked, { capture: true, once: true })
+  }, ready)
+  const place = await page.locator(link).first().boundingBox()
+  if (!place) throw new Error(`${link} is nowhere to be seen`)
   await slowDown(cdp, { ...desktop, slower })
-  const took = await page.evaluate(
-    ([away = '', there = '']) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now()
-        document.querySelector<HTMLElement>(away)?.click()
-        const look = () => {
-          if (document.querySelector(there)?.checkVisibility()) resolve(performance.now() - start)
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      }),
-    [link, ready],
-  )
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.down()
+  await page.waitForTimeout(pressMs)
+  await page.mouse.up()
+  const { took } = await told
   await page.waitForLoadState('networkidle')
   await page.close()
   return { took, code: requests.filter(({ url }) => url.endsWith('.js')).length }

@@ -1,5 +1,7 @@
 import type { Gate } from '@portal/contract/registry'
+import type { ApiClient } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
+import { createStore } from '@portal/remote-kit/store'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/versions.ts'
 import { route } from '../test/open-shell.tsx'
@@ -7,7 +9,13 @@ import { remoteWith } from '../test-remote.ts'
 import { prefetchPointed } from './prefetch-pointed.ts'
 
 const off = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
-const core = { queries: new QueryClient(), isAllowed: (gate: Gate | undefined) => gate === undefined }
+const read = vi.fn(async (_: { url: string }) => ({ data: [] }))
+const core = {
+  queries: new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } }),
+  isAllowed: (gate: Gate | undefined) => gate === undefined,
+  api: { read } as unknown as ApiClient,
+}
+const account = createStore<object | null>({ id: 'anna' })
 const preload = vi.fn(async () => {})
 const load = vi.fn(async () => ({ views: { hypotheek: { kind: 'screen', preload } } }))
 
@@ -15,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<a href="/hypotheek"><b>Hypotheek</b></a><a href="/verzekeringen">x</a><a href="https://elsewhere.example/hypotheek">y</a>'
   const remotes = [remoteWith('mf-a', { routes: [route('hypotheek'), route('verzekeringen', off)] })]
-  prefetchPointed({ remotes, loader: { load } as unknown as RemoteLoader, core })
+  prefetchPointed({ remotes, loader: { load } as unknown as RemoteLoader, core, session: { account } })
 })
 
 const point = (selector: string, type = 'pointerover') =>
@@ -38,4 +46,22 @@ test('nothing comes for a screen that the firm does not show, nor for another ad
   point('a[href^="https"]')
   point('body')
   expect(load).not.toHaveBeenCalled()
+})
+
+test('what a screen reads first is asked for when a link to it is pressed, once for as long as it is fresh', async () => {
+  point('b')
+  account.set(null)
+  point('b', 'pointerdown')
+  account.set({ id: 'anna' })
+  await Promise.resolve()
+  expect(read).not.toHaveBeenCalled()
+  point('b', 'pointerdown')
+  point('a[href="/verzekeringen"]', 'pointerdown')
+  point('body', 'pointerdown')
+  await vi.waitFor(() =>
+    expect(read.mock.calls).toEqual([[expect.objectContaining({ key: 'CUSTOMER' }), expect.anything()]]),
+  )
+  point('b', 'pointerdown')
+  await Promise.resolve()
+  expect(read).toHaveBeenCalledTimes(1)
 })

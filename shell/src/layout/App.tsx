@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Shell } from '../shell.ts'
 import { ShellContext } from './context.tsx'
 import { FullScreen } from './FullScreen.tsx'
+import { PageTitle } from './page-title.ts'
 import { TakeOver } from './taken-over.tsx'
 
 interface Props {
@@ -26,6 +27,7 @@ export function App({ shell, texts, Router, drawn = false }: Props) {
           <ShellContext value={shell}>
             <Router>
               <TakeOver drawn={drawn}>
+                <PageTitle />
                 <FullScreen />
               </TakeOver>
             </Router>

@@ -1,9 +1,8 @@
-import { useStore } from '@portal/remote-kit'
 import { Box, chakra, Grid, useWide } from '@portal/ui'
 import { NotFound } from '../states/NotFound.tsx'
 import { useText } from '../texts.ts'
-import { useShell } from './context.tsx'
 import { useCustomer } from './customer.ts'
+import { useDestination } from './destination.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
@@ -36,7 +35,7 @@ const gutter = { base: '16px', md: '24px', xl: '32px' }
 
 /** The portal of a signed-in customer: menu, header, the screen, footer. */
 export function CustomerFrame() {
-  const destination = useStore(useShell().routing.destination)
+  const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
   const text = useText()
   const wide = useWide('xl')
   useCustomer()
@@ -61,7 +60,7 @@ export function CustomerFrame() {
         <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
           <NewEdition />
           <LastSeenLine />
-          {destination.kind === 'not-found' ? <NotFound /> : <Outlet />}
+          {leadsNowhere ? <NotFound /> : <Outlet />}
         </chakra.main>
         <Footer />
       </Box>

@@ -7,8 +7,8 @@ import { UnknownOffice } from '../states/UnknownOffice.tsx'
 import { Welcome } from '../states/Welcome.tsx'
 import { CustomerFrame } from './CustomerFrame.tsx'
 import { useShell } from './context.tsx'
+import { useDestination } from './destination.ts'
 import { GuestFrame } from './GuestFrame.tsx'
-import { usePageTitle } from './page-title.ts'
 import { useWelcome } from './welcome.ts'
 
 const loadPreview = async () =>
@@ -33,18 +33,18 @@ function DemoPage<Props>({ load, children }: DemoPageProps<Props>) {
 
 /** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {
-  const { page, session, routing } = useShell()
+  const { page, session } = useShell()
   const account = useStore(session.account)
-  const destination = useStore(routing.destination)
+  const forGuests = useDestination(
+    (destination) => destination.kind === 'screen' && destination.route.audience !== 'customer',
+  )
   const inTheWay = useStore(problem)
   const welcoming = useWelcome()
-  usePageTitle()
   const firms = page.preview
   if (firms) return <DemoPage load={loadPreview}>{(Preview) => <Preview firms={firms} />}</DemoPage>
   if (page.remotes) return <DemoPage load={loadRemotes}>{(Remotes) => <Remotes />}</DemoPage>
   if (inTheWay === 'unknown-office') return <UnknownOffice />
   if (inTheWay) return <ProblemPage problem={inTheWay} />
-  const forGuests = destination.kind === 'screen' && destination.route.audience !== 'customer'
   if (!account || forGuests) return <GuestFrame />
   return (
     <>

@@ -63,8 +63,6 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const tenant = useStore(useShell().core.tenant)
-  const title = useScreenTitle()
-  const heading = useFocusOnArrival()
   const text = useText()
   return (
     <chakra.header css={css}>
@@ -81,9 +79,7 @@ export function Header() {
         </SidePanel>
       </Box>
       <Box css={titleCss}>
-        <Heading level={1} ref={heading} tabIndex={-1} overflowWrap="anywhere">
-          {title}
-        </Heading>
+        <Title />
         <Text textStyle="meta" color="ink2" css={nameCss} aria-hidden="true">
           {useAccount().name || nothingYet}
         </Text>
@@ -99,5 +95,15 @@ export function Header() {
         <ProfileButton />
       </Flex>
     </chakra.header>
+  )
+}
+
+function Title() {
+  const title = useScreenTitle()
+  const heading = useFocusOnArrival()
+  return (
+    <Heading level={1} ref={heading} tabIndex={-1} overflowWrap="anywhere">
+      {title}
+    </Heading>
   )
 }

@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useCount } from './menu-count.ts'
-import { type MenuEntry, useMenuEntries } from './menu-entries.ts'
+import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
 import { useTakenOver } from './taken-over.tsx'
 
@@ -39,7 +39,9 @@ export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
   )
 }
 
-function HeaderLink({ entry: { nav, label, href, current } }: { entry: MenuEntry }) {
+function HeaderLink({ entry }: { entry: MenuEntry }) {
+  const { nav, label, href } = entry
+  const current = useIsCurrent(entry)
   const count = useCount(nav.count)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (

@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useCount } from './menu-count.ts'
-import type { MenuEntry } from './menu-entries.ts'
+import { type MenuEntry, useIsCurrent } from './menu-entries.ts'
 
 const css = {
   display: 'flex',
@@ -20,7 +20,9 @@ const currentCss = { ...css, bg: 'white', color: 'link', shadow: 'card', _hover:
 const iconOf = (name: string): IconName => (name in iconPaths ? (name as IconName) : 'document')
 
 /** An entry of the menu; the one of the screen now shown is no link (NAV-07). */
-export function MenuLink({ entry: { nav, label, href, current } }: { entry: MenuEntry }) {
+export function MenuLink({ entry }: { entry: MenuEntry }) {
+  const { nav, label, href } = entry
+  const current = useIsCurrent(entry)
   const count = useCount(nav.count)
   const content = (
     <>

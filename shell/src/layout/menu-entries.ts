@@ -3,29 +3,28 @@ import type { PublishedRemote } from '@portal/contract/snapshot'
 import { plainPath } from '@portal/domain/routing'
 import { useStore } from '@portal/remote-kit'
 import { useShell } from './context.tsx'
+import { useDestination } from './destination.ts'
 import { useLabel } from './labels.ts'
 
 /** A menu entry, ready to draw. */
 export interface MenuEntry {
   key: string
+  remote: PublishedRemote
   nav: Nav
   label: string
   href: string
-  current: boolean
 }
 
 /** The entries of a section that this customer may see, in order, drawn from descriptors alone. */
 export function useMenuEntries(section: Nav['section']): MenuEntry[] {
-  const { remotes, core, routing } = useShell()
+  const { remotes, core } = useShell()
   const label = useLabel()
-  const destination = useStore(routing.destination)
   useStore(core.permissions)
   const entryOf = (remote: PublishedRemote, nav: Nav): MenuEntry[] => {
     const route = remote.contributes.routes.find(({ id }) => id === nav.route)
     if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []
     const key = `${remote.name}.${route.id}`
-    const current = destination.kind === 'screen' && isShown(remote, route.id, destination.name)
-    return [{ key, nav, label: label(remote, nav.label), href: plainPath(route), current }]
+    return [{ key, remote, nav, label: label(remote, nav.label), href: plainPath(route) }]
   }
   return remotes
     .flatMap((remote) =>
@@ -33,6 +32,12 @@ export function useMenuEntries(section: Nav['section']): MenuEntry[] {
     )
     .sort((a, b) => a.nav.order - b.nav.order)
 }
+
+/** Whether an entry is that of the screen now shown (NAV-07). */
+export const useIsCurrent = ({ remote, nav }: MenuEntry): boolean =>
+  useDestination(
+    (destination) => destination.kind === 'screen' && isShown(remote, nav.route, destination.name),
+  )
 
 /** Whether the entry of a route leads to the screen of this name: to the route itself, or to the same view, where that route has no entry of its own. */
 function isShown(

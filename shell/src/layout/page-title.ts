@@ -14,8 +14,8 @@ export function useScreenTitle(): string {
   return destination.kind === 'screen' ? label(destination.remote, destination.route.title) : ''
 }
 
-/** Keeps the document's title and language those of the screen. */
-export function usePageTitle(): void {
+/** Keeps the document's title and language those of the screen; draws nothing. */
+export function PageTitle(): null {
   const { core } = useShell()
   const tenant = useStore(core.tenant)?.name
   const title = useScreenTitle()
@@ -26,4 +26,5 @@ export function usePageTitle(): void {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
+  return null
 }

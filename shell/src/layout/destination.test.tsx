@@ -1,0 +1,28 @@
+import { createStore } from '@portal/remote-kit/store'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Destination } from '../routing/resolve.ts'
+import type { Shell } from '../shell.ts'
+import { ShellContext } from './context.tsx'
+import { useDestination } from './destination.ts'
+
+test('what asks where the address leads is drawn anew when its own answer changes, not at every screen', () => {
+  const to = (path: string): Destination => ({ kind: 'redirect', to: path })
+  const destination = createStore<Destination>(to('/a'))
+  const drawn = vi.fn()
+  function Redirects() {
+    const redirects = useDestination(({ kind }) => kind === 'redirect')
+    drawn()
+    return redirects ? 'elsewhere' : 'nowhere'
+  }
+  render(
+    <ShellContext value={{ routing: { destination } } as unknown as Shell}>
+      <Redirects />
+    </ShellContext>,
+  )
+  act(() => destination.set(to('/b')))
+  expect(drawn).toHaveBeenCalledTimes(1)
+  act(() => destination.set({ kind: 'not-found' }))
+  expect(drawn).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('nowhere')).toBeTruthy()
+})

@@ -22,6 +22,7 @@ const place = {
 }
 const line = {
   pointerEvents: 'auto',
+  maxW: '100%',
   alignItems: 'center',
   flexWrap: 'wrap',
   columnGap: '4',

@@ -195,6 +195,11 @@ test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
   ['begins with a script that it does not have', () => ({ scripts: ['ghost.js'] }), /the file ghost\.js/],
   ['draws itself with a script that it does not have', () => ({ frame: ['frame.js'] }), /the file frame\.js/],
   ['has no such font', () => ({ fonts: { latin: 'a.woff2', latinExt: 'view.js' } }), /the file a\.woff2/],
+  [
+    'has no such part of a font',
+    ({ fonts }) => ({ fonts: { ...fonts, parts: { first: 'view.js', rest: 'b.woff2' } } }),
+    /the file b\.woff2/,
+  ],
   ['has no such text', ({ texts }) => ({ texts: { ...texts, nl: ['nl.js'] } }), /the file nl\.js/],
   ['has a part of nothing', () => ({ parts: { chart: ['chart.js'] } }), /the file chart\.js/],
 ])('trust E2: a build of the shell that %s is refused as a remote’s is', async (_, change, reason) => {

@@ -1,3 +1,4 @@
 declare module '*.woff2'
 declare module '*.woff2?first'
-declare module '*.woff2?latin'
+declare module '*.woff2?rest'
+declare module '*.woff2?whole'

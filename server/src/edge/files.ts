@@ -28,8 +28,8 @@ function filesOf(
 /** The shell's own files for a page. */
 export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   const texts = catalogsOf(wording).flatMap((name) => shell.texts[name] ?? [])
-  const { first, latin, latinExt } = shell.fonts
-  const fontName = first ?? latin
+  const { latin, latinExt, parts } = shell.fonts
+  const fontName = parts?.first ?? latin
   return {
     scripts: filesOf(base, shell.files, shell.scripts),
     /** What it draws itself with, and the words for that. */
@@ -38,8 +38,7 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
     /** Path of the font's file that nearly every text needs; it names the font that a device may have kept. */
     fontName,
     fontUrls: {
-      ...(first && { first: base + first }),
-      latin: base + latin,
+      latin: parts ? { first: base + parts.first, rest: base + parts.rest } : base + latin,
       latinExt: base + latinExt,
     },
   }

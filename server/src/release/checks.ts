@@ -44,7 +44,13 @@ function contractProblems({ portal }: Descriptor): string[] {
 }
 
 const namedByShell = ({ scripts, frame = [], parts = {}, fonts, texts }: ShellBuild): string[] =>
-  [scripts, frame, Object.values(parts), Object.values(fonts), Object.values(texts)].flat(2)
+  [scripts, frame, Object.values(parts), namedFonts(fonts), Object.values(texts)].flat(2)
+
+const namedFonts = ({ latin, latinExt, parts }: ShellBuild['fonts']) => [
+  latin,
+  latinExt,
+  ...Object.values(parts ?? {}),
+]
 
 const namedByRemote = ({ entry, edge, views, texts, widgets = {} }: Descriptor): string[] =>
   [entry.path, edge ?? [], Object.values(views), Object.values(texts), Object.values(widgets)].flat(2)

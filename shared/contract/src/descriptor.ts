@@ -98,8 +98,13 @@ export const ShellBuild = v.object({
   frame: v.optional(v.array(AssetPath)),
   /** Files of the heavier shared libraries, by name: each a part that pages load when a view begins with it. */
   parts: v.optional(v.record(v.string(), v.array(AssetPath))),
-  /** The text font: what the portal's own texts are written with, the rest of Latin, and what Latin lacks. */
-  fonts: v.object({ first: v.optional(AssetPath), latin: AssetPath, latinExt: AssetPath }),
+  /** The text font: Latin, and what Latin lacks. */
+  fonts: v.object({
+    latin: AssetPath,
+    latinExt: AssetPath,
+    /** Latin in two: what the portal's own texts are written with, and the rest. */
+    parts: v.optional(v.object({ first: AssetPath, rest: AssetPath })),
+  }),
   texts: v.record(Wording, v.array(AssetPath)),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

@@ -27,9 +27,12 @@ export const describeShell =
       frame: output.scriptsOf('frame'),
       parts: output.parts,
       fonts: {
-        first: output.named(font('latin', 'first.')),
-        latin: output.named(font('latin', 'latin.')),
+        latin: output.named(font('latin', 'whole.')),
         latinExt: output.named(font('latin-ext')),
+        parts: {
+          first: output.named(font('latin', 'first.')),
+          rest: output.named(font('latin', 'rest.')),
+        },
       },
       texts: output.texts,
     } satisfies ShellBuild)

@@ -80,11 +80,12 @@ const face = (url: string, range: string) =>
   `src:url(${url}) format("woff2");unicode-range:${range}}`
 
 /**
- * The text font itself, from the addresses of its files; the browser fetches a file only when a sign of it is needed. Builds of
- * the shell from before have no first file: there all Latin letters are one.
+ * The text font itself, from the addresses of its files; the browser fetches a file only when a sign of it is needed. In builds
+ * of the shell from before all Latin letters are one file.
  */
-export const fontFaces = (files: { first?: string; latin: string; latinExt: string }) =>
+export const fontFaces = (files: { latin: string | { first: string; rest: string }; latinExt: string }) =>
   face(files.latinExt, latinExt) +
-  (files.first
-    ? face(files.latin, rangeOf(spansOf(otherSigns))) + face(files.first, rangeOf(spansOf(firstSigns)))
-    : face(files.latin, rangeOf(latin)))
+  (typeof files.latin === 'string'
+    ? face(files.latin, rangeOf(latin))
+    : face(files.latin.rest, rangeOf(spansOf(otherSigns))) +
+      face(files.latin.first, rangeOf(spansOf(firstSigns))))

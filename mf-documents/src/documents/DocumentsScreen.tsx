@@ -1,4 +1,4 @@
-import { ListRoutes, Slot, useOpened } from '@portal/remote-kit'
+import { ListRoutes, OpenedItem, Slot } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Outline } from '@portal/remote-kit/outline'
 import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
@@ -59,8 +59,6 @@ function Documents() {
   const [query, setQuery] = useState('')
   const documents = useDocuments(query)
   const actions = useRowActions(documents.groups)
-  const { id, close } = useOpened(documentsPath)
-  const opened = documents.all.find((document) => documentKey(document) === id)
   return (
     <Page>
       <MissingNotice />
@@ -77,7 +75,9 @@ function Documents() {
           <Slot name="documents.aside" minHeight="420px" />
         </Box>
       </Grid>
-      <OpenedFile source={opened ? sourceOf(opened) : null} onClose={close} />
+      <OpenedItem path={documentsPath} items={documents.all} keyOf={documentKey}>
+        {({ item, close }) => <OpenedFile source={item && sourceOf(item)} onClose={close} />}
+      </OpenedItem>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { getDamages } from '@portal/contract/damage'
-import { ListRoutes, useOpened, useRead } from '@portal/remote-kit'
+import { ListRoutes, OpenedItem, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { damagesPath } from '../shared/paths.ts'
@@ -23,11 +23,8 @@ function Damages() {
   const text = useText()
   const damages = useRead(getDamages)
   const documentsOf = useDamageDocuments()
-  const { id, close } = useOpened(damagesPath)
   if (damages.isPending) return <Outline of={damagesOutline} />
   const all = damages.data?.data ?? []
-  const opened = all.find((damage) => String(damage.id) === id) ?? null
-  const gone = damages.data && !damages.isPlaceholderData && id !== null && !opened
   return (
     <Page>
       <ReportBlock />
@@ -38,7 +35,16 @@ function Damages() {
           </ErrorPanel>
         </Card>
       )}
-      {gone && <Notice role="status">{text('damage_not_found')}</Notice>}
+      <OpenedItem path={damagesPath} items={all} keyOf={({ id }) => id}>
+        {({ item, gone, close }) => (
+          <>
+            {gone && damages.data && !damages.isPlaceholderData && (
+              <Notice role="status">{text('damage_not_found')}</Notice>
+            )}
+            <DetailsLayer damage={item} documents={item && documentsOf(item.id)} onClose={close} />
+          </>
+        )}
+      </OpenedItem>
       {damages.data && all.length === 0 && (
         <Card>
           <EmptyState title={text('damages_empty')} art={<Umbrella />}>
@@ -56,7 +62,6 @@ function Damages() {
           />
         ))}
       </Grid>
-      <DetailsLayer damage={opened} documents={opened && documentsOf(opened.id)} onClose={close} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { ListRoutes, QueryView, useOpened } from '@portal/remote-kit'
+import { ListRoutes, OpenedItem, QueryView } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { useEffect } from 'react'
@@ -32,7 +32,6 @@ export default function PoliciesScreen() {
 function Policies() {
   const text = useText()
   const read = usePolicies()
-  const { id, close } = useOpened(policiesPath)
   useEffect(DetailsLayer.preload, [])
   return (
     <QueryView
@@ -40,33 +39,35 @@ function Policies() {
       waiting={<Outline of={policiesOutline} />}
       error={[text('policies_error'), text('policies_error_hint')]}
     >
-      {({ policies, hidden }) => {
-        const opened = policies.find((policy) => String(policy.id) === id) ?? null
-        const gone = id !== null && !opened && !read.isPlaceholderData
-        return (
-          <Page>
-            {gone && <Notice role="status">{text('policy_not_found')}</Notice>}
-            <Grid css={columns}>
-              {policies.length > 0 ? (
-                <PremiumsCard policies={policies} />
-              ) : (
-                <Card>
-                  <EmptyState title={text('policies_empty')} art={<Umbrella />}>
-                    {text('policies_empty_hint')}
-                  </EmptyState>
-                </Card>
-              )}
-              <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
-                <InsurerCard />
-                <DamagePointer />
-              </Grid>
+      {({ policies, hidden }) => (
+        <Page>
+          <OpenedItem path={policiesPath} items={policies} keyOf={({ id }) => id}>
+            {({ item, gone, close }) => (
+              <>
+                {gone && !read.isPlaceholderData && <Notice role="status">{text('policy_not_found')}</Notice>}
+                <DetailsLayer policy={item} onClose={close} />
+              </>
+            )}
+          </OpenedItem>
+          <Grid css={columns}>
+            {policies.length > 0 ? (
+              <PremiumsCard policies={policies} />
+            ) : (
+              <Card>
+                <EmptyState title={text('policies_empty')} art={<Umbrella />}>
+                  {text('policies_empty_hint')}
+                </EmptyState>
+              </Card>
+            )}
+            <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
+              <InsurerCard />
+              <DamagePointer />
             </Grid>
-            <PolicyList policies={policies} />
-            <NotIncluded policies={policies} hidden={hidden} />
-            <DetailsLayer policy={opened} onClose={close} />
-          </Page>
-        )
-      }}
+          </Grid>
+          <PolicyList policies={policies} />
+          <NotIncluded policies={policies} hidden={hidden} />
+        </Page>
+      )}
     </QueryView>
   )
 }

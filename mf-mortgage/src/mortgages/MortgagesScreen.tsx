@@ -1,6 +1,6 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { ListRoutes, QueryView, useOpened, useRead } from '@portal/remote-kit'
+import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { House, Notice, Page } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
@@ -26,7 +26,6 @@ function Mortgages() {
   const mortgages = useRead(getMortgages)
   const living = useRead(getLiving)
   const home = living.isPending ? undefined : (living.data?.data?.property ?? null)
-  const { id, close } = useOpened(mortgagesPath)
   return (
     <QueryView
       read={mortgages}
@@ -38,11 +37,18 @@ function Mortgages() {
         if (all.length === 0) return null
         const active = all.filter(isActive)
         const requested = all.filter((mortgage) => !isActive(mortgage))
-        const opened = all.find((mortgage) => String(mortgage.id) === id) ?? null
-        const gone = id !== null && !opened && !mortgages.isPlaceholderData
         return (
           <Page>
-            {gone && <Notice role="status">{text('mortgage_not_found')}</Notice>}
+            <OpenedItem path={mortgagesPath} items={all} keyOf={({ id }) => id}>
+              {({ item, gone, close }) => (
+                <>
+                  {gone && !mortgages.isPlaceholderData && (
+                    <Notice role="status">{text('mortgage_not_found')}</Notice>
+                  )}
+                  <DetailsLayer mortgage={item} home={home} onClose={close} />
+                </>
+              )}
+            </OpenedItem>
             {active.length > 0 && <Totals mortgages={active} />}
             {requested.map((mortgage, place) => (
               <RequestedCard key={mortgage.id} mortgage={mortgage} home={home} appear={place} />
@@ -55,7 +61,6 @@ function Mortgages() {
                 appear={requested.length + place}
               />
             ))}
-            <DetailsLayer mortgage={opened} home={home} onClose={close} />
           </Page>
         )
       }}

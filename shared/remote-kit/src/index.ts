@@ -12,7 +12,7 @@ export {
 export { type Begun, useDraft } from './draft.ts'
 export { useFocusBack } from './focus-back.ts'
 export { useOlderMails } from './older-mails.ts'
-export { itemPath, ListRoutes, useOpened, useOpenedQuery } from './opened.tsx'
+export { itemPath, ListRoutes, OpenedItem, useOpened, useOpenedQuery } from './opened.tsx'
 export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot } from './permissions.ts'
 export { QueryView, type Shown, together } from './query-view.tsx'
 export { useCurrent, useRead } from './read.ts'

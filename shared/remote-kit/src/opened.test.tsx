@@ -1,8 +1,8 @@
 import { BrowserRouter, Link } from '@portal/remote-kit/router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { itemPath, ListRoutes, useOpened } from './opened.tsx'
+import { expect, test, vi } from 'vitest'
+import { itemPath, ListRoutes, OpenedItem, useOpened } from './opened.tsx'
 
 function List() {
   const { id, close } = useOpened('/lijst')
@@ -60,4 +60,41 @@ test('back closes what is open', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'open' }))
   act(() => history.back())
   await waitFor(() => expect(opened()).toBe('none'))
+})
+
+test('the list is not drawn anew when an item opens, closes, or is not there', async () => {
+  const drawn = vi.fn()
+  function Items() {
+    drawn()
+    return (
+      <>
+        <Link to={itemPath('/lijst', 2)}>two</Link>
+        <Link to={itemPath('/lijst', 3)}>three</Link>
+        <OpenedItem path="/lijst" items={[{ key: 1 }, { key: 2 }]} keyOf={({ key }) => key}>
+          {({ item, gone, close }) => (
+            <button type="button" onClick={close}>
+              {gone ? 'gone' : `${item?.key ?? 'none'}`}
+            </button>
+          )}
+        </OpenedItem>
+      </>
+    )
+  }
+  history.pushState(null, '', '/lijst')
+  render(
+    <BrowserRouter>
+      <ListRoutes path="/lijst">
+        <Items />
+      </ListRoutes>
+    </BrowserRouter>,
+  )
+  const said = () => screen.getByRole('button').textContent
+  expect(said()).toBe('none')
+  await userEvent.click(screen.getByRole('link', { name: 'two' }))
+  expect(said()).toBe('2')
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(said()).toBe('none'))
+  await userEvent.click(screen.getByRole('link', { name: 'three' }))
+  expect(said()).toBe('gone')
+  expect(drawn).toHaveBeenCalledTimes(1)
 })

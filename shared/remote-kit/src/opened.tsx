@@ -67,6 +67,23 @@ export function useOpened(path: string): Opened {
   return { id, close: useClose(id, () => navigate(path, { replace: true })) }
 }
 
+interface OpenedItemProps<Item> {
+  /** Path of the list, as its `ListRoutes` has it. */
+  path: string
+  items: readonly Item[]
+  /** What names an item in its address. */
+  keyOf(item: Item): string | number
+  /** Draws what is open; `gone` tells that the address names none of the items. */
+  children(opened: { item: Item | null; gone: boolean; close: () => void }): ReactNode
+}
+
+/** Shows which item of a list is open. What stands around it, as the list itself, is not drawn anew when one opens or closes. */
+export function OpenedItem<Item>({ path, items, keyOf, children }: OpenedItemProps<Item>): ReactNode {
+  const { id, close } = useOpened(path)
+  const item = items.find((one) => String(keyOf(one)) === id) ?? null
+  return children({ item, gone: id !== null && !item, close })
+}
+
 /** The same for a slot component, which stands on a screen of others: what is open is told by a parameter of the query. */
 export function useOpenedQuery(parameter: string): Opened {
   const [search, setSearch] = useSearchParams()

@@ -7,6 +7,8 @@ import { remotes } from '../remotes.ts'
 
 /** How often each remote comes and goes: forty times in the full check, fewer for a first look. */
 const cycles = Number(process.env.CYCLES ?? 5)
+/** How often before that, until everything has been there: what is kept once grows for some rounds, by up to a twentieth. */
+const rounds = Math.max(4, cycles / 2)
 
 /** The recorder keeps what it sees in the page's own memory. */
 test.use({ trace: 'off', viewport: { width: 1440, height: 900 } })
@@ -48,7 +50,7 @@ const goRound = (page: Page, paths: readonly string[], rounds: number) =>
 /** Screens come and go until everything has been there, and then so many times more: what is held is what was held. */
 async function staysFlat(page: Page, paths: readonly string[]) {
   const control = await page.context().newCDPSession(page)
-  await goRound(page, paths, 4)
+  await goRound(page, paths, rounds)
   const before = await memoryOf(page, control)
   await goRound(page, paths, cycles)
   await expect(async () => {

@@ -12,6 +12,17 @@ const line = (page: Page) =>
     .filter({ hasText: /^Gegevens van/ })
 const figure = (page: Page) => main(page).getByText('Nog af te lossen').first()
 
+/** Waits until nothing on the screen moves any more, as cards do that rise as they come; a placeholder breathes for as long as it stands. */
+const atRest = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).length,
+      ),
+    )
+    .toBe(0)
+
 test('trust A5: figures of before stand with their age until those of now come, and go with the session', async ({
   page,
 }) => {
@@ -23,6 +34,7 @@ test('trust A5: figures of before stand with their age until those of now come, 
   const letGo = await holdApi(page)
   await page.reload()
   await expect(figure(page)).toBeVisible()
+  await atRest(page)
   const place = await figure(page).boundingBox()
   await expect(line(page)).toHaveText(/^Gegevens van vandaag \d\d\.\d\d uur; we halen de nieuwste op\.$/)
   expect(await figure(page).boundingBox()).toEqual(place)

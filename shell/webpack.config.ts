@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { firstSigns, otherSigns } from '@portal/domain/theme/fonts'
+import { firstSigns, otherSigns } from '@portal/domain/theme/font-faces'
 import { shellPreset, type WebpackConfig } from '@portal/remote-kit/webpack'
 
 const preset = shellPreset(import.meta.dirname)

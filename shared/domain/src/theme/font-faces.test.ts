@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSigns, fontFaces, otherSigns } from './fonts.ts'
+import { firstSigns, fontFaces, otherSigns } from './font-faces.ts'
 
 /** Addresses of the files that a browser fetches for a text: of each sign the last face that has it. */
 function fetchedFor(text: string, css: string) {

@@ -1,0 +1,77 @@
+/** Letters and signs of Dutch, German and English beside those of a keyboard, and what figures and sentences are set with. */
+const beyondKeyboard = '\u00a0©²·×ÄÉËÖÜßàáâäçèéêëíïóôöúûü–—‘’“”„…€−'
+
+/** What the text font's first file has: all that the portal's own texts are written with, and most of what customers write. */
+export const firstSigns =
+  Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
+  beyondKeyboard
+
+/** What the font's file of Latin letters has, as first and last code points. */
+const latin = [
+  [0x00, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
+] as const
+
+/** What that file has beside the first one's: the letters of other languages. */
+export const otherSigns = latin
+  .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => sign > '\u007f' && !firstSigns.includes(sign))
+  .join('')
+
+const latinExt =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,' +
+  'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
+
+const hex = (code: number) => code.toString(16).toUpperCase()
+const rangeOf = (spans: readonly (readonly [number, number])[]) =>
+  spans.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join()
+
+/** Signs as first and last code points of those that follow each other. */
+function spansOf(signs: string): [number, number][] {
+  const spans: [number, number][] = []
+  for (const code of [...signs].map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = spans.at(-1)
+    if (last && code === last[1] + 1) last[1] = code
+    else spans.push([code, code])
+  }
+  return spans
+}
+
+/** The same for every page, so worked out once. */
+const ranges = {
+  latin: rangeOf(latin),
+  first: rangeOf(spansOf(firstSigns)),
+  rest: rangeOf(spansOf(otherSigns)),
+}
+
+const face = (url: string, range: string) =>
+  `@font-face{font-family:"Alan Sans";font-style:normal;font-weight:300 900;font-display:swap;` +
+  `src:url(${url}) format("woff2");unicode-range:${range}}`
+
+/**
+ * The text font itself, from the addresses of its files; the browser fetches a file only when a sign of it is needed. In builds
+ * of the shell from before all Latin letters are one file.
+ */
+export const fontFaces = (files: { latin: string | { first: string; rest: string }; latinExt: string }) =>
+  face(files.latinExt, latinExt) +
+  (typeof files.latin === 'string'
+    ? face(files.latin, ranges.latin)
+    : face(files.latin.rest, ranges.rest) + face(files.latin.first, ranges.first))

@@ -86,9 +86,16 @@ export async function storeSession(
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(stored))
       const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes)
-      const store = database.transaction('session', 'readwrite').objectStore('session')
+      const transaction = database.transaction('session', 'readwrite')
+      const store = transaction.objectStore('session')
       const [kept, name] = isOfBefore ? [{ iv, text }, 'sealed'] : [{ iv, text, keys }, 'sessions']
-      await Promise.all([asPromise(store.put(key, 'key')), asPromise(store.put(kept, name))])
+      store.put(key, 'key')
+      store.put(kept, name)
+      /** Until then a page that is left takes what it put along. */
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve
+        transaction.onabort = () => reject(transaction.error)
+      })
       database.close()
       // biome-ignore lint/suspicious/noDocumentCookie: the page writes it so as well
       document.cookie = 'signed-in=1; path=/; max-age=3600; samesite=lax'

@@ -3,7 +3,14 @@ import { slowTimeoutMs } from '@portal/remote-kit/container'
 import type { ScreenLifecycles, ScreenProps } from '@portal/remote-kit/screen'
 import type { RemoteLoader } from '../registry/versions.ts'
 import type { Screen } from '../routing/resolve.ts'
-import { clearOtherScreen, clearOutlet, isServerRendered, isWaiting, stopWaiting } from './outlet.ts'
+import {
+  clearOtherScreen,
+  clearOutlet,
+  clearOutline,
+  isServerRendered,
+  isWaiting,
+  stopWaiting,
+} from './outlet.ts'
 import { type Shown, shown } from './shown.ts'
 
 /** A customer went elsewhere while the code of a screen was still on its way. Nothing failed. */
@@ -45,7 +52,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
 
   const tell = (state: Shown['state']) => {
     clearTimeout(slow)
-    if (state === 'slow' && isWaiting()) clearOutlet()
+    if (state === 'slow' && isWaiting()) clearOutline()
     if (state === 'loading') slow = setTimeout(() => tell('slow'), slowTimeoutMs)
     shown.set({ name, state, retry })
   }

@@ -15,9 +15,18 @@ export const outletHtml = { __html: '' }
 /** Whether what the edge drew in a screen's place still stands in the outlet. */
 export const isWaiting = (): boolean => outlet.dataset.waiting !== undefined
 
+/** What the edge put there to stand until a screen does. */
+const outline = [...outlet.children]
+
 /** A screen has taken the place of what stood there before it. */
 export function stopWaiting(): void {
   delete outlet.dataset.waiting
+}
+
+/** Removes what the edge drew in a screen's place, and nothing of the screen, which may stand there a moment before its mount has ended. */
+export function clearOutline(): void {
+  stopWaiting()
+  for (const part of outline) part.remove()
 }
 
 /** Whether this very screen stands in the outlet as the edge rendered it, so that its code can take it over as it is. */

@@ -17,7 +17,10 @@ export default {
     room('contract', shared('contract'), [shared('contract')]),
     room('domain', shared('domain'), [shared('domain', 'contract')]),
     room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(theme|format|upload)/']),
-    room('remote-kit', shared('remote-kit'), [shared('remote-kit', 'contract', 'ui')]),
+    room('remote-kit', shared('remote-kit'), [
+      shared('remote-kit', 'contract', 'ui'),
+      '^shared/domain/src/to-do/',
+    ]),
     room('shell', '^shell/', ['^shell/', shared('contract', 'domain', 'ui', 'remote-kit')]),
     room('server', '^server/', ['^server/', shared('contract', 'domain')]),
     room('e2e', '^e2e/', ['^e2e/', shared('contract')]),

@@ -1,4 +1,5 @@
 import { readOf } from '@portal/contract/call'
+import { getDamages } from '@portal/contract/damage'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { featureGates } from '@portal/contract/feature-gate'
 import { getMails } from '@portal/contract/mail'
@@ -15,16 +16,23 @@ import type texts from './src/texts/nl.json'
 
 const documents = [readOf(getDocuments), readOf(getTenantDocuments)]
 const messages = [readOf(getActiveSignals), readOf(getNotes), readOf(getMails)]
-const tasks = [readOf(getTasks)]
 
-/** What the overview tells of: messages, tasks, and the documents that mortgages ask for. */
-const told = [...messages, ...tasks, { ...readOf(getMortgages), gate: featureGates.mortgages }]
+/** Where the firm can ask something of the customer, as `useToDos` reads it. */
+const toDo = [
+  { ...readOf(getTasks), from: 'tasks' },
+  { ...readOf(getNotes), from: 'notes' },
+  { ...readOf(getMortgages), from: 'mortgages', gate: featureGates.mortgages },
+  { ...readOf(getDamages), from: 'damages', gate: featureGates.policies },
+]
+
+/** What the overview tells of: messages, and what is to be done. */
+const told = [...messages, ...toDo]
 
 /** How often lists of documents are read again, in milliseconds (DOC-10). */
 const often = 30_000
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.1.0',
+  portal: '^1.9.0',
   outlines: {
     documents: documentsOutline,
     inbox: inboxOutline,
@@ -56,7 +64,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'tasks',
         title: 'tasks',
         audience: 'customer',
-        reads: tasks,
+        reads: toDo,
       },
     ],
     nav: [
@@ -75,7 +83,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 20,
         icon: 'task',
         label: 'tasks',
-        count: { reads: tasks, only: 'unseen' },
+        toDo,
       },
     ],
     slots: [

@@ -98,7 +98,7 @@ test('@HEADER-03 inbox and tasks are in the header above a width of 1200, and in
         await page.keyboard.press('Escape')
         return expect(drawer).toBeHidden()
       }
-      await drawer.getByRole('link', { name: /^Taken.*\d nieuw/ }).click()
+      await drawer.getByRole('link', { name: /^Taken.*\d te doen/ }).click()
       await expect(page).toHaveURL(/\/taken$/)
       await expect(drawer).toBeHidden()
     })

@@ -1,4 +1,4 @@
-import { getDocuments } from '@portal/contract/document'
+import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMailFile, getMails } from '@portal/contract/mail'
 import { leaveActivityNote, sendMessage } from '@portal/contract/message'
@@ -147,8 +147,67 @@ test('@API-50 an answer to a task reaches the firm, and the task takes the statu
   expect((await send(server, replyToTask, { token, body })).json()).toEqual({ data: { success: true } })
   const [received] = (await adviser('read', { tenant: 'zuider', kind: 'task_reply' })).json().data
   expect(received).toMatchObject({ customer: 'gerda', item: { content: 'Gedaan', screen: 'taken' } })
-  const after = (await server.ask(getTasks, token)).data.unfinished.find(({ id }) => id === task?.id)
-  expect(after?.status).toBe('done')
+  const { unfinished, finished } = (await server.ask(getTasks, token)).data
+  expect(unfinished.some(({ id }) => id === task?.id)).toBe(false)
+  expect(finished.find(({ id }) => id === task?.id)?.status).toBe('done')
+})
+
+test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; the customer sees how far the answer has come', async () => {
+  const asked = (await adviser('task', { ...gerda, title: 'Stuur je jaaropgave' })).json().data
+  const task = async () => {
+    const { unfinished, finished } = (await server.ask(getTasks, token)).data
+    const find = (list: typeof finished) => list.find(({ id }) => id === asked.id)
+    const found = find(unfinished) ?? find(finished)
+    return [find(unfinished) !== undefined, found?.status, Boolean(found?.seen_by_advisor)]
+  }
+  await server.ask(markSeen, token, { body: { model: 'task', id: asked.id } })
+  expect(await task()).toEqual([true, 'open', false])
+  const answer = () => send(server, replyToTask, { token, body: { message: 'Hierbij', task_id: asked.id } })
+  await answer()
+  expect(await task()).toEqual([false, 'answered', false])
+  await adviser('read', { tenant: 'zuider', kind: 'message' })
+  expect(await task()).toEqual([false, 'answered', false])
+  await adviser('read', { tenant: 'zuider', kind: 'task_reply' })
+  expect(await task()).toEqual([false, 'answered', true])
+  await answer()
+  expect(await task()).toEqual([false, 'answered', false])
+  await adviser('done', { task: asked.id })
+  expect(await task()).toEqual([false, 'done', true])
+})
+
+test('a document that was asked for is looked at when the adviser opens it', async () => {
+  const due = '2027-01-04'
+  const asked = (await adviser('request', { ...gerda, name: 'Jaaropgave', date: due })).json().data
+  const item = async () => {
+    const all = (await server.ask(getMortgages, token)).data.flatMap(({ progress }) => progress)
+    const found = all.find(({ id }) => id === asked.id)
+    return [found?.date, Boolean(found?.received), Boolean(found?.seen_by_advisor)]
+  }
+  expect(await item()).toEqual([due, false, false])
+  const content = new File(['%PDF-1.4\n'], 'opgave.pdf')
+  const body = { name: 'opgave.pdf', content, mortgage_progress_id: asked.id, screen: 'hypotheek' }
+  const sent = (await send(server, uploadDocument, { token, body })).json().data
+  expect(await item()).toEqual([due, true, false])
+  await adviser('document', { document: sent.id })
+  expect(await item()).toEqual([due, true, true])
+  await send(server, uploadDocument, { token, body })
+  expect(await item()).toEqual([due, true, false])
+})
+
+test('a message may want an answer, which the customer gives and the adviser reads', async () => {
+  const asking = { ...gerda, title: 'Wat vind je?', content: 'Past dit?', answer: 'true' }
+  const { id } = (await adviser('message', asking)).json().data
+  const note = async () => {
+    const found = (await server.ask(getNotes, token)).data.find((one) => one.id === id)
+    return [found?.wants_answer, Boolean(found?.answered_at), Boolean(found?.seen_by_advisor)]
+  }
+  expect(await note()).toEqual([true, false, false])
+  const body = { message: 'Ja', screen: 'berichten', reply_to_type: 'note', reply_to_id: id } as const
+  await send(server, sendMessage, { token, body })
+  expect(await note()).toEqual([true, true, false])
+  await adviser('read', { tenant: 'zuider' })
+  expect(await note()).toEqual([true, true, true])
+  expect((await server.ask(getNotes, token)).data.some((one) => one.wants_answer === false)).toBe(true)
 })
 
 test('@ENTITY-19 a mail’s own link answers it as a file that mail programs open', async () => {

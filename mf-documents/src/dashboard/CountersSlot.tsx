@@ -1,10 +1,8 @@
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
-import { getTasks } from '@portal/contract/task'
-import { newUploadsOf } from '@portal/domain/progress'
-import { useRead } from '@portal/remote-kit'
+import { isOpen } from '@portal/domain/to-do/to-do'
+import { useRead, useToDos } from '@portal/remote-kit'
 import { Grid } from '@portal/ui'
 import { documentsPath, inboxPath, tasksPath } from '../shared/paths.ts'
-import { useMortgages } from '../shared/use-mortgages.ts'
 import { useText } from '../texts.ts'
 import { Counted } from './Counted.tsx'
 import { useMessages } from './use-messages.ts'
@@ -15,14 +13,15 @@ function countOf(reads: readonly { data?: unknown; isError: boolean }[], count: 
   return reads.some(({ data, isError }) => isError && !data) ? null : undefined
 }
 
-/** How many documents, messages and tasks there are, and how many of them are new (DASH-01). */
+/** How many documents, messages and tasks there are, and how many of them are asked for, new and to be done (DASH-01). */
 export default function CountersSlot() {
   const text = useText()
   const own = useRead(getDocuments)
   const shared = useRead(getTenantDocuments)
-  const { mortgages } = useMortgages()
-  const tasks = useRead(getTasks)
-  const { unfinished, finished } = tasks.data?.data ?? { unfinished: [], finished: [] }
+  const toDos = useToDos()
+  const open = toDos.all.filter(isOpen)
+  const asked = open.filter(({ kind }) => kind === 'document' || kind === 'damage')
+  const isKnown = !toDos.pending && !toDos.partial
   const { messages, elsewhere, ...inbox } = useMessages()
   const missing = inbox.failed || inbox.partial
   const unseen = messages.filter(({ seen }) => !seen).length + elsewhere.unseen
@@ -33,7 +32,7 @@ export default function CountersSlot() {
         icon="folder"
         label={text('documents')}
         total={countOf([own, shared], (own.data?.data.length ?? 0) + (shared.data?.data.length ?? 0))}
-        fresh={mortgages && newUploadsOf(mortgages)}
+        fresh={isKnown ? asked.length : undefined}
         freshText={(count) => text('counter_requested', { count })}
       />
       <Counted
@@ -48,9 +47,9 @@ export default function CountersSlot() {
         href={tasksPath}
         icon="task"
         label={text('tasks')}
-        total={countOf([tasks], unfinished.length + finished.length)}
-        fresh={unfinished.filter(({ seen_by_customer }) => !seen_by_customer).length}
-        freshText={(count) => text('counter_new', { count })}
+        total={toDos.pending ? undefined : toDos.partial ? null : toDos.all.length}
+        fresh={isKnown ? open.length : undefined}
+        freshText={(count) => text('counter_to_do', { count })}
       />
     </Grid>
   )

@@ -1,3 +1,5 @@
+import { dayAt } from '@portal/contract/clock'
+import { urgencyOf } from '@portal/domain/to-do/to-do'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, Text, VisuallyHidden } from '@portal/ui'
 import { Tile } from '../shared/Tile.tsx'
@@ -18,7 +20,8 @@ const row = {
 }
 const item = { borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
 const icons: Record<FeedItem['kind'], IconName> = {
-  upload: 'warning',
+  document: 'warning',
+  damage: 'warning',
   task: 'task',
   signal: 'info',
   note: 'chat',
@@ -28,25 +31,18 @@ const icons: Record<FeedItem['kind'], IconName> = {
 /** One line of the feed, which leads to what it is about. */
 export function FeedRow({ item: entry }: { item: FeedItem }) {
   const text = useText()
-  const when = useWhen()
-  const missing = entry.kind === 'upload' && entry.missing > 0
-  const meta = () => {
-    if (entry.kind === 'upload') return text('feed_upload_meta', { date: when.plain(entry.moment) })
-    if (entry.kind !== 'task') return [entry.from, when.plain(entry.moment)].filter(Boolean).join(' · ')
-    return entry.due ? text('feed_task_due', { date: when.date(entry.due) }) : text('task')
-  }
+  const isUpload = entry.kind === 'document' || entry.kind === 'damage'
+  const missing = isUpload && entry.missing > 0
   return (
     <chakra.li css={item}>
       <RouterLink css={row} to={entry.href}>
-        <Tile icon={entry.kind === 'upload' && !missing ? 'check' : icons[entry.kind]} warn={missing} />
+        <Tile icon={isUpload && !missing ? 'check' : icons[entry.kind]} warn={missing} />
         <chakra.span minW="0">
           <Text className="title" fontWeight={600} overflowWrap="anywhere">
             {missing && <VisuallyHidden>{text('feed_warning')} </VisuallyHidden>}
             {titleOf(entry, text)}
           </Text>
-          <Text textStyle="meta" color="ink2" overflowWrap="anywhere">
-            {meta()}
-          </Text>
+          <FeedMeta entry={entry} />
         </chakra.span>
         <chakra.span display="flex" _print={{ display: 'none' }}>
           <Icon name="chevron-right" />
@@ -56,8 +52,40 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
   )
 }
 
+/** What kind of thing it is, from whom, when, and what is late or wants an answer. */
+function FeedMeta({ entry }: { entry: FeedItem }) {
+  const text = useText()
+  const when = useWhen()
+  const day = when.plain(entry.moment)
+  const parts = () => {
+    switch (entry.kind) {
+      case 'document':
+        return [text('feed_upload_meta', { date: day })]
+      case 'damage':
+        return [text('feed_damage_meta', { date: day })]
+      case 'task':
+        return entry.toDo.due ? [text('feed_task_due', { date: when.date(entry.toDo.due) })] : [text('task')]
+      default:
+        return [entry.from, day, entry.wantsAnswer && text('message_wants_answer')]
+    }
+  }
+  const late = entry.kind === 'task' && urgencyOf(entry.toDo, dayAt(new Date())) === 'overdue'
+  return (
+    <Text textStyle="meta" color="ink2" overflowWrap="anywhere">
+      {late && (
+        <chakra.b color="bad" fontWeight={600}>
+          {text('feed_late')}
+          {' · '}
+        </chakra.b>
+      )}
+      {parts().filter(Boolean).join(' · ')}
+    </Text>
+  )
+}
+
 function titleOf(entry: FeedItem, text: ReturnType<typeof useText>): string {
-  if (entry.kind !== 'upload') return entry.title || text('no_subject')
+  if (entry.kind === 'task') return entry.toDo.title
+  if ('title' in entry) return entry.title || text('no_subject')
   if (entry.only) return text('feed_missing_one', { name: entry.only })
   return entry.missing > 0 ? text('feed_missing', { count: entry.missing }) : text('feed_missing_none')
 }

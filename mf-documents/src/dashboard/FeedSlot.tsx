@@ -17,16 +17,15 @@ const css = {
   '& ul': { alignSelf: 'start' },
 }
 
-/** Tasks, messages and requested documents together, new and read (DASH-03, FEED-01). */
+/** Tasks, messages and requested documents together: what waits for the customer, and what was before (DASH-03, FEED-01). */
 export default function FeedSlot() {
   const text = useText()
   const feed = useFeed()
-  const [tab, setTab] = useState<'new' | 'read'>('new')
+  const [tab, setTab] = useState<'waiting' | 'before'>('waiting')
   return (
     <QueryView read={feed} waiting={<FeedLoading />} error={[text('feed_error')]}>
-      {({ items, partial }) => {
-        const unseen = items.filter(({ seen }) => !seen)
-        const shown = tab === 'new' ? unseen : items.filter(({ seen }) => seen)
+      {({ items, waiting, partial }) => {
+        const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (
           <Card css={css}>
             <Heading level={2} look="question">
@@ -37,11 +36,11 @@ export default function FeedSlot() {
               selected={tab}
               onSelect={(id) => setTab(id as typeof tab)}
               tabs={[
-                { id: 'new', label: text('tab_new'), count: unseen.length },
-                { id: 'read', label: text('tab_read') },
+                { id: 'waiting', label: text('feed_waiting'), count: waiting },
+                { id: 'before', label: text('feed_before') },
               ]}
             >
-              {shown.length === 0 ? (
+              {shown.length === 0 && !(partial && tab === 'waiting') ? (
                 <EmptyState title={text(`feed_empty_${tab}`)}>{text(`feed_empty_${tab}_hint`)}</EmptyState>
               ) : (
                 <ul>

@@ -1,3 +1,6 @@
+import { Note } from '@portal/contract/note'
+import * as v from '@portal/contract/schema'
+import { toDosOf } from '@portal/domain/to-do/to-dos-of'
 import { expect, test } from 'vitest'
 import { messagesOf } from '../shared/message.ts'
 import { exampleMail, exampleRequest, exampleTask } from '../test/examples.ts'
@@ -16,26 +19,28 @@ const signal = {
   created_at: '2026-11-21T09:00:00+00:00',
   seen_by_customer: null,
 }
-const note = {
-  id: 4,
-  title: 'Welkom',
-  content: 'Fijn dat je er bent.',
-  datetime: '2026-11-17T09:00:00+00:00',
-  seen_by_customer: '2026-11-17T10:00:00+00:00',
-}
+const note = (more: object = {}) =>
+  v.parse(Note, {
+    id: 4,
+    title: 'Welkom',
+    content: 'Fijn dat je er bent.',
+    datetime: '2026-11-17T09:00:00+00:00',
+    seen_by_customer: '2026-11-17T10:00:00+00:00',
+    ...more,
+  })
+const tasks = { unfinished: [exampleTask()], finished: [] }
 
-test('@FEED-01 requests, tasks, signals, notes and mails stand together, newest first, read and unread', () => {
+test('@FEED-01 requests, tasks, signals, notes and mails stand together, newest first', () => {
   const items = feedOf(
-    [exampleRequest(['loonstrook'])],
-    [exampleTask()],
-    messagesOf([signal], [note], [exampleMail()]),
+    toDosOf({ mortgages: [exampleRequest(['loonstrook'])], tasks }),
+    messagesOf([signal], [note()], [exampleMail()]),
   )
-  expect(items.map(({ kind, seen }) => [kind, seen])).toEqual([
-    ['signal', false],
-    ['mail', false],
-    ['upload', false],
-    ['task', false],
-    ['note', true],
+  expect(items.map(({ kind, waits }) => [kind, waits])).toEqual([
+    ['signal', 1],
+    ['mail', 1],
+    ['document', 1],
+    ['task', 1],
+    ['note', 0],
   ])
   expect(items.map(({ href }) => href)).toEqual([
     '/berichten/signal-3',
@@ -47,9 +52,35 @@ test('@FEED-01 requests, tasks, signals, notes and mails stand together, newest 
 })
 
 test('@FEED-02 @FEED-03 @FEED-04 a mortgage names its one missing document, counts several, and says when none is', () => {
-  const entry = (names: string[]) => feedOf([exampleRequest(names)], [], [])[0]
-  expect(entry(['loonstrook', 'ok paspoort'])).toMatchObject({ only: 'loonstrook', missing: 1 })
-  expect(entry(['loonstrook', 'taxatie'])).toMatchObject({ only: null, missing: 2 })
-  expect(entry(['ok paspoort'])).toMatchObject({ only: null, missing: 0 })
-  expect(feedOf([exampleRequest([])], [], [])).toEqual([])
+  const entry = (names: string[]) => feedOf(toDosOf({ mortgages: [exampleRequest(names)] }), [])[0]
+  expect(entry(['loonstrook', 'ok paspoort'])).toMatchObject({ only: 'loonstrook', missing: 1, waits: 1 })
+  expect(entry(['loonstrook', 'taxatie'])).toMatchObject({ only: null, missing: 2, waits: 2 })
+  expect(entry(['ok paspoort'])).toMatchObject({ only: null, missing: 0, waits: 0 })
+  expect(entry([])).toBe(undefined)
+})
+
+test('a damage that asks for documents is one line, which leads to it', () => {
+  const damages = [
+    {
+      id: 3,
+      progress_items: [
+        { id: 1, name: 'Foto' },
+        { id: 2, name: 'Bon' },
+      ],
+    },
+  ]
+  expect(feedOf(toDosOf({ damages }), [])).toMatchObject([
+    { kind: 'damage', missing: 2, waits: 2, href: '/schades/3' },
+  ])
+})
+
+test('@SEEN-02 what was seen still waits until it is answered; a message that wants an answer is one thing', () => {
+  const seen = '2026-11-20T11:00:00+00:00'
+  const waits = (given: Parameters<typeof exampleTask>[0]) =>
+    feedOf(toDosOf({ tasks: { unfinished: [exampleTask(given)], finished: [] } }), []).map((one) => one.waits)
+  expect(waits({ seen_by_customer: seen })).toEqual([1])
+  const asked = note({ wants_answer: true })
+  const ofNotes = (one: Note) => feedOf(toDosOf({ notes: [one] }), messagesOf([], [one], []))
+  expect(ofNotes(asked).map(({ key, waits }) => [key, waits])).toEqual([['note-4', 1]])
+  expect(ofNotes({ ...asked, answered_at: seen }).map((one) => one.waits)).toEqual([0])
 })

@@ -1,12 +1,10 @@
-import type { Mortgage } from '@portal/contract/mortgage'
-import type { Task } from '@portal/contract/task'
-import { missingOf } from '@portal/domain/progress'
+import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
 import { type Message, newestFirst } from '../shared/message.ts'
-import { messagePath, mortgagePath, taskPath } from '../shared/paths.ts'
+import { messagePath, toDoPath } from '../shared/paths.ts'
 
-/** A mortgage's requested documents, as one entry (FEED-02 … FEED-05). */
+/** The documents that one mortgage or damage asks for, as one entry (FEED-02 … FEED-05). */
 export interface UploadEntry {
-  kind: 'upload'
+  kind: 'document' | 'damage'
   /** Name of the only document that is missing; null where none or several are. */
   only: string | null
   missing: number
@@ -17,55 +15,64 @@ export type FeedItem = {
   key: string
   href: string
   moment: string | null
-  seen: boolean
+  /** How much of it waits for the customer: what is to be done, or one for a message that is new. */
+  waits: number
 } & (
   | UploadEntry
-  | { kind: 'task'; title: string; due: string | null }
-  | { kind: Message['kind']; title: string; from: string | null }
+  | { kind: 'task'; toDo: ToDo }
+  | { kind: Message['kind']; title: string; from: string | null; wantsAnswer: boolean }
 )
 
-function ofMortgage(mortgage: Mortgage): FeedItem {
-  const missing = missingOf(mortgage.progress)
-  const moments = mortgage.progress.flatMap(({ updated_at, created_at }) => updated_at ?? created_at ?? [])
+const ofTask = (toDo: ToDo): FeedItem => ({
+  kind: 'task',
+  key: toDo.key,
+  href: toDoPath(toDo),
+  moment: toDo.asked,
+  waits: isOpen(toDo) ? 1 : 0,
+  toDo,
+})
+
+function ofUploads(kind: UploadEntry['kind'], asked: readonly [ToDo, ...ToDo[]]): FeedItem {
+  const missing = asked.filter(isOpen)
+  const moments = asked.flatMap((toDo) => toDo.asked ?? [])
   return {
-    kind: 'upload',
-    key: `mortgage-${mortgage.id}`,
-    href: mortgagePath(mortgage.id),
+    kind,
+    key: `${kind}-of-${asked[0].of}`,
+    href: toDoPath(asked[0]),
     moment: moments.sort().at(-1) ?? null,
-    seen: Boolean(mortgage.seen_by_customer),
-    only: missing.length === 1 ? (missing[0]?.name ?? null) : null,
+    waits: missing.length,
+    only: missing.length === 1 ? (missing[0]?.title ?? null) : null,
     missing: missing.length,
   }
 }
 
-const ofTask = (task: Task): FeedItem => ({
-  kind: 'task',
-  key: `task-${task.id}`,
-  href: taskPath(task.id),
-  moment: task.created_at ?? task.date,
-  seen: Boolean(task.seen_by_customer),
-  title: task.title,
-  due: task.date,
-})
-
-const ofMessage = ({ kind, key, moment, seen, title, from }: Message): FeedItem => ({
+const ofMessage = ({ kind, key, moment, seen, title, from, wantsAnswer }: Message): FeedItem => ({
   kind,
   key,
   href: messagePath(key),
   moment,
-  seen,
+  waits: wantsAnswer || !seen ? 1 : 0,
   title,
   from,
+  wantsAnswer,
 })
 
-/** Everything that waits or waited for the customer, newest first (FEED-01). Mortgages that ask for nothing stay out. */
-export const feedOf = (
-  mortgages: readonly Mortgage[],
-  tasks: readonly Task[],
-  messages: readonly Message[],
-): FeedItem[] =>
-  [
-    ...mortgages.filter(({ progress }) => progress.length > 0).map(ofMortgage),
-    ...tasks.map(ofTask),
+/**
+ * Everything that waits or waited for the customer, newest first (FEED-01). The documents of one mortgage or damage are
+ * one line; what wants an answer is the message that it came in.
+ */
+export function feedOf(toDos: readonly ToDo[], messages: readonly Message[]): FeedItem[] {
+  const uploads = (kind: UploadEntry['kind']) =>
+    [
+      ...Map.groupBy(
+        toDos.filter((toDo) => toDo.kind === kind),
+        ({ of }) => of,
+      ).values(),
+    ].map((asked) => ofUploads(kind, asked as [ToDo, ...ToDo[]]))
+  return [
+    ...uploads('document'),
+    ...uploads('damage'),
+    ...toDos.filter(({ kind }) => kind === 'task').map(ofTask),
     ...messages.map(ofMessage),
   ].sort(newestFirst)
+}

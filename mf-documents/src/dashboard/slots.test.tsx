@@ -1,3 +1,4 @@
+import { getDamages } from '@portal/contract/damage'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { featureGates } from '@portal/contract/feature-gate'
 import { getMails } from '@portal/contract/mail'
@@ -21,8 +22,12 @@ function filled(portal: FakePortal): FakePortal {
   portal.answer(getDocuments, { data: [exampleDocument(), exampleDocument({ id: 2 })] })
   portal.answer(getTenantDocuments, { data: [exampleDocument({ id: 3 })] })
   portal.answer(getMortgages, { data: [exampleRequest(['loonstrook', 'taxatie'])] })
+  portal.answer(getDamages, { data: [] })
   portal.answer(getTasks, {
-    data: { unfinished: [exampleTask()], finished: [exampleTask({ id: 2, title: 'Al gedaan', ...seen })] },
+    data: {
+      unfinished: [exampleTask(seen)],
+      finished: [exampleTask({ id: 2, title: 'Al gedaan', status: 'answered', ...seen })],
+    },
   })
   portal.answer(getActiveSignals, { data: [] })
   portal.answer(getNotes, { data: [] })
@@ -32,11 +37,11 @@ function filled(portal: FakePortal): FakePortal {
   return portal
 }
 
-test('@DASH-01 documents, messages and tasks are counted, and how many of them are new', async () => {
+test('@DASH-01 documents, messages and tasks are counted, and how many of them are asked for, new or to be done', async () => {
   await renderView(CountersSlot, { portal: filled(fakePortal()), texts })
   expect(await screen.findByRole('link', { name: /Documenten\s*3\s*2 gevraagd/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Berichten\s*2\s*1 nieuw/ })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: /Taken\s*2\s*1 nieuw/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Taken\s*4\s*3 te doen/ })).toBeTruthy()
 })
 
 test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted, and not read', async () => {
@@ -47,25 +52,27 @@ test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted,
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
 
-test('a counter whose call failed says so, not zero; the others count', async () => {
+test('a counter one of whose calls failed says so, not zero; the others count', async () => {
   const portal = fakePortal()
   portal.answer(getTasks, { data: { unfinished: [exampleTask()], finished: [] } })
+  portal.answer(getTenantDocuments, { data: [] })
   portal.answer(getDocuments, { data: [exampleDocument()] })
   portal.answer(getNotes, { data: [] })
   await renderView(CountersSlot, { portal, texts })
-  expect(await screen.findByRole('link', { name: /Taken\s*1\s*1 nieuw/ })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: /Documenten\s*Niet opgehaald$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Documenten\s*1$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Taken\s*Niet opgehaald$/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Berichten\s*Niet opgehaald$/ })).toBeTruthy()
 })
 
-test('@DASH-03 @FEED-05 the feed has a tab for new and one for read; an open request is a warning', async () => {
+test('@DASH-03 @FEED-05 the feed has a tab for what waits and one for what was before; an open request is a warning', async () => {
   await renderView(FeedSlot, { portal: filled(fakePortal()), texts })
   expect((await screen.findByText('2 documenten ontbreken')).textContent).toBe(
     'Let op: 2 documenten ontbreken',
   )
   expect(screen.getByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.queryByText('Gelezen mail')).toBeNull()
-  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
+  expect(screen.getByRole('tab', { name: /^Wacht op jou/ }).textContent).toBe('Wacht op jou4')
+  await userEvent.click(screen.getByRole('tab', { name: nl.feed_before }))
   expect(screen.getByText('Gelezen mail')).toBeTruthy()
   expect(screen.getByText('Al gedaan')).toBeTruthy()
   expect(screen.queryByText('2 documenten ontbreken')).toBeNull()
@@ -77,9 +84,9 @@ test('@DASH-03 without anything both tabs say so', async () => {
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   portal.answer(getMails, { data: [] })
   await renderView(FeedSlot, { portal, texts })
-  expect(await screen.findByText(nl.feed_empty_new)).toBeTruthy()
-  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
-  expect(screen.getByText(nl.feed_empty_read)).toBeTruthy()
+  expect(await screen.findByText(nl.feed_empty_waiting)).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: nl.feed_before }))
+  expect(screen.getByText(nl.feed_empty_before)).toBeTruthy()
 })
 
 test('a kind that does not come leaves the others, and the card says that something is missing', async () => {

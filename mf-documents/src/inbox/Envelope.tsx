@@ -43,6 +43,7 @@ export function Envelope({ message }: { message: Message }) {
             <MailAddress>{readableName(name)}</MailAddress>
           </Text>
           {mail?.sender === 'other' && <Badge status="warn">{text('mail_not_of_firm', { firm })}</Badge>}
+          {message.wantsAnswer && <Badge status="warn">{text('message_wants_answer')}</Badge>}
         </Flex>
         <chakra.dl css={list}>
           {lines.map(

@@ -21,6 +21,8 @@ interface Common {
   preview: string
   moment: string | null
   seen: boolean
+  /** The firm waits for an answer to it. */
+  wantsAnswer: boolean
 }
 
 /** Something in the inbox (INBOX-04): a mail, or a signal or note in plain text. */
@@ -75,6 +77,7 @@ const ofMail = (mail: Attachable): Message => ({
   },
   moment: mail.child_instance?.date ?? mail.created_at,
   seen: Boolean(mail.seen_by_customer),
+  wantsAnswer: false,
   mail,
 })
 
@@ -89,6 +92,7 @@ const ofSignal = (signal: Signal): Message => ({
   text: signal.customer_message ?? '',
   moment: signal.created_at,
   seen: Boolean(signal.seen_by_customer),
+  wantsAnswer: false,
 })
 
 const ofNote = (note: Note): Message => ({
@@ -102,6 +106,7 @@ const ofNote = (note: Note): Message => ({
   text: note.content ?? '',
   moment: note.datetime,
   seen: Boolean(note.seen_by_customer),
+  wantsAnswer: Boolean(note.wants_answer) && !note.answered_at,
 })
 
 /** Newest first; what has no moment comes last. */

@@ -1,46 +1,61 @@
-import type { Task } from '@portal/contract/task'
 import { previewOf } from '@portal/domain/format/preview'
-import { Badge, ButtonLink, Card, Flex, Heading, Text } from '@portal/ui'
-import { taskPath } from '../shared/paths.ts'
+import type { ToDo } from '@portal/domain/to-do/to-do'
+import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
+import { toDoPath } from '../shared/paths.ts'
+import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
-import { useDue } from './use-due.ts'
+import { StandingBadge } from './StandingBadge.tsx'
 
 /** Most characters of a description on its card. */
 const preview = 140
 
 interface Props {
-  task: Task
+  toDo: ToDo
   /** Place among the cards, from 0. */
   appear: number
 }
 
-/** One task: what is asked and before when. */
-export function TaskCard({ task, appear }: Props) {
+/** One thing that the firm asks: what it is, before when, where it stands, and the way to it. */
+export function TaskCard({ toDo, appear }: Props) {
   const text = useText()
-  const due = useDue(task)
-  const description = task.description ?? ''
+  const { kind, title, about, standing, isNew } = toDo
+  const words = kind === 'answer' ? null : about
   return (
     <Card as="li" appear={appear} display="flex" flexDirection="column" gap="2">
-      <Flex gap="2" wrap="wrap" minH="28px">
-        {task.status === 'answered' && <Badge status="good">{text('task_answered')}</Badge>}
-        {due && <Badge icon="calendar">{due}</Badge>}
+      <Flex gap="2" align="center" color="ink2" minH="28px">
+        <Icon name={toDoIcons[kind]} size={20} />
+        <Text textStyle="meta">{text(`to_do_${kind}`)}</Text>
+        {standing === 'asked' && isNew && (
+          <Box ml="auto">
+            <Badge>{text('task_new')}</Badge>
+          </Box>
+        )}
       </Flex>
-      <Heading level={2} look="question" overflowWrap="anywhere">
-        {task.title}
+      <Heading level={2} look="question" lang="nl" overflowWrap="anywhere">
+        {title || text('no_subject')}
       </Heading>
-      <Text color="ink2" overflowWrap="anywhere" whiteSpace="pre-line">
-        {previewOf(description, preview) ?? description}
-      </Text>
-      <ButtonLink
-        small
-        href={taskPath(task.id)}
-        data-opens={task.id}
-        aria-label={text('task_open_label', { title: task.title })}
-        alignSelf="flex-start"
-        mt="auto"
-      >
-        {text('task_open')}
-      </ButtonLink>
+      <Box css={{ '&:empty': { display: 'none' } }}>
+        <StandingBadge toDo={toDo} />
+      </Box>
+      {words && (
+        <Text color="ink2" lang="nl" overflowWrap="anywhere" whiteSpace="pre-line">
+          {previewOf(words, preview) ?? words}
+        </Text>
+      )}
+      <Box mt="auto" pt="3">
+        <ButtonLink
+          small
+          kind={standing === 'asked' ? 'primary' : 'secondary'}
+          href={toDoPath(toDo)}
+          data-opens={kind === 'task' ? toDo.id : undefined}
+          aria-label={text('to_do_open_label', { title, open: text(openText(toDo)) })}
+        >
+          {text(openText(toDo))}
+        </ButtonLink>
+      </Box>
     </Card>
   )
 }
+
+const openText = ({ kind, standing }: ToDo) =>
+  standing === 'asked' ? (`to_do_go_${kind}` as const) : 'to_do_look'

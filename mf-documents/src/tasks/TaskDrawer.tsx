@@ -1,29 +1,37 @@
 import type { Task } from '@portal/contract/task'
+import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useMarkSeen } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
 import { KeptMessageForm } from '@portal/remote-kit/message'
-import { Badge, Button, Card, Notice, Text } from '@portal/ui'
+import { Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useEffect, useRef } from 'react'
 import { Answers } from '../shared/Answers.tsx'
 import { useText } from '../texts.ts'
+import { StandingBadge } from './StandingBadge.tsx'
 import { useDue } from './use-due.ts'
 import { useReplyToTask } from './use-reply-to-task.ts'
 
 export interface Props {
-  task: Task | null
+  /** The task as it came, and as what it asks. */
+  task: { record: Task; toDo: ToDo } | null
   onClose: () => void
 }
 
 /** A task in full, with the place to answer it: in words, with a document, or both (TASK-04). */
 export default function TaskDrawer({ task, onClose }: Props) {
   const last = useLast(task)
-  return last && <Opened key={last.id} task={last} open={task !== null} onClose={onClose} />
+  return last && <Opened key={last.record.id} {...last} open={task !== null} onClose={onClose} />
 }
 
-function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
+function Opened({
+  record: task,
+  toDo,
+  open,
+  onClose,
+}: NonNullable<Props['task']> & { open: boolean; onClose: () => void }) {
   const text = useText()
-  const due = useDue(task)
+  const due = useDue(toDo)
   const send = useReplyToTask(task)
   const { mutate, isError } = useMarkSeen()
   const told = useRef(false)
@@ -40,7 +48,7 @@ function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: (
       width={640}
       title={task.title}
       about={due}
-      aside={task.status === 'answered' ? <Badge status="good">{text('task_answered')}</Badge> : undefined}
+      aside={<StandingBadge toDo={toDo} />}
     >
       {isError && (
         <Notice status="warn" role="alert">

@@ -1,5 +1,8 @@
 import { readOf } from '@portal/contract/call'
+import { getDamages } from '@portal/contract/damage'
 import { ApiError } from '@portal/contract/error'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
@@ -8,17 +11,26 @@ import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remo
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleTask } from '../test/examples.ts'
+import { exampleRequest, exampleTask } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import './TaskDrawer.tsx'
 import TasksScreen from './TasksScreen.tsx'
 
-const read = exampleTask({ id: 2, title: 'Lees het rapport', seen_by_customer: '2026-11-20T10:00:00+00:00' })
+const looked = '2026-11-20T10:00:00+00:00'
+const sent = exampleTask({ id: 2, title: 'Lees het rapport', status: 'answered', seen_by_customer: looked })
+
+/** Only tasks ask something. */
+function answerNothing(portal: FakePortal) {
+  portal.answer(getMortgages, { data: [] })
+  portal.answer(getDamages, { data: [] })
+  portal.answer(getNotes, { data: [] })
+}
 
 async function open(path = '/taken', portal: FakePortal = fakePortal()) {
+  answerNothing(portal)
   portal.answer(getTasks, {
-    data: { unfinished: [exampleTask(), exampleTask({ id: 3, title: 'Bel ons' })], finished: [read] },
+    data: { unfinished: [exampleTask(), exampleTask({ id: 3, title: 'Bel ons' })], finished: [sent] },
   })
   portal.answer(markSeen, { data: { success: true } })
   await renderView(TasksScreen, { portal, texts, path })
@@ -36,7 +48,7 @@ const answersOf = (portal: FakePortal) =>
     one.path === replyToTask.path && 'input' in one ? [(one.input as { body: object }).body] : [],
   )
 
-test('@TASK-01 @TASK-02 @SEEN-02 new and read tasks have a tab each, and can be searched', async () => {
+test('@TASK-01 @TASK-02 @SEEN-02 what is to be done and what was done have a tab each, and can be searched', async () => {
   await open()
   expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.queryByText('Lees het rapport')).toBeNull()
@@ -44,25 +56,91 @@ test('@TASK-01 @TASK-02 @SEEN-02 new and read tasks have a tab each, and can be 
   await waitFor(() => expect(screen.queryByText('Stuur je jaaropgave')).toBeNull())
   expect(screen.getByText('Bel ons')).toBeTruthy()
   await userEvent.clear(screen.getByRole('searchbox'))
-  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
+  await userEvent.click(screen.getByRole('tab', { name: nl.tab_done }))
   expect(await screen.findByText('Lees het rapport')).toBeTruthy()
+  expect(screen.getByText(nl.to_do_sent)).toBeTruthy()
+})
+
+test('@SEEN-02 a task that was seen is still to be done', async () => {
+  const portal = fakePortal()
+  answerNothing(portal)
+  portal.answer(getTasks, { data: { unfinished: [exampleTask({ seen_by_customer: looked })], finished: [] } })
+  await renderView(TasksScreen, { portal, texts, path: '/taken' })
+  expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
+  expect(screen.queryByText(nl.task_new)).toBeNull()
+  expect(screen.getByRole('tab', { name: /Te doen/ }).textContent).toBe('Te doen1')
+})
+
+test('@TASK-02 all that the firm asks stands together, the first that is wanted first, each with the way to it', async () => {
+  const portal = fakePortal()
+  answerNothing(portal)
+  portal.answer(getTasks, { data: { unfinished: [exampleTask({ date: '2020-01-01' })], finished: [] } })
+  portal.answer(getMortgages, { data: [exampleRequest(['Loonstrook'])] })
+  portal.answer(getDamages, {
+    data: [
+      { id: 8, type: 'home', progress_items: [{ id: 5, damage_id: 8, name: 'Foto', date: '2019-01-01' }] },
+    ],
+  })
+  portal.answer(getNotes, { data: [{ id: 6, title: 'Wat vind je?', wants_answer: true }] })
+  await renderView(TasksScreen, { portal, texts, path: '/taken' })
+  await screen.findByText('Stuur je jaaropgave')
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Foto: Document versturen', '/schades/8'],
+    ['Stuur je jaaropgave: Bekijk en beantwoord', '/taken/1'],
+    ['Loonstrook: Document versturen', '/hypotheek?id=7'],
+    ['Wat vind je?: Lees en beantwoord', '/berichten/note-6'],
+  ])
+  expect(screen.getAllByText(/^Te laat: vóór/)).toHaveLength(2)
+})
+
+test('how far what was sent has come is said in words', async () => {
+  const portal = fakePortal()
+  answerNothing(portal)
+  const answered = { status: 'answered', seen_by_customer: looked }
+  const finished = [
+    exampleTask({ id: 2, ...answered }),
+    exampleTask({ id: 3, ...answered, seen_by_advisor: looked }),
+    exampleTask({ id: 4, status: 'done', seen_by_customer: looked }),
+  ]
+  portal.answer(getTasks, { data: { unfinished: [], finished } })
+  await renderView(TasksScreen, { portal, texts, path: '/taken' })
+  expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: nl.tab_done }))
+  for (const words of [nl.to_do_sent, nl.to_do_seen, nl.to_do_done])
+    expect(within(screen.getByRole('tabpanel')).getByText(words)).toBeTruthy()
+})
+
+test('what could not be read is told, and nothing is said of there being nothing to do', async () => {
+  const portal = fakePortal()
+  portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
+  await renderView(TasksScreen, { portal, texts, path: '/taken' })
+  expect(await screen.findByText(nl.tasks_partial, { exact: false })).toBeTruthy()
+  expect(screen.queryByText(nl.tasks_empty_to_do)).toBeNull()
+  answerNothing(portal)
+  await userEvent.click(screen.getByRole('button', { name: nl.retry_short }))
+  expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
 })
 
 test('a task says until when, in the form the language has for a time', async () => {
   const portal = fakePortal()
-  const task = exampleTask({ date: '2026-12-05', time: '12:00' })
+  answerNothing(portal)
+  const task = exampleTask({ date: '2030-12-05', time: '12:00' })
   portal.answer(getTasks, { data: { unfinished: [task], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
-  expect(await screen.findByText(/vóór 5\sdecember 2026, 12\.00 uur/)).toBeTruthy()
+  expect(await screen.findByText(/vóór 5\sdecember 2030, 12\.00 uur/)).toBeTruthy()
 })
 
 test('@TASK-03 without tasks both tabs say so', async () => {
   const portal = fakePortal()
+  answerNothing(portal)
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
-  expect(await screen.findByText(nl.tasks_empty_new)).toBeTruthy()
-  await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
-  expect(screen.getByText(nl.tasks_empty_read)).toBeTruthy()
+  expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: nl.tab_done }))
+  expect(screen.getByText(nl.tasks_empty_done)).toBeTruthy()
 })
 
 test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered with words and a document', async () => {
@@ -155,12 +233,12 @@ test('@TASK-04 a task shows what was answered already', async () => {
   expect(drawer.queryByText('Bij een andere taak')).toBeNull()
 })
 
-test('@SEEN-03 a task that was closed stays where it was opened, and has the focus', async () => {
+test('@TASK-04 a task that was answered stays where it was opened until it is left, and has the focus', async () => {
   const portal = await open('/taken')
-  portal.answer(markSeen, () => {
-    const seen = exampleTask({ seen_by_customer: '2026-11-20T10:00:00+00:00' })
+  portal.answer(replyToTask, () => {
+    const answered = exampleTask({ status: 'answered', seen_by_customer: looked })
     portal.answer(getTasks, {
-      data: { unfinished: [seen, exampleTask({ id: 3, title: 'Bel ons' })], finished: [read] },
+      data: { unfinished: [exampleTask({ id: 3, title: 'Bel ons' })], finished: [answered, sent] },
     })
     return { data: { success: true } }
   })
@@ -170,9 +248,11 @@ test('@SEEN-03 a task that was closed stays where it was opened, and has the foc
     history.pushState(null, '', '/taken?id=1')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-  await findLayer('Stuur je jaaropgave')
+  const drawer = await findLayer('Stuur je jaaropgave')
+  await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij.')
+  await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   await waitFor(() =>
-    expect(screen.getByRole('tab', { name: /Nieuw/, hidden: true }).textContent).toBe('Nieuw1'),
+    expect(screen.getByRole('tab', { name: /Te doen/, hidden: true }).textContent).toBe('Te doen1'),
   )
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -187,12 +267,13 @@ test('@SEEN-03 a task that could not be marked as seen stays new, and says so', 
   })
   const drawer = await findLayer('Stuur je jaaropgave')
   expect(await within(drawer).findByText(nl.seen_error, { exact: false })).toBeTruthy()
-  expect(screen.getByRole('tab', { name: /Nieuw/, hidden: true }).textContent).toBe('Nieuw2')
+  expect(screen.getAllByText(nl.task_new)).toHaveLength(2)
 })
 
 test('what was last seen is no reason to say that a task is gone', async () => {
   const portal = fakePortal()
   let answer: () => void = () => {}
+  answerNothing(portal)
   portal.lastSeen.remember(readOf(getTasks), { data: { unfinished: [exampleTask()], finished: [] } })
   portal.answer(
     getTasks,
@@ -201,7 +282,7 @@ test('what was last seen is no reason to say that a task is gone', async () => {
   await renderView(TasksScreen, { portal, texts, path: '/taken/77' })
   expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.queryByText(nl.task_gone)).toBeNull()
-  await waitFor(() => expect(portal.sent).toHaveLength(1))
+  await waitFor(() => expect(portal.sent.map(({ path }) => path)).toContain(getTasks.path))
   answer()
   expect(await screen.findByText(nl.task_gone)).toBeTruthy()
 })

@@ -1,9 +1,10 @@
-import { getTasks, type Task } from '@portal/contract/task'
+import { getTasks } from '@portal/contract/task'
 import { foldText } from '@portal/domain/format/fold'
-import { ListRoutes, QueryView, useFocusBack, useOpened, useRead } from '@portal/remote-kit'
+import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
+import { ListRoutes, QueryView, useFocusBack, useOpened, useRead, useToDos } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { Box, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
-import { useState } from 'react'
+import { Box, Button, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
+import { useMemo, useState } from 'react'
 import { openerOf } from '../shared/opener.ts'
 import { tasksPath } from '../shared/paths.ts'
 import { Search } from '../shared/Search.tsx'
@@ -23,7 +24,7 @@ const columns = {
   },
 }
 
-/** What the firm asks of the customer: new and read, in three columns (TASK-02). */
+/** What the firm asks of the customer, by whatever way it asks: what is to be done, and what was done, in three columns (TASK-02). */
 export default function TasksScreen() {
   return (
     <ListRoutes path={tasksPath}>
@@ -34,28 +35,38 @@ export default function TasksScreen() {
 
 function Tasks() {
   const text = useText()
-  const tasks = useRead(getTasks, undefined, { every: 30_000 })
-  const [tab, setTab] = useState<'new' | 'read'>('new')
+  const toDos = useToDos({ every: 30_000 })
+  const [tab, setTab] = useState<'to_do' | 'done'>('to_do')
   const [query, setQuery] = useState('')
   const { id, close } = useOpened(tasksPath)
   useFocusBack(id, openerOf)
   const stays = useStays(id, tab)
+  const read = {
+    data: toDos.failed ? undefined : toDos.all,
+    isPending: toDos.pending,
+    refetch: toDos.refetch,
+  }
   return (
-    <QueryView read={tasks} waiting={<Outline of={tasksOutline} />} error={[text('tasks_error')]}>
-      {({ data: { unfinished, finished } }) => {
-        const all = [...unfinished, ...finished]
-        const isNew = (task: Task) => !task.seen_by_customer
-        const isShown = (task: Task) =>
-          isNew(task) === (tab === 'new') || (tab === 'new' && String(task.id) === stays)
+    <QueryView read={read} waiting={<Outline of={tasksOutline} />} error={[text('tasks_error')]}>
+      {(all) => {
+        const isShown = (toDo: ToDo) =>
+          isOpen(toDo) === (tab === 'to_do') || (tab === 'to_do' && toDo.key === `task-${stays}`)
         const wanted = foldText(query.trim())
         const shown = all.filter(
-          (task) => isShown(task) && foldText(`${task.title} ${task.description ?? ''}`).includes(wanted),
+          (toDo) => isShown(toDo) && foldText(`${toDo.title} ${toDo.about ?? ''}`).includes(wanted),
         )
-        const opened = all.find((task) => String(task.id) === id) ?? null
-        const gone = id !== null && !opened && !tasks.isPlaceholderData
+        const isSure = tab === 'done' || !toDos.partial
         return (
           <Page>
-            {gone && <Notice role="status">{text('task_gone')}</Notice>}
+            <OpenedTask id={id} all={all} onClose={close} />
+            {toDos.partial && (
+              <Notice status="warn">
+                {text('tasks_partial')}{' '}
+                <Button kind="quiet" small onClick={toDos.refetch}>
+                  {text('retry_short')}
+                </Button>
+              </Notice>
+            )}
             <Box maxW="560px">
               <Search label={text('tasks_search')} onQuery={setQuery} pause={pause} />
             </Box>
@@ -64,14 +75,14 @@ function Tasks() {
               selected={tab}
               onSelect={(next) => setTab(next as typeof tab)}
               tabs={[
-                { id: 'new', label: text('tab_new'), count: all.filter(isNew).length },
-                { id: 'read', label: text('tab_read') },
+                { id: 'to_do', label: text('tab_to_do'), count: all.filter(isOpen).length },
+                { id: 'done', label: text('tab_done') },
               ]}
             >
               <Text role="status" color="ink2">
                 {wanted && shown.length === 0 && text('doc_none_found', { query: query.trim() })}
               </Text>
-              {!wanted && shown.length === 0 && (
+              {!wanted && shown.length === 0 && isSure && (
                 <Card>
                   <EmptyState title={text(`tasks_empty_${tab}`)}>
                     {text(`tasks_empty_${tab}_hint`)}
@@ -79,15 +90,38 @@ function Tasks() {
                 </Card>
               )}
               <Grid as="ul" css={columns}>
-                {shown.map((task, place) => (
-                  <TaskCard key={task.id} task={task} appear={place} />
+                {shown.map((toDo, place) => (
+                  <TaskCard key={toDo.key} toDo={toDo} appear={place} />
                 ))}
               </Grid>
             </Tabs>
-            <TaskLayer task={opened} onClose={close} />
           </Page>
         )
       }}
     </QueryView>
+  )
+}
+
+interface OpenedProps {
+  /** Of the address; null when it names none. */
+  id: string | null
+  all: readonly ToDo[]
+  onClose: () => void
+}
+
+/** The task that the address names, over the list; a line where there is none such. */
+function OpenedTask({ id, all, onClose }: OpenedProps) {
+  const text = useText()
+  const { data, isPlaceholderData } = useRead(getTasks)
+  const records = data ? [...data.data.unfinished, ...data.data.finished] : []
+  const record = records.find((task) => String(task.id) === id)
+  const toDo = all.find(({ key }) => key === `task-${id}`)
+  const task = useMemo(() => (record && toDo ? { record, toDo } : null), [record, toDo])
+  const isGone = id !== null && data !== undefined && !record && !isPlaceholderData
+  return (
+    <>
+      {isGone && <Notice role="status">{text('task_gone')}</Notice>}
+      <TaskLayer task={task} onClose={onClose} />
+    </>
   )
 }

@@ -2,26 +2,26 @@ import { getCustomer } from '@portal/contract/customer'
 import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
 import { getLiving, Living } from '@portal/contract/living'
 import { getMortgages, Mortgage } from '@portal/contract/mortgage'
+import { getNotes, Note } from '@portal/contract/note'
 import { getObligations, Obligation } from '@portal/contract/obligation'
 import { getPossessions, Possession } from '@portal/contract/possession'
 import { getPartnerRetirements, getRetirements, Retirement } from '@portal/contract/retirement'
 import * as v from '@portal/contract/schema'
-import { getTasks } from '@portal/contract/task'
+import { getActiveSignals } from '@portal/contract/signal'
+import { getTasks, Task } from '@portal/contract/task'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { exampleCustomer, examplePartner, given, open, plain, refused } from '../test/open.ts'
+import { exampleCustomer, examplePartner, given, open, plain, quiet, refused } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import DashboardScreen from './DashboardScreen.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const noTasks = given(getTasks, { data: { unfinished: [], finished: [] } })
 const income = (total: number) => v.parse(Income, { title: 'x', total, type: 'OtherIncome' })
 const pension = (total: number) => v.parse(Retirement, { title: 'x', total, type: 'PrivatePension' })
 const full = [
-  noTasks,
-  given(getMortgages, { data: [] }),
+  ...quiet,
   given(getIncomes, { data: [income(58_320)] }),
   given(getPartnerIncomes, { data: [income(44_280)] }),
   given(getRetirements, { data: [pension(40_140)] }),
@@ -191,8 +191,51 @@ test('with nothing to do it says so and asks for nothing', async () => {
   expect(next.queryByRole('button')).toBeNull()
 })
 
+test('a message that was not read, or messages that could not be, are not called nothing to do', async () => {
+  const note = v.parse(Note, { id: 4, title: 'Welkom' })
+  await show({ answers: [...full, given(getNotes, { data: [note] })] })
+  const next = () => within(screen.getByRole('region', { name: nl.next }))
+  await screen.findByRole('region', { name: nl.next })
+  expect(next().getByRole('link', { name: nl.next_messages_go }).getAttribute('href')).toBe('/berichten')
+  cleanup()
+  await show({ answers: [...full, refused(getActiveSignals)] })
+  await screen.findByRole('region', { name: nl.next })
+  expect(plain(next().getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
+})
+
+test('an empty file begins with what goes into it, where the customer may fill it in', async () => {
+  await show({ customer: exampleCustomer({ can_update_self: true }) })
+  const next = within(await screen.findByRole('region', { name: nl.next }))
+  expect(next.getByRole('link', { name: nl.next_begin_go }).getAttribute('href')).toBe('/editInfo')
+})
+
+test('what is late comes first and says so, and how much else there is to do leads to it', async () => {
+  const tasks = {
+    unfinished: [
+      v.parse(Task, { id: 1, title: 'Bel ons', date: '2020-01-01', seen_by_customer: '2020-01-01' }),
+    ],
+    finished: [],
+  }
+  const mortgage = v.parse(Mortgage, {
+    id: 5,
+    status: 15,
+    progress: [
+      { id: 1, mortgage_id: 5, name: 'Loonstrook' },
+      { id: 2, mortgage_id: 5, name: 'Pas' },
+    ],
+  })
+  const asked = [given(getTasks, { data: tasks }), given(getMortgages, { data: [mortgage] })]
+  await show({ answers: [...full, ...asked] })
+  const next = within(await screen.findByRole('region', { name: nl.next }))
+  expect(next.getByRole('link', { name: nl.next_task_go }).getAttribute('href')).toBe('/taken?id=1')
+  expect(plain(next.getByText(/^Te laat/))).toBe('Te laat: dit was nodig vóór 1 januari 2020')
+  expect(next.getByRole('link', { name: 'Nog 2 andere dingen te doen' }).getAttribute('href')).toBe('/taken')
+})
+
 test('each call that fails costs its own card and no other, and can be asked again', async () => {
-  const portal = await open(DashboardScreen, { answers: [noTasks, ...full.slice(2, 4)] })
+  const portal = await open(DashboardScreen, {
+    answers: [...quiet, ...full.slice(quiet.length, quiet.length + 2)],
+  })
   expect(plain(await card(nl.income_question))).toContain('€ 102.600,00')
   for (const failed of [nl.pension_error, nl.house_error, nl.savings_error, nl.obligations_error])
     expect(await screen.findByText(failed)).toBeTruthy()
@@ -206,8 +249,8 @@ test('an empty file has an answer for everything and no figure that is zero', as
   const nothing = { data: [] }
   await open(DashboardScreen, {
     answers: [
-      noTasks,
-      ...[getMortgages, getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements].map((call) =>
+      ...quiet,
+      ...[getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements].map((call) =>
         given(call, nothing),
       ),
       given(getPossessions, nothing),

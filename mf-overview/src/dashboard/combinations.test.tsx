@@ -1,14 +1,12 @@
 import { getIncomes, Income } from '@portal/contract/income'
 import { getLiving, Living } from '@portal/contract/living'
-import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations, Obligation } from '@portal/contract/obligation'
 import { getPossessions, Possession } from '@portal/contract/possession'
 import { getRetirements, Retirement } from '@portal/contract/retirement'
 import * as v from '@portal/contract/schema'
-import { getTasks } from '@portal/contract/task'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { given, open } from '../test/open.ts'
+import { given, open, quiet } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import DashboardScreen from './DashboardScreen.tsx'
 
@@ -52,8 +50,7 @@ test.each(rounds)(
       [getLiving, living(home)],
     ] as const
     const answers = [
-      given(getTasks, { data: { unfinished: [], finished: [] } }),
-      given(getMortgages, { data: [] }),
+      ...quiet,
       ...calls.flatMap(([call, answer]) => (answer ? [given(call, answer as never)] : [])),
     ]
     await open(DashboardScreen, { answers })

@@ -1,7 +1,7 @@
 import { Document, getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { Attachable, getMails } from '@portal/contract/mail'
 import { getMortgages, Mortgage } from '@portal/contract/mortgage'
-import { getNotes } from '@portal/contract/note'
+import { getNotes, Note } from '@portal/contract/note'
 import { getPolicies } from '@portal/contract/policy'
 import * as v from '@portal/contract/schema'
 import { findLayer } from '@portal/remote-kit/test'
@@ -29,9 +29,7 @@ const show = async (tenant: object = {}) => {
       given(getDocuments, { data: [document(1, 'Loonstrook oktober'), document(2, 'Offerte Lindelaan')] }),
       given(getTenantDocuments, { data: [document(3, 'Dienstenwijzer')] }),
       given(getNotes, {
-        data: [
-          { id: 4, title: 'Rentevoorstel', content: 'Lindelaan', datetime: null, seen_by_customer: null },
-        ],
+        data: [v.parse(Note, { id: 4, title: 'Rentevoorstel', content: 'Lindelaan' })],
       }),
     ],
   })

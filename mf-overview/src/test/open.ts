@@ -2,7 +2,12 @@ import type { AnswerOf, Call } from '@portal/contract/call'
 import { Customer, getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { getFamily, Partner } from '@portal/contract/family'
+import { getMails } from '@portal/contract/mail'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
 import * as v from '@portal/contract/schema'
+import { getActiveSignals } from '@portal/contract/signal'
+import { getTasks } from '@portal/contract/task'
 import { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
 import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
@@ -37,6 +42,12 @@ export const refused = (call: Call): Given => [
   () => {
     throw new ApiError('refused', { status: 503, message: 'away' })
   },
+]
+
+/** The firm asks nothing, and wrote nothing. */
+export const quiet: Given[] = [
+  given(getTasks, { data: { unfinished: [], finished: [] } }),
+  ...[getNotes, getActiveSignals, getMails, getMortgages].map((call): Given => [call, { data: [] }]),
 ]
 
 interface Setting {

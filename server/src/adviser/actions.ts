@@ -13,7 +13,7 @@ import { documentActions } from './documents.ts'
 import { customerOf, firstRow } from './records.ts'
 import { tenantWork } from './tenant-work.ts'
 
-function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal' | 'mail'> {
+function writings(context: Context): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
   const { db, clock } = context
   const owner = async (tenant: string, name: string) => ({
     customerId: (await customerOf(context, tenant, name)).customer.id,
@@ -27,11 +27,19 @@ function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal'
           .values({ ...(await owner(tenant, customer)), title, description, date })
           .returning({ id: tasks.id }),
       ),
-    message: async ({ tenant, customer, title, content }) =>
+    done: async ({ task }) =>
+      firstRow(
+        await db
+          .update(tasks)
+          .set({ status: 'done', adviserSeenAt: clock() })
+          .where(eq(tasks.id, task))
+          .returning({ id: tasks.id, status: tasks.status }),
+      ),
+    message: async ({ tenant, customer, title, content, answer }) =>
       firstRow(
         await db
           .insert(notes)
-          .values({ ...(await owner(tenant, customer)), title, content })
+          .values({ ...(await owner(tenant, customer)), title, content, wantsAnswer: answer })
           .returning({ id: notes.id }),
       ),
     signal: async ({ tenant, customer, description, message }) =>
@@ -72,7 +80,7 @@ function writings(context: Context): Pick<Actions, 'task' | 'message' | 'signal'
 function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 'status' | 'list'> {
   const { db, clock } = context
   return {
-    request: async ({ tenant, customer: name, name: document, comment, mortgage }) => {
+    request: async ({ tenant, customer: name, name: document, comment, date, mortgage }) => {
       const { customer } = await customerOf(context, tenant, name)
       const own = eq(mortgages.customerId, customer.id)
       const wanted = mortgage === undefined ? own : and(own, eq(mortgages.id, mortgage))
@@ -89,7 +97,7 @@ function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 
       return firstRow(
         await db
           .insert(mortgageProgress)
-          .values({ ...owner, name: document, comment, sent: true })
+          .values({ ...owner, name: document, comment, date, sent: true })
           .returning({ id: mortgageProgress.id, mortgage: mortgageProgress.mortgageId }),
       )
     },
@@ -97,7 +105,13 @@ function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 
       firstRow(
         await db
           .update(mortgageProgress)
-          .set({ received: true, completed, updatedAt: clock(), ...(comment !== undefined && { comment }) })
+          .set({
+            received: true,
+            completed,
+            adviserSeenAt: clock(),
+            updatedAt: clock(),
+            ...(comment !== undefined && { comment }),
+          })
           .where(eq(mortgageProgress.id, item))
           .returning({ id: mortgageProgress.id, name: mortgageProgress.name }),
       ),

@@ -65,7 +65,8 @@ export const commands = {
     description: v.optional(text),
     date: v.optional(date),
   }),
-  message: v.object({ ...customer, title: word, content: text }),
+  done: v.object({ task: whole }),
+  message: v.object({ ...customer, title: word, content: text, answer: v.optional(yes, 'false') }),
   signal: v.object({ ...customer, description: word, message: text }),
   mail: v.object({
     ...customer,
@@ -75,7 +76,13 @@ export const commands = {
     received: v.optional(yes, 'false'),
     bulk: v.optional(yes, 'false'),
   }),
-  request: v.object({ ...customer, name: word, comment: v.optional(text), mortgage: v.optional(whole) }),
+  request: v.object({
+    ...customer,
+    name: word,
+    comment: v.optional(text),
+    date: v.optional(date),
+    mortgage: v.optional(whole),
+  }),
   received: v.object({ item: whole, completed: v.optional(yes, 'false'), comment: v.optional(text) }),
   status: v.object({
     mortgage: whole,
@@ -129,7 +136,8 @@ export const commands = {
 /** One sentence about each. */
 export const summaries: Record<CommandName, string> = {
   task: 'puts a task in a customer’s file',
-  message: 'sends a customer a message',
+  done: 'marks a task as done, once its answer has been dealt with',
+  message: 'sends a customer a message, which may want an answer',
   signal: 'puts a notice in a customer’s file',
   mail: 'puts a mail in a customer’s file: the firm’s own, from its address unless another is named, or one that was received; one that went to many is bulk',
   request: 'asks a customer for a document, for the first mortgage unless one is named',
@@ -141,10 +149,10 @@ export const summaries: Record<CommandName, string> = {
   firm: 'adds a firm',
   customer: 'adds a customer, who sets a password with the activation code, or by forgot password',
   lock: 'opens a customer’s file for work, so that saves are refused, or closes it',
-  read: 'reads what customers sent: messages, replies, notes, leads, edits',
+  read: 'reads what customers sent: messages, replies, notes, leads, edits; they see that it was looked at',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
   documents: 'lists what is in a customer’s file, with numbers and what each belongs to',
-  document: 'gives one document as it is, in base64',
+  document: 'gives one document as it is, in base64; the customer sees that it was looked at',
 }
 
 /** Name of a command. */

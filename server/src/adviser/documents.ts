@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { notFound } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
+import { lookedAt } from './looked-at.ts'
 import { customerOf, firstRow } from './records.ts'
 
 /** What customers sent, as the firm finds it: which documents there are, and each as it is. */
@@ -33,6 +34,7 @@ export function documentActions(context: Context): Pick<Actions, 'documents' | '
       const row = firstRow(await db.select().from(documents).where(eq(documents.id, document)))
       const content = await files.get(row.fileKey)
       if (!content) throw notFound()
+      await lookedAt(context).file(row)
       return { name: row.name, mimeType: row.mimeType, base64: content.toString('base64') }
     },
   }

@@ -4,6 +4,7 @@ import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { findTenantByName } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
+import { lookedAt } from './looked-at.ts'
 import { changeProfile } from './profile.ts'
 import { customerOf } from './records.ts'
 
@@ -25,13 +26,15 @@ export function tenantWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'r
     },
     read: async ({ tenant, kind }) => {
       const tenantRow = await findTenantByName(db, tenant)
-      return db
+      const rows = await db
         .select({ customer: customers.username, item: tenantInbox })
         .from(tenantInbox)
         .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
         .where(and(eq(customers.tenantId, tenantRow.id), kind && eq(tenantInbox.kind, kind)))
         .orderBy(desc(tenantInbox.id))
         .limit(50)
+      await lookedAt(context).written(rows.map(({ item }) => item))
+      return rows
     },
   }
 }

@@ -4,21 +4,10 @@ import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { damagePayments, damageProgress, damages } from '../database/tables/damage.ts'
 import { wireMoment } from '../wire-moment.ts'
+import { wireProgress } from '../wire-progress.ts'
 
 type Progress = typeof damageProgress.$inferSelect
 type Payment = typeof damagePayments.$inferSelect
-
-const wireProgress = (item: Progress) => ({
-  id: item.id,
-  damage_id: item.damageId,
-  name: item.name,
-  comment: item.comment,
-  completed: Number(item.completed),
-  received: Number(item.received),
-  sent: Number(item.sent),
-  created_at: wireMoment(item.createdAt),
-  updated_at: wireMoment(item.updatedAt),
-})
 
 const wireDamage = (
   row: typeof damages.$inferSelect,
@@ -36,7 +25,9 @@ const wireDamage = (
   status: row.status,
   pay_to: row.payTo,
   seen_by_customer: wireMoment(row.seenAt),
-  progress_items: progress.filter(({ damageId }) => damageId === row.id).map(wireProgress),
+  progress_items: progress
+    .filter(({ damageId }) => damageId === row.id)
+    .map((item) => ({ ...wireProgress(item), damage_id: item.damageId })),
   payments: payments
     .filter(({ damageId }) => damageId === row.id)
     .map(({ id, amount, date, payTo }) => ({ id, amount, date, pay_to: payTo })),

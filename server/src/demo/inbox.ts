@@ -94,6 +94,8 @@ const annas = (when: Timeline): InboxPlan => ({
       date: when.date({ days: -20 }),
       createdAt: when.moment({ days: -34 }),
       seenAt: when.moment({ days: -30 }),
+      status: 'done',
+      adviserSeenAt: when.moment({ days: -22 }),
     },
   ],
   signals: [
@@ -142,7 +144,7 @@ const ordinary = (when: Timeline, formal: boolean): InboxPlan => ({
   tasks: [
     {
       title: formal ? 'Controleer uw gegevens' : 'Controleer je gegevens',
-      description: `${formal ? 'Loopt u uw' : 'Loop je'} gegevens na en ${formal ? 'past u' : 'pas'} aan wat niet meer klopt.`,
+      description: `${formal ? 'Wilt u uw gegevens nakijken en aanpassen wat niet meer klopt?' : 'Loop je gegevens na en pas aan wat niet meer klopt.'}`,
       date: when.date({ days: 10 }),
       createdAt: when.moment({ days: -2 }),
     },

@@ -23,7 +23,11 @@ export interface ProgressPlan {
   name: string
   comment?: string
   received?: true
+  /** The adviser has looked at what was sent. */
+  seen?: true
   completed?: true
+  /** Days from now before which it is wanted. */
+  dueIn?: number
 }
 
 /** A house. */

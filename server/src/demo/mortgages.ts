@@ -118,12 +118,13 @@ export const demoMortgages = (when: Timeline): Readonly<Record<string, MortgageP
   ],
   hugo: [
     applying(15, 'MO', home('Stationsweg', '9', '4811 AX', 'Breda'), [
-      { name: 'Salarisstrook' },
-      { name: 'Bankafschrift eigen middelen' },
+      { name: 'Salarisstrook', dueIn: 5 },
+      { name: 'Bankafschrift eigen middelen', dueIn: 5 },
       { name: 'Getekende koopovereenkomst' },
       {
         name: 'Taxatierapport',
         received: true,
+        seen: true,
         comment:
           'Dank je voor het rapport. De waardepeildatum staat op de eerste bladzijde, maar bladzijde vier met de foto’s ontbreekt; we vragen de taxateur om een volledig exemplaar en laten het je weten.',
       },

@@ -74,10 +74,12 @@ export async function seedMortgages(
     }))
     if (parts.length > 0) await db.insert(mortgageParts).values(parts)
     if (plan.house) await db.insert(mortgageProperties).values({ ...owner, ...plan.house })
-    const progress = (plan.progress ?? []).map((item, at) => ({
+    const progress = (plan.progress ?? []).map(({ seen, dueIn, ...item }, at) => ({
       ...owner,
       ...item,
       sent: true,
+      date: dueIn === undefined ? null : when.date({ days: dueIn }),
+      adviserSeenAt: seen ? when.moment({ days: -1, hours: at }) : null,
       createdAt: when.moment({ days: -12, hours: at }),
       updatedAt: when.moment({ days: -2, hours: at }),
     }))

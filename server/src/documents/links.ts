@@ -39,7 +39,7 @@ async function receive(
   id: number,
   now: Date,
 ) {
-  await db.update(table).set({ received: true, updatedAt: now }).where(eq(table.id, id))
+  await db.update(table).set({ received: true, adviserSeenAt: null, updatedAt: now }).where(eq(table.id, id))
 }
 
 /** Asks anew for what a document answered that is gone, unless another answers it too or the firm has dealt with it. */
@@ -54,7 +54,7 @@ export async function askAnew(
   ] as const) {
     if (id === null || (await db.$count(documents, eq(column, id))) > 0) continue
     const open = and(eq(table.id, id), eq(table.completed, false))
-    await db.update(table).set({ received: false, updatedAt: now }).where(open)
+    await db.update(table).set({ received: false, adviserSeenAt: null, updatedAt: now }).where(open)
   }
 }
 

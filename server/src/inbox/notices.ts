@@ -49,12 +49,15 @@ export function noticeRoutes(routes: Routes, { db, clock }: Context): void {
       .where(eq(notes.customerId, customer.id))
       .orderBy(desc(notes.createdAt), desc(notes.id))
     return {
-      data: rows.map(({ id, title, content, createdAt, seenAt }) => ({
+      data: rows.map(({ id, title, content, createdAt, seenAt, ...row }) => ({
         id,
         title,
         content,
         datetime: wireMoment(createdAt),
         seen_by_customer: wireMoment(seenAt),
+        wants_answer: row.wantsAnswer,
+        answered_at: wireMoment(row.answeredAt),
+        seen_by_advisor: wireMoment(row.adviserSeenAt),
       })),
     }
   })

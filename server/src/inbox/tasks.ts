@@ -22,6 +22,7 @@ const wireTask = ({
   time,
   createdAt,
   seenAt,
+  adviserSeenAt,
 }: typeof tasks.$inferSelect) => ({
   id,
   title,
@@ -31,6 +32,7 @@ const wireTask = ({
   time,
   created_at: wireMoment(createdAt),
   seen_by_customer: wireMoment(seenAt),
+  seen_by_advisor: wireMoment(adviserSeenAt),
 })
 
 /** Tasks, and answers to them. */
@@ -45,8 +47,8 @@ export function taskRoutes(routes: Routes, context: Context): void {
       .orderBy(desc(tasks.createdAt), desc(tasks.id))
     return {
       data: {
-        unfinished: rows.filter(({ seenAt }) => !seenAt).map(wireTask),
-        finished: rows.filter(({ seenAt }) => seenAt).map(wireTask),
+        unfinished: rows.filter(({ status }) => status === 'open').map(wireTask),
+        finished: rows.filter(({ status }) => status !== 'open').map(wireTask),
       },
     }
   })
@@ -60,7 +62,7 @@ export function taskRoutes(routes: Routes, context: Context): void {
           const own = and(eq(tasks.id, taskId), eq(tasks.customerId, customer.id))
           const found = await transaction
             .update(tasks)
-            .set({ status: body.task_status ?? 'answered' })
+            .set({ status: body.task_status ?? 'answered', adviserSeenAt: null })
             .where(own)
             .returning({ id: tasks.id })
           if (found.length === 0) throw notFound()

@@ -11,13 +11,14 @@ import { recordId } from '../http/record-id.ts'
 const tables = { attachable: mails, signal: signals, note: notes } as const
 
 /**
- * What of the inbox a message answers; nothing where it names none.
+ * What of the inbox a message answers, which has then been answered; nothing where it names none.
  * @throws HttpError 404 when it is not the customer's or not shown to the customer, 422 when only half of it is named
  */
 export async function answeredBy(
   db: Database,
   customerId: number,
   { reply_to_type, reply_to_id }: Pick<BodyOf<typeof sendMessage>, 'reply_to_type' | 'reply_to_id'>,
+  now: Date,
 ) {
   const [type, id] = [reply_to_type ?? null, reply_to_id ?? null]
   if (type === null && id === null) return {}
@@ -28,5 +29,7 @@ export async function answeredBy(
   const shown = type === 'attachable' ? and(own, eq(mails.visible, true)) : own
   const [found] = await db.select({ id: table.id }).from(table).where(shown)
   if (!found) throw notFound()
+  if (type === 'note')
+    await db.update(notes).set({ answeredAt: now, adviserSeenAt: null }).where(eq(notes.id, found.id))
   return { replyToType: type, replyToId: found.id }
 }

@@ -26,7 +26,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
     keepFiles(context, (own) =>
       once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
         await refuseAbove(context, transaction, { tenant, customer }, 'messages')
-        const answered = await answeredBy(transaction, customer.id, body)
+        const answered = await answeredBy(transaction, customer.id, body, clock())
         const { screen, policy_id } = body
         const parent =
           policy_id === undefined ? {} : ({ parent_type: 'policy', parent_id: policy_id } as const)

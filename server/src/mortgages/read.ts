@@ -1,5 +1,5 @@
 import { dayAt } from '@portal/contract/clock'
-import type { Mortgage, MortgageProperty, ProgressItem } from '@portal/contract/mortgage'
+import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
 import { toCents } from '@portal/domain/money'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { formattedNumberOf } from '@portal/domain/name'
@@ -16,6 +16,7 @@ import {
 } from '../database/tables/mortgage.ts'
 import { wireLender } from '../lenders/wire.ts'
 import { wireMoment } from '../wire-moment.ts'
+import { wireProgress } from '../wire-progress.ts'
 import { totalsOf } from './totals.ts'
 import { wirePart } from './wire-part.ts'
 
@@ -29,18 +30,6 @@ const wireProperty = (row: typeof mortgageProperties.$inferSelect): InferInput<t
   formatted_number: row.number && formattedNumberOf(row.number, null, row.numberAddition),
   postal_code: row.postalCode,
   city: row.city,
-})
-
-const wireProgress = (row: typeof mortgageProgress.$inferSelect): InferInput<typeof ProgressItem> => ({
-  id: row.id,
-  mortgage_id: row.mortgageId,
-  name: row.name,
-  comment: row.comment,
-  completed: Number(row.completed),
-  received: Number(row.received),
-  sent: Number(row.sent),
-  created_at: wireMoment(row.createdAt),
-  updated_at: wireMoment(row.updatedAt),
 })
 
 /** All mortgages of a customer as the wire has them, with the related data that `include` names (API-22). */
@@ -93,7 +82,9 @@ export async function readMortgages(
       openProgress: openProgressOf(items),
       mainProperty: main && wireProperty(main),
       ...(wanted.has('properties') && { properties: ownProperties.map(wireProperty) }),
-      ...(wanted.has('progress') && { progress: items.map(wireProgress) }),
+      ...(wanted.has('progress') && {
+        progress: items.map((row) => ({ ...wireProgress(row), mortgage_id: row.mortgageId })),
+      }),
       ...(wanted.has('agency') && { agency: lender && wireLender(lender) }),
     }
   })

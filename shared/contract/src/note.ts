@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'
+import { data, Id, IsoMoment, maybe, SeenAt, SeenByAdvisor } from './wire.ts'
 
 /** A message from the firm, in plain text (ENTITY-23). */
 export const Note = v.object({
@@ -9,6 +9,11 @@ export const Note = v.object({
   content: maybe(v.string()),
   datetime: maybe(IsoMoment),
   seen_by_customer: SeenAt,
+  /** The firm waits for an answer to it. Not in the specification: other firms leave it out. */
+  wants_answer: maybe(v.boolean()),
+  /** When the customer answered it last. Not in the specification. */
+  answered_at: maybe(IsoMoment),
+  seen_by_advisor: SeenByAdvisor,
 })
 export type Note = v.InferOutput<typeof Note>
 

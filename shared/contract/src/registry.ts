@@ -72,6 +72,13 @@ export const Count = v.object({
 })
 export type Count = v.InferOutput<typeof Count>
 
+/**
+ * A read that brings something which the firm asks of the customer. `from` says what: 'tasks', 'mortgages', 'damages' or
+ * 'notes'; shells count what they know of these.
+ */
+export const ToDoRead = v.object({ ...FirstRead.entries, from: v.string() })
+export type ToDoRead = v.InferOutput<typeof ToDoRead>
+
 /** An entry of the shell's menu. */
 export const Nav = v.object({
   /** Id of a route of the same remote. */
@@ -85,7 +92,12 @@ export const Nav = v.object({
   count: v.optional(Count),
   /** What is new behind this entry, for the total on the profile button (HEADER-05). */
   newCount: v.optional(Count),
-  /** Reads of mortgages whose newly asked documents are new behind this entry as well (HEADER-05). */
+  /**
+   * Where all comes from that the firm asks of the customer. The entry then counts what of it is open, and so does the
+   * profile button beside what is new (HEADER-05).
+   */
+  toDo: v.optional(v.array(ToDoRead)),
+  /** Reads of mortgages whose newly asked documents are new, for the profile button where no entry has `toDo`, as before portal 1.9. */
   newUploads: v.optional(v.array(Read)),
   gate: v.optional(Gate),
 })

@@ -1,8 +1,11 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { data, Id, IsoMoment, maybe, SeenAt } from './wire.ts'
+import { data, Id, IsoMoment, maybe, SeenAt, SeenByAdvisor } from './wire.ts'
 
-/** Something the firm asks of the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. */
+/**
+ * Something the firm asks of the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. `status` is 'open' until
+ * it is answered, then 'answered', and 'done' once the adviser has dealt with the answer.
+ */
 export const Task = v.object({
   id: Id,
   title: v.string(),
@@ -12,10 +15,11 @@ export const Task = v.object({
   time: maybe(v.string()),
   created_at: maybe(IsoMoment),
   seen_by_customer: SeenAt,
+  seen_by_advisor: SeenByAdvisor,
 })
 export type Task = v.InferOutput<typeof Task>
 
-/** Tasks in two lists: not seen, and seen (SEEN-02). Each newest first. */
+/** Tasks in two lists: what waits for the customer, and what was answered (SEEN-02). Each newest first. */
 export const Tasks = v.object({ unfinished: v.array(Task), finished: v.array(Task) })
 export type Tasks = v.InferOutput<typeof Tasks>
 

@@ -18,6 +18,9 @@ export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema,
 /** Moment at which the customer saw an item, or a flag at firms that keep no moment; empty: the item is new (SEEN-01). */
 export const SeenAt = maybe(v.union([v.string(), v.number(), v.boolean()]))
 
+/** Moment at which the firm looked at the newest that the customer sent for an item; empty: not yet. Not in the specification: other firms leave it out. */
+export const SeenByAdvisor = maybe(IsoMoment)
+
 /** A text of which the portal knows some values; an unknown one from a newer server passes. */
 export const oneOf = <const T extends readonly string[]>(..._known: T) =>
   v.pipe(

@@ -21,12 +21,18 @@ test('a page reads who it is, what its screen and the slots that this shows begi
         entry('inbox', { section: 'header', count: { reads: [read('mail'), read('task')], only: 'unseen' } }),
         entry('house', { newUploads: [read('mortgage')], count: { reads: [read('mortgage')] } }),
         entry('news', { newCount: { reads: [read('news')] } }),
+        entry('do', {
+          toDo: [
+            { ...read('ask'), from: 'tasks' },
+            { ...read('hidden'), from: 'x', gate: off },
+          ],
+        }),
       ],
       [slot('shown', { reads: [read('document'), read('mail')] }), slot('later', { reads: [read('later')] })],
     ),
   ]
   const { screen } = firstReads({ reads: [read('task')], shows: ['shown'] }, remotes, isAllowed)
-  expect(urls(screen)).toEqual([customer, '/task', '/document', '/mail', '/mortgage', '/news'])
+  expect(urls(screen)).toEqual([customer, '/task', '/document', '/mail', '/mortgage', '/news', '/ask'])
 })
 
 test('what the menu counts is apart, without what the screen reads already', () => {

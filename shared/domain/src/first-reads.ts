@@ -14,9 +14,15 @@ export interface FirstReads {
   menu: readonly Read[]
 }
 
-/** Reads whose items count as new in the header. */
-const newReads = ({ count, newCount, newUploads = [] }: Nav): readonly Read[] => [
+/** Reads whose items count in the header: what is new, and what is to be done. */
+const newReads = ({
+  count,
+  toDo = [],
+  newCount,
+  newUploads = [],
+}: Nav): readonly (Read & { gate?: Gate })[] => [
   ...(count?.only === 'unseen' ? count.reads : []),
+  ...toDo,
   ...(newCount?.reads ?? []),
   ...newUploads,
 ]
@@ -38,10 +44,8 @@ export function firstReads(
       ({ route, gate }) => isAllowed(gate) && isAllowed(routes.find(({ id }) => id === route)?.gate),
     ),
   )
-  const ofScreen = [...reads, ...slots.flatMap((slot) => slot.reads ?? [])].filter(({ gate }) =>
-    isAllowed(gate),
-  )
-  const screen = distinct([readOf(getCustomer), ...ofScreen, ...entries.flatMap(newReads)])
+  const asked = [...reads, ...slots.flatMap((slot) => slot.reads ?? []), ...entries.flatMap(newReads)]
+  const screen = distinct([readOf(getCustomer), ...asked.filter(({ gate }) => isAllowed(gate))])
   const counted = entries.flatMap(({ section, count }) => (section === 'menu' ? (count?.reads ?? []) : []))
   return { screen, menu: distinct([...screen, ...counted]).slice(screen.length) }
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { missingOf, newUploadsOf, openProgressOf, standingOf } from './progress.ts'
+import { missingOf, openProgressOf, standingOf } from './progress.ts'
 
-const items = [{ received: 1 }, { completed: true }, { received: 0, completed: null }, {}]
+const looked = '2026-11-20T10:00:00+00:00'
+const items = [
+  { received: 1 },
+  { received: 1, seen_by_advisor: looked },
+  { completed: true },
+  { received: 0 },
+  {},
+]
 
 test('a document is missing when neither received nor completed @ENTITY-10', () => {
-  expect(items.map(standingOf)).toEqual(['received', 'completed', 'missing', 'missing'])
+  expect(items.map(standingOf)).toEqual(['received', 'seen', 'completed', 'missing', 'missing'])
   expect(openProgressOf(items)).toBe(2)
   expect(missingOf(null)).toEqual([])
 })
 
-test('@DASH-01 @HEADER-05 new are the documents asked for by a mortgage that was not seen since', () => {
-  const seen = { progress: items, seen_by_customer: '2026-11-20T10:00:00+00:00' }
-  expect(newUploadsOf([{ progress: items, seen_by_customer: null }, seen, {}])).toBe(2)
+test('what was looked at and is asked anew is missing again', () => {
+  expect(standingOf({ received: 0, seen_by_advisor: looked })).toBe('missing')
 })

@@ -45,7 +45,8 @@ export function useSendMessage({
         { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
       )
       if (!data.success) throw new Error('the message was not taken')
-      void queries.invalidateQueries({ queryKey: ['SENT'] })
+      const answered = reply_to_type === 'note' ? ['NOTE'] : []
+      for (const key of ['SENT', ...answered]) void queries.invalidateQueries({ queryKey: [key] })
       if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
     },
     [api, queries, screen, category, subject, reply_to_type, reply_to_id],

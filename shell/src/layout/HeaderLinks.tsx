@@ -42,13 +42,13 @@ export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
 function HeaderLink({ entry }: { entry: MenuEntry }) {
   const { nav, label, href } = entry
   const current = useIsCurrent(entry)
-  const count = useCount(nav.count)
+  const count = useCount(nav)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
     <RouterLink css={css} to={href} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
-      <NewCounter count={count} />
+      <NewCounter count={count} told={nav.toDo ? 'to_do_count' : 'new_count'} />
     </RouterLink>
   )
 }

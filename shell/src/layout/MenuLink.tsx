@@ -23,7 +23,7 @@ const iconOf = (name: string): IconName => (name in iconPaths ? (name as IconNam
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { nav, label, href } = entry
   const current = useIsCurrent(entry)
-  const count = useCount(nav.count)
+  const count = useCount(nav)
   const content = (
     <>
       <Icon name={iconOf(nav.icon)} />

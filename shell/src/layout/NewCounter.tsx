@@ -1,8 +1,14 @@
 import { Counter, VisuallyHidden } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** How many are new; read out as that, not as a bare number. Nothing when none are. */
-export function NewCounter({ count }: { count: number | undefined }) {
+interface Props {
+  count: number | undefined
+  /** How the count is read out. */
+  told: 'new_count' | 'to_do_count' | 'waiting_count'
+}
+
+/** How many are new, or to be done; read out as that, not as a bare number. Nothing when none are. */
+export function NewCounter({ count, told }: Props) {
   const text = useText()
   if (!count) return null
   return (
@@ -10,7 +16,7 @@ export function NewCounter({ count }: { count: number | undefined }) {
       <span aria-hidden="true">
         <Counter count={count} />
       </span>
-      <VisuallyHidden>{text('new_count', { count })}</VisuallyHidden>
+      <VisuallyHidden>{text(told, { count })}</VisuallyHidden>
     </>
   )
 }

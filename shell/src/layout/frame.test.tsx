@@ -1,10 +1,13 @@
+import { readOf } from '@portal/contract/call'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
 import type { Tenant } from '@portal/contract/tenant'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { navigate } from '../routing/history.ts'
 import { records, wholeMenu } from '../test/descriptors.ts'
-import { customerAnswer, openShell, remotes, route } from '../test/open-shell.tsx'
+import { customerAnswer, entry, openShell, remotes, route } from '../test/open-shell.tsx'
 import { sessionOf } from '../test/surroundings.ts'
 import { remoteWith } from '../test-remote.ts'
 import nl from '../texts/nl.json'
@@ -144,14 +147,14 @@ const profile = () => screen.getByRole('button', { name: /^Profiel van/, hidden:
 const openProfile = () => userEvent.click(profile())
 const panel = () => within(screen.getByRole('dialog', { name: /^Profiel van/, hidden: true }))
 
-test('@HEADER-03 inbox and tasks, with what is new in each, are in the header and in the profile drawer', async () => {
+test('@HEADER-03 inbox and tasks, with what is new and what is to be done, are in the header and in the profile drawer', async () => {
   await open()
   await openProfile()
   const shortcuts = () =>
     panel()
       .getAllByRole('listitem', hidden)
       .map(({ textContent }) => textContent)
-  await vi.waitFor(() => expect(shortcuts()).toEqual(['berichten22 nieuw', 'taken11 nieuw']))
+  await vi.waitFor(() => expect(shortcuts()).toEqual(['berichten22 nieuw', 'taken33 te doen']))
   const bar = screen.getAllByRole('link', { name: /^(berichten|taken)/, hidden: true })
   expect(bar.map((link) => link.getAttribute('href'))).toEqual([
     '/berichten',
@@ -161,11 +164,44 @@ test('@HEADER-03 inbox and tasks, with what is new in each, are in the header an
   ])
 })
 
-test('@HEADER-05 the profile button has name, picture and the total of what is new', async () => {
+test('@HEADER-05 the profile button has name, picture and the total of what waits', async () => {
   await open({ session: sessionOf('anna', { avatar: 'RkFDRQ==' }) })
-  await vi.waitFor(() => expect(profile().textContent).toContain('4 nieuw'))
+  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 5'))
   expect(within(profile()).getByText('anna de Wit')).toBeTruthy()
   expect(profile().querySelector('img')?.src).toBe('data:image/png;base64,RkFDRQ==')
+})
+
+test('@HEADER-05 a message that wants an answer is one thing, also while it is new', async () => {
+  const message = { id: 9, title: 'Wat vind je?', wants_answer: true }
+  const notes = '/api/zuider/customer/note'
+  const inbox = remoteWith('mf-inbox', {
+    routes: [route('post')],
+    nav: [entry('post', 5, { section: 'header', count: { reads: [readOf(getNotes)], only: 'unseen' } })],
+  })
+  await open({ remotes: remotes(...wholeMenu, inbox), server: { [notes]: { data: [message, { id: 10 }] } } })
+  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 7'))
+})
+
+test('@HEADER-05 at a firm that shows no mortgages what they ask is neither read nor counted', async () => {
+  const { server } = await open({ tenant: { show_mortgages: false } })
+  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 4'))
+  expect(server.asked.filter((path) => path.includes('mortgage'))).toEqual([])
+})
+
+test('@HEADER-05 remotes of before, which name no source of things to do, count what is new', async () => {
+  const before = wholeMenu.map(({ contributes, ...remote }) => ({
+    ...remote,
+    contributes: {
+      ...contributes,
+      nav: contributes.nav.map(({ toDo, ...nav }) =>
+        toDo ? { ...nav, newUploads: [readOf(getMortgages)] } : nav,
+      ),
+    },
+  }))
+  const mortgage = { id: 1, progress: [{ id: 2, name: 'Loonstrook' }] }
+  const server = { '/api/zuider/customer/mortgage': { data: [mortgage] } }
+  await open({ remotes: remotes(...before), server })
+  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 3'))
 })
 
 const person = (id: number, full_name: string) => ({ id, full_name, date_of_birth: '1980-03-12', age: 46 })

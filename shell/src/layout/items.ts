@@ -1,7 +1,7 @@
 import type { Policy } from '@portal/contract/policy'
 import type { Count } from '@portal/contract/registry'
 import { gatherPackages, isShownPolicy } from '@portal/domain/policy'
-import { newUploadsOf } from '@portal/domain/progress'
+import { openProgressOf } from '@portal/domain/progress'
 
 /** Which items count: as a menu entry names them, or the documents that mortgages newly ask for. */
 export type Kind = Count['only'] | 'new_uploads'
@@ -23,6 +23,16 @@ const numberOf = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =
 /** The records of an answer that was not checked; the rules below read of it only what may be absent. */
 const recordsOf = <Kept>(answer: unknown) =>
   itemsOf(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Kept[]
+
+interface Asking extends Item {
+  progress?: Parameters<typeof openProgressOf>[0] | null
+}
+
+/** Number of documents that mortgages ask for which the customer has not seen since. */
+const newUploadsOf = (mortgages: readonly Asking[]): number =>
+  mortgages
+    .filter(({ seen_by_customer }) => !seen_by_customer)
+    .reduce((count, { progress }) => count + openProgressOf(progress ?? []), 0)
 
 /**
  * How many items there are, or how many of them the customer has not seen (SEEN-01), or that are documents which

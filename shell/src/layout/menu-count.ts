@@ -1,52 +1,77 @@
-import { readOf } from '@portal/contract/call'
+import { type Read, readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { Count } from '@portal/contract/registry'
+import type { Count, Nav } from '@portal/contract/registry'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
 import { amountOf, countItems, type Kind } from './items.ts'
 import { useMenuEntries } from './menu-entries.ts'
 import { useTakenOver } from './taken-over.tsx'
+import { openOf } from './to-do-count.ts'
 
 /** A count as it is contributed, or of newly asked documents. */
 type AnyCount = Omit<Count, 'only'> & { only?: Kind }
 
-const none: AnyCount[] = []
 const customer = readOf(getCustomer)
 
-/** Sum of some counts, from the same cached reads as their screens; undefined until all are here (NAV-08). */
-function useCounts(counts: readonly AnyCount[]): number | undefined {
+/** Answers of some reads, from the same cache as their screens; undefined until all are here, and where there are no reads. */
+function useAnswers(reads: readonly Read[]): unknown[] | undefined {
   const { core } = useShell()
   const takenOver = useTakenOver()
-  const reads = counts.flatMap((count) => count.reads.map((read) => ({ read, only: count.only })))
-  const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
-  const asked =
-    amounts.length > 0 ? [...reads.map(({ read }) => read), customer] : reads.map(({ read }) => read)
-  const counted = useQueries({
-    queries: asked.map((read) => ({
+  const answers = useQueries({
+    queries: reads.map((read) => ({
       queryKey: [read.key, read.url],
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
     })),
-    combine: (results) => {
-      if (results.length === 0 || results.some(({ data }) => data === undefined)) return undefined
-      const sum = reads.reduce((total, { only }, index) => total + countItems(results[index]?.data, only), 0)
-      const orOne = amounts.some((name) => amountOf(results.at(-1)?.data, name) > 0) ? 1 : 0
-      return sum || orOne
-    },
+    combine: (results) =>
+      results.length === 0 || results.some(({ data }) => data === undefined)
+        ? undefined
+        : results.map(({ data }) => data),
   })
-  return takenOver ? counted : undefined
+  return takenOver ? answers : undefined
 }
 
-/** A menu entry's count; undefined while it is not known. */
-export const useCount = (count?: Count) => useCounts(count ? [count] : none)
+const readsOf = (counts: readonly AnyCount[]): Read[] => [
+  ...counts.flatMap(({ reads }) => reads),
+  ...(counts.some(({ orAmounts = [] }) => orAmounts.length > 0) ? [customer] : []),
+]
 
-/** How much is new in all: the counts of the header's shortcuts and what else is contributed as new (HEADER-05). */
+/** Sum of some counts, whose answers stand in the order of {@link readsOf}. */
+function sumOf(counts: readonly AnyCount[], answers: readonly unknown[]): number {
+  const kinds = counts.flatMap(({ reads, only }) => reads.map(() => only))
+  const sum = kinds.reduce((total, only, index) => total + countItems(answers[index], only), 0)
+  const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
+  return sum || (amounts.some((name) => amountOf(answers.at(-1), name) > 0) ? 1 : 0)
+}
+
+/** The reads of what some entries have to do, at this firm and for this customer. */
+function useToDoReads(entries: readonly Pick<Nav, 'toDo'>[]) {
+  const { core } = useShell()
+  return entries.flatMap(({ toDo = [] }) => toDo).filter(({ gate }) => core.isAllowed(gate))
+}
+
+/** A menu entry's count: what is open of what it has to do, or of its items (NAV-08); undefined while it is not known. */
+export function useCount(nav: Pick<Nav, 'count' | 'toDo'>): number | undefined {
+  const toDo = useToDoReads([nav])
+  const counts = toDo.length === 0 && nav.count ? [nav.count] : []
+  const answers = useAnswers(toDo.length > 0 ? toDo : readsOf(counts))
+  return answers && (toDo.length > 0 ? openOf(toDo, answers).length : sumOf(counts, answers))
+}
+
+/**
+ * How much waits for the customer in all: what is to be done, and what is new besides (HEADER-05). A message that wants
+ * an answer is one thing, also while it is new.
+ */
 export function useNewTotal(): number {
-  const counts = [...useMenuEntries('header'), ...useMenuEntries('menu')].flatMap(
-    ({ nav: { count, newCount, newUploads } }): AnyCount[] => [
-      ...(count?.only === 'unseen' ? [count] : []),
-      ...(newCount ? [newCount] : []),
-      ...(newUploads ? [{ reads: newUploads, only: 'new_uploads' as const }] : []),
-    ],
-  )
-  return useCounts(counts) ?? 0
+  const navs = [...useMenuEntries('header'), ...useMenuEntries('menu')].map(({ nav }) => nav)
+  const toDo = useToDoReads(navs)
+  const counts = navs.flatMap(({ count, toDo: own, newCount, newUploads }): AnyCount[] => [
+    ...(count?.only === 'unseen' && !own ? [count] : []),
+    ...(newCount ? [newCount] : []),
+    ...(newUploads && toDo.length === 0 ? [{ reads: newUploads, only: 'new_uploads' as const }] : []),
+  ])
+  const answers = useAnswers([...toDo, ...readsOf(counts)])
+  if (!answers) return 0
+  const open = openOf(toDo, answers)
+  const twice = open.filter(({ kind, isNew }) => kind === 'answer' && isNew).length
+  return open.length - twice + sumOf(counts, answers.slice(toDo.length))
 }

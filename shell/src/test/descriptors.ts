@@ -2,6 +2,7 @@ import { readOf } from '@portal/contract/call'
 import { getDocuments } from '@portal/contract/document'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
 import { getObligations } from '@portal/contract/obligation'
 import { getPolicies } from '@portal/contract/policy'
 import type { Gate } from '@portal/contract/registry'
@@ -27,7 +28,14 @@ export const wholeMenu = [
   remoteWith('mf-documents', {
     routes: [route('berichten'), route('taken')],
     nav: [
-      entry('taken', 20, { section: 'header', count: { reads: [readOf(getTasks)], only: 'unseen' } }),
+      entry('taken', 20, {
+        section: 'header',
+        toDo: [
+          { ...readOf(getTasks), from: 'tasks' },
+          { ...readOf(getMortgages), ...mortgages, from: 'mortgages' },
+          { ...readOf(getNotes), from: 'notes' },
+        ],
+      }),
       entry('berichten', 10, { section: 'header', count: { reads: [readOf(getDocuments)], only: 'unseen' } }),
     ],
   }),
@@ -37,7 +45,6 @@ export const wholeMenu = [
       entry('hypotheek', 50, {
         ...mortgages,
         count: { reads: [readOf(getMortgages)] },
-        newUploads: [readOf(getMortgages)],
       }),
       entry('wonen', 40),
     ],
@@ -82,11 +89,20 @@ export const records = {
   '/api/zuider/customer/retirement': list({}),
   '/api/zuider/customer/retirement/partner': list({}, {}, {}),
   '/api/zuider/customer/mortgage': list(
-    { seen_by_customer: null, progress: [{}] },
-    { seen_by_customer: '2026-01-01' },
+    { id: 1, seen_by_customer: '2026-01-01', progress: [{ id: 2, name: 'Loonstrook' }] },
+    { id: 2 },
   ),
   '/api/zuider/customer/policy': list({}),
   '/api/zuider/customer/obligation': list({}),
   '/api/zuider/customer/document': list({ seen_by_customer: null }, { seen_by_customer: null }),
-  '/api/zuider/customer/task': list({ seen_by_customer: null }, { seen_by_customer: '2026-01-01' }),
+  '/api/zuider/customer/note': list(),
+  '/api/zuider/customer/task': {
+    data: {
+      unfinished: [
+        { id: 1, title: 'Bel ons' },
+        { id: 2, title: 'Kijk na', seen_by_customer: '2026-01-01' },
+      ],
+      finished: [{ id: 3, title: 'Lees dit', status: 'answered' }],
+    },
+  },
 }

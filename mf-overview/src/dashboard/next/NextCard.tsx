@@ -1,6 +1,8 @@
-import { Button, ButtonLink, chakra, Flex, Text } from '@portal/ui'
+import { usePermissions } from '@portal/remote-kit'
+import { Button, ButtonLink, chakra, Flex, Link, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'
+import { Late } from './Late.tsx'
 import type { NextStep } from './next-step.ts'
 import { Sentence } from './Sentence.tsx'
 import { useDestination } from './use-destination.ts'
@@ -10,7 +12,19 @@ const sentence = {
   lineHeight: { base: '1.75rem', md: '2.125rem' },
   maxW: '32em',
 }
-const icons = { document: 'upload', task: 'task', figures: 'edit', rate: 'key', none: 'chat' } as const
+const icons = {
+  document: 'upload',
+  damage: 'upload',
+  task: 'task',
+  answer: 'reply',
+  messages: 'mail',
+  figures: 'edit',
+  rate: 'key',
+  begin: 'edit',
+  none: 'chat',
+} as const
+/** Steps that need no reason. */
+const plain = ['none', 'messages']
 const why = {
   minH: '52px',
   color: 'link',
@@ -21,6 +35,8 @@ const why = {
   _print: { display: 'none' },
 }
 
+type Reasoned = Exclude<NextStep['kind'], 'none' | 'messages' | 'unknown'>
+
 interface Props {
   step: NextStep
   /** Asks again for what could not be read. */
@@ -30,6 +46,7 @@ interface Props {
 /** The one thing to do now, why, and the button that does it. */
 export function NextCard({ step, onRetry }: Props) {
   const text = useText()
+  const { pathOf } = usePermissions()
   const href = useDestination(step)
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -44,16 +61,18 @@ export function NextCard({ step, onRetry }: Props) {
         </Button>
       </>
     )
+  const withReason = !plain.includes(step.kind)
   return (
     <>
       <Text css={sentence}>
         <Sentence step={step} />
       </Text>
+      {'first' in step && <Late toDo={step.first} />}
       <Flex gap="8px 20px" wrap="wrap" align="center" mt="1">
         <ButtonLink kind={step.kind === 'none' ? 'secondary' : 'primary'} href={href} icon={icons[step.kind]}>
           {text(`next_${step.kind}_go`)}
         </ButtonLink>
-        {step.kind !== 'none' && (
+        {withReason && (
           <chakra.button
             type="button"
             css={why}
@@ -65,10 +84,15 @@ export function NextCard({ step, onRetry }: Props) {
           </chakra.button>
         )}
       </Flex>
-      {step.kind !== 'none' && (
+      {withReason && (
         <Text id={id} role="status" color="ink2" maxW="44em">
-          {open && text(`next_${step.kind}_why`)}
+          {open && text(`next_${step.kind as Reasoned}_why`)}
         </Text>
+      )}
+      {'others' in step && step.others > 0 && (
+        <Link href={pathOf('taken') ?? '/taken'} fontWeight={600} justifySelf="start">
+          {text('next_others', { count: step.others })}
+        </Link>
       )}
     </>
   )

@@ -12,17 +12,22 @@ export function Sentence({ step }: { step: NextStep }) {
   const { language } = useLanguage()
   switch (step.kind) {
     case 'document':
-      return step.name ? (
-        <Message id="next_document_named" values={{ name: step.name }} components={bold} />
+    case 'damage':
+      return step.count === 1 ? (
+        <Message id={`next_${step.kind}_named`} values={{ name: step.first.title }} components={bold} />
       ) : (
-        <Message id="next_document" values={{ count: step.count }} components={bold} />
+        <Message id={`next_${step.kind}`} values={{ count: step.count }} components={bold} />
       )
     case 'task':
       return step.count > 1 ? (
-        <Message id="next_tasks" values={{ count: step.count, title: step.title }} components={bold} />
+        <Message id="next_tasks" values={{ count: step.count, title: step.first.title }} components={bold} />
       ) : (
-        <Message id="next_task" values={{ title: step.title }} components={bold} />
+        <Message id="next_task" values={{ title: step.first.title }} components={bold} />
       )
+    case 'answer':
+      return <Message id="next_answer" values={{ title: step.first.title }} components={bold} />
+    case 'messages':
+      return <Message id="next_messages" values={{ count: step.count }} components={bold} />
     case 'figures':
       return (
         <Message
@@ -39,6 +44,7 @@ export function Sentence({ step }: { step: NextStep }) {
           components={bold}
         />
       )
+    case 'begin':
     case 'none':
     case 'unknown':
       return <Message id={`next_${step.kind}`} components={bold} />

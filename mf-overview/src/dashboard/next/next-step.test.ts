@@ -1,25 +1,20 @@
 import { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
+import { toDosOf } from '@portal/domain/to-do/to-dos-of'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextStepOf, type Open } from './next-step.ts'
 
 const today = '2026-11-21'
-const item = (name: string, received = 0, completed = 0) => ({
+const item = (name: string, more: object = {}) => ({
   id: name,
   mortgage_id: 1,
   name,
-  received,
-  completed,
+  ...more,
 })
 const application = (...progress: ReturnType<typeof item>[]) =>
-  v.parse(Mortgage, {
-    id: 1,
-    status: 15,
-    progress,
-    openProgress: progress.filter(({ received, completed }) => !received && !completed).length,
-  })
+  v.parse(Mortgage, { id: 1, status: 15, progress })
 const running = (on: string, type = 'fixed', status = 0) =>
   v.parse(Mortgage, {
     id: 7,
@@ -30,35 +25,61 @@ const running = (on: string, type = 'fixed', status = 0) =>
   })
 const task = (id: number, date: string | null, seen?: string) =>
   v.parse(Task, { id, title: `Taak ${id}`, date, seen_by_customer: seen })
-const submitted = (date: string | null) => ({ last_submitted_portal_invitation_date: date })
-const nothing: Open = { mortgages: [], tasks: [], customer: null, complete: true }
+const submitted = (date: string | null, can_update_self = false) => ({
+  last_submitted_portal_invitation_date: date,
+  can_update_self,
+})
+const nothing: Open = { mortgages: [], toDos: [], customer: null, unread: 0, complete: true }
 const next = (open: Partial<Open>) => nextStepOf({ ...nothing, ...open }, today)
+const asked = (tasks: Task[], mortgages: Mortgage[] = []) => ({
+  mortgages,
+  toDos: toDosOf({ tasks: { unfinished: tasks, finished: [] }, mortgages }),
+})
 
-test('a missing document comes first, by name when it is the only one', () => {
-  const tasks = [task(1, null)]
-  expect(next({ mortgages: [application(item('Loonstrook'), item('Paspoort', 1))], tasks })).toEqual({
+test('what is late comes first, whatever it is', () => {
+  const open = asked([task(1, '2026-11-20', '2026-11-20')], [application(item('A'))])
+  expect(next(open)).toMatchObject({ kind: 'task', first: { id: 1 }, count: 1, others: 1 })
+})
+
+test('a missing document comes before what is not late, with all that the mortgage asks', () => {
+  const tasks = [task(1, today), task(2, '2026-11-25')]
+  expect(
+    next(asked(tasks, [application(item('Loonstrook'), item('Paspoort', { received: 1 }))])),
+  ).toMatchObject({
     kind: 'document',
-    mortgage: 1,
+    first: { of: 1, title: 'Loonstrook' },
     count: 1,
-    name: 'Loonstrook',
+    others: 2,
   })
-  expect(next({ mortgages: [application(item('A'), item('B'))], tasks })).toMatchObject({
-    count: 2,
-    name: null,
-  })
-  expect(next({ mortgages: [application(item('A', 1), item('B', 0, 1))], tasks })).toMatchObject({
+  expect(next(asked([], [application(item('A'), item('B'))]))).toMatchObject({ count: 2, others: 0 })
+  const sent = application(item('A', { received: 1 }), item('B', { completed: 1 }))
+  expect(next(asked(tasks, [sent])).kind).toBe('task')
+})
+
+test('@SEEN-02 then the task that is due first, whether or not it was seen', () => {
+  const tasks = [task(1, null), task(2, '2026-12-01'), task(3, '2026-11-25', '2026-11-20')]
+  expect(next({ ...asked(tasks), customer: submitted('2020-01-01') })).toMatchObject({
     kind: 'task',
+    first: { id: 3, title: 'Taak 3' },
+    count: 3,
+    others: 0,
   })
 })
 
-test('then the task that is due first, of those that were not seen', () => {
-  const tasks = [task(1, null), task(2, '2026-12-01'), task(3, '2026-11-25', '2026-11-20')]
-  expect(next({ tasks, customer: submitted('2020-01-01') })).toEqual({
-    kind: 'task',
-    id: 2,
-    count: 2,
-    title: 'Taak 2',
+test('then messages, those that want an answer by name', () => {
+  const notes = [{ id: 4, title: 'Wat vind je?', wants_answer: true }]
+  expect(next({ toDos: toDosOf({ notes }), unread: 2 })).toMatchObject({ kind: 'answer', first: { id: 4 } })
+  expect(next({ unread: 2, customer: submitted('2020-01-01') })).toEqual({ kind: 'messages', count: 2 })
+})
+
+test('an empty file begins with what goes into it, where the customer may fill it in', () => {
+  expect(next({ customer: submitted(null, true) })).toEqual({ kind: 'begin' })
+  expect(next({ customer: submitted(null) })).toEqual({ kind: 'none' })
+  expect(next({ customer: submitted('2026-11-01', true) })).toEqual({ kind: 'none' })
+  expect(next({ customer: submitted(null, true), mortgages: [running('2040-01-01')] })).toEqual({
+    kind: 'none',
   })
+  expect(next({ customer: submitted(null, true), complete: false })).toEqual({ kind: 'unknown' })
 })
 
 test('then figures that are a year old, to the day', () => {
@@ -91,8 +112,8 @@ test('there is always exactly one step, whatever is open', () => {
   fc.assert(
     fc.property(fc.array(dates), fc.array(dates), fc.option(dates), (ends, due, since) => {
       const step = next({
+        ...asked(due.map((date, id) => task(id, date))),
         mortgages: ends.map((on) => running(on)),
-        tasks: due.map((date, id) => task(id, date)),
         customer: submitted(since),
       })
       expect(step.kind === 'task').toBe(due.length > 0)
@@ -102,5 +123,5 @@ test('there is always exactly one step, whatever is open', () => {
 
 test('what could not be read is not nothing, but what was found stands', () => {
   expect(next({ complete: false })).toEqual({ kind: 'unknown' })
-  expect(next({ complete: false, tasks: [task(1, null)] }).kind).toBe('task')
+  expect(next({ complete: false, ...asked([task(1, null)]) }).kind).toBe('task')
 })

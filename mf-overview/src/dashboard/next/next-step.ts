@@ -1,29 +1,43 @@
 import type { Customer } from '@portal/contract/customer'
 import { monthsBetween } from '@portal/contract/day'
 import type { Mortgage } from '@portal/contract/mortgage'
-import type { Task } from '@portal/contract/task'
 import type { Id } from '@portal/contract/wire'
-import { missingOf } from '@portal/domain/progress'
+import { isOpen, type ToDo, urgencyOf } from '@portal/domain/to-do/to-do'
+
+/** Something that the firm asks, as the step that is told. */
+export interface ToDoStep {
+  kind: ToDo['kind']
+  /** The most pressing of those that the step is about. */
+  first: ToDo
+  /** How many the step is about: all documents of a mortgage or damage, all tasks. */
+  count: number
+  /** How many other things are to be done besides. */
+  others: number
+}
 
 /** The one thing that helps the customer most now; days are 'YYYY-MM-DD'. */
 export type NextStep =
-  /** An application waits for documents; the name of the only one, where it is one. */
-  | { kind: 'document'; mortgage: Id; count: number; name: string | null }
-  /** Tasks that were not seen; the title of the first. */
-  | { kind: 'task'; id: Id; count: number; title: string }
+  | ToDoStep
+  /** There are messages that were not read. */
+  | { kind: 'messages'; count: number }
   /** The figures were last gone through more than a year ago. */
   | { kind: 'figures'; since: string }
   /** A fixed rate ends soon. */
   | { kind: 'rate'; mortgage: Id; on: string }
+  /** There is nothing in the file yet. */
+  | { kind: 'begin' }
   | { kind: 'none' }
   /** Nothing is open in what could be read; not everything could. */
   | { kind: 'unknown' }
 
 /** What of a file is looked at; what could not be read is left out, and it is then not complete. */
 export interface Open {
+  /** In the order of `toDosOf`. */
+  toDos: readonly ToDo[]
   mortgages: readonly Mortgage[]
-  tasks: readonly Task[]
-  customer: Pick<Customer, 'last_submitted_portal_invitation_date'> | null
+  customer: Pick<Customer, 'last_submitted_portal_invitation_date' | 'can_update_self'> | null
+  /** How many messages were not read. */
+  unread: number
   complete: boolean
 }
 
@@ -31,31 +45,29 @@ export interface Open {
 const oldAfter = 12
 const rateWithin = 18
 
-/** Chooses one step from what is open, the most pressing kind first: a document, a task, old figures, a fixed rate. */
+/**
+ * Chooses one step from what is open, the most pressing first: what is late, documents of an application, what else the
+ * firm asks, messages, old figures, a fixed rate that ends. Only where all could be read and there is nothing of these,
+ * nothing is to be done.
+ */
 export const nextStepOf = (open: Open, today: string): NextStep =>
-  documentOf(open.mortgages) ??
-  taskOf(open.tasks) ??
+  toDoOf(open.toDos.filter(isOpen), today) ??
+  messagesOf(open.unread) ??
   figuresOf(open.customer, today) ??
-  rateOf(open.mortgages, today) ?? { kind: open.complete ? 'none' : 'unknown' }
+  rateOf(open.mortgages, today) ??
+  (open.complete ? (beginOf(open) ?? { kind: 'none' }) : { kind: 'unknown' })
 
-function documentOf(mortgages: readonly Mortgage[]): NextStep | null {
-  const mortgage = mortgages.find(({ openProgress }) => (openProgress ?? 0) > 0)
-  if (!mortgage) return null
-  const missing = missingOf(mortgage.progress)
-  const count = mortgage.openProgress ?? 0
-  return {
-    kind: 'document',
-    mortgage: mortgage.id,
-    count,
-    name: count === 1 ? (missing[0]?.name ?? null) : null,
-  }
+function toDoOf(open: readonly ToDo[], today: string): ToDoStep | null {
+  const late = open.find((toDo) => urgencyOf(toDo, today) === 'overdue')
+  const first = late ?? open.find(({ kind }) => kind === 'document') ?? open[0]
+  if (!first) return null
+  const isPart = ({ kind, of }: ToDo) => kind === first.kind && of === first.of
+  const count = first.kind === 'answer' ? 1 : open.filter(isPart).length
+  return { kind: first.kind, first, count, others: open.length - count }
 }
 
-function taskOf(tasks: readonly Task[]): NextStep | null {
-  const unseen = tasks.filter(({ seen_by_customer }) => !seen_by_customer)
-  const first = earliest(unseen, ({ date }) => date ?? '9')
-  return first ? { kind: 'task', id: first.id, count: unseen.length, title: first.title } : null
-}
+const messagesOf = (unread: number): NextStep | null =>
+  unread > 0 ? { kind: 'messages', count: unread } : null
 
 function figuresOf(customer: Open['customer'], today: string): NextStep | null {
   const since = customer?.last_submitted_portal_invitation_date?.slice(0, 10)
@@ -72,6 +84,12 @@ function rateOf(mortgages: readonly Mortgage[], today: string): NextStep | null 
   const first = earliest(ends, ({ on }) => on)
   return first ? { kind: 'rate', mortgage: first.id, on: first.on } : null
 }
+
+/** A customer who may fill in the file, and whose file has neither a mortgage nor figures that were ever gone through, begins with that. */
+const beginOf = ({ customer, mortgages }: Open): NextStep | null =>
+  customer?.can_update_self && !customer.last_submitted_portal_invitation_date && mortgages.length === 0
+    ? { kind: 'begin' }
+    : null
 
 /** The first of some by day, 'YYYY-MM-DD', which are in order as they are written: no need to ask how a language sorts. */
 const earliest = <One>(all: readonly One[], dayOf: (one: One) => string): One | undefined =>

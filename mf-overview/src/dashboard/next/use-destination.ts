@@ -1,19 +1,32 @@
 import { usePermissions } from '@portal/remote-kit'
 import type { NextStep } from './next-step.ts'
 
-const withId = (path: string | null, id: string | number) =>
-  path && `${path}?id=${encodeURIComponent(String(id))}`
+const withId = (path: string | null, id: string | number | null) =>
+  path && id !== null ? `${path}?id=${encodeURIComponent(String(id))}` : path
 
 /** Where a step is taken. Where the screen for it is not there, the firm is asked instead. */
 export function useDestination(step: NextStep): string {
   const { pathOf } = usePermissions()
-  const path =
-    step.kind === 'document' || step.kind === 'rate'
-      ? withId(pathOf('hypotheek'), step.mortgage)
-      : step.kind === 'task'
-        ? withId(pathOf('taken'), step.id)
-        : step.kind === 'figures'
-          ? pathOf('editInfo')
-          : null
-  return path ?? pathOf('contact') ?? '/contact'
+  const path = (): string | null => {
+    switch (step.kind) {
+      case 'document':
+        return withId(pathOf('hypotheek'), step.first.of)
+      case 'damage':
+        return withId(pathOf('schades'), step.first.of)
+      case 'task':
+        return withId(pathOf('taken'), step.first.id)
+      case 'answer':
+        return withId(pathOf('berichten'), `note-${step.first.id}`)
+      case 'messages':
+        return pathOf('berichten')
+      case 'rate':
+        return withId(pathOf('hypotheek'), step.mortgage)
+      case 'figures':
+      case 'begin':
+        return pathOf('editInfo')
+      default:
+        return null
+    }
+  }
+  return path() ?? pathOf('contact') ?? '/contact'
 }

@@ -1,31 +1,43 @@
 import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getMortgages } from '@portal/contract/mortgage'
-import { getTasks } from '@portal/contract/task'
-import { isAwaited, isMissing, useIsAllowed, useRead } from '@portal/remote-kit'
+import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
 import { gates } from '../../shared/gates.ts'
 import { nextStepOf } from './next-step.ts'
+import { useUnread } from './use-unread.ts'
 
-/** What the dashboard begins with: the customer, the mortgages, and the step that follows from what is open. What fails is tried again by `retry`, and does not hold up the rest. */
+/**
+ * What the dashboard begins with: the customer, the mortgages, and the step that follows from what is open. What fails is
+ * tried again by `retry`, and does not hold up the rest. Messages are waited for only where nothing else is to be done.
+ */
 export function useArrival() {
   const withMortgages = useIsAllowed(gates.mortgages)
   const customer = useRead(getCustomer)
-  const tasks = useRead(getTasks)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
+  const toDos = useToDos()
+  const unread = useUnread()
   const open = {
     customer: customer.data?.data ?? null,
-    tasks: tasks.data ? [...tasks.data.data.unfinished, ...tasks.data.data.finished] : [],
+    toDos: toDos.all,
     mortgages: mortgages.data?.data ?? [],
+    unread: unread.count,
   }
-  const reads = [customer, tasks, ...(withMortgages ? [mortgages] : [])]
-  const missing = reads.filter(isMissing)
+  const missing = [customer, ...unread.missing].filter(isMissing)
+  const step = nextStepOf({ ...open, complete: missing.length === 0 && !toDos.partial }, dayAt(new Date()))
+  const isSure = step.kind in waitsForNothing
   return {
-    pending: reads.some(isAwaited),
+    pending: isAwaited(customer) || toDos.pending || (!isSure && unread.pending),
     customer: open.customer,
     mortgages: open.mortgages,
     /** The mortgages could not be read: what shows them says so itself. */
     mortgagesFailed: withMortgages && isMissing(mortgages),
-    step: nextStepOf({ ...open, complete: missing.length === 0 }, dayAt(new Date())),
-    retry: () => missing.forEach((read) => void read.refetch()),
+    step,
+    retry: () => {
+      missing.forEach((read) => void read.refetch())
+      toDos.refetch()
+    },
   }
 }
+
+/** Steps that stand whatever the messages bring. */
+const waitsForNothing = { document: true, damage: true, task: true, answer: true }

@@ -113,6 +113,10 @@ export const mortgageProgress = pgTable(
     completed: boolean().notNull().default(false),
     received: boolean().notNull().default(false),
     sent: boolean().notNull().default(false),
+    /** Day before which it is wanted. */
+    date: date(),
+    /** When the firm looked at what was sent for it last. */
+    adviserSeenAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

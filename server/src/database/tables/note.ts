@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, owner } from '../columns.ts'
 
 /** Messages from firms to customers. */
@@ -11,6 +11,11 @@ export const notes = pgTable(
     content: text(),
     createdAt: moment().notNull(),
     seenAt: moment(),
+    /** The firm waits for an answer. */
+    wantsAnswer: boolean().notNull().default(false),
+    answeredAt: moment(),
+    /** When the firm looked at the newest answer. */
+    adviserSeenAt: moment(),
   },
   (table) => [index().on(table.customerId)],
 )

@@ -14,6 +14,8 @@ export const tasks = pgTable(
     time: text(),
     createdAt: moment().notNull(),
     seenAt: moment(),
+    /** When the firm looked at the newest answer. */
+    adviserSeenAt: moment(),
   },
   (table) => [index().on(table.customerId)],
 )

@@ -7,8 +7,8 @@ import { useWords } from '../words/words.ts'
 import { UploadList } from './UploadList.tsx'
 import type { Uploads } from './uploads.ts'
 
-/** Where a requested document stands: nobody has it yet, the adviser is looking at it, or it is in order. */
-type Standing = 'missing' | 'received' | 'completed'
+/** Where a requested document stands: nobody has it yet, the firm has it, the adviser has looked at it, or it is in order. */
+type Standing = 'missing' | 'received' | 'seen' | 'completed'
 
 interface Props {
   name: string
@@ -33,11 +33,12 @@ const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4p
 /** One requested document, as an item of a list, in the firm's own Dutch: what it waits for, and what became of the files sent for it (UPLOAD-04 … UPLOAD-07). */
 export function RequestedRow({ name, comment, standing, uploads, onSend }: Props) {
   const word = useWords()
-  const again = standing === 'received' || uploads.items.some(({ state }) => state.step === 'done')
+  const isThere = standing === 'received' || standing === 'seen'
+  const again = isThere || uploads.items.some(({ state }) => state.step === 'done')
   return (
     <chakra.li css={row} data-standing={standing}>
       <Box color="ink2" pt="2.5">
-        <Icon name={standing === 'received' ? 'search' : 'document'} />
+        <Icon name={isThere ? 'search' : 'document'} />
       </Box>
       <Box minW="0" display="grid" gap="2" justifyItems="start">
         <chakra.div css={head}>
@@ -80,6 +81,7 @@ function StandingBadge({ standing, uploads }: Pick<Props, 'standing' | 'uploads'
   if (steps.includes('sending') || steps.includes('waiting'))
     return <Badge icon="upload">{word('requested_sending')}</Badge>
   if (standing === 'received') return <Badge icon="clock">{word('requested_received')}</Badge>
+  if (standing === 'seen') return <Badge icon="clock">{word('requested_seen')}</Badge>
   if (steps.includes('done')) return <Badge status="good">{word('requested_sent')}</Badge>
   return <Badge status="warn">{word('requested_missing')}</Badge>
 }

@@ -23,7 +23,7 @@ test('an application shows its status, its steps and what each document waits fo
   await details.findByText('Document 1')
   const rowOf = (name: string) => details.getByText(name).closest('li')?.textContent
   expect(rowOf('Document 1')).toContain('Ontbreekt nog')
-  expect(rowOf('Document 2')).toContain('Ontvangen, we kijken ernaar')
+  expect(rowOf('Document 2')).toContain('Ontvangen')
   expect(rowOf('Document 3')).toContain('In orde')
   expect(details.getByText(nl.mortgage_requested_amount)).toBeTruthy()
   expect(rowOf('Document 1')).not.toContain('dit rapport')

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { adviser } from '../adviser.ts'
+import { main } from '../overview.ts'
+import { expect, goWithin, signIn, test } from '../portal.ts'
+
+/** The first number in what an element says. */
+const numberIn = async (locator: ReturnType<Page['getByRole']>) =>
+  Number(/\d+/.exec((await locator.textContent()) ?? '')?.[0] ?? 0)
+
+/** What stands in the header, beside the name of who is signed in, on the tiles, in the feed and in the list. */
+async function countsOf(page: Page) {
+  const banner = page.getByRole('banner')
+  const tile = (name: RegExp) => main(page).getByRole('link', { name }).first()
+  const counts = {
+    messages: await numberIn(banner.getByText(/^\d+ nieuw$/)),
+    tasks: await numberIn(banner.getByText(/^\d+ te doen$/)),
+    profile: await numberIn(banner.getByText(/^Wacht op je: \d/)),
+    tile: await numberIn(tile(/^Taken/).getByText(/\d te doen/)),
+    feed: await numberIn(main(page).getByRole('tab', { name: /^Wacht op jou/ })),
+  }
+  await goWithin(page, '/taken')
+  return { ...counts, list: await numberIn(main(page).getByRole('tab', { name: /^Te doen/ })) }
+}
+
+for (const username of ['hugo', 'ines', 'anna'])
+  test(`@HEADER-05 @DASH-01 @DASH-03 for ${username} the same waits wherever it is counted`, async ({
+    page,
+  }) => {
+    await signIn(page, username, '/dashboard')
+    await expect(main(page).getByRole('tab', { name: /^Wacht op jou/ })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/^Wacht op je: \d/)).toBeAttached()
+    const counts = await countsOf(page)
+    expect(counts.tasks).toBeGreaterThan(0)
+    expect(counts).toEqual({
+      ...counts,
+      tile: counts.tasks,
+      list: counts.tasks,
+      profile: counts.tasks + counts.messages,
+      feed: counts.tasks + counts.messages,
+    })
+  })
+
+test('@SEEN-02 @TASK-02 a message that wants an answer is to be done until it is answered, and the customer sees that the adviser has read it', async ({
+  page,
+}) => {
+  const karin = { tenant: 'zuider', customer: 'karin' }
+  await adviser('message', {
+    ...karin,
+    title: 'Past de overdracht op 12 januari?',
+    content: 'De notaris kan dan om tien uur.',
+    answer: 'true',
+  })
+  await signIn(page, 'karin', '/taken')
+  const cards = main(page).getByRole('listitem')
+  const card = cards.filter({ hasText: 'Past de overdracht op 12 januari?' })
+  await expectAccessible(page)
+  await card.getByRole('link').click()
+  const opened = main(page).getByRole('article')
+  await expect(opened.getByText('Antwoord gevraagd')).toBeVisible()
+  const tasks = page.getByRole('banner').getByRole('link', { name: /^Taken/ })
+  const count = tasks.getByText(/^\d+ te doen$/)
+  const before = await numberIn(count)
+  await opened.getByRole('textbox').fill('Ja, dat past.')
+  await opened.getByRole('button', { name: 'Antwoord versturen' }).click()
+  await expect(opened.getByText('Je bericht is verstuurd')).toBeVisible()
+  await expect(opened.getByText('Antwoord gevraagd')).toBeHidden()
+  await expect.poll(() => numberIn(count)).toBe(before - 1)
+
+  await tasks.click()
+  await main(page).getByRole('tab', { name: 'Gedaan' }).click()
+  await expect(card.getByText('Verstuurd')).toBeVisible()
+  await adviser('read', { tenant: 'zuider', kind: 'message' })
+  await page.reload()
+  await main(page).getByRole('tab', { name: 'Gedaan' }).click()
+  await expect(card.getByText('Bekeken door je adviseur')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,45 @@
+import type { ToDoRead } from '@portal/contract/registry'
+import { expect, test } from 'vitest'
+import { openOf } from './to-do-count.ts'
+
+const read = (from: string): ToDoRead => ({ key: from, url: `/${from}`, from })
+const keysOf = (from: string, answer: unknown) => openOf([read(from)], [answer]).map(({ key }) => key)
+
+test('@HEADER-05 what is open counts, from every source that may ask', () => {
+  const reads = ['tasks', 'mortgages', 'damages', 'notes'].map(read)
+  const answers = [
+    { data: { unfinished: [{ id: 1, title: 'Bel ons' }], finished: [{ id: 2, title: 'Lees' }] } },
+    {
+      data: [
+        {
+          id: 7,
+          progress: [
+            { id: 3, name: 'Loonstrook' },
+            { id: 4, name: 'Pas', received: 1 },
+          ],
+        },
+      ],
+    },
+    { data: [{ id: 8, progress_items: [{ id: 5, name: 'Foto' }] }] },
+    { data: [{ id: 6, wants_answer: true }, { id: 9 }] },
+  ]
+  expect(
+    openOf(reads, answers)
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(['answer-6', 'damage-5', 'document-3', 'task-1'])
+})
+
+test('an answer of another shape, or a source that this shell does not know, asks nothing', () => {
+  for (const from of ['tasks', 'mortgages', 'damages', 'notes', 'dreams'])
+    for (const answer of [
+      undefined,
+      null,
+      {},
+      { data: null },
+      { data: 'x' },
+      { data: [null] },
+      { data: { finished: 3 } },
+    ])
+      expect(keysOf(from, answer)).toEqual([])
+})

@@ -1,0 +1,23 @@
+import type { ToDoRead } from '@portal/contract/registry'
+import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
+import { type Asking, toDosOf } from '@portal/domain/to-do/to-dos-of'
+
+const dataOf = (answer: unknown): unknown => (answer as { data?: unknown } | null)?.data
+
+const recordsOf = (list: unknown): object[] =>
+  Array.isArray(list) ? list.filter((item) => typeof item === 'object' && item !== null) : []
+
+/** What an answer that was not checked asks, as the source that it is; a source that this shell does not know asks nothing. */
+function askingOf(from: string, answer: unknown): Asking {
+  const data = dataOf(answer)
+  if (from === 'tasks') {
+    const { unfinished, finished } = (data ?? {}) as Record<string, unknown>
+    return { tasks: { unfinished: recordsOf(unfinished), finished: recordsOf(finished) } as Asking['tasks'] }
+  }
+  const known = from === 'mortgages' || from === 'damages' || from === 'notes'
+  return known ? ({ [from]: recordsOf(data) } as Asking) : {}
+}
+
+/** What is open of all that some answers ask; each answer belongs to the read at its place. */
+export const openOf = (reads: readonly ToDoRead[], answers: readonly unknown[]): ToDo[] =>
+  toDosOf(Object.assign({}, ...reads.map(({ from }, index) => askingOf(from, answers[index])))).filter(isOpen)

@@ -70,10 +70,10 @@ async function expectRest(page: Page, asked: readonly string[]) {
     .toEqual({ asked: [], drawn: [] })
 }
 
-test('the overview comes to rest without its mortgages and tasks, and claims nothing of them', async ({
+test('the overview comes to rest without its mortgages, tasks and damages, and claims nothing of them', async ({
   page,
 }) => {
-  await page.route(/\/customer\/(mortgage|task)(\?|$)/, answer500)
+  await page.route(/\/customer\/(mortgage|task|damage)(\?|$)/, answer500)
   const asked = readsOf(page)
   await signIn(page, 'anna', '/dashboard')
   await expect(page.getByRole('region', { name: 'Wat er te doen staat' }).getByRole('alert')).toContainText(
@@ -81,7 +81,7 @@ test('the overview comes to rest without its mortgages and tasks, and claims not
   )
   await expectRest(page, asked)
   await expect(page.getByText('helemaal bij')).toHaveCount(0)
-  expect(asked.filter((path) => /\/(mortgage|task)$/.test(path)).length).toBeLessThanOrEqual(4)
+  expect(asked.filter((path) => /\/(mortgage|task|damage)$/.test(path)).length).toBeLessThanOrEqual(6)
 })
 
 /** Opens a screen and answers which reads it makes, save that of who the customer is. */

@@ -123,5 +123,8 @@ test('there is always exactly one step, whatever is open', () => {
 
 test('what could not be read is not nothing, but what was found stands', () => {
   expect(next({ complete: false })).toEqual({ kind: 'unknown' })
+  expect(next({ complete: false, unread: 2, mortgages: [running('2027-01-01')] })).toEqual({
+    kind: 'unknown',
+  })
   expect(next({ complete: false, ...asked([task(1, null)]) }).kind).toBe('task')
 })

@@ -27,7 +27,7 @@ export type NextStep =
   /** There is nothing in the file yet. */
   | { kind: 'begin' }
   | { kind: 'none' }
-  /** Nothing is open in what could be read; not everything could. */
+  /** The firm asks nothing in what could be read; not everything could. */
   | { kind: 'unknown' }
 
 /** What of a file is looked at; what could not be read is left out, and it is then not complete. */
@@ -47,15 +47,20 @@ const rateWithin = 18
 
 /**
  * Chooses one step from what is open, the most pressing first: what is late, documents of an application, what else the
- * firm asks, messages, old figures, a fixed rate that ends. Only where all could be read and there is nothing of these,
- * nothing is to be done.
+ * firm asks, messages, old figures, a fixed rate that ends, an empty file. Where not all could be read, something that the
+ * firm asks may be missing, so that nothing less than that is told as the next step.
  */
-export const nextStepOf = (open: Open, today: string): NextStep =>
-  toDoOf(open.toDos.filter(isOpen), today) ??
-  messagesOf(open.unread) ??
-  figuresOf(open.customer, today) ??
-  rateOf(open.mortgages, today) ??
-  (open.complete ? (beginOf(open) ?? { kind: 'none' }) : { kind: 'unknown' })
+export function nextStepOf(open: Open, today: string): NextStep {
+  const toDo = toDoOf(open.toDos.filter(isOpen), today)
+  if (toDo) return toDo
+  if (!open.complete) return { kind: 'unknown' }
+  return (
+    messagesOf(open.unread) ??
+    figuresOf(open.customer, today) ??
+    rateOf(open.mortgages, today) ??
+    beginOf(open) ?? { kind: 'none' }
+  )
+}
 
 function toDoOf(open: readonly ToDo[], today: string): ToDoStep | null {
   const late = open.find((toDo) => urgencyOf(toDo, today) === 'overdue')

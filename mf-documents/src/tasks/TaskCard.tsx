@@ -1,10 +1,12 @@
 import { previewOf } from '@portal/domain/format/preview'
 import type { ToDo } from '@portal/domain/to-do/to-do'
+import { fetchesAhead } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { toDoPath } from '../shared/paths.ts'
 import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
 import { StandingBadge } from './StandingBadge.tsx'
+import { TaskLayer } from './TaskLayer.tsx'
 
 /** Most characters of a description on its card. */
 const preview = 140
@@ -48,6 +50,7 @@ export function TaskCard({ toDo, appear }: Props) {
           kind={standing === 'asked' ? 'primary' : 'secondary'}
           href={toDoPath(toDo)}
           data-opens={kind === 'task' ? toDo.id : undefined}
+          {...(kind === 'task' && fetchesAhead(TaskLayer))}
           aria-label={text('to_do_open_label', { title, open: text(openText(toDo)) })}
         >
           {text(openText(toDo))}

@@ -2,11 +2,13 @@ import type { Damage } from '@portal/contract/damage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
+import { fetchesAhead } from '@portal/remote-kit/layer'
 import { ButtonLink, Card, DefinitionList, Flex, Heading, ReadMore, Text } from '@portal/ui'
 import { damageTypeOf } from '../shared/damage-type.ts'
 import { damagePath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { DamageStanding } from './DamageStanding.tsx'
+import { DetailsLayer } from './DetailsLayer.tsx'
 import { paidOf } from './damage.ts'
 
 interface Props {
@@ -57,6 +59,7 @@ export function DamageCard({ damage, documents, appear }: Props) {
         href={damagePath(damage.id)}
         aria-label={text('damage_open_label', { name: damage.cause || type })}
         justifySelf="start"
+        {...fetchesAhead(DetailsLayer)}
       >
         {text('damage_open')}
       </ButtonLink>

@@ -1,8 +1,10 @@
 import type { Mortgage } from '@portal/contract/mortgage'
+import { fetchesAhead } from '@portal/remote-kit/layer'
 import { ButtonLink } from '@portal/ui'
 import { isActive, nameOf } from '../shared/mortgage.ts'
 import { detailsOf } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
+import { DetailsLayer } from './DetailsLayer.tsx'
 
 /** The way from a card to the details of its mortgage. */
 export function OpenDetails({ mortgage }: { mortgage: Mortgage }) {
@@ -14,6 +16,7 @@ export function OpenDetails({ mortgage }: { mortgage: Mortgage }) {
       href={detailsOf(mortgage.id)}
       aria-label={name ? text('mortgage_open_label', { words, name }) : words}
       justifySelf="start"
+      {...fetchesAhead(DetailsLayer)}
     >
       {words}
     </ButtonLink>

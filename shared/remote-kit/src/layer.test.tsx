@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { layer, useLast } from './layer.tsx'
+import { fetchesAhead, layer, useLast } from './layer.tsx'
 import { fakePortal, renderView } from './test/index.ts'
 import type { Catalogs } from './texts.tsx'
 
@@ -36,5 +36,22 @@ test('a layer’s code comes when it is first wanted, and what it showed stays w
   expect(await screen.findByText('a mortgage')).toBeTruthy()
   fireEvent.click(screen.getByText('close'))
   expect(screen.getByText('a mortgage leaves')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['pointed at', (link: HTMLElement) => fireEvent.pointerEnter(link)],
+  ['focused', (link: HTMLElement) => fireEvent.focus(link)],
+] as const)('a layer’s code is fetched ahead when the link that opens it is %s', async (_, look) => {
+  const load = vi.fn(async () => ({ default: Drawer }))
+  const Layer = layer<Props>(load, ({ name }) => name !== null)
+  const Screen = () => (
+    <a href="/open" {...fetchesAhead(Layer)}>
+      open
+    </a>
+  )
+  await renderView(Screen, { portal: fakePortal(), texts })
+  expect(load).not.toHaveBeenCalled()
+  look(screen.getByText('open'))
   expect(load).toHaveBeenCalledOnce()
 })

@@ -20,6 +20,12 @@ export function layer<Props extends object>(
   return Layer
 }
 
+/** For a link that opens a layer: its code is fetched once the link is pointed at, touched or has the focus. */
+export const fetchesAhead = ({ preload }: Pick<LazyComponent<never>, 'preload'>) => ({
+  onPointerEnter: preload,
+  onFocus: preload,
+})
+
 /** The last value that was there: what a closing layer still shows while it moves out. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value)

@@ -10,5 +10,5 @@ interface Props extends OverlayProps {
 /** The details of one thing, over the list it comes from. It keeps the focus inside, and gives it back when it closes. */
 export function Drawer({ width = 480, ...props }: Props) {
   const size = { w: { base: '100%', md: `${width}px` }, maxW: '100%' }
-  return <Overlay milliseconds={durations.drawer} box={[drawerBox, size]} {...props} />
+  return <Overlay fixed milliseconds={durations.drawer} box={[drawerBox, size]} {...props} />
 }

@@ -29,6 +29,8 @@ interface Props extends OverlayProps {
   milliseconds: number
   place?: SystemStyleObject
   box: SystemStyleObject[]
+  /** Its size does not depend on what it holds: it comes at once, empty below its title, and is filled a step later. */
+  fixed?: boolean
 }
 
 /**
@@ -44,11 +46,13 @@ export function Overlay({
   aside,
   onPaper,
   initialFocus,
+  fixed = false,
   children,
   ...look
 }: Props) {
   const word = useWords()
-  const shown = useDeferredValue(open, false) && open
+  const later = useDeferredValue(open, false) && open
+  const shown = fixed ? open : later
   if (!useLingering(shown, look.milliseconds)) return null
   return (
     <Dialog.Root
@@ -79,10 +83,20 @@ export function Overlay({
               {aside && <chakra.div css={beside}>{aside}</chakra.div>}
               <IconButton icon="close" label={word('close')} mr="-3" onClick={onClose} />
             </chakra.header>
-            <chakra.div css={body}>{children}</chakra.div>
+            {fixed ? <Later>{children}</Later> : <chakra.div css={body}>{children}</chakra.div>}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  )
+}
+
+/** What a layer holds, drawn a step after the layer itself. */
+function Later({ children }: { children: ReactNode }) {
+  const filled = useDeferredValue(true, false)
+  return (
+    <chakra.div css={body} aria-busy={!filled}>
+      {filled && children}
+    </chakra.div>
   )
 }

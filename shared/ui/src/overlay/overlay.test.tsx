@@ -41,6 +41,21 @@ test.each([
   },
 )
 
+test('a drawer stands before what it holds is drawn, so that the press that opens it is answered at once', async () => {
+  const stood = vi.fn()
+  function Heavy() {
+    stood(screen.queryByRole('dialog', { name: 'Details' }) !== null)
+    return <p>All of it</p>
+  }
+  draw(
+    <Drawer open onClose={() => {}} title="Details">
+      <Heavy />
+    </Drawer>,
+  )
+  expect(await screen.findByText('All of it')).toBeTruthy()
+  expect(stood.mock.calls[0]).toEqual([true])
+})
+
 test('a question puts the focus on the safe answer', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()

@@ -192,6 +192,8 @@ test('a document that was asked for is looked at when the adviser opens it', asy
   expect(await item()).toEqual([due, true, true])
   await send(server, uploadDocument, { token, body })
   expect(await item()).toEqual([due, true, false])
+  await adviser('document', { document: sent.id })
+  expect(await item(), 'the newest was not looked at').toEqual([due, true, false])
 })
 
 test('a message may want an answer, which the customer gives and the adviser reads', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { beginTwoStepChange, changeTwoStep, getTwoStep } from '@portal/contract/two-step'
-import { fakePortal, quotaReached, quotaSentence, renderView } from '@portal/remote-kit/test'
+import { fakePortal, findLayer, quotaReached, quotaSentence, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -34,6 +34,7 @@ async function open(given: object = {}) {
 test('two steps are switched on with password and mailed code; what is wrong is said, what was typed stays', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
+  await findLayer()
   const password = await screen.findByLabelText(nl.two_step_password)
   await userEvent.type(password, 'een ander')
   await userEvent.click(screen.getByRole('button', { name: nl.two_step_send }))
@@ -53,6 +54,7 @@ test('a mail too many is refused in the server’s own words', async () => {
   const portal = await open()
   portal.answer(beginTwoStepChange, quotaReached)
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
+  await findLayer()
   await userEvent.type(await screen.findByLabelText(nl.two_step_password), 'portaal-demo{Enter}')
   expect(await screen.findByText(quotaSentence)).toBeTruthy()
 })

@@ -1,7 +1,6 @@
 import { ListRoutes, OpenedItem, QueryView } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
-import { useEffect } from 'react'
 import { PremiumsCard } from '../shared/PremiumsCard.tsx'
 import { policiesPath } from '../shared/paths.ts'
 import { usePolicies } from '../shared/use-policies.ts'
@@ -32,7 +31,6 @@ export default function PoliciesScreen() {
 function Policies() {
   const text = useText()
   const read = usePolicies()
-  useEffect(DetailsLayer.preload, [])
   return (
     <QueryView
       read={read}

@@ -3,9 +3,11 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { monthlyPremiumOf } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
+import { fetchesAhead } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, DefinitionList, Heading, Text } from '@portal/ui'
 import { policyPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
+import { DetailsLayer } from './DetailsLayer.tsx'
 import { aboutOf } from './policy.ts'
 
 /** Cards out of sight are not laid out: hundreds cost little. */
@@ -59,6 +61,7 @@ export function PolicyCard({ policy, appear }: Props) {
         aria-label={text('policy_open_label', { name: policy.name })}
         alignSelf="start"
         mt="auto"
+        {...fetchesAhead(DetailsLayer)}
       >
         {text('policy_open')}
       </ButtonLink>

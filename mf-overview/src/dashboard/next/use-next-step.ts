@@ -8,7 +8,7 @@ import { useUnread } from './use-unread.ts'
 
 /**
  * What the dashboard begins with: the customer, the mortgages, and the step that follows from what is open. What fails is
- * tried again by `retry`, and does not hold up the rest. Messages are waited for only where nothing else is to be done.
+ * tried again by `retry`, and does not hold up the rest. Messages are waited for only where the firm asks nothing.
  */
 export function useArrival() {
   const withMortgages = useIsAllowed(gates.mortgages)
@@ -22,11 +22,10 @@ export function useArrival() {
     mortgages: mortgages.data?.data ?? [],
     unread: unread.count,
   }
-  const missing = [customer, ...unread.missing].filter(isMissing)
+  const missing = [customer, ...unread.reads].filter(isMissing)
   const step = nextStepOf({ ...open, complete: missing.length === 0 && !toDos.partial }, dayAt(new Date()))
-  const isSure = step.kind in waitsForNothing
   return {
-    pending: isAwaited(customer) || toDos.pending || (!isSure && unread.pending),
+    pending: isAwaited(customer) || toDos.pending || (!('first' in step) && unread.reads.some(isAwaited)),
     customer: open.customer,
     mortgages: open.mortgages,
     /** The mortgages could not be read: what shows them says so itself. */
@@ -38,6 +37,3 @@ export function useArrival() {
     },
   }
 }
-
-/** Steps that stand whatever the messages bring. */
-const waitsForNothing = { document: true, damage: true, task: true, answer: true }

@@ -1,9 +1,9 @@
 import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { isAwaited, isMissing, useRead } from '@portal/remote-kit'
+import { useRead } from '@portal/remote-kit'
 
-/** How many messages were not read, those that were not fetched among them: counted as the header does. */
+/** How many messages were not read, those that were not fetched among them: counted as the header does. With the reads that tell. */
 export function useUnread() {
   const signals = useRead(getActiveSignals)
   const notes = useRead(getNotes)
@@ -14,7 +14,6 @@ export function useUnread() {
     count:
       all.filter(({ seen_by_customer }) => !seen_by_customer).length +
       (mails.data?.meta?.unseen_elsewhere ?? 0),
-    pending: reads.some(isAwaited),
-    missing: reads.filter(isMissing),
+    reads,
   }
 }

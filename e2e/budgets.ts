@@ -1,9 +1,12 @@
-/** Most that the first load of a page may weigh, in kilobytes as it travels: HTML, scripts, texts, preloads, font. */
+/**
+ * Most that the first load of a page may weigh, in kilobytes as it travels: HTML, scripts, texts, preloads, font. The HTML
+ * weighs a third of a kilobyte more after journeys that changed what the registry tells.
+ */
 export const pageBudgets = [
   { page: 'sign-in', address: '/login', most: 245 },
   { page: 'dashboard', address: '/dashboard', most: 305 },
-  { page: 'mortgage', address: '/hypotheek', most: 237 },
-  { page: 'documents', address: '/documenten', most: 268 },
+  { page: 'mortgage', address: '/hypotheek', most: 238 },
+  { page: 'documents', address: '/documenten', most: 269 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */

@@ -70,6 +70,14 @@ test('styles become what Chakra makes of them, in its order', () => {
   )
 })
 
+test('of two names that one style has for a property the last counts, before it is laid over another style', () => {
+  for (const styles of [
+    [{ rounded: { base: '4' } }, { borderRadius: '4', rounded: [] }],
+    [{ p: { md: '6' } }, { padding: '4', p: { lg: '1' } }],
+  ])
+    expect(written(workOut(...styles))).toBe(written(whole(...styles)))
+})
+
 test('a style that was worked out before is the same again, whatever was worked out between', () => {
   const box = { bg: 'wall', p: { base: '4', md: '6' }, _print: { p: '0' } }
   const first = written(workOut(box))

@@ -60,12 +60,18 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
     return Object.fromEntries([...rest, ...inOrder(queries)].map((key) => [key, style[key]]))
   }
 
+  /** What a style asks of each property; the last of its names for one counts. */
+  const askedBy = (style: Style): Style => {
+    const asked: Style = {}
+    for (const [name, value] of Object.entries(style ?? {}))
+      if (value !== undefined && value !== null) asked[utility.resolveShorthand(name)] = value
+    return asked
+  }
+
   return (...styles: Style[]): Style => {
     const asked: Style = {}
     for (const style of styles)
-      for (const [name, value] of Object.entries(style ?? {})) {
-        if (value === undefined || value === null) continue
-        const property = utility.resolveShorthand(name)
+      for (const [property, value] of Object.entries(askedBy(style))) {
         if (typeof asked[property] === 'object' && typeof value === 'object') return workOut(...styles)
         asked[property] = value
       }

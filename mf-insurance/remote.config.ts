@@ -59,6 +59,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         count: { reads: [policies], only: 'shown_policies' },
         gate,
       },
+      { route: 'schades', section: 'menu', order: 65, icon: 'lifebuoy', label: 'damages', gate },
     ],
     slots: [{ slot: 'dashboard.policies', view: 'premiums', order: 10, gate, reads: [policies] }],
   },

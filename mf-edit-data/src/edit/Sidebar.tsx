@@ -19,7 +19,7 @@ const look = {
   scrollbarWidth: 'none',
   gap: '1',
   position: { lg: 'sticky' },
-  top: { lg: '6' },
+  top: { lg: '96px' },
   '& a': {
     display: 'flex',
     alignItems: 'center',

@@ -2,7 +2,7 @@ import { ButtonLink, Card, Flex, Heading, Text } from '@portal/ui'
 import { damagesPath, reportPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 
-/** The way to damage reports, which have no menu entry of their own (NAV-06). */
+/** The way from policies to damage and to reporting it (NAV-06). */
 export function DamagePointer() {
   const text = useText()
   return (

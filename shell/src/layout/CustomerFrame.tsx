@@ -1,6 +1,7 @@
 import { Box, chakra, Grid, useWide } from '@portal/ui'
 import { NotFound } from '../states/NotFound.tsx'
 import { useText } from '../texts.ts'
+import { BottomBar, barHeight } from './BottomBar.tsx'
 import { useCustomer } from './customer.ts'
 import { useDestination } from './destination.ts'
 import { Footer } from './Footer.tsx'
@@ -25,11 +26,18 @@ const columns = { base: 'minmax(0,1fr)', xl: '320px minmax(0,1fr)' }
 /** As high as the window, so that the footer does not jump when a screen comes. */
 const mainCss = {
   minH: { base: 'calc(100vh - 80px)', md: 'calc(100vh - 120px)' },
-  pb: '6',
+  pb: '2',
   w: '100%',
   maxW: '1264px',
   outline: 'none',
   _print: { minH: '0' },
+}
+const column = {
+  minW: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  pb: { base: `calc(${barHeight} + env(safe-area-inset-bottom))`, md: '0' },
+  _print: { pb: '0' },
 }
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 
@@ -55,7 +63,7 @@ export function CustomerFrame() {
       >
         {wide && <Menu sticky />}
       </Box>
-      <Box minW="0" display="flex" flexDirection="column">
+      <Box css={column}>
         <Header />
         <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
           <NewEdition />
@@ -64,6 +72,7 @@ export function CustomerFrame() {
         </chakra.main>
         <Footer />
       </Box>
+      <BottomBar />
       <IdleWarning />
     </Grid>
   )

@@ -1,6 +1,5 @@
 import { useStore } from '@portal/remote-kit'
 import { Box, chakra, Flex, Heading, IconButton, TenantBrand, Text } from '@portal/ui'
-import { useCallback, useState } from 'react'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import { useText } from '../texts.ts'
 import { useAccount } from './account.ts'
@@ -9,9 +8,13 @@ import { useFocusOnArrival } from './focus.ts'
 import { HeaderLinks } from './HeaderLinks.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { Menu } from './Menu.tsx'
+import { menuOpen } from './menu-open.ts'
 import { useScreenTitle } from './page-title.ts'
 import { SidePanel } from './SidePanel.tsx'
 
+/** Room above and below the strip that stays. */
+const margin = { base: '10px', md: '24px' }
+/** Stays in reach while one scrolls, a strip of 60 or 72 pixels, where the window is high enough to spare it. */
 const css = {
   display: 'flex',
   alignItems: 'center',
@@ -20,7 +23,19 @@ const css = {
   px: { base: '4', md: '6', xl: '8' },
   w: '100%',
   maxW: '1264px',
-  _print: { minH: '0' },
+  borderBlock: '0 solid transparent',
+  borderBlockWidth: margin,
+  bg: 'paper',
+  backgroundClip: 'padding-box',
+  '@media (min-height: 480px)': {
+    position: 'sticky',
+    zIndex: 14,
+    top: { base: '-10px', md: '-24px' },
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  '@media (forced-colors: active)': { borderColor: 'Canvas' },
+  _print: { minH: '0', position: 'static', borderBlockWidth: '0', bg: 'transparent' },
 }
 /**
  * The title keeps its line beside the permanent menu, where a long name gives way. On a phone a title of two lines
@@ -58,21 +73,21 @@ const narrow = {
   _print: { display: 'none' },
 }
 
+const closeMenu = () => menuOpen.set(false)
+
 /** The bar above every screen: the screen's title, the menu where it is not permanent, the customer (HEADER). */
 export function Header() {
-  const [menuOpen, setMenuOpen] = useState(false)
-  const closeMenu = useCallback(() => setMenuOpen(false), [])
   const tenant = useStore(useShell().core.tenant)
   const text = useText()
   return (
     <chakra.header css={css}>
       <Box css={narrow} ml="-3">
-        <IconButton icon="menu" label={text('open_menu')} onClick={() => setMenuOpen(true)} />
+        <IconButton icon="menu" label={text('open_menu')} onClick={() => menuOpen.set(true)} />
         <SidePanel
           side="left"
           label={text('main_menu')}
           closeLabel={text('close_menu')}
-          open={menuOpen}
+          open={useStore(menuOpen)}
           onClose={closeMenu}
         >
           <Menu />

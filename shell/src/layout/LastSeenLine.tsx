@@ -2,6 +2,7 @@ import { useStore } from '@portal/remote-kit'
 import { Button, Flex, Text } from '@portal/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../texts.ts'
+import { barHeight } from './BottomBar.tsx'
 import { useShell } from './context.tsx'
 import { type OldAnswers, useOldAnswers } from './old-answers.ts'
 import { whenSeen } from './when-seen.ts'
@@ -13,7 +14,7 @@ const quietMs = 1000
 const place = {
   position: 'fixed',
   zIndex: 20,
-  bottom: '16px',
+  bottom: { base: `calc(16px + ${barHeight} + env(safe-area-inset-bottom))`, md: '16px' },
   left: { base: '16px', xl: '352px' },
   right: { base: '16px', xl: '32px' },
   justifyContent: 'center',
@@ -56,7 +57,7 @@ function Line({ since, failed, asked }: OldAnswers) {
   const when = text(words, said)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.scrollPaddingBottom = '128px'
+    style.scrollPaddingBottom = '192px'
     return () => {
       style.scrollPaddingBottom = ''
     }

@@ -2,22 +2,29 @@ import { partnerInsurerOf } from '@portal/domain/gate'
 import { useStore } from '@portal/remote-kit'
 import { chakra, InsurerMark, TenantBrand, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
+import { AdviserCard } from './AdviserCard.tsx'
 import { useShell } from './context.tsx'
 import { useCustomer } from './customer.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { useTakenOver } from './taken-over.tsx'
 
-const css = { display: 'flex', flexDirection: 'column', gap: '6', p: '8', px: '5' }
-const stays = { position: 'sticky', top: '0', maxH: '100vh', overflowY: 'auto' }
+const css = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
+const stays = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }
+/** At the end, so that nothing moves when it comes. */
+const atEnd = { mt: 'auto', '&:empty': { display: 'none' } }
+/** In sight however long the menu is, where the window is high enough for both. */
+const inSight = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }
 
-/** The portal's menu, with the firm, or the partner insurer, above it and the version below (NAV-10, TENANT-22). */
+/** The portal's menu, with the firm, or the partner insurer, above it, the version and the adviser below (NAV-10, TENANT-22). */
 export function Menu({ sticky = false }: { sticky?: boolean }) {
   const { core, page } = useShell()
   const tenant = useStore(core.tenant)
   const entries = useMenuEntries('menu')
   const customer = useCustomer()
-  const insurer = useTakenOver() && customer && partnerInsurerOf(customer)
+  const known = useTakenOver() ? customer : undefined
+  const insurer = known && partnerInsurerOf(known)
+  const contact = entries.find(({ nav }) => nav.route === 'contact')?.href
   const text = useText()
   return (
     <chakra.nav css={[css, sticky && stays]} aria-label={text('main_menu')}>
@@ -40,6 +47,9 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
       <Text textStyle="meta" color="ink2" px="3">
         {text('version', { version: page.version })}
       </Text>
+      <chakra.div css={[atEnd, sticky && inSight]}>
+        {tenant && known && <AdviserCard tenant={tenant} customer={known} contact={contact} />}
+      </chakra.div>
     </chakra.nav>
   )
 }

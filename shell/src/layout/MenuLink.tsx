@@ -1,5 +1,6 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { useText } from '../texts.ts'
 import { useCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrent } from './menu-entries.ts'
 
@@ -7,7 +8,7 @@ const css = {
   display: 'flex',
   alignItems: 'center',
   gap: '3.5',
-  minH: '48px',
+  minH: '44px',
   px: '3.5',
   rounded: 'card',
   fontWeight: 500,
@@ -22,6 +23,7 @@ const iconOf = (name: string): IconName => (name in iconPaths ? (name as IconNam
 /** An entry of the menu; the one of the screen now shown is no link (NAV-07). */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { nav, label, href } = entry
+  const text = useText()
   const current = useIsCurrent(entry)
   const count = useCount(nav)
   const content = (
@@ -29,7 +31,13 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
       <Icon name={iconOf(nav.icon)} />
       {label}
       {count ? (
-        <chakra.span marginInlineStart="auto" textStyle="meta" fontVariantNumeric="tabular-nums">
+        <chakra.span
+          role="img"
+          aria-label={text('menu_count', { count })}
+          marginInlineStart="auto"
+          textStyle="meta"
+          fontVariantNumeric="tabular-nums"
+        >
           {count}
         </chakra.span>
       ) : null}

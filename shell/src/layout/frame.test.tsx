@@ -1,4 +1,5 @@
 import { readOf } from '@portal/contract/call'
+import type { Customer } from '@portal/contract/customer'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import type { Tenant } from '@portal/contract/tenant'
@@ -37,14 +38,6 @@ test('@NAV-04 @NAV-05 the entries come in their order, whichever remote they are
     'services',
     'contact',
   ])
-})
-
-test('@NAV-06 damage reports and appointments have screens and no entry', async () => {
-  const { shell } = await open({ tenant: { show_policies: true }, path: '/schades' })
-  expect(rows().join()).not.toMatch(/schades|afspraken/)
-  expect(shell.routing.destination.get()).toHaveProperty('route.id', 'schades')
-  act(() => navigate('/afspraken'))
-  await vi.waitFor(() => expect(shell.routing.destination.get()).toHaveProperty('route.id', 'afspraken'))
 })
 
 test.each<[string, Partial<Tenant>, string[], RegExp]>([
@@ -155,13 +148,59 @@ test('@HEADER-03 inbox and tasks, with what is new and what is to be done, are i
       .getAllByRole('listitem', hidden)
       .map(({ textContent }) => textContent)
   await vi.waitFor(() => expect(shortcuts()).toEqual(['berichten22 nieuw', 'taken33 te doen']))
-  const bar = screen.getAllByRole('link', { name: /^(berichten|taken)/, hidden: true })
+  const header = within(screen.getByRole('banner', hidden))
+  const bar = header.getAllByRole('link', { name: /^(berichten|taken)/, hidden: true })
   expect(bar.map((link) => link.getAttribute('href'))).toEqual([
     '/berichten',
     '/taken',
     '/berichten',
     '/taken',
   ])
+})
+
+const thumb = () => within(document.querySelector('[data-bottom-bar]') as HTMLElement)
+
+test('on a phone what is used most is at the thumb, with what waits in each, and the menu opens from there', async () => {
+  await open({ path: '/taken' })
+  const places = () =>
+    thumb()
+      .getAllByRole('link', hidden)
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  await vi.waitFor(() =>
+    expect(places()).toEqual([
+      ['dashboard', '/dashboard'],
+      ['berichten22 nieuw', '/berichten'],
+      ['taken33 te doen', '/taken'],
+      [nl.adviser_short, '/contact'],
+    ]),
+  )
+  expect(thumb().getByRole('link', { current: 'page', ...hidden }).textContent).toMatch(/^taken/)
+  await userEvent.click(thumb().getByRole('button', { name: nl.more, hidden: true }))
+  expect(document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)?.open).toBe(true)
+})
+
+const adviser = { id: 5, full_name: 'Sanne Vermeulen', phone: '076 555 01 21' }
+
+test('whom one can ask stands under the menu of every screen, with a number to call', async () => {
+  await open({
+    server: { '/api/zuider/customer/customer': customerAnswer({ advisor: adviser } as Partial<Customer>) },
+  })
+  const card = within(await menu().findByRole('region', { name: nl.adviser, hidden: true }))
+  expect(card.getByText('Sanne Vermeulen')).toBeTruthy()
+  expect(card.getByRole('link', { name: adviser.phone, hidden: true }).getAttribute('href')).toBe(
+    'tel:0765550121',
+  )
+  expect(card.getByRole('link', { name: nl.message_short, hidden: true }).getAttribute('href')).toBe(
+    '/contact',
+  )
+})
+
+test('without an adviser it is the firm, with the number of the office', async () => {
+  const offices = [{ id: 1, name: 'Breda', phone: '076 555 01 00' }] as Tenant['offices']
+  await open({ tenant: { offices } })
+  const card = within(await menu().findByRole('region', { name: nl.office, hidden: true }))
+  expect(card.getByText('Zuider Advies')).toBeTruthy()
+  expect(card.getByRole('link', { name: '076 555 01 00', hidden: true })).toBeTruthy()
 })
 
 test('@HEADER-05 the profile button has name, picture and the total of what waits', async () => {

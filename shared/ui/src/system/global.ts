@@ -33,5 +33,7 @@ export const motionStyles = `
 @keyframes ui-fill{from{transform:scaleX(0)}}
 @keyframes ui-breathe{50%{opacity:.5}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+@media (min-height:480px){html:has(#content){scroll-padding-top:80px}}
+@media (max-width:767px) and (min-height:480px){html:has([data-bottom-bar]){scroll-padding-bottom:80px}}
 @media print{@page{margin:14mm}html{font-size:12.5px}body{background:#fff;overflow:visible!important;padding:0!important}body:has([role=dialog][data-state=open])>#portal{display:none}}
 `

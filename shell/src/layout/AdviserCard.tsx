@@ -1,0 +1,72 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Tenant } from '@portal/contract/tenant'
+import { officeOf } from '@portal/domain/office'
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { Avatar, chakra, Flex, Icon, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+const card = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  columnGap: '3',
+  alignItems: 'center',
+  px: '4',
+  pt: '3',
+  pb: '1',
+  bg: 'white',
+  rounded: 'card',
+  borderWidth: '1px',
+  borderColor: 'line',
+}
+const way = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minH: '44px',
+  color: 'link',
+  fontWeight: 500,
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+}
+
+interface Props {
+  tenant: Tenant
+  customer: Customer
+  /** Address of the screen on which the firm is reached; none where this customer has no such screen. */
+  contact: string | undefined
+}
+
+/** Whom one can ask, on every screen: the adviser, else the firm, with a number to call and the way to write. */
+export function AdviserCard({ tenant, customer, contact }: Props) {
+  const text = useText()
+  const { advisor } = customer
+  const name = advisor?.full_name ?? tenant.name
+  const phone = advisor?.phone ?? officeOf(tenant.offices, customer)?.phone
+  return (
+    <chakra.section css={card} aria-label={text(advisor ? 'adviser' : 'office')}>
+      <Avatar name={name} picture={advisor?.avatar ?? null} size={44} />
+      <div>
+        <Text fontWeight={600} overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text textStyle="meta" color="ink2">
+          {text(advisor ? 'adviser' : 'office')}
+        </Text>
+      </div>
+      <Flex gridColumn="1 / -1" wrap="wrap" columnGap="4" mt="1">
+        {phone && (
+          <chakra.a css={way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name="phone" size={20} />
+            {phone}
+          </chakra.a>
+        )}
+        {contact && (
+          <RouterLink css={way} to={contact}>
+            <Icon name="chat" size={20} />
+            {text('message_short')}
+          </RouterLink>
+        )}
+      </Flex>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,98 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { Box, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../texts.ts'
+import { useCount } from './menu-count.ts'
+import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
+import { menuOpen } from './menu-open.ts'
+import { NewCounter } from './NewCounter.tsx'
+
+/** Height of the bar, which what stands at the lower edge of a phone keeps clear of; a low window has none. */
+export const barHeight = '64px'
+
+const bar = {
+  position: 'fixed',
+  insetInline: '0',
+  bottom: '0',
+  zIndex: 15,
+  display: { base: 'block', md: 'none' },
+  '@media (max-height: 479px)': { display: 'none' },
+  bg: 'paper',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  pb: 'env(safe-area-inset-bottom)',
+  _print: { display: 'none' },
+}
+const list = { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0,1fr)' }
+const place = {
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '1',
+  h: barHeight,
+  w: '100%',
+  px: '1',
+  color: 'ink',
+  fontSize: '12px',
+  fontWeight: 500,
+  textAlign: 'center',
+  textDecoration: 'none',
+}
+const currentCss = { ...place, color: 'link', boxShadow: 'inset 0 3px 0 currentColor' }
+const label = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxW: '100%' }
+
+/** On a phone, where the thumb is: the overview, messages and tasks with what waits in each, the firm, and the whole menu. */
+export function BottomBar() {
+  const text = useText()
+  const menu = useMenuEntries('menu')
+  const [first] = menu
+  const contact = menu.find(({ nav }) => nav.route === 'contact')
+  const shown = [first, ...useMenuEntries('header').slice(0, 2), contact].filter(
+    (entry) => entry !== undefined,
+  )
+  return (
+    <chakra.nav css={bar} aria-label={text('bottom_bar')} data-bottom-bar>
+      <chakra.ul css={list}>
+        {shown.map((entry) => (
+          <li key={entry.key}>
+            <Place entry={entry} name={entry === contact ? text('adviser_short') : entry.label} />
+          </li>
+        ))}
+        <li>
+          <chakra.button type="button" css={place} onClick={() => menuOpen.set(true)}>
+            <Content icon="menu">{text('more')}</Content>
+          </chakra.button>
+        </li>
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
+
+function Place({ entry, name }: { entry: MenuEntry; name: string }) {
+  const { nav, href } = entry
+  const current = useIsCurrent(entry)
+  const isHeader = nav.section === 'header'
+  const count = useCount(isHeader ? nav : none)
+  const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
+  return (
+    <RouterLink css={current ? currentCss : place} to={href} aria-current={current ? 'page' : undefined}>
+      <Content icon={icon}>{name}</Content>
+      {isHeader && (
+        <Box position="absolute" top="4px" insetInlineStart="calc(50% + 6px)">
+          <NewCounter count={count} told={nav.toDo ? 'to_do_count' : 'new_count'} />
+        </Box>
+      )}
+    </RouterLink>
+  )
+}
+
+/** Nothing is counted of an entry of the menu. */
+const none = {}
+
+const Content = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <>
+    <Icon name={icon} />
+    <chakra.span css={label}>{children}</chakra.span>
+  </>
+)

@@ -1,16 +1,18 @@
 import type { Policy } from '@portal/contract/policy'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { monthlyPremiumOf } from '@portal/domain/policy'
-import { Card, DonutCard, Heading, Text, Umbrella } from '@portal/ui'
+import { DonutCard, FigureCard, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 interface Props {
   policies: readonly Policy[]
   go?: { label: string; href: string }
+  /** As a row that opens, on the overview. */
+  folded?: boolean
 }
 
 /** What the policies cost a month together, and each of them (POLICY-01). */
-export function PremiumsCard({ policies, go }: Props) {
+export function PremiumsCard({ policies, go, folded }: Props) {
   const text = useText()
   const premiums = policies.map((policy) => ({ policy, amount: monthlyPremiumOf(policy) }))
   const unknown = premiums.filter(({ amount }) => amount === null).length
@@ -25,14 +27,11 @@ export function PremiumsCard({ policies, go }: Props) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   if (total <= 0)
     return (
-      <Card>
-        <Heading level={2} look="question">
-          {text('premiums_question')}
-        </Heading>
-        <Text color="ink2" mt="2">
-          {text(unknown > 0 ? 'premiums_unknown' : 'premiums_none')}
-        </Text>
-      </Card>
+      <FigureCard
+        question={text('premiums_question')}
+        why={text(unknown > 0 ? 'premiums_unknown' : 'premiums_none')}
+        {...(folded ? { folded } : {})}
+      />
     )
   return (
     <DonutCard
@@ -48,6 +47,7 @@ export function PremiumsCard({ policies, go }: Props) {
       format={formatEuro}
       art={<Umbrella />}
       {...(go ? { go } : {})}
+      {...(folded ? { folded } : {})}
     />
   )
 }

@@ -5,6 +5,7 @@ import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { Card } from './Card.tsx'
 import { CardFoot } from './CardFoot.tsx'
+import { FigureRow } from './FigureRow.tsx'
 
 interface Props {
   question: string
@@ -17,10 +18,10 @@ interface Props {
   picture?: ReactNode
   /** Below it: a legend. */
   children?: ReactNode
-  /** The figure changes while the card is looked at, and is read out when it does. */
-  live?: boolean
   /** The way on, as a row at the bottom. */
   go?: { label: string; href: string }
+  /** A row that opens, for a figure among many: a shell that does not know this yet shows the whole card. */
+  folded?: boolean
 }
 
 /** From where the legend has room of its own between figure and picture. */
@@ -57,24 +58,43 @@ const beside = {
   [wide]: { gridColumn: '3', gridRow: '2/5' },
 }
 /** A question with one figure: what a card of the overview is. */
-export function FigureCard({ question, amount, unit, why, picture, live, children, go }: Props) {
+export function FigureCard({ question, amount, unit, why, picture, children, go, folded }: Props) {
+  const whyLine = why && <Text color="ink2">{why}</Text>
+  const rest = (
+    <>
+      {picture && <chakra.div css={beside}>{picture}</chakra.div>}
+      <chakra.div css={picture ? below : plainBelow}>{children}</chakra.div>
+      {go && (
+        <CardFoot href={go.href} gridColumn="1/-1" gridRow="5">
+          {go.label}
+        </CardFoot>
+      )}
+    </>
+  )
+  if (folded)
+    return (
+      <FigureRow question={question} amount={amount} unit={unit}>
+        <chakra.div css={frame}>
+          <chakra.div css={[grid, picture ? pictured : {}]}>
+            <chakra.div gridColumn="1" minW="0">
+              {whyLine}
+            </chakra.div>
+            {rest}
+          </chakra.div>
+        </chakra.div>
+      </FigureRow>
+    )
   return (
     <Card as="article" css={frame}>
       <chakra.div css={[grid, picture ? pictured : {}]}>
         <Heading level={2} look="question" gridColumn="1/-1" mb="2" css={{ contain: 'inline-size' }}>
           {question}
         </Heading>
-        <chakra.div gridColumn="1" minW="0" aria-live={live ? 'polite' : undefined}>
+        <chakra.div gridColumn="1" minW="0">
           {amount && <Figure amount={amount} quiet {...(unit ? { unit } : {})} />}
-          {why && <Text color="ink2">{why}</Text>}
+          {whyLine}
         </chakra.div>
-        {picture && <chakra.div css={beside}>{picture}</chakra.div>}
-        <chakra.div css={picture ? below : plainBelow}>{children}</chakra.div>
-        {go && (
-          <CardFoot href={go.href} gridColumn="1/-1" gridRow="5">
-            {go.label}
-          </CardFoot>
-        )}
+        {rest}
       </chakra.div>
     </Card>
   )

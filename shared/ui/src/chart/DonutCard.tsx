@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FigureCard } from '../card/FigureCard.tsx'
 import { useWords } from '../words/words.ts'
@@ -17,6 +17,8 @@ interface Props {
   /** The subject's drawing, in the hole of the ring. */
   art: ReactNode
   go?: { label: string; href: string }
+  /** As a row that opens. */
+  folded?: boolean
 }
 
 const ring = { position: 'relative', w: '100%', aspectRatio: '1', rounded: 'full' }
@@ -28,39 +30,49 @@ const hole = {
 }
 
 /**
- * A figure card with a ring of what the figure is made of. The highlighted part takes the place of the total
- * (CHART-01). The legend gives the same values in words, so the ring needs no table here.
+ * A figure card with a ring of what the figure is made of. The answer stays whatever is pointed at; the highlighted part
+ * (CHART-01) stands out in the legend, and is read out. The legend gives the values in words, so the ring needs no table,
+ * and one part is a whole that needs no ring.
  */
-export function DonutCard({ question, unit, why, slices, format, art, go }: Props) {
+export function DonutCard({ question, unit, why, slices, format, art, go, folded }: Props) {
   const word = useWords()
   const shown = shownSlices(slices, word('rest'))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const highlight = useHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
-  const picture = (
-    <Box
-      css={ring}
-      role="group"
-      aria-label={`${question} ${word('chart_keys')}`}
-      tabIndex={0}
-      onKeyDown={highlight.key}
-      onMouseLeave={highlight.leave}
-    >
-      <Ring slices={shown} current={highlight.current} onHover={highlight.hover} onPress={highlight.press} />
-      <Box css={hole}>{art}</Box>
-    </Box>
-  )
+  const picture =
+    shown.length > 1 ? (
+      <Box
+        css={ring}
+        role="group"
+        aria-label={`${question} ${word('chart_keys')}`}
+        tabIndex={0}
+        onKeyDown={highlight.key}
+        onMouseLeave={highlight.leave}
+      >
+        <Ring
+          slices={shown}
+          current={highlight.current}
+          onHover={highlight.hover}
+          onPress={highlight.press}
+        />
+        <Box css={hole}>{art}</Box>
+      </Box>
+    ) : (
+      art
+    )
   return (
     <FigureCard
       question={question}
-      amount={format(part?.value ?? total)}
-      unit={part?.label ?? unit}
+      amount={format(total)}
+      unit={unit}
       why={why}
       picture={picture}
-      live
       {...(go ? { go } : {})}
+      {...(folded ? { folded } : {})}
     >
       <Legend slices={shown} current={highlight.current} format={format} />
+      <VisuallyHidden role="status">{part && `${part.label} ${format(part.value)}`}</VisuallyHidden>
     </FigureCard>
   )
 }

@@ -23,7 +23,12 @@ export function Legend({ slices, current, format }: Props) {
   return (
     <chakra.ul flex="1 1 200px" minW="0">
       {slices.map(({ id, label, lang, value, color }, index) => (
-        <chakra.li key={id} css={row} bg={index === current ? 'tint2' : 'transparent'}>
+        <chakra.li
+          key={id}
+          css={row}
+          bg={index === current ? 'tint2' : 'transparent'}
+          outline={index === current ? '1px solid transparent' : undefined}
+        >
           <chakra.span
             boxSize="12px"
             rounded="3px"
@@ -31,6 +36,7 @@ export function Legend({ slices, current, format }: Props) {
             bg={color}
             boxShadow="inset 0 0 0 1px rgb(0 0 0/.22)"
             printColorAdjust="exact"
+            forcedColorAdjust="none"
           />
           <chakra.span minW="0" lang={lang}>
             {label}

@@ -9,7 +9,7 @@ const slices = [
   { id: 'b', label: 'Auto', value: 78 },
 ]
 
-test('@CHART-01 the highlighted part takes the place of the total in the figure', async () => {
+const card = (more: object = {}) =>
   draw(
     <DonutCard
       question="Premies?"
@@ -17,14 +17,37 @@ test('@CHART-01 the highlighted part takes the place of the total in the figure'
       slices={slices}
       format={(value) => `€ ${value}`}
       art={null}
+      {...more}
     />,
   )
-  const figure = () =>
-    screen.getByText(/^€/, { selector: 'p span', ignore: 'li span' }).closest('p')?.textContent
+const figure = () =>
+  screen.getByText(/^€/, { selector: 'p span', ignore: 'li span' }).closest('p')?.textContent
+
+test('@CHART-01 the highlighted part is read out, and the answer stays', async () => {
+  card()
   expect(figure()).toBe('€ 238 per maand')
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
-  expect(figure()).toBe('€ 160 Zorg')
+  expect(screen.getByRole('status').textContent).toBe('Zorg € 160')
   await userEvent.keyboard('{ArrowDown}')
-  expect(figure()).toBe('€ 78 Auto')
+  expect(screen.getByRole('status').textContent).toBe('Auto € 78')
+  expect(figure()).toBe('€ 238 per maand')
+})
+
+test('one part is no ring', () => {
+  card({ slices: slices.slice(0, 1) })
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('folded, question and answer are a button that opens what the answer is made of', async () => {
+  card({ folded: true, go: { label: 'Bekijk', href: '/x' } })
+  const row = screen.getByRole('button', { name: 'Premies? € 238 per maand' })
+  expect(row.getAttribute('aria-expanded')).toBe('false')
+  const inside = document.getElementById(row.getAttribute('aria-controls') ?? '') as HTMLElement
+  expect(getComputedStyle(inside).visibility).toBe('hidden')
+  await userEvent.click(row)
+  expect(row.getAttribute('aria-expanded')).toBe('true')
+  expect(getComputedStyle(inside).visibility).toBe('visible')
+  expect(inside.textContent).toContain('Zorg€ 160')
+  expect(inside.querySelector('a')?.getAttribute('href')).toBe('/x')
 })

@@ -15,14 +15,29 @@ interface Props {
   /** Number of the step at work, from 1; below 1 none has begun, beyond the last all are done. */
   current: number
   label: string
+  /** Which step of how many it is: said on a phone, where then only that step shows. A shell that does not know this yet shows all. */
+  brief?: string
 }
+
+/** What a phone has beside the one step that it shows. */
+const phoneOnly = {
+  display: { base: 'block', md: 'none' },
+  textStyle: 'meta',
+  color: 'ink2',
+  fontWeight: 400,
+}
+/** Without the line to the next step on a phone. */
+const alone = { pb: { base: '0', md: '0' }, minH: '0', _after: { display: { base: 'none', md: 'block' } } }
+/** Out of sight on a phone. */
+const wideOnly = { display: { base: 'none', md: 'list-item' } }
 
 /**
  * Steps of something that takes weeks: what is done, what is at work, what comes. Upright on a phone. Nothing in it can
  * be pressed: Ark's steps, 8 kB (brotli) on every page, are tabs of a wizard.
  */
-export function Stepper({ steps, current, label }: Props) {
+export function Stepper({ steps, current, label, brief }: Props) {
   const word = useWords()
+  const isBrief = brief !== undefined && current >= 1 && current <= steps.length
   return (
     <chakra.ol
       css={list}
@@ -34,12 +49,13 @@ export function Stepper({ steps, current, label }: Props) {
         return (
           <chakra.li
             key={title}
-            css={[row, states[state].row]}
+            css={[row, states[state].row, isBrief ? (state === 'now' ? alone : wideOnly) : {}]}
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <chakra.span css={[marker, states[state].marker]} aria-hidden="true">
               {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
             </chakra.span>
+            {isBrief && state === 'now' && <chakra.span css={phoneOnly}>{brief}</chakra.span>}
             {title}
             <VisuallyHidden>{word(`step_${state}`)}</VisuallyHidden>
             {note && (

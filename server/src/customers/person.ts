@@ -1,5 +1,7 @@
 import { ageOn } from '@portal/contract/day'
 import { fullNameOf } from '@portal/domain/name'
+import { normsOn } from '../advice/norms.ts'
+import { aowDate } from '../advice/pension-age.ts'
 
 interface Facts {
   initials?: string | null
@@ -13,4 +15,5 @@ interface Facts {
 export const derivedOf = (facts: Facts, today: string) => ({
   full_name: fullNameOf(facts),
   age: facts.date_of_birth ? ageOn(facts.date_of_birth, today) : null,
+  state_pension_date: facts.date_of_birth ? aowDate(normsOn(today), facts.date_of_birth) : null,
 })

@@ -55,6 +55,8 @@ export const personFields = {
   mobile: maybe(v.string()),
   phone_work: maybe(v.string()),
   retirement_date: maybe(IsoDate),
+  /** Day of the state pension age (AOW, art. 7a), where that is not fixed yet by the highest age that is; not in the specification. */
+  state_pension_date: maybe(IsoDate),
   nationality: maybe(v.string()),
   /** Base64 PNG without data: prefix. */
   avatar: maybe(v.string()),

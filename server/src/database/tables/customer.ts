@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex }
 import type { InferInput, InferOutput } from 'valibot'
 import { tenants } from './tenant.ts'
 
-/** Facts of a customer that are passed on as they are; age and full name are computed. */
+/** Facts of a customer that are passed on as they are; age, full name and the day of the state pension are computed. */
 export type CustomerFacts = Omit<
   InferInput<typeof Customer>,
   | 'id'
@@ -12,6 +12,7 @@ export type CustomerFacts = Omit<
   | 'email_address'
   | 'full_name'
   | 'age'
+  | 'state_pension_date'
   | 'avatar'
   | 'avatar_thumb'
   | 'can_update_self'
@@ -24,7 +25,10 @@ export type CustomerFacts = Omit<
   | 'last_submitted_portal_invitation_date'
 >
 /** Facts of a partner or child that are passed on as they are. */
-export type RelativeFacts = Omit<InferInput<typeof Partner>, 'id' | 'full_name' | 'age'>
+export type RelativeFacts = Omit<
+  InferInput<typeof Partner>,
+  'id' | 'full_name' | 'age' | 'state_pension_date'
+>
 type Label = InferOutput<typeof ProductLabel>
 
 /** Customers of a firm. Every other record belongs to one of them. */

@@ -34,7 +34,7 @@ export default function ApplicationSlot() {
         return (
           <>
             {underWay.slice(0, shownAtMost).map((mortgage) => (
-              <Card key={mortgage.id} as="article" display="grid" gap="4" gridColumn="1/-1">
+              <Card key={mortgage.id} as="article" display="grid" gap="3" gridColumn="1/-1" css={{ py: '4' }}>
                 <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
                   <Box minW="0">
                     <Heading level={2} look="question">
@@ -51,7 +51,7 @@ export default function ApplicationSlot() {
                     {text('mortgage_open_request')}
                   </Link>
                 </Flex>
-                <Progress mortgage={mortgage} />
+                <Progress mortgage={mortgage} brief />
               </Card>
             ))}
             {more > 0 && (

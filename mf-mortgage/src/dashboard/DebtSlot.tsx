@@ -11,14 +11,15 @@ import { SlotFrame } from './SlotFrame.tsx'
 export default function DebtSlot() {
   const text = useText()
   return (
-    <SlotFrame>
+    <SlotFrame row>
       {(mortgages) => {
         const active = mortgages.filter(isActive)
         if (active.length === 0) return null
         const monthly = knownSumOf(active.map(({ monthly_amount }) => monthly_amount))
         return (
           <DonutCard
-            question={text('dashboard_debt')}
+            folded
+            question={text('dashboard_debt_parts')}
             unit=""
             why={
               monthly !== null &&

@@ -10,7 +10,7 @@ import { SlotFrame } from './SlotFrame.tsx'
 export default function RepaidSlot() {
   const text = useText()
   return (
-    <SlotFrame>
+    <SlotFrame row>
       {(mortgages) => {
         const known = mortgages.filter(
           (one) => isActive(one) && one.hoofdsomHypotheek && one.restantHoofdsom !== null,
@@ -21,6 +21,7 @@ export default function RepaidSlot() {
         const percent = Math.round((left / borrowed) * 100)
         return (
           <FigureCard
+            folded
             question={text('dashboard_repaid')}
             amount={formatEuro(Math.max(0, borrowed - left))}
             why={text('dashboard_repaid_why', { left: formatEuro(left), borrowed: formatEuro(borrowed) })}

@@ -1,4 +1,6 @@
+import { getLiving, Living } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,6 +11,7 @@ import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import ApplicationSlot from './ApplicationSlot.tsx'
 import DebtSlot from './DebtSlot.tsx'
+import HomeSlot from './HomeSlot.tsx'
 import RepaidSlot from './RepaidSlot.tsx'
 
 async function show(View: ComponentType, mortgages?: Mortgage[]) {
@@ -34,13 +37,44 @@ test('@DASH-04 the debt of all running mortgages is one ring, by the way it is r
   ])
   const card = await screen.findByRole('article')
   expect(plain(card)).toContain('€ 244.684,00')
+  await userEvent.click(within(card).getByRole('button', { name: /^Waaruit bestaat/ }))
   const legend = within(card).getAllByRole('listitem').map(plain)
   expect(legend).toEqual(['Annuïtair€ 98.475,00', 'Aflossingsvrij€ 90.000,00', 'Overig€ 56.209,00'])
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/hypotheek')
 })
 
+const living = v.parse(Living, {
+  property: { postcode: '3541AB', number: '14', market_value: 412_000, woz_value_home: 380_000 },
+})
+
+test('what is owed and paid, and what of the home is the customer’s, is one picture', async () => {
+  const portal = fakePortal()
+  const parts = [examplePart(), examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 })]
+  portal.answer(getMortgages, { data: [exampleMortgage({ mortgageParts: parts })] })
+  portal.answer(getLiving, { data: living })
+  await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
+  const card = await screen.findByRole('article')
+  expect(plain(card)).toContain('Je huis en je hypotheek€ 243.684 hypotheek')
+  expect(plain(card)).toContain('Je betaalt € 1.073 per maand.')
+  expect(within(card).getAllByRole('listitem').map(plain)).toEqual([
+    'Van jou€ 168.316',
+    'Nog te betalen€ 243.684',
+  ])
+  expect(plain(card)).toContain('Je huis is ongeveer € 412.000 waard.')
+  expect(plain(card)).toContain('In 2046 staat nog € 90.000 open.')
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/hypotheek')
+})
+
+test('where the worth of the home is not known it is what is owed and paid alone', async () => {
+  await show(HomeSlot, [exampleMortgage()])
+  const card = await screen.findByRole('article')
+  expect(plain(card)).toContain('Je huis en je hypotheek€ 243.684 hypotheek')
+  expect(within(card).queryAllByRole('listitem')).toHaveLength(0)
+})
+
 test('@DASH-08 a circle shows what remains of what was borrowed', async () => {
   await show(RepaidSlot, [exampleMortgage(), exampleMortgage({ id: 2, restantHoofdsom: null })])
+  await userEvent.click(await screen.findByRole('button', { name: /^Hoeveel heb je al afgelost/ }))
   const circle = await screen.findByRole('img', { name: '80% van de hypotheek staat nog open' })
   expect(circle.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toMatch(
     /^79\.89\d* 100$/,

@@ -3,8 +3,14 @@ import { Stepper } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { isUnderWay, stepOf, steps } from './step.ts'
 
+interface Props {
+  mortgage: Mortgage
+  /** A phone shows only the step that it is at. */
+  brief?: boolean
+}
+
 /** Where an application stands in its five steps; nothing for one that has ended. */
-export function Progress({ mortgage }: { mortgage: Mortgage }) {
+export function Progress({ mortgage, brief }: Props) {
   const text = useText()
   if (!isUnderWay(mortgage)) return null
   const missing = mortgage.openProgress ?? 0
@@ -12,6 +18,7 @@ export function Progress({ mortgage }: { mortgage: Mortgage }) {
   return (
     <Stepper
       label={text('stepper')}
+      {...(brief ? { brief: text('stepper_at', { step: stepOf(mortgage) + 1, count: steps.length }) } : {})}
       current={stepOf(mortgage) + 1}
       steps={steps.map((step) => ({
         title: text(`stepper_${step}`),

@@ -1,0 +1,62 @@
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { Box, chakra, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import type { Equity } from './equity.ts'
+import { colors } from './equity-look.ts'
+import { RepaymentPath } from './RepaymentPath.tsx'
+
+const bar = {
+  display: 'flex',
+  gap: '2px',
+  h: '28px',
+  rounded: '6px',
+  overflow: 'hidden',
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+}
+const row = { display: 'flex', alignItems: 'center', gap: '2.5', lineHeight: '1.75rem' }
+const swatch = {
+  boxSize: '12px',
+  rounded: '3px',
+  flex: 'none',
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+}
+const amount = { marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
+
+interface Props {
+  equity: Equity
+  /** Whether all that is owed is owed on this home. */
+  isAll: boolean
+}
+
+/** The worth of the home as one bar, owed and own, the two in words, and how what is owed goes down. */
+export function EquityPicture({ equity, isAll }: Props) {
+  const text = useText()
+  const { worth, owed, own, basis } = equity
+  const share = Math.min(1, owed / worth)
+  return (
+    <Box mt="1">
+      <chakra.div css={bar} aria-hidden="true">
+        <Box bg={colors.owed} style={{ flexGrow: share }} />
+        {share < 1 && <Box bg={colors.own} style={{ flexGrow: 1 - share }} />}
+      </chakra.div>
+      <chakra.ul mt="2">
+        <chakra.li css={row}>
+          <chakra.span css={swatch} bg={colors.own} />
+          {text(own < 0 ? 'home_short' : 'home_own')}
+          <chakra.span css={amount}>{formatWholeEuro(Math.abs(own))}</chakra.span>
+        </chakra.li>
+        <chakra.li css={row}>
+          <chakra.span css={swatch} bg={colors.owed} />
+          {text(isAll ? 'home_owed' : 'home_owed_here')}
+          <chakra.span css={amount}>{formatWholeEuro(owed)}</chakra.span>
+        </chakra.li>
+      </chakra.ul>
+      <Text textStyle="meta" color="ink2">
+        {text(`home_worth_${basis}`, { amount: formatWholeEuro(worth) })}
+      </Text>
+      <RepaymentPath equity={equity} />
+    </Box>
+  )
+}

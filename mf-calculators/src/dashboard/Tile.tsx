@@ -1,5 +1,5 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
-import { chakra, Heading, House, Icon, Key, Sun, Text, Umbrella } from '@portal/ui'
+import { chakra, Heading, House, Key, Sun, Text, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { openedBy, type Tool } from './tools.ts'
 
@@ -8,11 +8,13 @@ const arts = { scenarios: Umbrella, maximum_mortgage: Key, refinance: House, sus
 const css = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) auto',
-  gridTemplateRows: 'auto auto 1fr',
-  columnGap: '3',
+  alignItems: 'center',
+  columnGap: '4',
   bg: 'wall',
   rounded: 'card',
-  p: { base: '5', md: '6' },
+  px: { base: '4', md: '5' },
+  py: '3',
+  alignContent: 'center',
   color: 'ink',
   textDecoration: 'none',
   borderWidth: '1px',
@@ -26,27 +28,15 @@ export function Tile({ tool }: { tool: Tool }) {
   const Art = arts[tool]
   return (
     <RouterLink css={css} to={`?${openedBy}=${tool}`}>
-      <Heading level={3} gridColumn="1/-1">
+      <Heading level={3} look="body">
         {text(`tool_${tool}`)}
       </Heading>
-      <Text color="ink2" gridColumn="1/-1">
+      <chakra.span gridColumn="2" gridRow="1/3">
+        <Art size={44} />
+      </chakra.span>
+      <Text textStyle="meta" color="ink2">
         {text(`tool_${tool}_hint`)}
       </Text>
-      <Text
-        as="span"
-        color="link"
-        fontWeight={600}
-        alignSelf="end"
-        display="flex"
-        gap="1"
-        alignItems="center"
-      >
-        {text('tool_open')}
-        <Icon name="chevron-right" />
-      </Text>
-      <chakra.span mt="2" justifySelf="end">
-        <Art size={80} />
-      </chakra.span>
     </RouterLink>
   )
 }

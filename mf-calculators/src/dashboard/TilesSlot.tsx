@@ -48,7 +48,7 @@ export default function TilesSlot() {
       >
         <chakra.div
           display="grid"
-          gap={{ base: '4', md: '6' }}
+          gap={{ base: '2', md: '3' }}
           gridTemplateColumns={columnsFor(shown.length)}
           css={all ? {} : folded}
         >

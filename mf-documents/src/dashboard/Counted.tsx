@@ -1,5 +1,5 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
-import { Badge, chakra, Icon, type IconName, Skeleton, Text } from '@portal/ui'
+import { chakra, Icon, type IconName, Skeleton, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 interface Props {
@@ -14,57 +14,60 @@ interface Props {
 
 const css = {
   display: 'grid',
-  alignContent: 'start',
-  gap: '1',
+  gridTemplateColumns: { base: 'minmax(0,1fr) auto', md: 'auto minmax(0,1fr) auto' },
+  alignItems: 'center',
+  columnGap: '3',
   bg: '#fff',
   rounded: 'card',
   shadow: 'card',
   borderWidth: '1px',
   borderColor: 'line',
-  p: { base: '2', md: '5' },
+  px: { base: '2.5', md: '4' },
+  py: '1.5',
+  minH: '56px',
   minW: '0',
   color: 'ink',
   textDecoration: 'none',
   _hover: { borderColor: 'edge' },
+  '& > svg': { color: 'link', display: { base: 'none', md: 'block' } },
+  '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start' },
 }
-const head = {
-  display: 'flex',
-  flexDirection: { base: 'column', md: 'row' },
-  alignItems: { base: 'flex-start', md: 'center' },
-  gap: { base: '1', md: '3' },
-  color: 'link',
-}
-
 const labelCss = {
   color: 'ink2',
   fontWeight: 500,
   fontSize: { base: '13px', md: '16px' },
+  lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   minW: '0',
 }
+/** How many of them are new or asked for, below the label. */
+const freshCss = {
+  gridColumn: { base: '1/-1', md: '2' },
+  textStyle: 'meta',
+  lineHeight: '1.125rem',
+  fontWeight: 600,
+  color: 'link',
+}
+const totalCss = { fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
 
 /** One counter, which leads to what it counts. */
 export function Counted({ href, icon, label, total, fresh, freshText }: Props) {
   const text = useText()
   return (
     <RouterLink css={css} to={href}>
-      <chakra.span css={head}>
-        <Icon name={icon} />
-        <chakra.span css={labelCss}>{label}</chakra.span>
-      </chakra.span>
+      <Icon name={icon} />
+      <chakra.span css={labelCss}>{label}</chakra.span>
       {total === undefined ? (
-        <Skeleton h={{ base: '30px', md: '40px' }} w="48px" />
+        <Skeleton h="28px" w="28px" />
       ) : total === null ? (
-        <Text textStyle="meta" color="ink2" py="2">
+        <Text as="span" textStyle="meta" color="ink2">
           {text('counter_failed')}
         </Text>
       ) : (
-        <Text textStyle="title" fontVariantNumeric="tabular-nums" fontWeight={600}>
-          {total}
-        </Text>
+        <chakra.span css={totalCss}>{total}</chakra.span>
       )}
-      <chakra.span minH="28px">{fresh ? <Badge>{freshText(fresh)}</Badge> : null}</chakra.span>
+      {fresh ? <chakra.span css={freshCss}>{freshText(fresh)}</chakra.span> : null}
     </RouterLink>
   )
 }

@@ -1,7 +1,7 @@
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { isOpen } from '@portal/domain/to-do/to-do'
 import { useRead, useToDos } from '@portal/remote-kit'
-import { Grid } from '@portal/ui'
+import { Box } from '@portal/ui'
 import { documentsPath, inboxPath, tasksPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { Counted } from './Counted.tsx'
@@ -11,6 +11,15 @@ import { useMessages } from './use-messages.ts'
 function countOf(reads: readonly { data?: unknown; isError: boolean }[], count: number) {
   if (reads.every(({ data }) => data)) return count
   return reads.some(({ data, isError }) => isError && !data) ? null : undefined
+}
+
+const frame = { containerType: 'inline-size' }
+/** Beside each other, and below each other in a column beside something else. */
+const counters = {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: 'repeat(3, minmax(0,1fr))',
+  '@container (max-width: 270px)': { gridTemplateColumns: 'minmax(0,1fr)' },
 }
 
 /** How many documents, messages and tasks there are, and how many of them are asked for, new and to be done (DASH-01). */
@@ -26,31 +35,33 @@ export default function CountersSlot() {
   const missing = inbox.failed || inbox.partial
   const unseen = messages.filter(({ seen }) => !seen).length + elsewhere.unseen
   return (
-    <Grid gap={{ base: '2', md: '4' }} gridTemplateColumns="repeat(3, minmax(0,1fr))">
-      <Counted
-        href={documentsPath}
-        icon="folder"
-        label={text('documents')}
-        total={countOf([own, shared], (own.data?.data.length ?? 0) + (shared.data?.data.length ?? 0))}
-        fresh={isKnown ? asked.length : undefined}
-        freshText={(count) => text('counter_requested', { count })}
-      />
-      <Counted
-        href={inboxPath}
-        icon="mail"
-        label={text('messages')}
-        total={inbox.pending ? undefined : missing ? null : messages.length + elsewhere.all}
-        fresh={inbox.pending || missing ? undefined : unseen}
-        freshText={(count) => text('counter_new', { count })}
-      />
-      <Counted
-        href={tasksPath}
-        icon="task"
-        label={text('tasks')}
-        total={toDos.pending ? undefined : toDos.partial ? null : toDos.all.length}
-        fresh={isKnown ? open.length : undefined}
-        freshText={(count) => text('counter_to_do', { count })}
-      />
-    </Grid>
+    <Box css={frame}>
+      <Box css={counters}>
+        <Counted
+          href={documentsPath}
+          icon="folder"
+          label={text('documents')}
+          total={countOf([own, shared], (own.data?.data.length ?? 0) + (shared.data?.data.length ?? 0))}
+          fresh={isKnown ? asked.length : undefined}
+          freshText={(count) => text('counter_requested', { count })}
+        />
+        <Counted
+          href={inboxPath}
+          icon="mail"
+          label={text('messages')}
+          total={inbox.pending ? undefined : missing ? null : messages.length + elsewhere.all}
+          fresh={inbox.pending || missing ? undefined : unseen}
+          freshText={(count) => text('counter_new', { count })}
+        />
+        <Counted
+          href={tasksPath}
+          icon="task"
+          label={text('tasks')}
+          total={toDos.pending ? undefined : toDos.partial ? null : toDos.all.length}
+          fresh={isKnown ? open.length : undefined}
+          freshText={(count) => text('counter_to_do', { count })}
+        />
+      </Box>
+    </Box>
   )
 }

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { inboxPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { FeedRow } from './FeedRow.tsx'
+import { ReadMessage } from './ReadMessage.tsx'
 import { useFeed } from './use-feed.ts'
 
 /** Most lines that the dashboard shows of one tab. */
-const most = 5
+const most = 3
 
 const css = {
   display: 'flex',
@@ -24,13 +25,14 @@ export default function FeedSlot() {
   const [tab, setTab] = useState<'waiting' | 'before'>('waiting')
   return (
     <QueryView read={feed} waiting={<FeedLoading />} error={[text('feed_error')]}>
-      {({ items, waiting, partial }) => {
+      {({ items, waiting, read, partial }) => {
         const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (
           <Card css={css}>
             <Heading level={2} look="question">
               {text('feed_title')}
             </Heading>
+            {read && <ReadMessage message={read} />}
             <Tabs
               label={text('feed_title')}
               selected={tab}
@@ -44,7 +46,7 @@ export default function FeedSlot() {
                 <EmptyState title={text(`feed_empty_${tab}`)}>{text(`feed_empty_${tab}_hint`)}</EmptyState>
               ) : (
                 <ul>
-                  {shown.slice(0, most).map((item) => (
+                  {shown.slice(0, read ? most - 1 : most).map((item) => (
                     <FeedRow key={item.key} item={item} />
                   ))}
                 </ul>

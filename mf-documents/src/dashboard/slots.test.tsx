@@ -7,7 +7,7 @@ import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { exampleDocument, exampleMail, exampleRequest, exampleTask } from '../test/examples.ts'
@@ -95,4 +95,16 @@ test('a kind that does not come leaves the others, and the card says that someth
   await renderView(FeedSlot, { portal, texts })
   expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.getByText(nl.feed_partial)).toBeTruthy()
+})
+
+test('the newest message of the firm stands above, unless it is among what waits', async () => {
+  const portal = filled(fakePortal())
+  portal.answer(getMails, { data: [exampleMail(seen, { subject: 'Rentevoorstel' })] })
+  await renderView(FeedSlot, { portal, texts })
+  const newest = await screen.findByRole('link', { name: /^Laatste bericht .* Rentevoorstel/ })
+  expect(newest.getAttribute('href')).toBe('/berichten/mail-1')
+  cleanup()
+  await renderView(FeedSlot, { portal: filled(fakePortal()), texts })
+  await screen.findByText('2 documenten ontbreken')
+  expect(screen.queryByText(/^Laatste bericht/)).toBeNull()
 })

@@ -13,8 +13,8 @@ export const main = (page: Page) => page.getByRole('main')
 /** The portal's menu. */
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 
-/** The card under a heading. */
+/** The card under a heading; that of a row that opens has its figure behind its question. */
 export const cardOf = (page: Page, title: string) =>
   main(page)
     .locator('article, section')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: title }) })

@@ -11,6 +11,7 @@ export const reviewedFindings: Readonly<Record<string, Readonly<Record<string, s
     imgNode: 'text on a card in front of a drawing or a photo; the card has a ground from the tokens',
     pseudoContent: 'the number on a step, on a ground that is drawn as pseudo-element from the tokens',
     shortTextContent: 'a counter of one digit; its ground and colour are tokens',
+    emptyValue: 'a field with nothing in it, behind an open layer: there is no text to read',
     nonBmp:
       'an arrow between old and new, hidden from assistive technology, in the colour of the text around it',
   },

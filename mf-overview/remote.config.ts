@@ -5,6 +5,7 @@ import { getDossiers } from '@portal/contract/dossier'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getObligations } from '@portal/contract/obligation'
+import { getPolicies } from '@portal/contract/policy'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
 import { remoteConfig } from '@portal/remote-kit/config'
@@ -21,13 +22,14 @@ const audience = 'customer'
 const incomes = [readOf(getIncomes), readOf(getPartnerIncomes)]
 const pensions = [readOf(getRetirements), readOf(getPartnerRetirements)]
 /** What the overview shows of other remotes before anybody scrolls. */
-const shows = ['dashboard.counters', 'dashboard.mortgage', 'dashboard.policies', 'dashboard.feed']
+const shows = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
 const people = [readOf(getCustomer), readOf(getFamily)]
-/** What the overview shows of its own at once; the figures of income and pensions where the firm shows those. */
+/** What the overview shows of its own at once: the next step, and what is ahead. */
 const first = [
   readOf(getTasks),
   ...people,
-  ...[...incomes, ...pensions].map((read) => ({ ...read, gate: gates.income })),
+  { ...readOf(getPolicies), gate: gates.policies },
+  { ...readOf(getAppointments), gate: gates.appointments },
 ]
 
 export default remoteConfig<typeof remote, typeof texts>({
@@ -144,6 +146,14 @@ export default remoteConfig<typeof remote, typeof texts>({
         gate: gates.obligations,
       },
       { route: 'services', section: 'menu', order: 80, icon: 'tools', label: 'services' },
+      {
+        route: 'afspraken',
+        section: 'menu',
+        order: 88,
+        icon: 'calendar',
+        label: 'appointments',
+        gate: gates.appointments,
+      },
       { route: 'contact', section: 'menu', order: 90, icon: 'chat', label: 'contact' },
     ],
     slots: [

@@ -93,7 +93,7 @@ test.describe('noorder', () => {
     page,
   }) => {
     await signIn(page, 'hilde')
-    await expect(main(page).getByText(/^Goede(morgen|middag|navond), mevrouw Wagenaar$/)).toBeVisible()
+    await expect(main(page).getByText(/^Goede(morgen|middag|navond), mevrouw Wagenaar\.$/)).toBeVisible()
     await expect(menu(page).getByRole('link', { name: /^(Inkomen|Pensioen|Verplichtingen)/ })).toHaveCount(0)
     await page.goto('/inkomen')
     await expect(page).toHaveURL(/\/dashboard$/)

@@ -38,6 +38,24 @@ test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in t
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Overzicht')
 })
 
+for (const { width, most } of [
+  { width: 1440, most: 1500 },
+  { width: 390, most: 3000 },
+])
+  test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const username of ['anna', 'hugo', 'clara']) {
+      await storeSession(page, username, '/')
+      await page.goto('/dashboard')
+      await expect(main(page).getByRole('heading', { name: 'Reken het eens uit' })).toBeVisible()
+      await settled(page)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, username).toBeLessThanOrEqual(most)
+    }
+  })
+
 declare global {
   /** What moved since the page began: how far, as browsers count it, and the text of what moved, from where to where. */
   var shifts: { value: number; moved: (string | undefined)[] }[]

@@ -13,7 +13,7 @@ const received = async (tenant: string, kind: 'lead' | 'activity_note', customer
 /** Opens a calculator from its tile on the overview; its frame. */
 async function openTool(page: Page, name: string) {
   const tile = page.getByRole('link', { name })
-  const all = page.getByRole('button', { name: 'Bekijk alle berekeningen' })
+  const all = page.getByRole('button', { name: 'Alle berekeningen' })
   await expect(tile.or(all).first()).toBeVisible()
   if (!(await tile.isVisible())) await all.click()
   await tile.click()

@@ -1,10 +1,9 @@
 import { Slot, usePermissions } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { Box, Flex, Grid, Page, Stack } from '@portal/ui'
+import { Box, Flex, Grid, Page } from '@portal/ui'
 import { useDeferredValue } from 'react'
 import { DossierCard } from '../shared/dossier/DossierCard.tsx'
 import { gates } from '../shared/gates.ts'
-import { AppointmentCard } from './cards/AppointmentCard.tsx'
 import { FamilyCard } from './cards/FamilyCard.tsx'
 import { HouseCard } from './cards/HouseCard.tsx'
 import { IncomeFigure } from './cards/IncomeFigure.tsx'
@@ -12,80 +11,72 @@ import { ObligationsCard } from './cards/ObligationsCard.tsx'
 import { PensionFigure } from './cards/PensionFigure.tsx'
 import { SavingsCard } from './cards/SavingsCard.tsx'
 import { WatchCard } from './cards/WatchCard.tsx'
+import { ComingCard } from './coming/ComingCard.tsx'
 import { useFirstVisit } from './first-visit.ts'
+import { useGreeting } from './greeting.ts'
 import { Hero } from './Hero.tsx'
-import { HouseholdReads } from './HouseholdReads.tsx'
-import { figures, notOnPaper, pair, row } from './layout.ts'
+import { heart, notOnPaper, rows, tableOf } from './layout.ts'
 import { NextCard } from './next/NextCard.tsx'
 import { useArrival } from './next/use-next-step.ts'
 import { dashboardOutline } from './outline.ts'
 import { Place } from './Place.tsx'
 
-const figure = '300px'
+/** Height of a figure that is folded. */
+const row = '58px'
 
 /** What the customer has, what is new, and what is next (DASH). Other remotes give their parts through slots. */
 export default function DashboardScreen() {
   const { isAllowed, pathOf } = usePermissions()
   const isNew = useFirstVisit()
   const { pending, customer, mortgages, mortgagesFailed, step, retry } = useArrival()
+  const greeting = useGreeting(customer)
   const waiting = useDeferredValue(pending)
   /** What nobody sees without scrolling comes once the rest is there. */
   const below = useDeferredValue(!waiting, false)
   const withIncome = isAllowed(gates.income)
-  if (waiting)
-    return (
-      <>
-        <Outline of={dashboardOutline} />
-        {withIncome && <HouseholdReads />}
-      </>
-    )
+  if (waiting) return <Outline of={dashboardOutline} />
   const applies = mortgages.some(({ status }) => status !== 0)
   const owes = mortgagesFailed || mortgages.some(({ status }) => status === 0)
   return (
-    <Page>
+    <Page gap="4">
       <Hero
         customer={customer}
-        isNew={isNew}
+        welcome={isNew ? greeting.name : null}
         table={
-          <>
-            <Place slot="dashboard.counters" minH={{ base: '132px', md: '150px' }} />
-            {applies && <Place slot="dashboard.application" minH={{ base: '380px', md: '190px' }} />}
-          </>
+          <Grid css={tableOf(applies)}>
+            {applies && <Place slot="dashboard.application" minH={{ base: '180px', md: '190px' }} />}
+            <Place slot="dashboard.counters" minH={{ base: '84px', md: '58px' }} />
+          </Grid>
         }
       >
-        <NextCard step={step} onRetry={retry} />
+        <NextCard
+          step={step}
+          by={customer?.advisor ? 'adviser' : 'firm'}
+          greeting={isNew ? null : greeting.line}
+          onRetry={retry}
+        />
       </Hero>
-      <Grid css={figures}>
-        {owes && <Slot name="dashboard.mortgage" minHeight={figure} />}
-        <Slot name="dashboard.policies" minHeight={figure} />
-        {withIncome && <IncomeFigure />}
-        {withIncome && <PensionFigure />}
-      </Grid>
+      <Flex css={heart}>
+        {owes && <Slot name="dashboard.home" minHeight="460px" />}
+        <Slot name="dashboard.feed" minHeight="460px" />
+        <ComingCard />
+      </Flex>
       {below && (
         <>
-          <Grid css={pair}>
-            <Slot name="dashboard.feed" minHeight="360px" />
-            <Stack
-              gap={{ base: '4', md: '6' }}
-              css={{ '& > :last-child': { flex: '1' }, '&:empty': { display: 'none' } }}
-            >
-              <HouseCard />
-              {isAllowed(gates.appointments) && <AppointmentCard />}
-            </Stack>
-          </Grid>
-          <Flex css={row}>
+          <Grid css={rows}>
+            {owes && <Slot name="dashboard.mortgage" minHeight={row} />}
+            <HouseCard />
+            <Slot name="dashboard.policies" minHeight={row} />
+            {withIncome && <IncomeFigure />}
+            {withIncome && <PensionFigure />}
             <SavingsCard />
             {isAllowed(gates.obligations) && <ObligationsCard />}
-          </Flex>
-          <FamilyCard customer={customer} />
-          <Box css={notOnPaper}>
+            <FamilyCard customer={customer} />
             <WatchCard />
-          </Box>
+            <DossierCard folded documents={pathOf('documenten')} />
+          </Grid>
           <Box css={notOnPaper}>
-            <Slot name="dashboard.scenarios" minHeight="240px" />
-          </Box>
-          <Box css={notOnPaper}>
-            <DossierCard documents={pathOf('documenten')} />
+            <Slot name="dashboard.scenarios" minHeight="136px" />
           </Box>
         </>
       )}

@@ -3,12 +3,11 @@ import { useTenant } from '@portal/remote-kit'
 import { Box, chakra, Face, Flex, Scene, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
-import { useGreeting } from './greeting.ts'
 
 interface Props {
   customer: Customer | null
-  /** The account was made just now (DASH-02). */
-  isNew: boolean
+  /** Whom to welcome whose account was made just now (DASH-02). */
+  welcome: string | null
   /** What is to be done. */
   children: ReactNode
   /** What lies on the table. */
@@ -17,21 +16,30 @@ interface Props {
 
 const wall = {
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 372px' },
-  '@media (min-width: 640px) and (max-width: 1023px)': { gridTemplateColumns: 'minmax(0,1fr) 240px' },
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 320px' },
+  '@media (min-width: 640px) and (max-width: 1023px)': { gridTemplateColumns: 'minmax(0,1fr) 280px' },
   gap: { base: '4', lg: '6' },
   alignItems: 'end',
   px: { base: '5', md: '8', lg: '10' },
-  pt: { base: '5', md: '8' },
-  minH: { lg: '290px' },
+  pt: '4',
+  minH: { base: '300px', md: '240px' },
   overflow: 'hidden',
+}
+/** A phone has no room for it above what the customer came for. */
+const scene = {
+  mb: '-1px',
+  w: '100%',
+  maxW: '320px',
+  ml: 'auto',
+  '@media (max-width: 639px)': { display: 'none' },
+  _print: { display: 'none' },
 }
 const words = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
-  gap: '3',
+  gap: '2',
   alignSelf: 'center',
-  pb: { base: '2', lg: '8' },
+  pb: { base: '3', lg: '4' },
   minW: 0,
   position: 'relative',
 }
@@ -42,16 +50,15 @@ const top = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: { base: '2', md: '4' },
-  p: { base: '2', md: '5' },
+  p: { base: '2', md: '3' },
   minH: '14px',
   '&:empty': { p: '0' },
 }
 
 /** The kitchen table, full: the adviser says what is to be done, and what waits lies on the table. */
-export function Hero({ customer, isNew, children, table }: Props) {
+export function Hero({ customer, welcome, children, table }: Props) {
   const text = useText()
   const tenant = useTenant()
-  const greeting = useGreeting(customer)
   const adviser = customer?.advisor ?? null
   const speaker = adviser?.full_name ?? tenant?.name ?? ''
   return (
@@ -65,7 +72,7 @@ export function Hero({ customer, isNew, children, table }: Props) {
       <Box css={wall}>
         <Box css={words}>
           <Flex gap="4" align="center">
-            <Face name={speaker} picture={adviser?.avatar} size={64} />
+            <Face name={speaker} picture={adviser?.avatar} size={56} />
             <Box minW="0">
               <Text fontWeight={600} overflowWrap="anywhere">
                 {speaker}
@@ -75,13 +82,15 @@ export function Hero({ customer, isNew, children, table }: Props) {
               </Text>
             </Box>
           </Flex>
-          <Text textStyle="question">
-            {isNew ? text('welcome_new', { name: greeting.name }) : greeting.line}
-          </Text>
-          {isNew && <Text maxW="44em">{text('account_created')}</Text>}
+          {welcome !== null && (
+            <>
+              <Text textStyle="question">{text('welcome_new', { name: welcome })}</Text>
+              <Text maxW="44em">{text('account_created')}</Text>
+            </>
+          )}
           {children}
         </Box>
-        <Box mb="-1px" w="100%" maxW="372px" ml="auto" _print={{ display: 'none' }}>
+        <Box css={scene}>
           <Scene />
         </Box>
       </Box>

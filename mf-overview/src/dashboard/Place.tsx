@@ -12,7 +12,7 @@ export function Place({ slot, minH }: Props) {
   if (useSlot(slot).length === 0) return null
   return (
     <Box minH={minH} display="grid" gridTemplateColumns="minmax(0,1fr)" alignContent="start" gap="4">
-      <Slot name={slot} minHeight="126px" />
+      <Slot name={slot} minHeight="58px" />
     </Box>
   )
 }

@@ -1,23 +1,25 @@
-/** Cards in two columns where there is room. */
-export const pair = {
-  gap: { base: '4', md: '6' },
-  gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
+/** What is asked for most, beside each other where there is room; what is left alone takes the whole row. */
+export const heart = {
+  flexWrap: 'wrap',
+  gap: '4',
+  '& > *': { flex: '1 1 min(320px, 100%)', minW: '0' },
+  _print: { gap: '4' },
+}
+
+/** Figures that open, in as many columns as there is room for; one that opens leaves its neighbours as they are. */
+export const rows = {
+  gap: '2',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
   _print: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '4' },
 }
 
 /** What is there to be pressed, and says nothing on paper. */
 export const notOnPaper = { _print: { display: 'none' }, '&:empty': { display: 'none' } }
 
-/** The same, without a hole where the last is alone. */
-export const figures = {
-  ...pair,
-  '& > :last-child:nth-child(odd)': { gridColumn: '1/-1' },
-}
-
-/** Cards beside each other where there is room; one that is alone takes the whole row. */
-export const row = {
-  gap: { base: '4', md: '6' },
-  flexWrap: 'wrap',
-  '& > *': { flex: '1 1 min(400px, 100%)' },
-  _print: { gap: '4', '& > *': { flexBasis: '40%' } },
-}
+/** What lies on the table: what is counted below each other beside an application, where there is one and room for it. */
+export const tableOf = (applies: boolean) => ({
+  gap: { base: '2', md: '4' },
+  gridTemplateColumns: { base: 'minmax(0,1fr)', ...(applies ? { lg: 'minmax(0,1fr) 236px' } : {}) },
+  '&:empty': { display: 'none' },
+})

@@ -9,3 +9,6 @@ export const figuresOutline: Outline = [
     card([bar('180px', '32px'), ...times(4, bar(undefined, '52px'))]),
   ),
 ]
+
+/** A figure as a row that opens. */
+export const rowOutline: Outline = [bar(undefined, '58px', 'card')]

@@ -2,7 +2,9 @@ import type { Customer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { formatDate } from '@portal/domain/format/date'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
-import { Box, Card, chakra, Face, Flex, Heading, Loading, Skeleton, Text } from '@portal/ui'
+import { Outline } from '@portal/remote-kit/outline'
+import { Box, chakra, Face, FigureCard, Flex, Text } from '@portal/ui'
+import { rowOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
 
 const list = {
@@ -16,17 +18,12 @@ export function FamilyCard({ customer }: { customer: Customer | null }) {
   const text = useText()
   const { language } = useLanguage()
   const family = useRead(getFamily)
-  const waiting = (
-    <Card minH="148px">
-      <Loading>
-        <Skeleton w="200px" h="28px" mb="4" />
-        <Skeleton w="260px" h="48px" mb="4" />
-        <Skeleton w="260px" h="48px" />
-      </Loading>
-    </Card>
-  )
   return (
-    <QueryView read={family} waiting={waiting} error={[text('family_error'), text('error_hint')]}>
+    <QueryView
+      read={family}
+      waiting={<Outline of={rowOutline} />}
+      error={[text('family_error'), text('error_hint')]}
+    >
       {({ data: { partner, children } }) => {
         const people = [
           ...(customer ? [{ role: text('you'), person: customer }] : []),
@@ -34,10 +31,11 @@ export function FamilyCard({ customer }: { customer: Customer | null }) {
           ...children.map((person) => ({ role: text('child'), person })),
         ]
         return (
-          <Card as="section" aria-label={text('family')}>
-            <Heading level={2} look="question" mb="4">
-              {text('family')}
-            </Heading>
+          <FigureCard
+            folded
+            question={text('family')}
+            amount={text('family_count', { count: people.length })}
+          >
             <chakra.ul css={list}>
               {people.map(({ role, person }) => {
                 const born = formatDate(person.date_of_birth, language)
@@ -62,7 +60,7 @@ export function FamilyCard({ customer }: { customer: Customer | null }) {
                 )
               })}
             </chakra.ul>
-          </Card>
+          </FigureCard>
         )
       }}
     </QueryView>

@@ -4,8 +4,8 @@ import { buildingTypeOf } from '@portal/domain/stated-words'
 import { QueryView, useRead, useRoutePath } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { EnergyLabel, FigureCard, Flex, House, Text } from '@portal/ui'
+import { rowOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
-import { figureOutline } from '../outline.ts'
 
 /**
  * The home: what it would sell for, as its own screen leads with, where it is, and its energy label (DASH-10). Nothing
@@ -18,7 +18,7 @@ export function HouseCard() {
   return (
     <QueryView
       read={living}
-      waiting={<Outline of={figureOutline} />}
+      waiting={<Outline of={rowOutline} />}
       error={[text('house_error'), text('error_hint')]}
     >
       {({ data }) => {
@@ -36,6 +36,7 @@ export function HouseCard() {
         ]
         return (
           <FigureCard
+            folded
             question={text(value === null ? 'house_question_unknown' : 'house_question')}
             {...(value === null
               ? {}

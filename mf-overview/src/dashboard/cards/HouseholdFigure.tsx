@@ -1,11 +1,11 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { QueryView } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { DonutCard } from '@portal/ui'
+import { DonutCard, FigureCard } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { rowOutline } from '../../shared/outline.ts'
 import type { Household } from '../../shared/people.ts'
 import { useText } from '../../texts.ts'
-import { figureOutline } from '../outline.ts'
 
 interface Props {
   household: Household<unknown>
@@ -26,13 +26,15 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
   return (
     <QueryView
       read={{ data: total ?? undefined, isPending: pending, refetch: () => broken?.retry() }}
-      waiting={<Outline of={figureOutline} />}
+      waiting={<Outline of={rowOutline} />}
       error={[failed, text('error_hint')]}
-      empty={{ title: empty.title, children: empty.hint, art }}
     >
       {(total) =>
-        total !== 0 && (
+        total === 0 ? (
+          <FigureCard folded question={empty.title} why={empty.hint} picture={art} go={go} />
+        ) : (
           <DonutCard
+            folded
             question={question}
             unit={text('gross_a_year')}
             why={why}

@@ -4,8 +4,8 @@ import { sumOf } from '@portal/domain/money'
 import { QueryView, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { FigureCard, Key } from '@portal/ui'
+import { rowOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
-import { figureOutline } from '../outline.ts'
 
 /** What is paid each month besides the mortgage. Nothing where nothing is. */
 export function ObligationsCard() {
@@ -14,7 +14,7 @@ export function ObligationsCard() {
   return (
     <QueryView
       read={read}
-      waiting={<Outline of={figureOutline} />}
+      waiting={<Outline of={rowOutline} />}
       error={[text('obligations_error'), text('error_hint')]}
     >
       {({ data: all }) => {
@@ -22,6 +22,7 @@ export function ObligationsCard() {
         const monthly = sumOf(all.map(({ monthly_amount }) => monthly_amount ?? 0))
         return (
           <FigureCard
+            folded
             question={text('obligations_question')}
             amount={formatEuro(monthly)}
             unit={text('per_month')}

@@ -1,11 +1,11 @@
 import { getPossessions } from '@portal/contract/possession'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { QueryView, useRead } from '@portal/remote-kit'
+import { QueryView, useRead, useRoutePath } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Amount, chakra, FigureCard, Jar } from '@portal/ui'
+import { rowOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
-import { figureOutline } from '../outline.ts'
 
 const line = {
   display: 'grid',
@@ -21,18 +21,28 @@ const line = {
 export function SavingsCard() {
   const text = useText()
   const read = useRead(getPossessions)
+  const contact = useRoutePath('contact')
   return (
     <QueryView
       read={read}
-      waiting={<Outline of={figureOutline} />}
+      waiting={<Outline of={rowOutline} />}
       error={[text('savings_error'), text('error_hint')]}
-      empty={{ title: text('savings_empty'), children: text('savings_empty_hint'), art: <Jar /> }}
     >
       {({ data: accounts }) => {
-        if (accounts.length === 0) return null
+        if (accounts.length === 0)
+          return (
+            <FigureCard
+              folded
+              question={text('savings_empty')}
+              why={text('savings_empty_hint')}
+              picture={<Jar />}
+              {...(contact ? { go: { label: text('savings_tell'), href: contact } } : {})}
+            />
+          )
         const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))
         return (
           <FigureCard
+            folded
             question={text('savings_question')}
             amount={formatEuro(sumOf(accounts.map(({ current_balance }) => current_balance ?? 0)))}
             why={monthly > 0 && text('savings_monthly', { amount: formatEuro(monthly) })}

@@ -1,5 +1,5 @@
 import { usePermissions } from '@portal/remote-kit'
-import { Box, ButtonLink, Card, chakra, Flex, Heading, House, Key, Link, Text, Umbrella } from '@portal/ui'
+import { Box, chakra, FigureCard, Flex, House, Key, Link, Text, Umbrella } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 const steps = [
@@ -9,9 +9,7 @@ const steps = [
 ] as const
 const list = {
   display: 'grid',
-  gap: { base: '4', md: '6' },
-  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'repeat(3,minmax(0,1fr))' },
-  mt: '5',
+  gap: '4',
 }
 
 /**
@@ -31,18 +29,12 @@ export function WatchCard() {
   const hintOf = (id: (typeof steps)[number]['id']) =>
     text(id === 'scenarios' && !calculates ? 'watch_scenarios_ask' : `watch_${id}_hint`)
   return (
-    <Card as="section" aria-label={text('watch')}>
-      <Flex justify="space-between" align="center" gap="12px 24px" wrap="wrap">
-        <Box minW="0" flex="1 1 320px">
-          <Heading level={2}>{text('watch')}</Heading>
-          <Text color="ink2">{text('watch_intro')}</Text>
-        </Box>
-        {paths.data && (
-          <ButtonLink href={paths.data} alignSelf="start">
-            {text('watch_begin')}
-          </ButtonLink>
-        )}
-      </Flex>
+    <FigureCard
+      folded
+      question={text('watch')}
+      why={text('watch_intro')}
+      {...(paths.data ? { go: { label: text('watch_begin'), href: paths.data } } : {})}
+    >
       <chakra.ol css={list}>
         {steps.map(({ id, art }, index) => (
           <Flex as="li" key={id} gap="4" align="center">
@@ -57,6 +49,6 @@ export function WatchCard() {
           </Flex>
         ))}
       </chakra.ol>
-    </Card>
+    </FigureCard>
   )
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { Late } from './Late.tsx'
 import type { NextStep } from './next-step.ts'
-import { Sentence } from './Sentence.tsx'
+import { Sentence, type Speaker } from './Sentence.tsx'
 import { useDestination } from './use-destination.ts'
 
 const sentence = {
@@ -26,7 +26,7 @@ const icons = {
 /** Steps that need no reason. */
 const plain = ['none', 'messages']
 const why = {
-  minH: '52px',
+  minH: '44px',
   color: 'link',
   fontWeight: 600,
   textDecoration: 'underline',
@@ -39,12 +39,15 @@ type Reasoned = Exclude<NextStep['kind'], 'none' | 'messages' | 'unknown'>
 
 interface Props {
   step: NextStep
+  by: Speaker
+  /** What the speaker begins with; null: nothing. */
+  greeting: string | null
   /** Asks again for what could not be read. */
   onRetry: () => void
 }
 
 /** The one thing to do now, why, and the button that does it. */
-export function NextCard({ step, onRetry }: Props) {
+export function NextCard({ step, by, greeting, onRetry }: Props) {
   const text = useText()
   const { pathOf } = usePermissions()
   const href = useDestination(step)
@@ -54,7 +57,7 @@ export function NextCard({ step, onRetry }: Props) {
     return (
       <>
         <Text css={sentence} role="alert">
-          <Sentence step={step} />
+          <Sentence step={step} by={by} />
         </Text>
         <Button kind="secondary" icon="retry" justifySelf="start" mt="1" onClick={onRetry}>
           {text('next_unknown_go')}
@@ -65,10 +68,10 @@ export function NextCard({ step, onRetry }: Props) {
   return (
     <>
       <Text css={sentence}>
-        <Sentence step={step} />
+        {greeting && <span>{`${greeting}.`}</span>} <Sentence step={step} by={by} />
       </Text>
       {'first' in step && <Late toDo={step.first} />}
-      <Flex gap="8px 20px" wrap="wrap" align="center" mt="1">
+      <Flex gap="0 20px" wrap="wrap" align="center" mt="1">
         <ButtonLink kind={step.kind === 'none' ? 'secondary' : 'primary'} href={href} icon={icons[step.kind]}>
           {text(`next_${step.kind}_go`)}
         </ButtonLink>
@@ -83,16 +86,16 @@ export function NextCard({ step, onRetry }: Props) {
             {text('next_why')}
           </chakra.button>
         )}
+        {'others' in step && step.others > 0 && (
+          <Link href={pathOf('taken') ?? '/taken'} fontWeight={600}>
+            {text('next_others', { count: step.others })}
+          </Link>
+        )}
       </Flex>
       {withReason && (
         <Text id={id} role="status" color="ink2" maxW="44em">
-          {open && text(`next_${step.kind as Reasoned}_why`)}
+          {open && text(`next_${step.kind as Reasoned}_why`, { by })}
         </Text>
-      )}
-      {'others' in step && step.others > 0 && (
-        <Link href={pathOf('taken') ?? '/taken'} fontWeight={600} justifySelf="start">
-          {text('next_others', { count: step.others })}
-        </Link>
       )}
     </>
   )

@@ -4,49 +4,45 @@ import { chakra } from '@portal/ui'
 import { Message } from '../../texts.ts'
 import type { NextStep } from './next-step.ts'
 
+/** Who says it: the customer's adviser, as 'I', or the firm, as 'we'. */
+export type Speaker = 'adviser' | 'firm'
+
+type Said = `next_${NextStep['kind'] | 'document_named' | 'damage_named' | 'tasks'}`
+
+interface Props {
+  step: NextStep
+  by: Speaker
+}
+
 /** The second is what the firm calls it, in Dutch. */
 const bold = { 0: <chakra.b fontWeight={600} />, 1: <chakra.b fontWeight={600} lang="nl" /> }
 
 /** The step in a sentence, with what to do set bold. */
-export function Sentence({ step }: { step: NextStep }) {
+export function Sentence({ step, by }: Props) {
   const { language } = useLanguage()
+  const said = (day: string) => formatDate(day, language) ?? day
+  const sentence = (id: Said, values = {}) => <Message id={id} values={{ by, ...values }} components={bold} />
   switch (step.kind) {
     case 'document':
     case 'damage':
-      return step.count === 1 ? (
-        <Message id={`next_${step.kind}_named`} values={{ name: step.first.title }} components={bold} />
-      ) : (
-        <Message id={`next_${step.kind}`} values={{ count: step.count }} components={bold} />
-      )
+      return step.count === 1
+        ? sentence(`next_${step.kind}_named`, { name: step.first.title })
+        : sentence(`next_${step.kind}`, { count: step.count })
     case 'task':
-      return step.count > 1 ? (
-        <Message id="next_tasks" values={{ count: step.count, title: step.first.title }} components={bold} />
-      ) : (
-        <Message id="next_task" values={{ title: step.first.title }} components={bold} />
-      )
+      return step.count > 1
+        ? sentence('next_tasks', { count: step.count, title: step.first.title })
+        : sentence('next_task', { title: step.first.title })
     case 'answer':
-      return <Message id="next_answer" values={{ title: step.first.title }} components={bold} />
+      return sentence('next_answer', { title: step.first.title })
     case 'messages':
-      return <Message id="next_messages" values={{ count: step.count }} components={bold} />
+      return sentence('next_messages', { count: step.count })
     case 'figures':
-      return (
-        <Message
-          id="next_figures"
-          values={{ date: formatDate(step.since, language) ?? step.since }}
-          components={bold}
-        />
-      )
+      return sentence('next_figures', { date: said(step.since) })
     case 'rate':
-      return (
-        <Message
-          id="next_rate"
-          values={{ date: formatDate(step.on, language) ?? step.on }}
-          components={bold}
-        />
-      )
+      return sentence('next_rate', { date: said(step.on) })
     case 'begin':
     case 'none':
     case 'unknown':
-      return <Message id={`next_${step.kind}`} components={bold} />
+      return sentence(`next_${step.kind}`)
   }
 }

@@ -1,10 +1,14 @@
-import { dossierKinds } from '@portal/contract/dossier'
+import { type Dossier, dossierKinds } from '@portal/contract/dossier'
+import { bar, card } from '@portal/contract/outline'
 import { QueryView } from '@portal/remote-kit'
-import { Card, chakra, Heading, Link, Loading, Skeleton, Text } from '@portal/ui'
+import { Outline } from '@portal/remote-kit/outline'
+import { Card, chakra, FigureCard, Heading, Link, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
+import { rowOutline } from '../outline.ts'
 import { DossierRow } from './DossierRow.tsx'
 import { useDossiers } from './use-dossiers.ts'
 
+const cardOutline = [card([bar('240px', '28px'), bar(undefined, '120px')], '220px')]
 const list = {
   display: 'grid',
   gap: '6',
@@ -15,45 +19,57 @@ const list = {
 interface Props {
   /** Where the documents are; without it they are at hand. */
   documents?: string | null
+  /** As a row that opens. */
+  folded?: boolean
 }
 
 /** Lets the customer have the whole file: to read, or for another program (GDPR, articles 15 and 20). */
-export function DossierCard({ documents }: Props) {
+export function DossierCard({ documents, folded }: Props) {
   const text = useText()
   const dossiers = useDossiers()
-  const waiting = (
-    <Card minH="220px">
-      <Loading>
-        <Skeleton w="240px" h="28px" mb="4" />
-        <Skeleton h="120px" />
-      </Loading>
-    </Card>
+  const intro = (
+    <>
+      {text('dossier_intro')} {documents && <Link href={documents}>{text('dossier_where')}</Link>}
+    </>
+  )
+  const kinds = (data: readonly Dossier[]) => (
+    <chakra.ul css={list}>
+      {dossierKinds.map((kind) => (
+        <DossierRow
+          key={kind}
+          kind={kind}
+          dossier={data.find((one) => one.kind === kind)}
+          asking={dossiers.asking === kind}
+          refused={dossiers.refused === kind}
+          refusal={dossiers.refusal}
+          onAsk={() => dossiers.ask(kind)}
+        />
+      ))}
+    </chakra.ul>
   )
   return (
-    <QueryView read={dossiers.read} waiting={waiting} error={[text('dossier_error'), text('error_hint')]}>
-      {({ data }) => (
-        <Card as="section" aria-label={text('dossier')}>
-          <Heading level={2} look="question">
-            {text('dossier')}
-          </Heading>
-          <Text color="ink2" mt="1">
-            {text('dossier_intro')} {documents && <Link href={documents}>{text('dossier_where')}</Link>}
-          </Text>
-          <chakra.ul css={list}>
-            {dossierKinds.map((kind) => (
-              <DossierRow
-                key={kind}
-                kind={kind}
-                dossier={data.find((one) => one.kind === kind)}
-                asking={dossiers.asking === kind}
-                refused={dossiers.refused === kind}
-                refusal={dossiers.refusal}
-                onAsk={() => dossiers.ask(kind)}
-              />
-            ))}
-          </chakra.ul>
-        </Card>
-      )}
+    <QueryView
+      read={dossiers.read}
+      waiting={<Outline of={folded ? rowOutline : cardOutline} />}
+      error={[text('dossier_error'), text('error_hint')]}
+    >
+      {({ data }) =>
+        folded ? (
+          <FigureCard folded question={text('dossier')} why={intro}>
+            {kinds(data)}
+          </FigureCard>
+        ) : (
+          <Card as="section" aria-label={text('dossier')}>
+            <Heading level={2} look="question">
+              {text('dossier')}
+            </Heading>
+            <Text color="ink2" mt="1">
+              {intro}
+            </Text>
+            {kinds(data)}
+          </Card>
+        )
+      }
     </QueryView>
   )
 }

@@ -1,0 +1,107 @@
+import { today } from '@portal/contract/clock'
+import { formatShortDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { chakra, Link, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import type { Coming } from './coming.ts'
+import { useComingWords } from './use-coming-words.tsx'
+
+interface Props {
+  event: Coming
+  /** Out of sight on screen; on paper everything shows. */
+  folded: boolean
+  /** Address of a screen by its name; null where this customer does not have it. */
+  pathOf: (screen: string) => string | null
+}
+
+/** From where there is room for the line of time to lie. */
+const wide = '@container (min-width: 560px)'
+const item = {
+  position: 'relative',
+  pl: '28px',
+  py: '1.5',
+  [wide]: { pl: '0', pr: '16px', pt: '28px' },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '2px',
+    top: '11px',
+    boxSize: '12px',
+    rounded: 'full',
+    borderWidth: '3px',
+    borderColor: 'chart1',
+    bg: '#fff',
+    zIndex: 1,
+  },
+  '&[data-today]::before': { bg: 'chart1' },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '7px',
+    top: '24px',
+    bottom: '-12px',
+    borderInlineStartWidth: '2px',
+    borderColor: 'tint5',
+    [wide]: {
+      insetInlineStart: '16px',
+      insetInlineEnd: '0',
+      top: '16px',
+      bottom: 'auto',
+      borderWidth: '2px 0 0',
+    },
+  },
+}
+const screens: Partial<Record<Coming['kind'], string>> = {
+  request: 'taken',
+  appointment: 'afspraken',
+  'fixed-end': 'hypotheek',
+  'deduction-end': 'hypotheek',
+  'part-end': 'hypotheek',
+  'policy-end': 'verzekeringen',
+  'label-end': 'wonen',
+  'state-pension': 'pensioen',
+  pension: 'pensioen',
+}
+/** Screens that open one of what they list by its number. */
+const byId: readonly Coming['kind'][] = ['fixed-end', 'deduction-end', 'part-end', 'policy-end']
+
+/** One event on the line of time: when, what, and what it means; leads to where it is from. */
+export function ComingItem({ event, folded, pathOf }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { titleOf, noteOf, meaningOf } = useComingWords()
+  const { kind, date, of } = event
+  const screen = pathOf(screens[kind] ?? '')
+  const href = screen && byId.includes(kind) ? `${screen}?id=${encodeURIComponent(of)}` : screen
+  const title = titleOf(event)
+  const meaning = meaningOf(event)
+  const isToday = date === today()
+  return (
+    <chakra.li
+      css={item}
+      data-today={isToday || undefined}
+      display={folded ? 'none' : 'block'}
+      _print={{ display: 'block' }}
+    >
+      <Text textStyle="meta" color="ink2" fontVariantNumeric="tabular-nums">
+        {[isToday ? text('today') : (formatShortDate(date, language) ?? date), noteOf(event)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Text fontWeight={600} overflowWrap="anywhere" hyphens="auto">
+        {href ? (
+          <Link href={href} textDecoration="none" color="ink" _hover={{ textDecoration: 'underline' }}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Text>
+      {meaning && (
+        <Text textStyle="meta" color="ink2">
+          {meaning}
+        </Text>
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Appointment } from '@portal/contract/appointment'
+import { dayAt } from '@portal/contract/clock'
+import type { Customer } from '@portal/contract/customer'
+import type { Partner } from '@portal/contract/family'
+import type { LivingProperty } from '@portal/contract/living'
+import type { Mortgage } from '@portal/contract/mortgage'
+import type { Policy } from '@portal/contract/policy'
+import type { Id } from '@portal/contract/wire'
+import { comingUp } from '@portal/domain/coming-up'
+import { isShownPolicy } from '@portal/domain/policy'
+import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
+
+/** Something ahead in the life of a customer, or of what they have. */
+export interface Coming {
+  kind:
+    | 'request'
+    | 'appointment'
+    | 'fixed-end'
+    | 'deduction-end'
+    | 'part-end'
+    | 'policy-end'
+    | 'label-end'
+    | 'state-pension'
+    | 'pension'
+  /** 'YYYY-MM-DD' */
+  date: string
+  /** What it is of: the mortgage, policy, person or request; unique with kind and date. */
+  of: Id | 'customer' | 'partner' | 'home'
+  /** What it is called, in the firm's words or by a person's name; null for the customer's own. */
+  name: string | null
+  /** Euro that is still owed when it happens; null: nothing is, or it is about no money. */
+  open: number | null
+  /** Moment at which it begins, where it has one. */
+  at: string | null
+}
+
+/** What of a file is looked at; what could not be read, or is not shown, is left out. */
+export interface File {
+  mortgages?: readonly Mortgage[] | undefined
+  policies?: readonly Policy[] | undefined
+  home?: LivingProperty | null | undefined
+  customer?: Customer | null | undefined
+  partner?: Partner | null | undefined
+  appointments?: readonly Appointment[] | undefined
+  toDos?: readonly ToDo[] | undefined
+}
+
+const plain = { name: null, open: null, at: null }
+
+const ofMortgages = ({ mortgages = [] }: File, today: string): Coming[] =>
+  mortgages
+    .filter(({ status }) => status === 0)
+    .flatMap(({ id, mortgageParts }) =>
+      comingUp(mortgageParts ?? [], today).flatMap(({ kind, date, amount }) =>
+        kind === 'penalty-free' ? [] : [{ ...plain, kind, date, of: id, open: amount || null }],
+      ),
+    )
+
+const ofPolicies = ({ policies = [] }: File): Coming[] =>
+  policies.filter(isShownPolicy).flatMap(({ id, name, contract_expiration_date, expiration_date }) => {
+    const date = contract_expiration_date ?? expiration_date
+    return date ? [{ ...plain, kind: 'policy-end', date, of: id, name } as const] : []
+  })
+
+function ofPeople({ customer, partner }: File): Coming[] {
+  const people = [
+    { of: 'customer', person: customer, name: null },
+    { of: 'partner', person: partner, name: partner?.first_name ?? partner?.full_name ?? null },
+  ] as const
+  return people.flatMap(({ of, person, name }) => {
+    const days = [
+      { kind: 'state-pension', date: person?.state_pension_date },
+      { kind: 'pension', date: person?.retirement_date },
+    ] as const
+    return days.flatMap(({ kind, date }) => (date ? [{ ...plain, kind, date, of, name }] : []))
+  })
+}
+
+const ofHome = ({ home }: File): Coming[] =>
+  home?.energy_label_end_date
+    ? [{ ...plain, kind: 'label-end', date: home.energy_label_end_date, of: 'home' }]
+    : []
+
+const ofAppointments = ({ appointments = [] }: File): Coming[] =>
+  appointments.map(({ id, summary, time_start }) => ({
+    ...plain,
+    kind: 'appointment',
+    date: dayAt(new Date(time_start)),
+    of: id,
+    name: summary,
+    at: time_start,
+  }))
+
+const ofRequests = ({ toDos = [] }: File): Coming[] =>
+  toDos
+    .filter(isOpen)
+    .flatMap(({ due, key, title }) =>
+      due ? [{ ...plain, kind: 'request', date: due, of: key, name: title } as const] : [],
+    )
+
+/** All that is ahead in a file from `today` ('YYYY-MM-DD') on, soonest first. */
+export const comingOf = (file: File, today: string): Coming[] =>
+  [
+    ...ofRequests(file),
+    ...ofAppointments(file),
+    ...ofMortgages(file, today),
+    ...ofPolicies(file),
+    ...ofHome(file),
+    ...ofPeople(file),
+  ]
+    .filter(({ date }) => date >= today)
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))

@@ -1,0 +1,44 @@
+import { formatWholeEuro } from '@portal/domain/format/money'
+import type { ReactNode } from 'react'
+import { useMoment } from '../../shared/use-moment.ts'
+import { useText } from '../../texts.ts'
+import type { Coming } from './coming.ts'
+
+/** A kind as the names of texts have it. */
+const keyOf = {
+  'fixed-end': 'fixed_end',
+  'deduction-end': 'deduction_end',
+  'part-end': 'part_end',
+  'policy-end': 'policy_end',
+  'label-end': 'label_end',
+  'state-pension': 'state_pension',
+  pension: 'pension',
+  request: 'request',
+} as const
+
+/** Puts what is ahead in words: what happens, what stands beside its day, and what it means. Names are the firm's own, in Dutch. */
+export function useComingWords() {
+  const text = useText()
+  const { at } = useMoment()
+  const named = (name: string) => <span lang="nl">{name}</span>
+  const titleOf = ({ kind, name }: Coming): ReactNode => {
+    if (kind === 'request' || kind === 'appointment')
+      return name ? named(name) : text(kind === 'request' ? 'coming_request_note' : 'appointment')
+    if (kind === 'policy-end') return named(name ?? '')
+    if (kind === 'state-pension' || kind === 'pension')
+      return name === null ? text(`coming_${keyOf[kind]}`) : text(`coming_${keyOf[kind]}_of`, { name })
+    return text(`coming_${keyOf[kind]}`)
+  }
+  /** What stands beside its day. */
+  const noteOf = ({ kind, at: moment }: Coming): string => {
+    if (kind === 'appointment') return moment ? at(moment) : ''
+    return kind === 'request' ? text('coming_request_note') : ''
+  }
+  const meaningOf = ({ kind, open }: Coming): string => {
+    if (kind === 'appointment' || kind === 'request') return ''
+    if (kind === 'part-end' && open !== null)
+      return text('coming_part_end_open', { amount: formatWholeEuro(open) })
+    return text(`coming_${keyOf[kind]}_meaning`)
+  }
+  return { titleOf, noteOf, meaningOf }
+}

@@ -1,0 +1,49 @@
+import { getAppointments } from '@portal/contract/appointment'
+import { today } from '@portal/contract/clock'
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getPolicies } from '@portal/contract/policy'
+import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
+import { gates } from '../../shared/gates.ts'
+import { comingOf } from './coming.ts'
+
+/** What is ahead, of all that this firm shows the customer; a source that does not come leaves the others. */
+export function useComing() {
+  const withMortgages = useIsAllowed(gates.mortgages)
+  const withPolicies = useIsAllowed(gates.policies)
+  const withAppointments = useIsAllowed(gates.appointments)
+  const customer = useRead(getCustomer)
+  const family = useRead(getFamily)
+  const living = useRead(getLiving)
+  const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
+  const policies = useRead(getPolicies, undefined, { enabled: withPolicies })
+  const appointments = useRead(getAppointments, undefined, { enabled: withAppointments })
+  const toDos = useToDos()
+  const reads = [
+    ...[customer, family, living],
+    ...(withMortgages ? [mortgages] : []),
+    ...(withPolicies ? [policies] : []),
+    ...(withAppointments ? [appointments] : []),
+  ]
+  const missing = reads.filter(isMissing)
+  const file = {
+    customer: customer.data?.data,
+    partner: family.data?.data.partner,
+    home: living.data?.data?.property,
+    mortgages: mortgages.data?.data,
+    policies: policies.data?.data,
+    appointments: appointments.data?.data,
+    toDos: toDos.all,
+  }
+  const failed = missing.length === reads.length
+  return {
+    data: failed ? undefined : { all: comingOf(file, today()), partial: missing.length > 0 || toDos.partial },
+    isPending: toDos.pending || reads.some(isAwaited),
+    refetch: () => {
+      missing.forEach((read) => void read.refetch())
+      toDos.refetch()
+    },
+  }
+}

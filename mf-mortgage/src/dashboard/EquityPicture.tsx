@@ -3,6 +3,7 @@ import { Box, chakra, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { Equity } from './equity.ts'
 import { colors } from './equity-look.ts'
+import { LegendRow } from './LegendRow.tsx'
 import { RepaymentPath } from './RepaymentPath.tsx'
 
 const bar = {
@@ -14,16 +15,6 @@ const bar = {
   printColorAdjust: 'exact',
   forcedColorAdjust: 'none',
 }
-const row = { display: 'flex', alignItems: 'center', gap: '2.5', lineHeight: '1.75rem' }
-const swatch = {
-  boxSize: '12px',
-  rounded: '3px',
-  flex: 'none',
-  printColorAdjust: 'exact',
-  forcedColorAdjust: 'none',
-}
-const amount = { marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
-
 interface Props {
   equity: Equity
   /** Whether all that is owed is owed on this home. */
@@ -42,16 +33,16 @@ export function EquityPicture({ equity, isAll }: Props) {
         {share < 1 && <Box bg={colors.own} style={{ flexGrow: 1 - share }} />}
       </chakra.div>
       <chakra.ul mt="2">
-        <chakra.li css={row}>
-          <chakra.span css={swatch} bg={colors.own} />
-          {text(own < 0 ? 'home_short' : 'home_own')}
-          <chakra.span css={amount}>{formatWholeEuro(Math.abs(own))}</chakra.span>
-        </chakra.li>
-        <chakra.li css={row}>
-          <chakra.span css={swatch} bg={colors.owed} />
-          {text(isAll ? 'home_owed' : 'home_owed_here')}
-          <chakra.span css={amount}>{formatWholeEuro(owed)}</chakra.span>
-        </chakra.li>
+        <LegendRow
+          color={colors.own}
+          label={text(own < 0 ? 'home_short' : 'home_own')}
+          amount={formatWholeEuro(Math.abs(own))}
+        />
+        <LegendRow
+          color={colors.owed}
+          label={text(isAll ? 'home_owed' : 'home_owed_here')}
+          amount={formatWholeEuro(owed)}
+        />
       </chakra.ul>
       <Text textStyle="meta" color="ink2">
         {text(`home_worth_${basis}`, { amount: formatWholeEuro(worth) })}

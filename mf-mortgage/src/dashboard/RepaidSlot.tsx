@@ -1,9 +1,10 @@
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { FigureCard, House, ProgressRing } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
 import { mortgagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
+import { LegendRow } from './LegendRow.tsx'
 import { SlotFrame } from './SlotFrame.tsx'
 
 /** How much of the running mortgages is left of what was borrowed, as a circle (DASH-08). Nothing where that is not known. */
@@ -31,7 +32,16 @@ export default function RepaidSlot() {
               </ProgressRing>
             }
             go={{ label: text('dashboard_repaid_go'), href: mortgagesPath }}
-          />
+          >
+            <ul>
+              <LegendRow color="chart1" label={text('home_owed')} amount={formatWholeEuro(left)} />
+              <LegendRow
+                color="tint3"
+                label={text('dashboard_repaid_done')}
+                amount={formatWholeEuro(Math.max(0, borrowed - left))}
+              />
+            </ul>
+          </FigureCard>
         )
       }}
     </SlotFrame>

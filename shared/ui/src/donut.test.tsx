@@ -27,6 +27,12 @@ test('@CHART-01 the hole shows the total, and the highlighted slice in its place
   expect(hole()).toContain('Samen€ 238')
 })
 
+test('one part is told in words, without a ring', () => {
+  draw(<Donut title="Premies" slices={slices.slice(0, 1)} totalLabel="Samen" format={euro} />)
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.getByRole('listitem').textContent).toBe('Zorg€ 160')
+})
+
 test('trust D6: the same values stand in a table, one press away', async () => {
   donut()
   await userEvent.click(screen.getByRole('button', { name: 'Toon als tabel' }))

@@ -19,7 +19,10 @@ interface Props {
   size?: number
 }
 
-/** A ring of parts. The hole names the highlighted part, else the total (CHART-01); a table is one press away. */
+/**
+ * A ring of parts. The hole names the highlighted part, else the total (CHART-01); a table is one press away. One part is
+ * the whole, which words tell better than a ring.
+ */
 export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) {
   const word = useWords()
   const [asTable, setAsTable] = useState(false)
@@ -27,6 +30,18 @@ export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) 
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const highlight = useHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
+  if (shown.length < 2)
+    return (
+      <Stack gap="1">
+        <chakra.span textStyle="meta" color="ink2">
+          {totalLabel}
+        </chakra.span>
+        <chakra.span textStyle="title" fontWeight={600} fontVariantNumeric="tabular-nums">
+          {format(total)}
+        </chakra.span>
+        <Legend slices={shown} current={null} format={format} />
+      </Stack>
+    )
   return (
     <Stack gap="4">
       {asTable ? (

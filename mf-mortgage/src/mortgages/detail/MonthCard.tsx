@@ -10,8 +10,15 @@ import { PenaltyFree } from './PenaltyFree.tsx'
 /** The same as in the payment schedule. */
 const colors = { repayment: 'chart1', premium: 'chart2', interest: 'chart3' } as const
 
+interface Props {
+  mortgage: Mortgage
+  shares: readonly MonthShare[]
+  /** Leads to what an extra repayment would bring, where that can be worked out. */
+  onTry: (() => void) | undefined
+}
+
 /** What happens to the monthly amount: how much of it repays the debt (MORTGAGE-07). */
-export function MonthCard({ mortgage, shares }: { mortgage: Mortgage; shares: readonly MonthShare[] }) {
+export function MonthCard({ mortgage, shares, onTry }: Props) {
   const text = useText()
   const repaid = shares.find(({ name }) => name === 'repayment')?.percent ?? 0
   return (
@@ -31,7 +38,7 @@ export function MonthCard({ mortgage, shares }: { mortgage: Mortgage; shares: re
       <Text textStyle="meta" color="ink2">
         {repaid > 0 ? text('month_yours', { cents: repaid }) : text('month_no_repayment')}
       </Text>
-      {isActive(mortgage) && <PenaltyFree mortgage={mortgage} />}
+      {isActive(mortgage) && <PenaltyFree mortgage={mortgage} onTry={onTry} />}
     </Card>
   )
 }

@@ -1,17 +1,20 @@
 import { today } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
+import { extraRoom } from '@portal/domain/extra-repayment'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { useLast } from '@portal/remote-kit/layer'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Letterhead } from '@portal/remote-kit/letterhead'
 import { Button, Flex, Grid } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
+import { useId } from 'react'
 import { addressOf, isActive, lenderOf, nameOf } from '../../shared/mortgage.ts'
 import { useText } from '../../texts.ts'
 import { HomeBadge } from '../HomeBadge.tsx'
 import { Application } from './application/Application.tsx'
 import { ComingUpCard } from './coming/ComingUpCard.tsx'
+import { ExtraCard } from './extra/ExtraCard.tsx'
 import { Facts } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
 import { GoodToKnow } from './GoodToKnow.tsx'
@@ -30,6 +33,7 @@ export interface Props {
 /** All that a customer may want to know of one mortgage (MORTGAGE-02). */
 export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
   const text = useText()
+  const slider = useId()
   useMarkOpened(mortgage)
   const shown = useLast(mortgage)
   if (!shown) return null
@@ -39,6 +43,8 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
     shown.nhg && text('mortgage_nhg'),
   ]
   const shares = monthShares(shown)
+  const canTry = extraRoom(shown.mortgageParts ?? [], today()) > 0
+  const toSlider = () => document.getElementById(slider)?.focus()
   const aside = (
     <Flex wrap="wrap" align="center" gap="3">
       <LenderLogo code={shown.agency?.hdn_code} />
@@ -67,9 +73,12 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: shares.length > 0 ? '336px minmax(0,1fr)' : '1fr' }}
       >
-        {shares.length > 0 && <MonthCard mortgage={shown} shares={shares} />}
+        {shares.length > 0 && (
+          <MonthCard mortgage={shown} shares={shares} onTry={canTry ? toSlider : undefined} />
+        )}
         <ScheduleCard mortgage={shown} />
       </Grid>
+      {isActive(shown) && <ExtraCard key={shown.id} mortgage={shown} id={slider} />}
       {isActive(shown) && <ComingUpCard mortgage={shown} />}
       <Facts mortgage={shown} />
       <AdviserRow

@@ -3,11 +3,17 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { penaltyFreeRoom } from '@portal/domain/coming-up'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { Box, Term, Text } from '@portal/ui'
+import { Box, Button, Term, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
+interface Props {
+  mortgage: Mortgage
+  /** Leads to what it would bring; not given where that cannot be worked out. */
+  onTry: (() => void) | undefined
+}
+
 /** How much of a mortgage may be repaid this year without a penalty; nothing where that is not agreed. */
-export function PenaltyFree({ mortgage }: { mortgage: Mortgage }) {
+export function PenaltyFree({ mortgage, onTry }: Props) {
   const text = useText()
   const day = today()
   const room = sumOf((mortgage.mortgageParts ?? []).map((part) => penaltyFreeRoom(part, day) ?? 0))
@@ -23,6 +29,11 @@ export function PenaltyFree({ mortgage }: { mortgage: Mortgage }) {
       <Text textStyle="meta" color="ink2">
         {text('penalty_free_hint', { year: day.slice(0, 4) })}
       </Text>
+      {onTry && (
+        <Button kind="quiet" small ml="-3" onClick={onTry} _print={{ display: 'none' }}>
+          {text('extra_go')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -57,30 +57,28 @@ const beside = {
   '& > svg': { width: '100%', height: 'auto', maxW: '104px', mx: 'auto' },
   [wide]: { gridColumn: '3', gridRow: '2/5' },
 }
+/** What a row that opens has inside: the picture beside the line that explains the figure, the rest below both. */
+const inRow = { display: 'grid', gap: '12px 16px', gridTemplateColumns: 'minmax(0,1fr)', alignItems: 'start' }
+const inRowPictured = { gridTemplateColumns: 'minmax(0,1fr) 88px', '& svg': { maxW: '100%', height: 'auto' } }
+
 /** A question with one figure: what a card of the overview is. */
 export function FigureCard({ question, amount, unit, why, picture, children, go, folded }: Props) {
   const whyLine = why && <Text color="ink2">{why}</Text>
-  const rest = (
-    <>
-      {picture && <chakra.div css={beside}>{picture}</chakra.div>}
-      <chakra.div css={picture ? below : plainBelow}>{children}</chakra.div>
-      {go && (
-        <CardFoot href={go.href} gridColumn="1/-1" gridRow="5">
-          {go.label}
-        </CardFoot>
-      )}
-    </>
+  const foot = go && (
+    <CardFoot href={go.href} gridColumn="1/-1" {...(folded ? { mt: '0' } : { gridRow: '5' })}>
+      {go.label}
+    </CardFoot>
   )
   if (folded)
     return (
       <FigureRow question={question} amount={amount} unit={unit}>
-        <chakra.div css={frame}>
-          <chakra.div css={[grid, picture ? pictured : {}]}>
-            <chakra.div gridColumn="1" minW="0">
-              {whyLine}
-            </chakra.div>
-            {rest}
+        <chakra.div css={[inRow, picture ? inRowPictured : {}]}>
+          <chakra.div minW="0">{whyLine}</chakra.div>
+          {picture && <div>{picture}</div>}
+          <chakra.div gridColumn="1/-1" _empty={{ display: 'none' }}>
+            {children}
           </chakra.div>
+          {foot}
         </chakra.div>
       </FigureRow>
     )
@@ -94,7 +92,9 @@ export function FigureCard({ question, amount, unit, why, picture, children, go,
           {amount && <Figure amount={amount} quiet {...(unit ? { unit } : {})} />}
           {whyLine}
         </chakra.div>
-        {rest}
+        {picture && <chakra.div css={beside}>{picture}</chakra.div>}
+        <chakra.div css={picture ? below : plainBelow}>{children}</chakra.div>
+        {foot}
       </chakra.div>
     </Card>
   )

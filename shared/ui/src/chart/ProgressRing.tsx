@@ -37,7 +37,8 @@ export function ProgressRing({ share, label, children }: Props) {
   return (
     <chakra.div css={frame} role="img" aria-label={label}>
       <chakra.svg css={ring} viewBox="0 0 100 100" aria-hidden="true" printColorAdjust="exact">
-        <circle cx="50" cy="50" r="42" stroke="var(--tint3)" />
+        <circle cx="50" cy="50" r="42" stroke="var(--field)" />
+        <circle cx="50" cy="50" r="42" stroke="var(--tint3)" strokeWidth="11" />
         {filled > 0 && (
           <circle
             cx="50"

@@ -48,6 +48,9 @@ export const dotted = {
   borderInlineStartWidth: '2px',
   borderStyle: 'dotted',
   borderColor: 'ink',
+  /** On white, since a dark bar would swallow it. */
+  boxShadow: '0 0 0 2px #fff',
+  bg: '#fff',
 }
 
 export const label = {

@@ -1,4 +1,4 @@
-import { formatWhole, formatWholeEuro } from '@portal/domain/format/money'
+import { formatWholeEuro } from '@portal/domain/format/money'
 import { yearOf } from '@portal/domain/schedule/schedule'
 import { type Bar, Bars } from '@portal/ui/bars'
 import { useText } from '../../../texts.ts'
@@ -33,7 +33,7 @@ export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
         values: [year.repayment, year.premium, year.interest],
         marked: marksIn(year, shown.marks).some(({ kind }) => kind === 'fixed-end'),
       }))}
-      axis={formatWhole}
+      axis={formatWholeEuro}
       describe={describe}
       note={
         open && {

@@ -1,0 +1,84 @@
+import { MortgagePart } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { extraRepayment, extraRoom } from './extra-repayment.ts'
+
+const today = '2026-01-01'
+const part = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
+  v.parse(MortgagePart, {
+    id: 1,
+    hoofdsom: 100_000,
+    type: 5,
+    interest: 4,
+    interest_type: 'fixed',
+    begindatum: '2016-01-01',
+    einddatum: '2046-01-01',
+    remaining_debt: 100_000,
+    penalty_free_repayment_percentage: 10,
+    ...given,
+  })
+
+test('10,000 less of an interest-only part at 4% saves 33.33 a month, and as much each month to its end', () => {
+  const extra = extraRepayment([part()], 10_000, today)
+  expect(extra.amount).toBe(10_000)
+  expect(extra.monthlyLess).toBe(33.33)
+  expect(extra.interestSaved).toBeCloseTo(240 * 33.33, 0)
+  expect(extra.until).toBe('2046-01-01')
+})
+
+test('an annuity pays less a month for the same term; a part that is repaid whole pays nothing more', () => {
+  const annuity = part({ type: 1, remaining_debt: 8_000 })
+  expect(extraRepayment([annuity], 8_000, today).monthlyLess).toBeCloseTo(48.48, 2)
+  expect(extraRepayment([annuity], 4_000, today).monthlyLess).toBeCloseTo(24.24, 2)
+})
+
+test('the dearest part comes first, and no part gets more than it has room for', () => {
+  const cheap = part({ id: 1, interest: 2, einddatum: '2056-01-01' })
+  const dear = part({ id: 2, interest: 5 })
+  expect(extraRoom([cheap, dear], today)).toBe(20_000)
+  const first = extraRepayment([cheap, dear], 10_000, today)
+  expect(first.until).toBe('2046-01-01')
+  expect(first.monthlyLess).toBeCloseTo((10_000 * 0.05) / 12, 1)
+  expect(extraRepayment([cheap, dear], 90_000, today).amount).toBe(20_000)
+})
+
+test('what has no agreed room, a variable rate, or cannot be planned takes no part in it', () => {
+  const none = [
+    part({ penalty_free_repayment_percentage: null }),
+    part({ interest_type: 'variable' }),
+    part({ einddatum: null }),
+    part({ type: 77 }),
+  ]
+  expect(extraRoom(none, today)).toBe(0)
+  expect(extraRepayment(none, 5_000, today)).toEqual({
+    amount: 0,
+    monthlyLess: 0,
+    interestSaved: 0,
+    until: '',
+  })
+})
+
+test('the more is repaid, the less is paid a month and the more interest is saved', () => {
+  const types = fc.constantFrom(1, 2, 5)
+  const parts = fc.array(
+    fc
+      .tuple(types, fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1_000, max: 400_000 }))
+      .map(([type, tenths, debt]) =>
+        part({ type, interest: tenths / 10, remaining_debt: debt, hoofdsom: debt }),
+      ),
+    { minLength: 1, maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
+      const room = extraRoom(all, today)
+      const some = extraRepayment(all, Math.round(room * share), today)
+      const most = extraRepayment(all, room, today)
+      expect(some.amount).toBeLessThanOrEqual(room)
+      expect(some.monthlyLess).toBeGreaterThanOrEqual(0)
+      expect(most.monthlyLess).toBeGreaterThanOrEqual(some.monthlyLess - 0.05)
+      expect(some.interestSaved).toBeGreaterThanOrEqual(-1)
+      expect(most.interestSaved).toBeGreaterThanOrEqual(some.interestSaved - 5)
+    }),
+  )
+})

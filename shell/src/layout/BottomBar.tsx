@@ -38,6 +38,7 @@ const place = {
   fontWeight: 500,
   textAlign: 'center',
   textDecoration: 'none',
+  outlineOffset: '-2px',
 }
 const currentCss = { ...place, color: 'link', boxShadow: 'inset 0 3px 0 currentColor' }
 const label = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxW: '100%' }

@@ -92,3 +92,16 @@ test.describe('a firm that has it off', () => {
     expect(await lastSeenNames(page)).toEqual([])
   })
 })
+
+test('without a connection one line says so, and what is on screen stays', async ({ page, context }) => {
+  await signIn(page, 'anna', '/hypotheek')
+  await settled(page)
+  const before = await figure(page).textContent()
+  await context.setOffline(true)
+  const told = main(page).getByRole('status').getByText('Je bent offline. Wat hier staat, blijft staan.')
+  await expect(told).toBeVisible()
+  expect(await figure(page).textContent()).toBe(before)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(told).toHaveCount(0)
+})

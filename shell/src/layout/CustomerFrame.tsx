@@ -23,21 +23,20 @@ const skipLink = {
   _focusVisible: { top: '4' },
 }
 const columns = { base: 'minmax(0,1fr)', xl: '320px minmax(0,1fr)' }
-/** As high as the window, so that the footer does not jump when a screen comes. */
 const mainCss = {
-  minH: { base: 'calc(100vh - 80px)', md: 'calc(100vh - 120px)' },
+  flex: '1 0 auto',
   pb: '2',
   w: '100%',
   maxW: '1264px',
   outline: 'none',
-  _print: { minH: '0' },
 }
 const column = {
   minW: '0',
+  minH: '100vh',
   display: 'flex',
   flexDirection: 'column',
   pb: { base: `calc(${barHeight} + env(safe-area-inset-bottom))`, md: '0' },
-  _print: { pb: '0' },
+  _print: { pb: '0', minH: '0' },
 }
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 

@@ -13,6 +13,8 @@ const footer = {
   maxW: '1264px',
   px: { base: '1.5', md: '4', xl: '6' },
   py: '6',
+  /** Not before it is known how high the screen is: what is not seen does not jump. */
+  '#content:has([data-loading]) + &': { visibility: 'hidden' },
   _print: { display: 'none' },
 }
 

@@ -1,10 +1,11 @@
 import { useStore } from '@portal/remote-kit'
 import { Button, Flex, Text } from '@portal/ui'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../texts.ts'
 import { barHeight } from './BottomBar.tsx'
 import { useShell } from './context.tsx'
 import { type OldAnswers, useOldAnswers } from './old-answers.ts'
+import { useOnline } from './online.ts'
 import { whenSeen } from './when-seen.ts'
 
 /** How long fresh answers may take before it is said that older ones stand there, in milliseconds. */
@@ -36,8 +37,10 @@ const line = {
   shadow: 'float',
 }
 
-/** Says of when the figures on the screen are, while those of now do not come. */
+/** Says that there is no connection, or else of when the figures on the screen are while those of now do not come. */
 export function LastSeenLine() {
+  const text = useText()
+  const online = useOnline()
   const old = useOldAnswers()
   const waits = old !== null
   const [late, setLate] = useState(false)
@@ -47,7 +50,17 @@ export function LastSeenLine() {
     const timer = setTimeout(() => setLate(true), quietMs)
     return () => clearTimeout(timer)
   }, [waits])
-  return <div role="status">{old && (late || old.failed) && <Line {...old} />}</div>
+  return (
+    <div role="status">
+      {online ? (
+        old && (late || old.failed) && <Line {...old} />
+      ) : (
+        <Floating>
+          <Text textStyle="meta">{text('offline')}</Text>
+        </Floating>
+      )}
+    </div>
+  )
 }
 
 function Line({ since, failed, asked }: OldAnswers) {
@@ -55,6 +68,16 @@ function Line({ since, failed, asked }: OldAnswers) {
   const { language } = useStore(useShell().language.current)
   const [words, said] = whenSeen(since, Date.now(), language)
   const when = text(words, said)
+  return (
+    <Floating>
+      <Text textStyle="meta">{text(failed ? 'last_seen_failed' : 'last_seen_waiting', { when })}</Text>
+      {failed && <Again busy={asked} />}
+    </Floating>
+  )
+}
+
+/** Stands over the page; what has the focus is scrolled clear of it. */
+function Floating({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = '192px'
@@ -64,10 +87,7 @@ function Line({ since, failed, asked }: OldAnswers) {
   }, [])
   return (
     <Flex css={place}>
-      <Flex css={line}>
-        <Text textStyle="meta">{text(failed ? 'last_seen_failed' : 'last_seen_waiting', { when })}</Text>
-        {failed && <Again busy={asked} />}
-      </Flex>
+      <Flex css={line}>{children}</Flex>
     </Flex>
   )
 }

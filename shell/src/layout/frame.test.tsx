@@ -179,6 +179,16 @@ test('on a phone what is used most is at the thumb, with what waits in each, and
   expect(document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)?.open).toBe(true)
 })
 
+test('without a connection one line says so, and goes once there is one', async () => {
+  await open()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText(nl.offline).closest('[role=status]')).toBeTruthy()
+  onLine.mockRestore()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(nl.offline)).toBeNull()
+})
+
 const adviser = { id: 5, full_name: 'Sanne Vermeulen', phone: '076 555 01 21' }
 
 test('whom one can ask stands under the menu of every screen, with a number to call', async () => {

@@ -22,7 +22,7 @@ export function Skeleton({ css, ...props }: HTMLChakraProps<'div'>) {
 export function Loading({ children }: { children: ReactNode }) {
   const word = useWords()
   return (
-    <div role="status">
+    <div role="status" data-loading="">
       <VisuallyHidden>{word('loading')}</VisuallyHidden>
       <Stack gap="inherit" aria-hidden="true">
         {children}

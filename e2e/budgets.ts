@@ -5,7 +5,7 @@
 export const pageBudgets = [
   { page: 'sign-in', address: '/login', most: 247 },
   { page: 'dashboard', address: '/dashboard', most: 305 },
-  { page: 'mortgage', address: '/hypotheek', most: 240 },
+  { page: 'mortgage', address: '/hypotheek', most: 241.5 },
   { page: 'documents', address: '/documenten', most: 272 },
 ] as const
 
@@ -16,7 +16,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-documents': { start: 13.4, view: 10.9 },
   'mf-edit-data': { start: 13.6, view: 6.2 },
   'mf-insurance': { start: 12.6, view: 5.7 },
-  'mf-mortgage': { start: 15.5, view: 8.1 },
+  'mf-mortgage': { start: 15.8, view: 8.6 },
   'mf-overview': { start: 17.5, view: 17 },
 }
 

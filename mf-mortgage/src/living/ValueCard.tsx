@@ -1,5 +1,6 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
+import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Box, FactRow, FigureCard, House, Term } from '@portal/ui'
 import { useText } from '../texts.ts'
 
@@ -10,6 +11,7 @@ export function ValueCard({
   home: LivingProperty
 }) {
   const text = useText()
+  const edit = useEditPath('living')
   const main = market ?? woz
   if (main === null) return null
   return (
@@ -22,6 +24,7 @@ export function ValueCard({
         </Term>
       }
       picture={<House />}
+      {...(edit ? { go: { label: text('living_edit'), href: edit } } : {})}
     >
       <Box as="dl">
         {market !== null && woz !== null && (

@@ -4,7 +4,8 @@ import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { knownSumOf } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
-import { Amount, Figure, TableBlock, Text } from '@portal/ui'
+import { useEditPath } from '@portal/remote-kit/edit-path'
+import { Amount, Figure, Link, TableBlock, Text } from '@portal/ui'
 import { nextFixedRateEnd } from '../shared/mortgage.ts'
 import { Message, useText } from '../texts.ts'
 
@@ -12,6 +13,7 @@ import { Message, useText } from '../texts.ts'
 export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
   const { language } = useLanguage()
+  const edit = useEditPath('mortgage')
   const debt = knownSumOf(mortgages.map(({ restantHoofdsom }) => restantHoofdsom))
   const monthly = knownSumOf(mortgages.map(({ monthly_amount }) => monthly_amount))
   const fixedUntil = formatDate(nextFixedRateEnd(mortgages, today()), language)
@@ -33,6 +35,11 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
         )}{' '}
         {fixedUntil && text('mortgages_fixed_until', { date: fixedUntil })}
       </Text>
+      {edit && (
+        <Link href={edit} justifySelf="start">
+          {text('mortgages_edit')}
+        </Link>
+      )}
     </TableBlock>
   )
 }

@@ -1,7 +1,7 @@
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
 import * as v from '@portal/contract/schema'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { exampleCustomer, examplePartner, given, open, plain, refused } from '../test/open.ts'
@@ -142,4 +142,14 @@ test('what the firm calls things is marked as Dutch, for pages in another langua
   const anna = within(await person('Anna'))
   for (const words of ['WW-uitkering', 'Fysiotherapeut', 'Proeftijd'])
     expect(anna.getByText(words).lang).toBe('nl')
+})
+
+test('who may change the file finds the way beside the figure; who may not, does not', async () => {
+  await show(own, partners, { customer: exampleCustomer({ can_update_self: true }) })
+  const change = await screen.findByRole('link', { name: nl.edit_this })
+  expect(change.getAttribute('href')).toBe('/editInfo/income')
+  cleanup()
+  await show()
+  await person('Anna')
+  expect(screen.queryByRole('link', { name: nl.edit_this })).toBeNull()
 })

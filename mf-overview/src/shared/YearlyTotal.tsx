@@ -1,6 +1,7 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
-import { Amount, Figure, TableBlock, Text } from '@portal/ui'
+import { useEditPath } from '@portal/remote-kit/edit-path'
+import { Amount, Figure, Link, TableBlock, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
   monthly: 'income_monthly' | 'pension_monthly'
 }
 
-/** What comes in a year, first of all, and a month. */
+/** What comes in a year, first of all, and a month, and where to change it. */
 export function YearlyTotal({ label, total, monthly }: Props) {
   const text = useText()
+  const edit = useEditPath('income')
   return (
     <TableBlock>
       <Text color="ink2">{label}</Text>
@@ -26,6 +28,11 @@ export function YearlyTotal({ label, total, monthly }: Props) {
           components={{ 0: <Amount fontWeight={600} /> }}
         />
       </Text>
+      {edit && (
+        <Link href={edit} justifySelf="start">
+          {text('edit_this')}
+        </Link>
+      )}
     </TableBlock>
   )
 }

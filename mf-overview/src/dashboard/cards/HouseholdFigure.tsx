@@ -1,5 +1,6 @@
 import { formatEuro } from '@portal/domain/format/money'
-import { QueryView } from '@portal/remote-kit'
+import { QueryView, useRoutePath } from '@portal/remote-kit'
+import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Outline } from '@portal/remote-kit/outline'
 import { DonutCard, FigureCard } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -21,7 +22,10 @@ interface Props {
 /** A figure card of what a household has of something in a year, a part of the ring for each person. */
 export function HouseholdFigure({ household, question, why, go, art, failed, empty }: Props) {
   const text = useText()
+  const contact = useRoutePath('contact')
   const { pending, people, total } = household
+  const href = useEditPath('income') ?? contact
+  const tell = href && { label: text('tell_us'), href }
   const broken = people.find((person) => person.failed)
   return (
     <QueryView
@@ -31,7 +35,13 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
     >
       {(total) =>
         total === 0 ? (
-          <FigureCard folded question={empty.title} why={empty.hint} picture={art} go={go} />
+          <FigureCard
+            folded
+            question={empty.title}
+            why={empty.hint}
+            picture={art}
+            {...(tell ? { go: tell } : {})}
+          />
         ) : (
           <DonutCard
             folded

@@ -36,7 +36,7 @@ export function SavingsCard() {
               question={text('savings_empty')}
               why={text('savings_empty_hint')}
               picture={<Jar />}
-              {...(contact ? { go: { label: text('savings_tell'), href: contact } } : {})}
+              {...(contact ? { go: { label: text('tell_us'), href: contact } } : {})}
             />
           )
         const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))

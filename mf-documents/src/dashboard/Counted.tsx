@@ -22,7 +22,7 @@ const css = {
   shadow: 'card',
   borderWidth: '1px',
   borderColor: 'line',
-  px: { base: '2.5', md: '4' },
+  px: { base: '2', md: '4' },
   py: '1.5',
   minH: '56px',
   minW: '0',
@@ -35,7 +35,7 @@ const css = {
 const labelCss = {
   color: 'ink2',
   fontWeight: 500,
-  fontSize: { base: '13px', md: '16px' },
+  fontSize: { base: 'clamp(11px, 3.4vw, 13px)', md: '16px' },
   lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
   hyphens: 'auto',

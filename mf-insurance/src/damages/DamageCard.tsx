@@ -19,7 +19,13 @@ interface Props {
   appear: number
 }
 
-const card = { display: 'grid', gap: '4', contentVisibility: 'auto', containIntrinsicHeight: 'auto 260px' }
+const card = {
+  display: 'grid',
+  gap: '4',
+  alignContent: 'start',
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 260px',
+}
 
 /** One damage: kind, date, amount, reason, documents and payments (DAMAGE-01). */
 export function DamageCard({ damage, documents, appear }: Props) {

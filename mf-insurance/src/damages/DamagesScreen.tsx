@@ -10,6 +10,12 @@ import { damagesOutline } from './outline.ts'
 import { ReportBlock } from './ReportBlock.tsx'
 import { useDamageDocuments } from './use-damage-documents.ts'
 
+/** Beside each other where there is room for what each says. */
+const cards = {
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))',
+}
+
 /** All damage reports, newest first, and the way to make one (DAMAGE). */
 export default function DamagesScreen() {
   return (
@@ -52,7 +58,7 @@ function Damages() {
           </EmptyState>
         </Card>
       )}
-      <Grid as="ul" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
+      <Grid as="ul" css={cards}>
         {all.map((damage, place) => (
           <DamageCard
             key={damage.id}

@@ -15,7 +15,6 @@ import { PolicyList } from './PolicyList.tsx'
 /** The head of the screen: what it costs, and where to go. */
 export const columns = {
   gap: { base: '4', md: '6' },
-  alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
 }
 
@@ -57,7 +56,7 @@ function Policies() {
                 </EmptyState>
               </Card>
             )}
-            <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)">
+            <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)" alignContent="start">
               <InsurerCard />
               <DamagePointer />
             </Grid>

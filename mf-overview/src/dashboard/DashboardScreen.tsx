@@ -72,8 +72,12 @@ export default function DashboardScreen() {
             <SavingsCard />
             {isAllowed(gates.obligations) && <ObligationsCard />}
             <FamilyCard customer={customer} />
-            <WatchCard />
-            <DossierCard folded documents={pathOf('documenten')} />
+            <Box css={notOnPaper}>
+              <WatchCard />
+            </Box>
+            <Box css={notOnPaper}>
+              <DossierCard folded documents={pathOf('documenten')} />
+            </Box>
           </Grid>
           <Box css={notOnPaper}>
             <Slot name="dashboard.scenarios" minHeight="136px" />

@@ -24,6 +24,7 @@ const wall = {
   pt: '4',
   minH: { base: '300px', md: '240px' },
   overflow: 'hidden',
+  _print: { minH: '0' },
 }
 /** A phone has no room for it above what the customer came for. */
 const scene = {

@@ -38,6 +38,7 @@ export function Meter({ possible, needed, scale, verdict, mark, label }: Props) 
       </chakra.span>
       <Box h="12px" rounded="6px" bg="tint2" boxShadow="inset 0 0 0 1px var(--tint4)" overflow="hidden">
         <Box
+          data-colored=""
           h="100%"
           rounded="6px"
           bg={fills[verdict]}
@@ -46,6 +47,7 @@ export function Meter({ possible, needed, scale, verdict, mark, label }: Props) 
         />
       </Box>
       <Box
+        data-colored=""
         position="absolute"
         top="16px"
         h="20px"

@@ -29,9 +29,9 @@ const css = {
   color: 'ink',
   textDecoration: 'none',
   _hover: { borderColor: 'edge' },
-  '& > svg': { color: 'link', display: { base: 'none', md: 'block' } },
   '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start' },
 }
+const iconCss = { color: 'link', display: { base: 'none', md: 'block' } }
 const labelCss = {
   color: 'ink2',
   fontWeight: 500,
@@ -56,7 +56,9 @@ export function Counted({ href, icon, label, total, fresh, freshText }: Props) {
   const text = useText()
   return (
     <RouterLink css={css} to={href}>
-      <Icon name={icon} />
+      <chakra.span css={iconCss}>
+        <Icon name={icon} />
+      </chakra.span>
       <chakra.span css={labelCss}>{label}</chakra.span>
       {total === undefined ? (
         <Skeleton h="28px" w="28px" />

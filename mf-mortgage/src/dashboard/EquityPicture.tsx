@@ -13,7 +13,6 @@ const bar = {
   rounded: '6px',
   overflow: 'hidden',
   printColorAdjust: 'exact',
-  forcedColorAdjust: 'none',
 }
 interface Props {
   equity: Equity
@@ -29,8 +28,8 @@ export function EquityPicture({ equity, isAll }: Props) {
   return (
     <Box mt="1">
       <chakra.div css={bar} aria-hidden="true">
-        <Box bg={colors.owed} style={{ flexGrow: share }} />
-        {share < 1 && <Box bg={colors.own} style={{ flexGrow: 1 - share }} />}
+        <Box data-colored="" bg={colors.owed} style={{ flexGrow: share }} />
+        {share < 1 && <Box data-colored="" bg={colors.own} style={{ flexGrow: 1 - share }} />}
       </chakra.div>
       <chakra.ul mt="2">
         <LegendRow

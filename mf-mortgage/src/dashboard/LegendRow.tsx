@@ -14,14 +14,13 @@ const swatch = {
   flex: 'none',
   boxShadow: 'inset 0 0 0 1px rgb(0 0 0/.22)',
   printColorAdjust: 'exact',
-  forcedColorAdjust: 'none',
 }
 const value = { marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
 
 /** Which colour is what, and how much. */
 export const LegendRow = ({ color, label, amount }: Props) => (
   <chakra.li css={row}>
-    <chakra.span css={swatch} bg={color} />
+    <chakra.span data-colored="" css={swatch} bg={color} />
     {label}
     <chakra.span css={value}>{amount}</chakra.span>
   </chakra.li>

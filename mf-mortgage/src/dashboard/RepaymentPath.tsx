@@ -12,7 +12,6 @@ const plot = {
   height: '56px',
   rounded: '6px',
   printColorAdjust: 'exact',
-  forcedColorAdjust: 'none',
 }
 const years = {
   display: 'flex',
@@ -45,7 +44,14 @@ export function RepaymentPath({ equity: { mortgages, worth, owed } }: { equity: 
       : text('home_path_done', { year: last.year })
   return (
     <Box mt="2.5">
-      <chakra.svg css={plot} viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={said}>
+      <chakra.svg
+        data-colored=""
+        css={plot}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={said}
+      >
         <rect width="100" height="100" fill={`var(--${colors.own})`} />
         <polygon points={areaOf(points, Math.max(worth, owed))} fill={`var(--${colors.owed})`} />
       </chakra.svg>

@@ -99,6 +99,7 @@ export function Bars({ title, colors, bars, axis, describe, note }: Props) {
             {bar.values.map((value, series) => (
               <chakra.div
                 key={colors[series]}
+                data-colored=""
                 css={piece}
                 bg={colors[series] ?? 'chart1'}
                 style={{ height: `${(Math.max(0, value) / top) * 100}%` }}

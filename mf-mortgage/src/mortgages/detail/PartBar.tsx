@@ -19,6 +19,7 @@ const track = {
   bg: 'tint3',
   rounded: 'full',
   boxShadow: 'inset 0 0 0 1px var(--tint5)',
+  outline: '1px solid transparent',
 }
 const over = { h: '100%', bg: 'chart1', rounded: 'full' }
 const marker = {
@@ -69,7 +70,7 @@ export function PartBar({ part: { begindatum, einddatum }, bar, today }: Props) 
       printColorAdjust="exact"
     >
       <chakra.div css={track} style={{ ...placed(bar.start), width: `${length * 100}%` }}>
-        <chakra.div css={over} style={{ width: `${bar.elapsed * 100}%` }} />
+        <chakra.div data-colored="" css={over} style={{ width: `${bar.elapsed * 100}%` }} />
       </chakra.div>
       {bar.fixedEnd !== null && <chakra.div css={dots} style={placed(bar.fixedEnd)} />}
       <chakra.div css={marker} data-passed={hasPassed(begindatum, today)} style={placed(bar.start)} />

@@ -9,7 +9,7 @@ export function TimelineLegend() {
   return (
     <Flex gap="4px 20px" wrap="wrap" textStyle="meta" color="ink2">
       <chakra.span css={entry}>
-        <chakra.span w="20px" h="10px" rounded="full" bg="chart1" printColorAdjust="exact" />
+        <chakra.span data-colored="" w="20px" h="10px" rounded="full" bg="chart1" printColorAdjust="exact" />
         {text('parts_elapsed')}
       </chakra.span>
       <chakra.span css={entry}>

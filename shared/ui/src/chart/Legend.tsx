@@ -36,7 +36,7 @@ export function Legend({ slices, current, format }: Props) {
             bg={color}
             boxShadow="inset 0 0 0 1px rgb(0 0 0/.22)"
             printColorAdjust="exact"
-            forcedColorAdjust="none"
+            data-colored=""
           />
           <chakra.span minW="0" lang={lang}>
             {label}

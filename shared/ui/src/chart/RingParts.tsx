@@ -17,6 +17,7 @@ export function RingParts({ slices, paths, onHover, onPress }: RingProps & { pat
       css={css}
       viewBox="-50 -50 100 100"
       aria-hidden="true"
+      data-colored=""
       printColorAdjust="exact"
       onMouseOver={(event) => onHover(partOf(event))}
       onMouseLeave={() => onHover(null)}

@@ -9,6 +9,7 @@ export function EnergyLabel({ label }: { label: string }) {
   if (!colors) return label
   return (
     <chakra.span
+      data-colored=""
       display="inline-flex"
       alignItems="center"
       h="32px"

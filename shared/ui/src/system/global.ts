@@ -21,7 +21,11 @@ table{border-collapse:collapse}
 [tabindex="-1"]:focus-visible{outline-offset:4px;border-radius:4px}
 `
 
-/** How things move, and what paper shows: apart, since a page is painted without. */
+/**
+ * How things move, what paper shows, and what becomes of colours where the reader has chosen them: what tells something by its
+ * colour says so by `data-colored`, keeps it and gets an outline, and what is selected has one too. Apart, since a page is
+ * painted without.
+ */
 export const motionStyles = `
 @keyframes ui-appear{from{opacity:0}}
 @keyframes ui-vanish{to{opacity:0}}
@@ -35,5 +39,6 @@ export const motionStyles = `
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (min-height:480px){html:has(#content){scroll-padding-top:80px}}
 @media (max-width:767px) and (min-height:480px){html:has([data-bottom-bar]){scroll-padding-bottom:80px}}
+@media (forced-colors:active){[data-colored]{forced-color-adjust:none;outline:1px solid CanvasText;outline-offset:-1px}svg[data-colored] path{stroke:CanvasText}[role=tab][aria-selected=true],nav [aria-current=page],label:has(:checked){outline:2px solid Highlight;outline-offset:-2px}}
 @media print{@page{margin:14mm}html{font-size:12.5px}body{background:#fff;overflow:visible!important;padding:0!important}body:has([role=dialog][data-state=open])>#portal{display:none}}
 `

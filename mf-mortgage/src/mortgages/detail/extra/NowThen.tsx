@@ -17,7 +17,7 @@ const row = {
   minH: '32px',
 }
 const track = { display: 'block', h: '14px' }
-const bar = { display: 'block', h: '100%', rounded: '4px', forcedColorAdjust: 'none' }
+const bar = { display: 'block', h: '100%', rounded: '4px' }
 const value = { minW: '5rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
 
 /** What is paid a month now and then, as two bars of one scale. */
@@ -35,7 +35,12 @@ export function NowThen({ monthly, less }: Props) {
         <chakra.li key={color} css={row}>
           <span>{name}</span>
           <chakra.span css={track} aria-hidden="true">
-            <chakra.span css={bar} bg={color} style={{ width: `${(amount / monthly) * 100}%` }} />
+            <chakra.span
+              data-colored=""
+              css={bar}
+              bg={color}
+              style={{ width: `${(amount / monthly) * 100}%` }}
+            />
           </chakra.span>
           <chakra.span css={value}>{formatWholeEuro(amount)}</chakra.span>
         </chakra.li>

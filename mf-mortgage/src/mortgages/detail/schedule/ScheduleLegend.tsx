@@ -8,6 +8,7 @@ export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds
   const text = useText()
   const swatch = (bg: 'chart1' | 'chart2' | 'chart3') => (
     <chakra.span
+      data-colored=""
       boxSize="12px"
       rounded="3px"
       bg={bg}

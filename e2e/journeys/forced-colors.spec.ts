@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { main } from '../overview.ts'
+import { expect, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
+
+/** How what tells something by its colour is drawn: whether it keeps it, and how wide its outline is. */
+const colored = (page: Page, within: string) =>
+  page.locator(`${within} [data-colored]`).evaluateAll((all) =>
+    all.map((element) => {
+      const { forcedColorAdjust, outlineWidth, outlineStyle } = getComputedStyle(element)
+      return [forcedColorAdjust, outlineStyle, outlineWidth].join(' ')
+    }),
+  )
+const outlineOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).outlineWidth)
+
+test('in colours that the reader has chosen bars and swatches keep theirs, outlined, and what is selected shows it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await signIn(page, 'anna', '/dashboard')
+  await expect(main(page).getByRole('tab').first()).toBeVisible()
+  await settled(page)
+  const onOverview = await colored(page, '#content')
+  expect(onOverview.length).toBeGreaterThan(10)
+  expect(new Set(onOverview)).toEqual(new Set(['none solid 1px']))
+  expect(await outlineOf(page, '#content [role=tab][aria-selected=true]')).toBe('2px')
+  expect(await outlineOf(page, 'nav [aria-current=page]')).toBe('2px')
+
+  await page.goto('/hypotheek')
+  await main(page)
+    .getByRole('link', { name: /^Bekijk deze hypotheek/ })
+    .first()
+    .click()
+  await expect(page.getByRole('slider')).toBeVisible()
+  await settled(page)
+  const inDrawer = await colored(page, '[role=dialog]')
+  expect(inDrawer.length).toBeGreaterThan(20)
+  expect(new Set(inDrawer)).toEqual(new Set(['none solid 1px']))
+})

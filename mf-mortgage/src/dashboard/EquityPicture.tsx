@@ -1,6 +1,6 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
-import { Box, chakra, Text } from '@portal/ui'
-import { useText } from '../texts.ts'
+import { Box, chakra, Term, Text } from '@portal/ui'
+import { Message, useText } from '../texts.ts'
 import type { Equity } from './equity.ts'
 import { colors } from './equity-look.ts'
 import { LegendRow } from './LegendRow.tsx'
@@ -13,6 +13,8 @@ const bar = {
   rounded: '6px',
   overflow: 'hidden',
   printColorAdjust: 'exact',
+  transformOrigin: 'left',
+  animation: 'ui-fill 600ms ease-out',
 }
 interface Props {
   equity: Equity
@@ -43,8 +45,12 @@ export function EquityPicture({ equity, isAll }: Props) {
           amount={formatWholeEuro(owed)}
         />
       </chakra.ul>
-      <Text textStyle="meta" color="ink2">
-        {text(`home_worth_${basis}`, { amount: formatWholeEuro(worth) })}
+      <Text as="div" textStyle="meta" color="ink2">
+        <Message
+          id={`home_worth_${basis}`}
+          values={{ amount: formatWholeEuro(worth) }}
+          components={{ 0: <Term explanation={text('fact_woz_explained')}>WOZ</Term> }}
+        />
       </Text>
       <RepaymentPath equity={equity} />
     </Box>

@@ -65,6 +65,19 @@ test('what is owed and paid, and what of the home is the customer’s, is one pi
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/hypotheek')
 })
 
+test('what only the municipality has valued says so, and explains the word', async () => {
+  const portal = fakePortal()
+  portal.answer(getMortgages, { data: [running] })
+  portal.answer(getLiving, {
+    data: v.parse(Living, { property: { postcode: '3541AB', number: '14', woz_value_home: 380_000 } }),
+  })
+  await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
+  const card = await screen.findByRole('article')
+  expect(plain(card)).toContain('Je huis is € 380.000 waard volgens de WOZ.')
+  await userEvent.click(within(card).getByRole('button', { name: 'WOZ' }))
+  expect(within(card).getByText(nl.fact_woz_explained)).toBeTruthy()
+})
+
 test('where the worth of the home is not known it is what is owed and paid alone', async () => {
   await show(HomeSlot, [exampleMortgage()])
   const card = await screen.findByRole('article')

@@ -2,7 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from './button/Button.tsx'
 import { Legend } from './chart/Legend.tsx'
-import { Ring } from './chart/Ring.tsx'
+import { RingFigure } from './chart/RingFigure.tsx'
 import { SliceTable } from './chart/SliceTable.tsx'
 import { type Slice, shownSlices } from './chart/slices.ts'
 import { useHighlight } from './chart/use-highlight.ts'
@@ -48,24 +48,14 @@ export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) 
         <SliceTable title={title} slices={slices} total={total} format={format} />
       ) : (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 24px">
-          <chakra.div
-            role="group"
-            aria-label={`${title}. ${word('chart_keys')}`}
-            tabIndex={0}
-            position="relative"
+          <RingFigure
+            label={`${title}.`}
+            slices={shown}
+            highlight={highlight}
             boxSize={`${size}px`}
             flex="none"
             mx="auto"
-            rounded="full"
-            onKeyDown={highlight.key}
-            onMouseLeave={highlight.leave}
           >
-            <Ring
-              slices={shown}
-              current={highlight.current}
-              onHover={highlight.hover}
-              onPress={highlight.press}
-            />
             <Box css={hole} aria-live="polite">
               <chakra.span textStyle="meta" color="ink2">
                 {part?.label ?? totalLabel}
@@ -74,7 +64,7 @@ export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) 
                 {format(part?.value ?? total)}
               </chakra.span>
             </Box>
-          </chakra.div>
+          </RingFigure>
           <Legend slices={shown} current={highlight.current} format={format} />
         </Box>
       )}

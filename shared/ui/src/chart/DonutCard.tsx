@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FigureCard } from '../card/FigureCard.tsx'
 import { useWords } from '../words/words.ts'
 import { Legend } from './Legend.tsx'
-import { Ring } from './Ring.tsx'
+import { RingFigure } from './RingFigure.tsx'
 import { type Slice, shownSlices } from './slices.ts'
 import { useHighlight } from './use-highlight.ts'
 
@@ -21,7 +21,6 @@ interface Props {
   folded?: boolean
 }
 
-const ring = { position: 'relative', w: '100%', aspectRatio: '1', rounded: 'full' }
 const hole = {
   position: 'absolute',
   inset: '26%',
@@ -42,22 +41,9 @@ export function DonutCard({ question, unit, why, slices, format, art, go, folded
   const part = highlight.current === null ? undefined : shown[highlight.current]
   const picture =
     shown.length > 1 ? (
-      <Box
-        css={ring}
-        role="group"
-        aria-label={`${question} ${word('chart_keys')}`}
-        tabIndex={0}
-        onKeyDown={highlight.key}
-        onMouseLeave={highlight.leave}
-      >
-        <Ring
-          slices={shown}
-          current={highlight.current}
-          onHover={highlight.hover}
-          onPress={highlight.press}
-        />
+      <RingFigure label={question} slices={shown} highlight={highlight} w="100%" aspectRatio="1">
         <Box css={hole}>{art}</Box>
-      </Box>
+      </RingFigure>
     ) : (
       art
     )

@@ -17,7 +17,7 @@ const row = {
   minH: '32px',
 }
 const track = { display: 'block', h: '14px' }
-const bar = { display: 'block', h: '100%', rounded: '4px' }
+const bar = { display: 'block', h: '100%', rounded: '4px', transition: 'width 150ms ease-out' }
 const value = { minW: '5rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
 
 /** What is paid a month now and then, as two bars of one scale. */

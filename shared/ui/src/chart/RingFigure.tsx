@@ -1,0 +1,34 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useWords } from '../words/words.ts'
+import { Ring } from './Ring.tsx'
+import type { ShownSlice } from './slices.ts'
+import type { useHighlight } from './use-highlight.ts'
+
+interface Props extends Omit<HTMLChakraProps<'div'>, 'children'> {
+  /** What the ring is of, as a whole sentence. */
+  label: string
+  slices: readonly ShownSlice[]
+  highlight: ReturnType<typeof useHighlight>
+  /** What stands in its hole. */
+  children: HTMLChakraProps<'div'>['children']
+}
+
+/** A ring whose parts are highlighted by pointing, pressing and arrow keys (CHART-01). */
+export function RingFigure({ label, slices, highlight, children, ...props }: Props) {
+  const word = useWords()
+  return (
+    <chakra.div
+      role="group"
+      aria-label={`${label} ${word('chart_keys')}`}
+      tabIndex={0}
+      position="relative"
+      rounded="full"
+      onKeyDown={highlight.key}
+      onMouseLeave={highlight.leave}
+      {...props}
+    >
+      <Ring slices={slices} current={highlight.current} onHover={highlight.hover} onPress={highlight.press} />
+      {children}
+    </chakra.div>
+  )
+}

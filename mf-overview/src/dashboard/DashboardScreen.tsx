@@ -12,6 +12,7 @@ import { PensionFigure } from './cards/PensionFigure.tsx'
 import { SavingsCard } from './cards/SavingsCard.tsx'
 import { WatchCard } from './cards/WatchCard.tsx'
 import { ComingCard } from './coming/ComingCard.tsx'
+import { ComingLoading } from './coming/ComingLoading.tsx'
 import { useFirstVisit } from './first-visit.ts'
 import { useGreeting } from './greeting.ts'
 import { Hero } from './Hero.tsx'
@@ -31,7 +32,7 @@ export default function DashboardScreen() {
   const { pending, customer, mortgages, mortgagesFailed, step, retry } = useArrival()
   const greeting = useGreeting(customer)
   const waiting = useDeferredValue(pending)
-  /** What nobody sees without scrolling comes once the rest is there. */
+  /** What is further down comes once the rest is there. */
   const below = useDeferredValue(!waiting, false)
   const withIncome = isAllowed(gates.income)
   if (waiting) return <Outline of={dashboardOutline} />
@@ -59,7 +60,7 @@ export default function DashboardScreen() {
       <Flex css={heart}>
         {owes && <Slot name="dashboard.home" minHeight="460px" />}
         <Slot name="dashboard.feed" minHeight="460px" />
-        <ComingCard />
+        {below ? <ComingCard /> : <ComingLoading />}
       </Flex>
       {below && (
         <>

@@ -1,8 +1,9 @@
 import { QueryView, usePermissions } from '@portal/remote-kit'
-import { Button, Card, chakra, Heading, Loading, Notice, Skeleton } from '@portal/ui'
-import { useState } from 'react'
+import { Button, Card, chakra, Heading, Notice } from '@portal/ui'
+import { useDeferredValue, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { ComingItem } from './ComingItem.tsx'
+import { ComingLoading } from './ComingLoading.tsx'
 import { useComing } from './use-coming.ts'
 
 /** Events that show at first. */
@@ -19,6 +20,8 @@ export function ComingCard() {
   const { pathOf } = usePermissions()
   const coming = useComing()
   const [all, setAll] = useState(false)
+  /** What is folded is drawn, for paper, once the rest stands. */
+  const whole = useDeferredValue(true, false)
   return (
     <QueryView read={coming} waiting={<ComingLoading />} error={[text('coming_error'), text('error_hint')]}>
       {({ all: events, partial }) => {
@@ -30,7 +33,7 @@ export function ComingCard() {
               {text('coming_question')}
             </Heading>
             <chakra.ol css={line}>
-              {events.map((event, index) => (
+              {(whole ? events : events.slice(0, shownAtFirst)).map((event, index) => (
                 <ComingItem
                   key={`${event.kind} ${event.of} ${event.date} ${event.open}`}
                   event={event}
@@ -58,19 +61,5 @@ export function ComingCard() {
         )
       }}
     </QueryView>
-  )
-}
-
-function ComingLoading() {
-  return (
-    <Card minH="380px">
-      <Loading>
-        <Skeleton h="28px" w="200px" />
-        <Skeleton h="52px" mt="4" />
-        <Skeleton h="52px" mt="3" />
-        <Skeleton h="52px" mt="3" />
-        <Skeleton h="52px" mt="3" />
-      </Loading>
-    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { expectAccessible } from '../accessible.ts'
@@ -38,9 +39,17 @@ test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in t
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Overzicht')
 })
 
-for (const { width, most } of [
-  { width: 1440, most: 1500 },
-  { width: 390, most: 3000 },
+/** What an overview is for, in the order in which a phone has it: the next step, what is owed, what the home is worth, what was written last. */
+const purposes = (page: Page) => [
+  main(page).getByRole('link', { name: 'Bekijk de taak' }),
+  cardOf(page, 'Je huis en je hypotheek').getByText(/per maand/),
+  cardOf(page, 'Je huis en je hypotheek').getByText(/^Je huis is/),
+  cardOf(page, 'Taken en berichten').getByRole('listitem').first(),
+]
+
+for (const { width, most, inSight } of [
+  { width: 1440, most: 1500, inSight: 4 },
+  { width: 390, most: 3000, inSight: 3 },
 ])
   test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, async ({
     page,
@@ -53,6 +62,9 @@ for (const { width, most } of [
       await settled(page)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       expect(height, username).toBeLessThanOrEqual(most)
+      if (username === 'anna')
+        for (const purpose of purposes(page).slice(0, inSight))
+          await expect(purpose).toBeInViewport({ ratio: 1 })
     }
   })
 

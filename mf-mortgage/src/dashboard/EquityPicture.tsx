@@ -26,17 +26,17 @@ interface Props {
 export function EquityPicture({ equity, isAll }: Props) {
   const text = useText()
   const { worth, owed, own, basis } = equity
-  const share = Math.min(1, owed / worth)
+  const rest = own < 0 ? 'short' : 'own'
   return (
     <Box mt="1">
       <chakra.div css={bar} aria-hidden="true">
-        <Box data-colored="" bg={colors.owed} style={{ flexGrow: share }} />
-        {share < 1 && <Box data-colored="" bg={colors.own} style={{ flexGrow: 1 - share }} />}
+        <Box data-colored="" bg={colors.owed} style={{ flexGrow: Math.min(owed, worth) }} />
+        {own !== 0 && <Box data-colored="" bg={colors[rest]} style={{ flexGrow: Math.abs(own) }} />}
       </chakra.div>
       <chakra.ul mt="2">
         <LegendRow
-          color={colors.own}
-          label={text(own < 0 ? 'home_short' : 'home_own')}
+          color={colors[rest]}
+          label={text(`home_${rest}`)}
           amount={formatWholeEuro(Math.abs(own))}
         />
         <LegendRow

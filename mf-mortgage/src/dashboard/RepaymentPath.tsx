@@ -38,6 +38,7 @@ export function RepaymentPath({ equity: { mortgages, worth, owed } }: { equity: 
   const last = points?.at(-1)
   if (!points || !last || points.length < 2) return null
   const open = Math.round(last.debt)
+  const top = Math.max(worth, owed)
   const said =
     open > 0
       ? text('home_path_open', { year: last.year, amount: formatWholeEuro(open) })
@@ -52,8 +53,8 @@ export function RepaymentPath({ equity: { mortgages, worth, owed } }: { equity: 
         role="img"
         aria-label={said}
       >
-        <rect width="100" height="100" fill={`var(--${colors.own})`} />
-        <polygon points={areaOf(points, Math.max(worth, owed))} fill={`var(--${colors.owed})`} />
+        <rect y={100 - (worth / top) * 100} width="100" height="100" fill={`var(--${colors.own})`} />
+        <polygon points={areaOf(points, top)} fill={`var(--${colors.owed})`} />
       </chakra.svg>
       <chakra.div css={years} aria-hidden="true">
         <span>{points[0]?.year}</span>

@@ -65,6 +65,22 @@ test('what is owed and paid, and what of the home is the customer’s, is one pi
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/hypotheek')
 })
 
+test('where more is owed than the home is worth, that is said, and nothing is drawn as the customer’s own', async () => {
+  const portal = fakePortal()
+  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  portal.answer(getLiving, {
+    data: v.parse(Living, { property: { postcode: '3541AB', number: '14', market_value: 200_000 } }),
+  })
+  await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
+  const card = await screen.findByRole('article')
+  expect(within(card).getAllByRole('listitem').map(plain)).toEqual([
+    `${nl.home_short}€ 43.684`,
+    'Nog te betalen€ 243.684',
+  ])
+  const parts = [...card.querySelectorAll<HTMLElement>('[aria-hidden=true] > [data-colored]')]
+  expect(parts.map(({ style }) => style.flexGrow)).toEqual(['200000', '43684'])
+})
+
 test('what only the municipality has valued says so, and explains the word', async () => {
   const portal = fakePortal()
   portal.answer(getMortgages, { data: [running] })

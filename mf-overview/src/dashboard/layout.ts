@@ -3,7 +3,6 @@ export const heart = {
   flexWrap: 'wrap',
   gap: '4',
   '& > *': { flex: '1 1 min(320px, 100%)', minW: '0' },
-  _print: { gap: '4' },
 }
 
 /** Figures that open, in as many columns as there is room for; one that opens leaves its neighbours as they are. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { askedOf } from '../src/edge/asked.ts'
 import { subdomainOf } from '../src/edge/host.ts'
+import { mayBeDark } from '../src/edge/in-dark.ts'
 import { chosenLanguage, wordingOf } from '../src/edge/language.ts'
 import { pageHeaders } from '../src/edge/policy.ts'
 import { type ScreenOfPage, viewsOf } from '../src/edge/screens.ts'
@@ -33,6 +34,12 @@ test('@I18N-01 @I18N-03 Dutch unless chosen, formal unless the pronoun is JE', (
   const linked = (language: string) => new URL(`http://zuider.localhost/password?language=${language}`)
   expect(chosenLanguage('language=en', linked('de'))).toBe('de')
   expect(chosenLanguage('language=en', linked('fr'))).toBe('en')
+})
+
+test('@THEME-08 one build from before dark looks keeps the page light', () => {
+  const known = { readableInDark: true }
+  expect(mayBeDark([known, known])).toBe(true)
+  expect(mayBeDark([known, {}])).toBe(false)
 })
 
 test('trust B1: pages allow nothing unsafe, and name the script policies of the registry’s remotes', () => {

@@ -8,6 +8,7 @@ const parts: DocumentParts = {
   language: 'nl',
   title: 'Hypotheek',
   css: '',
+  theme: '',
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
   words: pageWords.nl,

@@ -28,6 +28,7 @@ import { browserLine } from './session/browser.ts'
 import type { LeavableSession } from './session/drafts.ts'
 import { sessionEnded } from './session/ended.ts'
 import { createPageSession } from './session/page-session.ts'
+import { createLook, type Look } from './theme/look.ts'
 
 /** Everything of the shell that outlives a screen. */
 export interface Shell {
@@ -39,6 +40,7 @@ export interface Shell {
   readonly queries: QueryClient
   readonly lastSeen: LastSeenAnswers
   readonly loader: RemoteLoader
+  readonly look: Look
   readonly routing: Routing
   readonly portalFor: ReturnType<typeof createPortals>
   readonly report: Report
@@ -108,7 +110,11 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
   }
 
   const report = createReport(page, remotes, pageSession.tenantNow)
-  const loader = loaderOf(registry, report)
+  const look = createLook(page, tenant)
+  const loader = loaderOf(registry, {
+    report,
+    onReplaced: ({ readableInDark }) => readableInDark || look.keepLight(),
+  })
 
   const situation = (): Situation => ({
     remotes,
@@ -141,6 +147,7 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
     queries,
     lastSeen,
     loader,
+    look,
     routing,
     portalFor,
     opened,

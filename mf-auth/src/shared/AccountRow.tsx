@@ -1,3 +1,4 @@
+import { cardGround } from '@portal/remote-kit/card-ground'
 import type { Account } from '@portal/remote-kit/portal'
 import { Badge, Box, chakra, Face, Icon, IconButton } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -17,7 +18,7 @@ const row = {
   borderWidth: '1.5px',
   borderColor: 'line',
   rounded: 'card',
-  bg: '#fff',
+  bg: cardGround,
 }
 const choice = {
   flex: 1,

@@ -1,3 +1,4 @@
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { resultsOf, type Scenario, type SubScenario, worstOf } from './scenarios.ts'
@@ -34,7 +35,7 @@ const kind = {
   color: 'ink2',
   textAlign: 'start',
   '&[aria-pressed=true]': {
-    bg: '#fff',
+    bg: cardGround,
     color: 'ink',
     fontWeight: 600,
     boxShadow: '0 1px 3px rgb(40 30 20/.14)',

@@ -1,3 +1,4 @@
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { Box, chakra } from '@portal/ui'
 import type { Verdict } from './scenarios.ts'
 
@@ -55,7 +56,7 @@ export function Meter({ possible, needed, scale, verdict, mark, label }: Props) 
         ml="-1px"
         rounded="2px"
         bg="ink"
-        boxShadow="0 0 0 1.5px #fff"
+        boxShadow={`0 0 0 1.5px ${cardGround}`}
         left={`${at}%`}
       />
     </Box>

@@ -1,3 +1,4 @@
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra } from '@portal/ui'
 import type { Verdict } from './scenarios.ts'
 
@@ -20,7 +21,7 @@ export function VerdictMark({ verdict, size = 28 }: { verdict: Verdict; size?: n
       <path
         d={sign}
         fill="none"
-        stroke="#fff"
+        stroke={cardGround}
         strokeWidth="2.4"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -12,7 +12,7 @@ const swatch = {
   boxSize: '12px',
   rounded: '3px',
   flex: 'none',
-  boxShadow: 'inset 0 0 0 1px rgb(0 0 0/.22)',
+  boxShadow: 'inset 0 0 0 1px color-mix(in srgb,var(--ink) 22%,transparent)',
   printColorAdjust: 'exact',
 }
 const value = { marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }

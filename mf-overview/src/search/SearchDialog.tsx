@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/remote-kit'
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { Box, chakra, Icon, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
@@ -32,7 +33,7 @@ const box = {
   borderWidth: '1.5px',
   borderColor: 'field',
   rounded: 'field',
-  bg: '#fff',
+  bg: cardGround,
   _focusWithin: { outline: '2px solid var(--focus)', outlineOffset: '2px' },
 }
 

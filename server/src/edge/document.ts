@@ -14,8 +14,10 @@ export interface DocumentParts {
   nonce: string
   language: Language
   title: string
-  /** Style rules: fonts, theme, and of the skeleton where nothing is drawn. */
+  /** Style rules: fonts, and of the skeleton where nothing is drawn. */
   css: string
+  /** The firm's colours, in an element of its own, which the shell writes anew when another look is chosen. */
+  theme: string
   scripts: readonly PageFile[]
   words: PageWords
   signsIn: SignsIn
@@ -73,6 +75,7 @@ export function htmlDocument(parts: DocumentParts): string {
     language,
     title,
     css,
+    theme,
     scripts,
     words,
     signsIn,
@@ -114,6 +117,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ),
     ...first.map(script),
     ...(drawn ? [] : fonts).map((file) => link(file, 'font', ' type="font/woff2" fetchpriority="low"')),
+    `<style nonce="${nonce}" id="theme">${theme}</style>`,
     `<style nonce="${nonce}">${css}</style>`,
     ...(drawn?.styles ?? []).map(style),
     ...(frame ? [...frame.styles, ...(frame.second?.styles ?? [])] : []).map(style),

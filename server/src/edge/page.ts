@@ -2,12 +2,13 @@ import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Page } from '@portal/contract/page'
 import type { Tenant } from '@portal/contract/tenant'
 import type { FirstReads } from '@portal/domain/first-reads'
+import { brandOf, neutralBrand } from '@portal/domain/theme/brand'
+import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { fontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
-import { cssVariables, themeOf } from '@portal/domain/theme/tokens'
+import { themeCss } from '@portal/domain/theme/theme-css'
 import type { Signed } from '../registry/tenant-registry.ts'
 import type { Beginning } from './beginning.ts'
-import { brandOf, neutralBrand } from './brand.ts'
 import type { DocumentParts } from './document.ts'
 import { partFiles, shellFiles, viewFiles } from './files.ts'
 import type { SignsIn } from './first-script.ts'
@@ -27,6 +28,10 @@ export interface PageParts extends Beginning {
   /** Null also when there is no firm with that subdomain. */
   tenant: Tenant | null
   nonce: string
+  /** What was chosen on this device. */
+  look: ChosenLook
+  /** Whether all code that the page may run can be read on dark grounds. */
+  mayBeDark: boolean
   shell: ShellBuild
   /** Names everything the page is made of. */
   edition: string
@@ -42,13 +47,14 @@ export interface PageParts extends Beginning {
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
   const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
-  const { script, errors, preview, remotes } = parts
+  const { script, errors, preview, remotes, look, mayBeDark } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
     ...(preview ? { preview } : {}),
     ...(remotes ? { remotes } : {}),
     language,
+    ...(mayBeDark ? { mayBeDark } : {}),
     ...(errors ? { errors } : {}),
     edition,
     version: shell.version,
@@ -67,7 +73,8 @@ export function documentOf(parts: PageParts): DocumentParts {
     nonce,
     language: language ?? 'nl',
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
-    css: `${frame ? '' : faces}${fallbackFontFaces}${themeCss(tenant)}${lateCss}${drawn || frame ? '' : skeletonCss}`,
+    css: `${frame ? '' : faces}${fallbackFontFaces}${lateCss}${drawn || frame ? '' : skeletonCss}`,
+    theme: themeCss(tenant ? brandOf(tenant) : neutralBrand, look, mayBeDark),
     lateFont: frame ? { name: own.fontName, css: faces } : null,
     scripts: own.scripts,
     words: pageWords[wording],
@@ -100,8 +107,4 @@ function earlyOf({ shell, reads }: PageParts): DocumentParts['early'] {
 function signsInOf({ provesKeys, refreshesByCookie }: ShellBuild): SignsIn {
   if (!provesKeys) return 'plain'
   return refreshesByCookie ? 'cookie' : 'proved'
-}
-
-const themeCss = (tenant: Tenant | null) => {
-  return `:root{${cssVariables(themeOf(tenant ? brandOf(tenant) : neutralBrand))}}`
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellName } from '../registry/builds.ts'
@@ -9,6 +10,7 @@ import { developmentPage, reloadWhenBuilt } from './development.ts'
 import { htmlDocument, linkHeader } from './document.ts'
 import { createDrawers } from './drawing/drawers.ts'
 import { createDrawings, type Drawings } from './drawing/drawings.ts'
+import { mayBeDark } from './in-dark.ts'
 import { offerTo } from './offer.ts'
 import { documentOf } from './page.ts'
 import type { EdgeParts } from './parts.ts'
@@ -77,6 +79,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     ...address,
     ...beginning,
     nonce,
+    look: chosenLookOf(cookie),
+    mayBeDark: mayBeDark([shell, ...remotes]),
     shell,
     edition,
     registry: snapshotFor(shell.readsRest ? beginning.views.map(({ remote }) => remote) : remotes),

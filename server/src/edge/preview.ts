@@ -1,7 +1,7 @@
 import type { Page } from '@portal/contract/page'
+import { brandOf } from '@portal/domain/theme/brand'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { brandOf } from './brand.ts'
 
 /** Where the demo shows every component in every firm's colours. */
 export const previewPath = '/_themes'

@@ -69,6 +69,8 @@ export const Descriptor = v.object({
   /** Name of its script policy; from name and version where it does not say. */
   policy: v.optional(Policy),
   workers: Workers,
+  /** Whether all its grounds are the theme's, so that it can be read where they are dark. A page is light with one that does not say. */
+  readableInDark: v.optional(v.boolean()),
 })
 export type Descriptor = v.InferOutput<typeof Descriptor>
 
@@ -78,6 +80,8 @@ export const ShellBuild = v.object({
   /** Name of its script policy; from name and version where it does not say. */
   policy: v.optional(Policy),
   workers: Workers,
+  /** Whether all its grounds are the theme's, so that it can be read where they are dark. */
+  readableInDark: v.optional(v.boolean()),
   /** Whether it reads the rest of a large registry; one that does not gets it whole in the page. */
   readsRest: v.optional(v.boolean()),
   /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */

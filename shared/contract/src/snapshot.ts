@@ -11,7 +11,9 @@ export const RemoteCode = v.object({
   base,
   entry: AssetFile,
   /** The version that takes its place when it does not start. */
-  fallback: v.optional(v.object({ version, hash: BuildHash, base, entry: AssetFile })),
+  fallback: v.optional(
+    v.object({ version, hash: BuildHash, base, entry: AssetFile, readableInDark: v.optional(v.boolean()) }),
+  ),
 })
 export type RemoteCode = v.InferOutput<typeof RemoteCode>
 

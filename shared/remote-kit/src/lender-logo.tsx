@@ -5,7 +5,14 @@ import { useEffect, useState } from 'react'
 import { usePortal, useTenant } from './context.tsx'
 
 const place = { h: '32px', maxW: '120px', flex: 'none' }
-const picture = { objectFit: 'contain', objectPosition: 'left' }
+/** Logos are made for white: in a dark look they stand on a plate of it. */
+const picture = {
+  objectFit: 'contain',
+  objectPosition: 'left',
+  bg: 'var(--plate, transparent)',
+  rounded: '4px',
+  boxShadow: '0 0 0 3px var(--plate, transparent)',
+}
 const awaited = { w: '120px' }
 
 interface Props {

@@ -57,6 +57,7 @@ export const describeRemote =
       contributes: config.contributes,
       ...(config.origins ? { origins: config.origins } : {}),
       policy: pkg.policy,
+      readableInDark: true,
       workers: output.says(workerPolicyOf(pkg)),
     } satisfies Descriptor)
   }

@@ -16,6 +16,7 @@ export const describeShell =
       version: pkg.version,
       policy: pkg.policy,
       workers: output.says(workerPolicyOf(pkg)),
+      readableInDark: true,
       readsRest: true,
       provesKeys: true,
       refreshesByCookie: true,

@@ -28,7 +28,7 @@ const trigger = {
   outline: 'none',
 }
 const list = {
-  bg: '#fff',
+  bg: 'card',
   rounded: 'field',
   shadow: 'float',
   borderWidth: '1px',

@@ -1,6 +1,7 @@
 import type { FrameRequest } from '@portal/contract/drawing'
 import { isAllowed } from '@portal/domain/gate'
 import { plainPath } from '@portal/domain/routing'
+import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { portal, staticStore } from '@portal/remote-kit/edge'
 import { nobody } from '../layout/account.ts'
 import { createPortals } from '../portal/portals.ts'
@@ -57,6 +58,12 @@ export function shellOf(request: FrameRequest): Shell {
     queries: core.queries,
     lastSeen: { ...core.lastSeen, shown: staticStore(new Set()), settled: notHere },
     loader,
+    look: {
+      chosen: staticStore<ChosenLook>({ scheme: 'system', contrast: 'system' }),
+      mayBeDark: staticStore<boolean>(false),
+      choose: notHere,
+      keepLight: notHere,
+    },
     routing: { destination: staticStore(screenOf(request)), isCurrent: () => true },
     portalFor: createPortals({
       core,

@@ -13,7 +13,7 @@ const card = {
   px: '4',
   pt: '3',
   pb: '1',
-  bg: 'white',
+  bg: 'card',
   rounded: 'card',
   borderWidth: '1px',
   borderColor: 'line',

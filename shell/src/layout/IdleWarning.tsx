@@ -11,7 +11,7 @@ const css = {
   m: 'auto',
   p: '8',
   maxW: 'min(440px, calc(100vw - 32px))',
-  bg: 'white',
+  bg: 'card',
   color: 'ink',
   rounded: 'card',
   shadow: 'float',

@@ -21,7 +21,7 @@ const css = {
   display: 'flex',
   gap: '3',
   alignItems: 'center',
-  bg: 'white',
+  bg: 'card',
   rounded: 'card',
   border: '1px solid',
   borderColor: 'line',

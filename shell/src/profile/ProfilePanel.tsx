@@ -6,6 +6,7 @@ import { HeaderLinks } from '../layout/HeaderLinks.tsx'
 import { useRoutePath } from '../layout/route-path.ts'
 import { ShellSlot } from '../layout/ShellSlot.tsx'
 import { useText } from '../texts.ts'
+import { LookChoice } from './LookChoice.tsx'
 import { PersonCard } from './PersonCard.tsx'
 
 /** Time between the press and the sign-out, in milliseconds (PROFILE-04). */
@@ -65,6 +66,7 @@ export function ProfilePanel({ account }: { account: Account }) {
         </ButtonLink>
       )}
       <ShellSlot name="profile.accounts" />
+      <LookChoice />
       <Box css={foot}>
         <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelay)}>
           {text('sign_out')}

@@ -38,6 +38,8 @@ export interface RemoteLoaderParts {
   starts: Starts
   report(error: unknown, remote: string, context: Record<string, string>): void
   findCode: CodeFinder
+  /** Another version takes the place of the one that the page was written for. */
+  onReplaced(by: Version): void
 }
 
 /**
@@ -51,6 +53,7 @@ export function createRemoteLoader({
   starts,
   report,
   findCode,
+  onReplaced,
 }: RemoteLoaderParts): RemoteLoader {
   const named = new Map(remotes.map((remote) => [remote.name, remote]))
   const fallbacks = new Map<string, Version>()
@@ -94,6 +97,7 @@ export function createRemoteLoader({
     if (inUse.get(given.name) === by) return
     report(error, given.name, { version: given.version, fallback: by.version })
     inUse.set(given.name, by)
+    onReplaced(by)
     note(given.name, { version: by.version, gaveUp: given.version })
   }
 

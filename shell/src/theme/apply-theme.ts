@@ -1,26 +1,28 @@
 import type { Tenant } from '@portal/contract/tenant'
-import { cssVariables, themeOf } from '@portal/domain/theme/tokens'
+import { brandOf, neutralBrand } from '@portal/domain/theme/brand'
+import type { ChosenLook } from '@portal/domain/theme/chosen-look'
+import { themeCss } from '@portal/domain/theme/theme-css'
 
-const colours = ({ primary_color: primary, secondary_color: secondary, tertiary_color: tertiary }: Tenant) =>
-  cssVariables(themeOf({ primary, secondary, tertiary }))
-    .split(';')
-    .map((declaration): [name: string, value: string] => {
-      const [name = '', value = ''] = declaration.split(':')
-      return [name, value]
-    })
+/** What the page wears: a firm's colours, or the portal's own for null, in the look that was chosen. */
+export interface Worn {
+  tenant: Tenant | null
+  look: ChosenLook
+  mayBeDark: boolean
+}
 
-let applied: readonly string[] = []
-
-/**
- * Puts a firm's colours and icon over those that the page came with, and takes them off again for null. Through the
- * object model, since the content policy allows no style attributes.
- */
-export function applyTheme(tenant: Tenant | null): void {
-  const { style } = document.documentElement
-  for (const name of applied) style.removeProperty(name)
-  const variables = tenant ? colours(tenant) : []
-  for (const [name, value] of variables) style.setProperty(name, value)
-  applied = variables.map(([name]) => name)
+/** Writes the page's colours anew, in the element that the edge made for them, and its icon. */
+export function applyTheme({ tenant, look, mayBeDark }: Worn): void {
+  const element = document.getElementById('theme') ?? newElement()
+  element.textContent = themeCss(tenant ? brandOf(tenant) : neutralBrand, look, mayBeDark)
+  document.documentElement.dataset.look = `${look.scheme}-${look.contrast}`
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (icon) icon.href = tenant?.logo ? `data:image/png;base64,${tenant.logo}` : '/favicon.ico'
+}
+
+/** An edge from before wrote the colours among its other rules; what comes last counts. */
+function newElement(): HTMLStyleElement {
+  const element = document.createElement('style')
+  element.id = 'theme'
+  element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  return document.head.appendChild(element)
 }

@@ -22,7 +22,6 @@ export interface SessionTenants {
 /** Knows each firm before its customer is signed in, so that the portal changes its looks in one go. */
 export function sessionTenants(): SessionTenants {
   const known = new Map<string, Tenant>()
-  let applyTheme: ((tenant: Tenant | null) => void) | undefined
   let asked: string | null = null
   let showing = Promise.resolve()
 
@@ -30,11 +29,10 @@ export function sessionTenants(): SessionTenants {
     if (known.has(subdomain)) return
     try {
       const url = `/api/${subdomain}${urlOf(getTenant)}`
-      const [theme, response] = await Promise.all([
-        import('./apply-theme.ts'),
+      const [response] = await Promise.all([
         send(url, { method: getTenant.method }),
+        import('./apply-theme.ts'),
       ])
-      applyTheme = theme.applyTheme
       known.set(subdomain, (await answerOf(getTenant, response)).data)
     } catch (error) {
       noteTenantProblem(error)
@@ -54,11 +52,7 @@ export function sessionTenants(): SessionTenants {
     }),
     asked: () => asked,
     follow: (session, tenant) => {
-      const show = () => {
-        const shown = known.get(session.active()?.tenant ?? '') ?? null
-        tenant.set(shown)
-        applyTheme?.(shown)
-      }
+      const show = () => tenant.set(known.get(session.active()?.tenant ?? '') ?? null)
       session.account.subscribe(() => {
         const subdomain = session.active()?.tenant
         if (subdomain === undefined || known.has(subdomain)) show()

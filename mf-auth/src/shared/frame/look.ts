@@ -1,3 +1,5 @@
+import { cardGround } from '@portal/remote-kit/card-ground'
+
 const gutter = { base: '4', md: '8', xl: '16' }
 
 export const halves = {
@@ -29,7 +31,7 @@ export const wall = {
 }
 
 export const form = {
-  bg: '#fff',
+  bg: cardGround,
   px: { base: '4', md: '8' },
   py: { base: '7', md: '12' },
   display: 'grid',

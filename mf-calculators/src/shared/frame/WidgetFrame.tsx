@@ -9,7 +9,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, ErrorPanel } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../texts.ts'
-import { coloursWorn } from './colours.ts'
+import { useColoursWorn } from './colours.ts'
 import { type Hearing, useFrame } from './use-frame.ts'
 import { useWidgetTexts } from './use-widget-texts.ts'
 import { WidgetLoading } from './WidgetLoading.tsx'
@@ -55,12 +55,12 @@ export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExpla
   })
   if (post) answer.current = post
   const { texts, failed } = useWidgetTexts(attempt)
+  const colours = useColoursWorn()
   const explains = onExplain !== undefined
   useEffect(() => {
     if (state !== 'ready' || !texts || !prefill) return
-    const colours = coloursWorn()
     answer.current({ kind: 'configure', key: serviceKey, language, texts, colours, prefill, explains })
-  }, [state, texts, prefill, serviceKey, language, explains])
+  }, [state, texts, prefill, serviceKey, language, colours, explains])
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (shown) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })

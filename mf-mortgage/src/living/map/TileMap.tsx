@@ -1,5 +1,6 @@
 import { urlOf } from '@portal/contract/call'
 import { getMapTile, type Place } from '@portal/contract/home-map'
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, IconButton, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
@@ -41,7 +42,7 @@ const buttons = {
   gap: '2',
   _print: { display: 'none' },
 }
-const button = { bg: '#fff', shadow: 'float' }
+const button = { bg: cardGround, shadow: 'float' }
 const source = {
   position: 'absolute',
   right: '0',

@@ -2,6 +2,7 @@ import type { MortgagePart } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
 import { useLanguage } from '@portal/remote-kit'
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { placed } from './timeline-look.ts'
@@ -30,7 +31,7 @@ const marker = {
   rounded: 'full',
   borderWidth: '3px',
   borderColor: 'chart1',
-  bg: '#fff',
+  bg: cardGround,
   '&[data-passed=true]': { bg: 'chart1' },
 }
 const dots = {
@@ -47,7 +48,7 @@ const date = {
   top: '31px',
   textStyle: 'mark',
   color: 'ink2',
-  bg: '#fff',
+  bg: cardGround,
   whiteSpace: 'nowrap',
 }
 

@@ -4,6 +4,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
 import { repaymentOf } from '@portal/domain/repayment'
 import { useLanguage } from '@portal/remote-kit'
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, Term, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { PartBar } from './PartBar.tsx'
@@ -60,7 +61,7 @@ export function PartRow({ part, number, bar, now, today }: Props) {
         {bar ? (
           <PartBar part={part} bar={bar} today={today} />
         ) : (
-          <Text textStyle="meta" color="ink2" bg="#fff" position="relative">
+          <Text textStyle="meta" color="ink2" bg={cardGround} position="relative">
             {text('part_term', {
               from: begin ?? text('unknown'),
               to: formatShortDate(part.einddatum, language) ?? text('unknown'),

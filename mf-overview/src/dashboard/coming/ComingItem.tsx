@@ -1,6 +1,7 @@
 import { today } from '@portal/contract/clock'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, Link, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import type { Coming } from './coming.ts'
@@ -30,7 +31,7 @@ const item = {
     rounded: 'full',
     borderWidth: '3px',
     borderColor: 'chart1',
-    bg: '#fff',
+    bg: cardGround,
     zIndex: 1,
   },
   '&[data-today]::before': { bg: 'chart1' },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Tenant } from '@portal/contract/tenant'
+import { brandOf } from '@portal/domain/theme/brand'
 import { tints } from '@portal/domain/theme/tints'
 import { themeOf } from '@portal/domain/theme/tokens'
 
@@ -35,9 +36,9 @@ export const sheet = { width: 595.28, height: 841.89, side: 56, top: 64, bottom:
 export const contentWidth = sheet.width - 2 * sheet.side
 
 /** The colours of a firm's dossier: those of its portal, and of what carries no meaning plain tints of its primary colour (THEME-01). */
-export function coloursOf({ primary_color, secondary_color, tertiary_color }: Tenant) {
-  const tint = tints(primary_color)
-  const theme = themeOf({ primary: primary_color, secondary: secondary_color, tertiary: tertiary_color })
+export function coloursOf(tenant: Tenant) {
+  const tint = tints(tenant.primary_color)
+  const theme = themeOf(brandOf(tenant))
   return { ...theme, tile: tint[90], rule: tint[60] }
 }
 

@@ -1,6 +1,7 @@
 /** Names of a portal's colours. Grounds first, then what stands on them. */
 export const tokenNames = [
   'paper',
+  'card',
   'nav',
   'wall',
   'table',
@@ -36,6 +37,7 @@ export const tokenNames = [
   'warnGround',
   'bad',
   'badGround',
+  'plate',
 ] as const
 /** Name of a portal's colour. */
 export type TokenName = (typeof tokenNames)[number]

@@ -1,9 +1,19 @@
-/** Colours that mean good, attention and problem. No firm can change them. */
+/** Colours that mean good, attention and problem, with their grounds. No firm can change them. */
 export const status = {
-  good: '#17643a',
-  goodGround: '#e4f2e6',
-  warn: '#7f4a00',
-  warnGround: '#ffefcf',
-  bad: '#a3241c',
-  badGround: '#fde7e3',
+  light: {
+    good: '#17643a',
+    goodGround: '#e4f2e6',
+    warn: '#7f4a00',
+    warnGround: '#ffefcf',
+    bad: '#a3241c',
+    badGround: '#fde7e3',
+  },
+  dark: {
+    good: '#8fd8ab',
+    goodGround: '#14301f',
+    warn: '#f0c274',
+    warnGround: '#38290b',
+    bad: '#ffaaa0',
+    badGround: '#431b19',
+  },
 } as const

@@ -10,7 +10,7 @@ const css = {
   '& .a': { fill: 'ill1', stroke: 'none' },
   '& .b': { fill: 'ill2', stroke: 'none' },
   '& .c': { fill: 'ill3', stroke: 'none' },
-  '& .w': { fill: '#fff' },
+  '& .w': { fill: 'card' },
   '& .k': { fill: 'stroke', stroke: 'none' },
 }
 

@@ -33,7 +33,7 @@ const base: SystemStyleObject = {
 
 const kinds: Record<ButtonKind, SystemStyleObject> = {
   primary: { bg: 'accent', color: 'on-accent', _hover: { bg: 'hover' } },
-  secondary: { bg: '#fff', color: 'link', _hover: { bg: 'tint2' } },
+  secondary: { bg: 'card', color: 'link', _hover: { bg: 'tint2' } },
   quiet: {
     bg: 'transparent',
     borderColor: 'transparent',
@@ -44,7 +44,7 @@ const kinds: Record<ButtonKind, SystemStyleObject> = {
     textUnderlineOffset: '4px',
     _hover: { textDecorationThickness: '2px' },
   },
-  danger: { bg: '#fff', color: 'bad', borderColor: 'bad', _hover: { bg: 'bad-ground' } },
+  danger: { bg: 'card', color: 'bad', borderColor: 'bad', _hover: { bg: 'bad-ground' } },
 }
 
 const small: SystemStyleObject = { minH: '44px', px: '4', py: '2' }

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useAppearing } from './use-appearing.ts'
 
 const paper = {
-  bg: '#fff',
+  bg: 'card',
   rounded: 'card',
   shadow: 'card',
   borderWidth: '1px',

@@ -34,7 +34,7 @@ export function Legend({ slices, current, format }: Props) {
             rounded="3px"
             flex="none"
             bg={color}
-            boxShadow="inset 0 0 0 1px rgb(0 0 0/.22)"
+            boxShadow="inset 0 0 0 1px color-mix(in srgb,var(--ink) 22%,transparent)"
             printColorAdjust="exact"
             data-colored=""
           />

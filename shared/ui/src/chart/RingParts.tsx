@@ -31,7 +31,7 @@ export function RingParts({ slices, paths, onHover, onPress }: RingProps & { pat
           key={id}
           d={paths[index]}
           fill={`var(--${color})`}
-          stroke="rgb(0 0 0/.14)"
+          stroke="color-mix(in srgb,var(--ink) 14%,transparent)"
           vectorEffect="non-scaling-stroke"
           data-part={index}
         />

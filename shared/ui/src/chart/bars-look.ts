@@ -49,8 +49,8 @@ export const dotted = {
   borderStyle: 'dotted',
   borderColor: 'ink',
   /** On white, since a dark bar would swallow it. */
-  boxShadow: '0 0 0 2px #fff',
-  bg: '#fff',
+  boxShadow: '0 0 0 2px var(--card)',
+  bg: 'card',
 }
 
 export const label = {

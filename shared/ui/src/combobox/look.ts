@@ -18,7 +18,7 @@ export const panelCss: SystemStyleObject = {
   flexDirection: 'column',
   maxH: 'min(300px, var(--available-height))',
   overflow: 'hidden',
-  bg: '#fff',
+  bg: 'card',
   rounded: 'field',
   shadow: 'float',
   borderWidth: '1px',

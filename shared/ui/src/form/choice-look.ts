@@ -19,7 +19,7 @@ export const ChoiceBox = fixed('fieldset', {
     borderWidth: '1.5px',
     borderColor: 'field',
     rounded: 'field',
-    bg: '#fff',
+    bg: 'card',
     cursor: 'pointer',
     _hover: { bg: 'tint1' },
     '&:has(:checked)': { bg: 'tint2', borderColor: 'link', boxShadow: 'inset 0 0 0 1px var(--link)' },

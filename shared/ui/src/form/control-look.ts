@@ -10,7 +10,7 @@ export const controlCss: SystemStyleObject = {
   borderWidth: '1.5px',
   borderColor: 'field',
   rounded: 'field',
-  bg: '#fff',
+  bg: 'card',
   _focusWithin: { outline: '2px solid var(--focus)', outlineOffset: '2px' },
   '&:has([aria-invalid=true])': { borderColor: 'bad', boxShadow: 'inset 0 0 0 .5px var(--bad)' },
   '&:has(:disabled, [readonly])': { bg: 'tint1', borderColor: 'line', color: 'ink2' },

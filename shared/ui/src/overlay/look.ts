@@ -29,7 +29,7 @@ export const dialogPlace: SystemStyleObject = {
 }
 
 export const dialogBox: SystemStyleObject = {
-  bg: '#fff',
+  bg: 'card',
   w: '100%',
   rounded: { base: '20px 20px 0 0', md: 'table' },
   shadow: 'float',

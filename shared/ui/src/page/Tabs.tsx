@@ -42,7 +42,7 @@ const tabCss = {
   fontWeight: 500,
   color: 'ink2',
   whiteSpace: 'nowrap',
-  _selected: { bg: '#fff', color: 'ink', fontWeight: 600, boxShadow: '0 1px 3px rgb(40 30 20/.14)' },
+  _selected: { bg: 'card', color: 'ink', fontWeight: 600, boxShadow: '0 1px 3px rgb(40 30 20/.14)' },
 }
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 

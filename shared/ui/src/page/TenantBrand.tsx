@@ -28,6 +28,9 @@ export function TenantBrand({ name, slogan, logo }: Props) {
           objectFit="contain"
           objectPosition="left"
           flex="none"
+          bg="plate"
+          rounded="4px"
+          boxShadow="0 0 0 2px var(--plate)"
         />
       )}
       <Box minW="0">

@@ -14,8 +14,8 @@ const box = { display: 'flex', gap: '3.5', alignItems: 'flex-start', px: '5', py
 const grounds = {
   info: { bg: 'tint2', color: 'ink', '& > svg': { color: 'link' } },
   good: { bg: 'good-ground', color: 'good' },
-  warn: { bg: 'warn-ground', color: '#5c3600', '& > svg': { color: 'warn' } },
-  bad: { bg: 'bad-ground', color: '#6e150f', '& > svg': { color: 'bad' } },
+  warn: { bg: 'warn-ground', color: 'ink', '& > svg': { color: 'warn' } },
+  bad: { bg: 'bad-ground', color: 'ink', '& > svg': { color: 'bad' } },
 }
 
 const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const

@@ -45,11 +45,11 @@ export const states: Record<'done' | 'now' | 'later', { row: SystemStyleObject; 
   {
     done: {
       row: { color: 'ink', _after: { bg: 'good' } },
-      marker: { bg: 'good', borderColor: 'good', color: '#fff' },
+      marker: { bg: 'good', borderColor: 'good', color: 'card' },
     },
     now: {
       row: { color: 'ink', fontWeight: 600 },
       marker: { bg: 'accent', borderColor: 'edge', color: 'on-accent', boxShadow: '0 0 0 4px var(--tint3)' },
     },
-    later: { row: {}, marker: { bg: '#fff', borderColor: 'field' } },
+    later: { row: {}, marker: { bg: 'card', borderColor: 'field' } },
   }

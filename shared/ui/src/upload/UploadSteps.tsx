@@ -18,7 +18,7 @@ interface Props {
 const foot: SystemStyleObject = {
   position: 'sticky',
   bottom: '0',
-  bg: '#fff',
+  bg: 'card',
   display: 'grid',
   gap: '4',
   py: '3',

@@ -1,5 +1,6 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { repaymentOf } from '@portal/domain/repayment'
+import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, Icon } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 
@@ -26,7 +27,7 @@ const control = {
   w: '100%',
   pl: '3.5',
   pr: '10',
-  bg: '#fff',
+  bg: cardGround,
   borderWidth: '1.5px',
   borderColor: 'field',
   rounded: 'field',

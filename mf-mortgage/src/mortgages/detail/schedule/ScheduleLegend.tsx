@@ -12,7 +12,7 @@ export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds
       boxSize="12px"
       rounded="3px"
       bg={bg}
-      boxShadow="inset 0 0 0 1px rgb(0 0 0/.22)"
+      boxShadow="inset 0 0 0 1px color-mix(in srgb,var(--ink) 22%,transparent)"
       printColorAdjust="exact"
     />
   )

@@ -1,3 +1,5 @@
+import { cardGround } from '@portal/remote-kit/card-ground'
+
 const cell = {
   py: '2',
   px: { base: '1.5', md: '3' },
@@ -23,7 +25,7 @@ export const columnHead = {
   color: 'ink2',
   textStyle: 'meta',
   borderColor: 'field',
-  bg: '#fff',
+  bg: cardGround,
 }
 export const table = {
   w: '100%',

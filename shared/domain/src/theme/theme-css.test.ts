@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { ChosenLook } from './chosen-look.ts'
+import { themeCss } from './theme-css.ts'
+import { themeOf } from './tokens.ts'
+
+const brand = { primary: '#2438e0', secondary: '#f6a96b', tertiary: '#974264' }
+const system: ChosenLook = { scheme: 'system', contrast: 'system' }
+
+/** What a browser makes of the sheet: the properties of the root under what the device says. */
+function shown(css: string, device: readonly string[]) {
+  const properties: Record<string, string> = {}
+  for (const [, query, , declarations = ''] of css.matchAll(/(?:@media ([^{]+)\{)?(:root\{)([^}]*)\}/g)) {
+    if (query && !query.split(' and ').every((asked) => device.includes(asked))) continue
+    for (const declaration of declarations.split(';').filter(Boolean)) {
+      const [name = '', value = ''] = declaration.split(':')
+      properties[name] = value
+    }
+  }
+  return properties
+}
+
+const [screen, dark, more] = ['screen', '(prefers-color-scheme:dark)', '(prefers-contrast:more)'] as const
+const isTheme = (properties: Record<string, string>, theme: ReturnType<typeof themeOf>) => {
+  expect(properties['--paper']).toBe(theme.paper)
+  expect(properties['--ink2']).toBe(theme.ink2)
+  expect(properties['--on-accent']).toBe(theme.onAccent)
+}
+
+test.each([
+  ['what the device says, where nothing is chosen', system, [screen], 'light', 'normal'],
+  ['a dark device', system, [screen, dark], 'dark', 'normal'],
+  ['a device that asks for contrast', system, [screen, more], 'light', 'more'],
+  ['a dark device that asks for contrast', system, [screen, dark, more], 'dark', 'more'],
+  ['light chosen on a dark device', { ...system, scheme: 'light' }, [screen, dark], 'light', 'normal'],
+  ['dark chosen on a light device', { ...system, scheme: 'dark' }, [screen], 'dark', 'normal'],
+  ['contrast chosen', { ...system, contrast: 'more' }, [screen], 'light', 'more'],
+  ['both chosen', { scheme: 'dark', contrast: 'more' }, [screen], 'dark', 'more'],
+  ['paper, whatever is chosen', { scheme: 'dark', contrast: 'more' }, ['print', dark], 'light', 'normal'],
+] as const)('@THEME-07 the page has the look of %s', (_, chosen, device, scheme, contrast) => {
+  const properties = shown(themeCss(brand, chosen, true), device)
+  isTheme(properties, themeOf(brand, scheme, contrast))
+  expect(properties['color-scheme']).toBe(scheme)
+})
+
+test('a page with code that cannot be read in the dark is light, with the contrast that was chosen', () => {
+  const css = themeCss(brand, { scheme: 'dark', contrast: 'more' }, false)
+  isTheme(shown(css, [screen, dark]), themeOf(brand, 'light', 'more'))
+  expect(css).not.toContain('dark')
+})
+
+test('whatever a firm sends is safe in a style element', () => {
+  const css = themeCss({ primary: '</style>', secondary: '}*{', tertiary: null }, system, true)
+  expect(css).toMatch(/^[-:#@{}();a-z0-9 ]+$/)
+})

@@ -118,7 +118,7 @@ const lightMore: Look = {
     tint4: [0.6, 0.1],
     tint5: [0.5, 0.12],
   },
-  charts: [0.3, 0.58, 0.63, 0.42, 0.66, 0.52],
+  charts: [0.3, 0.56, 0.62, 0.42, 0.64, 0.5],
 }
 
 const darkMore: Look = {

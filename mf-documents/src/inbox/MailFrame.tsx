@@ -15,7 +15,10 @@ interface Props {
 /** Tallest a mail is shown, in pixels: a mail cannot make the page endless. */
 const tallest = 20_000
 
-const css = { '& iframe': { width: '100%', background: '#fff' } }
+/** A mail is made for white paper, with room around it where the page is dark. */
+const css = {
+  '& iframe': { width: '100%', background: '#fff', boxShadow: '0 0 0 8px var(--plate, transparent)' },
+}
 
 /**
  * A mail's HTML in a frame of its own: another document with its own policy, no origin and no way out. The frame

@@ -16,7 +16,15 @@ const css = {
   textDecoration: 'none',
   _hover: { bg: 'wall' },
 }
-const currentCss = { ...css, bg: 'card', color: 'link', shadow: 'card', _hover: {} }
+const currentCss = {
+  ...css,
+  bg: 'card',
+  color: 'link',
+  shadow: 'card',
+  outline: '1px solid var(--line)',
+  outlineOffset: '-1px',
+  _hover: {},
+}
 
 const iconOf = (name: string): IconName => (name in iconPaths ? (name as IconName) : 'document')
 

@@ -85,6 +85,15 @@ async function stateOf(page: Page): Promise<string> {
   return `${page.url()} ${JSON.stringify([await told.catch(String), (await text)?.slice(0, 500)])}`
 }
 
+/** What breaks a rule once the device is dark: a build tells of itself that it can be read then, and is held to it. */
+async function barriersInDark(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const isDark = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  const barriers = isDark ? await barriersOf(page) : []
+  await page.emulateMedia({ colorScheme: 'light' })
+  return barriers.map(([rule, places]): [string, string[]] => [`${rule}, in the dark,`, places])
+}
+
 async function problemsAt(page: Page, address: string, brief: boolean): Promise<string[]> {
   await page.goto(address)
   const main = page.locator('#content')
@@ -92,7 +101,7 @@ async function problemsAt(page: Page, address: string, brief: boolean): Promise<
   await settled(page)
   const filled = main.locator('#outlet, div').filter({ hasText: /\S/ }).first()
   await filled.waitFor()
-  const barriers = brief ? [] : [...(await barriersOf(page))]
+  const barriers = brief ? [] : [...(await barriersOf(page)), ...(await barriersInDark(page))]
   /** One that ends by itself was of a moment, on a machine that does much at once. */
   const alarm = main.getByRole('alert').filter({ hasText: /\S/ }).first()
   const alarmed = await alarm.waitFor({ state: 'hidden', timeout: 5000 }).then(

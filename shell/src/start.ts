@@ -5,6 +5,7 @@ import { drawPortal } from './draw-portal.ts'
 import { pressed } from './early/pressed.ts'
 import { wordingOf } from './language/wording.ts'
 import { fontsReady } from './layout/fonts.ts'
+import { openFromCard } from './layout/open-from-card.ts'
 import { isFrameDrawn, leaveFrame } from './layout/place.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
@@ -42,6 +43,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
   onceSignedIn(session, () => {
     prefetchViews(shell)
     prefetchPointed(shell)
+    openFromCard()
   })
   return root
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { durations } from '../system/durations.ts'
 
 interface Props {
   /** Share that is filled, 0 … 1; beyond is clamped. */
@@ -18,6 +19,7 @@ const ring = {
   rotate: '-90deg',
   fill: 'none',
   strokeWidth: '13',
+  '& > :nth-of-type(3)': { animation: `ui-draw ${durations.chart}ms ease-out` },
 }
 const hole = {
   position: 'absolute',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
+import { durations } from '../system/durations.ts'
 import type { RingProps } from './ring-props.ts'
 
 const css = { width: '100%', height: '100%', maxW: 'none', cursor: 'default' }
@@ -10,11 +11,19 @@ function partOf({ target }: MouseEvent): number | null {
   return part === undefined ? null : Number(part)
 }
 
+interface Props extends RingProps {
+  paths: readonly string[]
+  /** Draws itself, once, as it appears. */
+  appears?: boolean
+}
+
+const appearing = { animation: `ui-sweep ${durations.chart}ms ease-out` }
+
 /** The parts of a ring, drawn as large as their place. */
-export function RingParts({ slices, paths, onHover, onPress }: RingProps & { paths: readonly string[] }) {
+export function RingParts({ slices, paths, appears = false, onHover, onPress }: Props) {
   return (
     <chakra.svg
-      css={css}
+      css={[css, appears && appearing]}
       viewBox="-50 -50 100 100"
       aria-hidden="true"
       data-colored=""

@@ -4,5 +4,5 @@ import type { RingProps } from './ring-props.ts'
 
 /** A ring as it stands until it is touched. */
 export function StillRing(props: RingProps) {
-  return <RingParts {...props} paths={ringPaths(props.slices.map(({ value }) => value))} />
+  return <RingParts {...props} appears paths={ringPaths(props.slices.map(({ value }) => value))} />
 }

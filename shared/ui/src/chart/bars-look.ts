@@ -1,3 +1,5 @@
+import { durations } from '../system/durations.ts'
+
 export const plot = {
   position: 'relative',
   h: { base: '180px', md: '220px' },
@@ -32,6 +34,7 @@ export const column = {
   flexDirection: 'column-reverse',
   alignItems: 'center',
   gap: '1.5px',
+  animation: `ui-reveal ${durations.chart}ms ease-out`,
   '&[data-current]': { bg: 'tint2' },
 }
 

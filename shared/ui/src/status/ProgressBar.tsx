@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { durations } from '../system/durations.ts'
 
 interface Props {
   /** Share that is done, 0 … 1; beyond is clamped. */
@@ -7,12 +8,21 @@ interface Props {
   label: string
 }
 
+const filled = {
+  h: '100%',
+  rounded: '6px',
+  bg: 'chart1',
+  printColorAdjust: 'exact',
+  transformOrigin: 'left',
+  animation: `ui-fill ${durations.chart}ms ease-out`,
+}
+
 /** A bar that fills. */
 export function ProgressBar({ share, label }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10
   return (
     <Box h="12px" rounded="6px" bg="tint3" overflow="hidden" role="img" aria-label={label}>
-      <Box data-colored="" h="100%" rounded="6px" bg="chart1" w={`${percent}%`} printColorAdjust="exact" />
+      <Box data-colored="" css={filled} w={`${percent}%`} />
     </Box>
   )
 }

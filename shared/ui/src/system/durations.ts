@@ -1,2 +1,9 @@
 /** How long each movement takes, in milliseconds (ANIM-01 … ANIM-04). */
-export const durations = { collapse: 300, dialog: 150, drawer: 250, card: 175, cardStagger: 95 } as const
+export const durations = {
+  chart: 600,
+  collapse: 300,
+  dialog: 150,
+  drawer: 250,
+  card: 175,
+  cardStagger: 95,
+} as const

@@ -22,7 +22,7 @@ table{border-collapse:collapse}
 `
 
 /**
- * How things move, what paper shows, and what becomes of colours where the reader has chosen them: what tells something by its
+ * How things move, once and briefly and not at all for who wants no movement, what paper shows, and what becomes of colours where the reader has chosen them: what tells something by its
  * colour says so by `data-colored`, keeps it and gets an outline, and what is selected has one too. Apart, since a page is
  * painted without.
  */
@@ -35,6 +35,17 @@ export const motionStyles = `
 @keyframes ui-slide-out{to{transform:translateX(100%)}}
 @keyframes ui-rise{from{opacity:0;transform:translateY(12px)}}
 @keyframes ui-fill{from{transform:scaleX(0)}}
+@keyframes ui-reveal{from{clip-path:inset(100% 0 -40px)}to{clip-path:inset(-40px 0)}}
+@keyframes ui-draw{from{stroke-dasharray:0 100}}
+@keyframes ui-pop{from{transform:scale(.6)}60%{transform:scale(1.12)}}
+@property --ui-sweep{syntax:"<angle>";inherits:false;initial-value:360deg}
+@keyframes ui-sweep{from{--ui-sweep:0deg;mask-image:conic-gradient(#000 var(--ui-sweep),#0000 0)}to{mask-image:conic-gradient(#000 var(--ui-sweep),#0000 0)}}
+::view-transition{pointer-events:none}
+::view-transition-old(root){display:none}
+::view-transition-new(root){animation:none}
+::view-transition-group(opened){animation-duration:250ms;animation-timing-function:ease-out}
+::view-transition-old(opened),::view-transition-new(opened){width:100%;height:100%;object-fit:cover;object-position:top}
+html:active-view-transition [role=dialog]{animation:none!important}
 @keyframes ui-breathe{50%{opacity:.5}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (min-height:480px){html:has(#content){scroll-padding-top:80px}}

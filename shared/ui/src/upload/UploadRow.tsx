@@ -5,6 +5,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import { ProgressBar } from '../status/ProgressBar.tsx'
+import { durations } from '../system/durations.ts'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/words.ts'
 import type { UploadItem } from './queue.ts'
@@ -37,7 +38,7 @@ const tile = {
   alignSelf: 'start',
 }
 const grounds: Partial<Record<UploadItem['state']['step'], object>> = {
-  done: { bg: 'good-ground', color: 'good' },
+  done: { bg: 'good-ground', color: 'good', animation: `ui-pop ${durations.chart}ms ease-out` },
   refused: { bg: 'bad-ground', color: 'bad' },
   failed: { bg: 'bad-ground', color: 'bad' },
   doubt: { bg: 'warn-ground', color: 'warn' },

@@ -16,7 +16,8 @@ export function followReads(context: BrowserContext): void {
   context.on('page', follow)
 }
 
-const afterNextPaint = (page: Page) =>
+/** Resolves once what has changed is on screen. */
+export const afterNextPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** Waits until the screen shows all it has to: nothing in it is loading and no answer is waited for, twice in a row. */

@@ -9,7 +9,7 @@ const noteMovements = (page: Page) =>
     const seen = new Set<string>()
     Object.assign(window, { movements: seen })
     const look = () => {
-      for (const animation of document.getAnimations({ subtree: true } as never)) {
+      for (const animation of document.getAnimations()) {
         const effect = animation.effect as KeyframeEffect | null
         seen.add((animation as CSSAnimation).animationName ?? '')
         if (effect?.pseudoElement) seen.add(effect.pseudoElement)

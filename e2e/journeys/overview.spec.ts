@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessible.ts'
 import { at, cardOf, euro, main, menu } from '../overview.ts'
 import { askServer, expect, goWithin, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
+import { followShifts, shiftsOf } from '../shifts.ts'
 import { storeSession } from '../stored-session.ts'
 
 test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in the database', async ({
@@ -68,36 +69,15 @@ for (const { width, most, inSight } of [
     }
   })
 
-declare global {
-  /** What moved since the page began: how far, as browsers count it, and the text of what moved, from where to where. */
-  var shifts: { value: number; moved: (string | undefined)[] }[]
-}
-
 for (const width of [1440, 768, 360])
   test(`at ${width} wide everything settles in its place`, async ({ page }) => {
     await storeSession(page, 'anna', '/')
     await page.setViewportSize({ width, height: 900 })
-    await page.addInitScript(() => {
-      globalThis.shifts = []
-      type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
-      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
-      const place = ({ y, height }: DOMRect) => `${y}+${height}`
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-          if (!hadRecentInput)
-            globalThis.shifts.push({
-              value,
-              moved: sources.map(
-                ({ node, previousRect, currentRect }) =>
-                  `${node?.nodeName} ${node?.textContent?.slice(0, 40)} ${place(previousRect)} → ${place(currentRect)}`,
-              ),
-            })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await followShifts(page)
     await page.goto('/dashboard')
     await expect(cardOf(page, 'Wat komt er per jaar binnen?').locator('svg path').first()).toBeVisible()
     await settled(page)
-    const shifts = await page.evaluate(() => globalThis.shifts)
+    const shifts = await shiftsOf(page)
     const sum = shifts.reduce((all, { value }) => all + value, 0)
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02)
   })

@@ -5,6 +5,7 @@ import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Notice, Page, Skeleton
 import { useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
 import { Search } from '../shared/Search.tsx'
+import { useMortgages } from '../shared/use-mortgages.ts'
 import { sourceOf } from '../shared/viewer/file.ts'
 import { OpenedFile } from '../shared/viewer/OpenedFile.tsx'
 import { useText } from '../texts.ts'
@@ -59,17 +60,27 @@ function Documents() {
   const [query, setQuery] = useState('')
   const documents = useDocuments(query)
   const actions = useRowActions(documents.groups)
+  /** What an application asks for stands above the documents, which would move down for it. */
+  const pending = useMortgages().pending || documents.pending
   return (
     <Page>
-      <MissingNotice />
       <Grid css={layout}>
         <Box css={area('send')}>
           <SendPanel />
         </Box>
         <Page css={area('list')}>
-          {documents.all.length > 0 && <Search label={text('doc_search')} onQuery={setQuery} pause={pause} />}
-          {actions.outcome?.at === null && <OutcomeNotice outcome={actions.outcome} />}
-          <Found documents={documents} query={query} actions={actions} />
+          {pending ? (
+            <Outline of={listOutline} />
+          ) : (
+            <>
+              <MissingNotice />
+              {documents.all.length > 0 && (
+                <Search label={text('doc_search')} onQuery={setQuery} pause={pause} />
+              )}
+              {actions.outcome?.at === null && <OutcomeNotice outcome={actions.outcome} />}
+              <Found documents={documents} query={query} actions={actions} />
+            </>
+          )}
         </Page>
         <Box css={area('aside')}>
           <Slot name="documents.aside" minHeight="420px" />
@@ -90,8 +101,7 @@ interface FoundProps {
 
 function Found({ documents, query, actions }: FoundProps) {
   const text = useText()
-  const { all, groups, pending, ownFailed, sharedFailed, refetch } = documents
-  if (pending && all.length === 0) return <Outline of={listOutline} />
+  const { all, groups, ownFailed, sharedFailed, refetch } = documents
   if (ownFailed && sharedFailed)
     return (
       <Card>

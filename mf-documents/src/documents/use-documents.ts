@@ -27,7 +27,8 @@ export function useDocuments(query: string) {
   return {
     all,
     groups,
-    pending: own.isPending || shared.isPending,
+    /** What is the customer's own comes first; the firm's stands below it, and may come later. */
+    pending: own.isPending || (shared.isPending && all.length === 0),
     ownFailed: own.isError && !own.data,
     sharedFailed: shared.isError && !shared.data,
     refetch: () => {

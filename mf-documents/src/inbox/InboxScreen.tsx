@@ -54,7 +54,7 @@ function Inbox() {
     if (gone && more) want()
   }, [gone, more, want])
 
-  if (inbox.pending && inbox.messages.length === 0) return <Outline of={inboxOutline} />
+  if (inbox.pending) return <Outline of={inboxOutline} />
   if (inbox.failed)
     return (
       <Card>

@@ -36,6 +36,7 @@ export function useInbox(search: string) {
     messages,
     /** How many are new, those that were not fetched among them: counted as the header does. */
     unseen: unseen.length + (meta?.unseen_elsewhere ?? 0),
+    /** Whether any kind is still on its way: they stand in one list, in the order of their time. */
     pending: reads.some(({ isPending }) => isPending),
     /** Whether some of it is what was last seen, before this page. */
     before: reads.some(({ isPlaceholderData }) => isPlaceholderData),

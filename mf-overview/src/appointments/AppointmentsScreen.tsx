@@ -9,7 +9,10 @@ import { listOutline } from './outline.ts'
 
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 
-/** Talks with the firm: a new one to plan, and those that are planned (APPT). */
+/**
+ * Talks with the firm: a new one to plan, and those that are planned (APPT). The second wait for the first, which name them and on a
+ * phone stand above them.
+ */
 export default function AppointmentsScreen() {
   const text = useText()
   const types = useCurrent(getAppointmentTypes)
@@ -28,19 +31,23 @@ export default function AppointmentsScreen() {
           return bookable.length > 0 && <BookCard types={bookable} resources={resources} />
         }}
       </QueryView>
-      <QueryView
-        read={appointments}
-        waiting={<Outline of={listOutline} />}
-        error={[text('appointments_error'), text('error_hint')]}
-      >
-        {({ data }) => (
-          <AppointmentList
-            appointments={data}
-            types={types.data?.data ?? []}
-            resources={resources.data?.data ?? []}
-          />
-        )}
-      </QueryView>
+      {types.isPending || resources.isPending ? (
+        <Outline of={listOutline} />
+      ) : (
+        <QueryView
+          read={appointments}
+          waiting={<Outline of={listOutline} />}
+          error={[text('appointments_error'), text('error_hint')]}
+        >
+          {({ data }) => (
+            <AppointmentList
+              appointments={data}
+              types={types.data?.data ?? []}
+              resources={resources.data?.data ?? []}
+            />
+          )}
+        </QueryView>
+      )}
     </Grid>
   )
 }

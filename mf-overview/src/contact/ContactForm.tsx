@@ -95,7 +95,7 @@ function FieldOutline({ files }: { files?: boolean }) {
   return (
     <Loading>
       <Skeleton w="160px" h="24px" mb="1.5" />
-      <Skeleton w="100%" h={files ? { base: '138px', md: '172px' } : '52px'} rounded="field" />
+      <Skeleton w="100%" h={files ? '172px' : '52px'} rounded="field" />
       {files && <Skeleton w="220px" h="20px" mt="1.5" />}
     </Loading>
   )

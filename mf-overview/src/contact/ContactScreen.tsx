@@ -1,6 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { officeOf } from '@portal/domain/office'
 import { usePermissions, useRead, useTenant } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
 import { Grid, Page } from '@portal/ui'
 import { gates } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
@@ -8,7 +9,7 @@ import { AddressCard } from './AddressCard.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
-
+import { besideOutline } from './outline.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 
 const cards = {
@@ -40,10 +41,16 @@ export default function ContactScreen() {
       >
         <ContactForm />
         <Grid css={cards}>
-          <OfficeCard office={office} customer={customer} pending={isPending} />
-          {people.length > 0 && <PeopleCard people={people} />}
-          {office && isAllowed(gates.openingHours) && <HoursCard office={office} />}
-          {office && isAllowed(gates.visitingAddress) && <AddressCard office={office} />}
+          {isPending ? (
+            <Outline of={besideOutline} />
+          ) : (
+            <>
+              <OfficeCard office={office} customer={customer} />
+              {people.length > 0 && <PeopleCard people={people} />}
+              {office && isAllowed(gates.openingHours) && <HoursCard office={office} />}
+              {office && isAllowed(gates.visitingAddress) && <AddressCard office={office} />}
+            </>
+          )}
         </Grid>
       </Grid>
     </Page>

@@ -3,29 +3,24 @@ import type { Office } from '@portal/contract/tenant'
 import { partnerInsurerOf } from '@portal/domain/gate'
 import { supportEmailOf } from '@portal/domain/office'
 import { usePermissions, useTenant } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
 import { Box, ButtonLink, Card, FirmMark, Heading, InsurerMark, Link, Text } from '@portal/ui'
 import { Breakable } from '../shared/Breakable.tsx'
 import { gates } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
 import { advicePageOf, emailOf } from './office.ts'
-import { officeOutline } from './outline.ts'
 import { Reach } from './Reach.tsx'
 
 interface Props {
   office: Office | null
   customer: Customer | null
-  /** The customer is still on the way. */
-  pending: boolean
 }
 
 /** The firm: its mark or the partner insurer's, the office, and the way to a talk (CONTACT-06 … CONTACT-09). */
-export function OfficeCard({ office, customer, pending }: Props) {
+export function OfficeCard({ office, customer }: Props) {
   const text = useText()
   const tenant = useTenant()
   const { isAllowed } = usePermissions()
   if (!tenant) return null
-  if (pending) return <Outline of={officeOutline} />
   const insurer = customer && partnerInsurerOf(customer)
   const support = supportEmailOf(tenant)
   const advicePage = advicePageOf(tenant.website, insurer !== null)

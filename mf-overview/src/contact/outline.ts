@@ -1,8 +1,9 @@
 import { bar, card, columns, type Outline, rows, times } from '@portal/contract/outline'
 
-/** The firm's card while the customer is on the way. */
-export const officeOutline: Outline = [
+/** What stands beside the form while the customer is on the way, by whom it goes. */
+export const besideOutline: Outline = [
   card([bar('180px', '56px'), bar('220px', '28px'), bar('160px', '88px'), bar('240px', '52px')], '316px'),
+  card([bar('200px', '28px')], '380px'),
 ]
 
 /** The form and the cards beside it before their code is there. */
@@ -10,6 +11,6 @@ export const contactOutline: Outline = [
   columns(
     { base: [1], lg: [7, 5] },
     card([bar('240px', '32px'), ...times(3, rows([bar('160px', '24px'), bar(undefined, '52px')]))], '680px'),
-    rows([...officeOutline, card([bar('200px', '28px')], '380px')]),
+    rows(besideOutline),
   ),
 ]

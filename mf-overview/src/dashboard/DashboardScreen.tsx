@@ -46,7 +46,7 @@ export default function DashboardScreen() {
         table={
           <Grid css={tableOf(applies)}>
             {applies && <Place slot="dashboard.application" minH={{ base: '180px', md: '190px' }} />}
-            <Place slot="dashboard.counters" minH={{ base: '84px', md: '58px' }} />
+            <Place slot="dashboard.counters" minH={{ base: '84px', md: '62px' }} />
           </Grid>
         }
       >

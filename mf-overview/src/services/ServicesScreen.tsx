@@ -1,8 +1,6 @@
-import { Outline } from '@portal/remote-kit/outline'
 import { Card, chakra, Heading, Link, Page, Section, Text } from '@portal/ui'
 import { Breakable } from '../shared/Breakable.tsx'
 import { useText } from '../texts.ts'
-import { sectionOutline } from './outline.ts'
 import { type Service, sections, servicesFor } from './services.ts'
 import { usePartnerInsurer } from './use-partner-insurer.ts'
 
@@ -13,10 +11,14 @@ const grid = {
   '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 }
 
+/** Most customers get these; they keep their own place until it is known who this one is. */
+const waiting = { visibility: 'hidden' }
+
 /** What others do around the home: living, buying and selling, making it last (SERVICES). */
 export default function ServicesScreen() {
   const text = useText()
   const partnerInsurer = usePartnerInsurer()
+  const isKnown = partnerInsurer !== null
   return (
     <Page>
       <Text color="ink2" maxW="44em">
@@ -24,17 +26,13 @@ export default function ServicesScreen() {
       </Text>
       {sections.map((section) => (
         <Section key={section} title={text(`services_${section}`)}>
-          {partnerInsurer === null ? (
-            <Outline of={sectionOutline} />
-          ) : (
-            <chakra.ul css={grid}>
-              {servicesFor(section, partnerInsurer).map((service) => (
-                <chakra.li key={service.id} display="grid">
-                  <ServiceCard service={service} />
-                </chakra.li>
-              ))}
-            </chakra.ul>
-          )}
+          <chakra.ul css={[grid, isKnown || waiting]} aria-busy={!isKnown}>
+            {servicesFor(section, partnerInsurer ?? false).map((service) => (
+              <chakra.li key={service.id} display="grid">
+                <ServiceCard service={service} />
+              </chakra.li>
+            ))}
+          </chakra.ul>
         </Section>
       ))}
     </Page>

@@ -1,7 +1,7 @@
 import { bar, columns, type Outline, rows, times } from '@portal/contract/outline'
 
-/** One section's services, while it is not known whose customer it is. */
-export const sectionOutline: Outline = [
+/** One section's services. */
+const sectionOutline: Outline = [
   columns({ base: [1], md: [1, 1, 1] }, ...times(3, bar(undefined, '212px', 'card'))),
 ]
 

@@ -1,5 +1,5 @@
 import { useStore } from '@portal/remote-kit'
-import { Box, chakra, Flex, Heading, IconButton, TenantBrand, Text } from '@portal/ui'
+import { Box, chakra, Heading, IconButton, TenantBrand, Text } from '@portal/ui'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import { useText } from '../texts.ts'
 import { useAccount } from './account.ts'
@@ -44,7 +44,7 @@ const css = {
 const titleCss = {
   flex: '1',
   minW: 0,
-  '@media (min-width: 1201px)': { flex: '1 0 auto', maxW: '60%' },
+  '@media (min-width: 1201px)': { flex: 'none', maxW: '60%' },
   '@media (max-width: 768px)': {
     display: 'flex',
     flexFlow: 'column wrap',
@@ -55,6 +55,16 @@ const titleCss = {
     overflowClipMargin: '6px',
     '& > *': { width: '100%' },
   },
+}
+/** All the room that the title leaves, so that nothing of it moves when the name and counts are known. */
+const actionsCss = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: { base: '1', md: '4' },
+  minW: '0',
+  '@media (min-width: 1201px)': { flex: '1' },
+  _print: { display: 'none' },
 }
 /** The name stands below the title where there is no room for it beside the face; the profile's button says it. */
 const nameCss = {
@@ -104,11 +114,11 @@ export function Header() {
           <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
         </Box>
       )}
-      <Flex _print={{ display: 'none' }} align="center" gap={{ base: '1', md: '4' }} minW="0">
+      <Box css={actionsCss}>
         <HeaderSearch />
         <HeaderLinks />
         <ProfileButton />
-      </Flex>
+      </Box>
     </chakra.header>
   )
 }

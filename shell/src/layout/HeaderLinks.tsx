@@ -48,7 +48,9 @@ function HeaderLink({ entry }: { entry: MenuEntry }) {
     <RouterLink css={css} to={href} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
-      <NewCounter count={count} told={nav.toDo ? 'to_do_count' : 'new_count'} />
+      <chakra.span minW="22px">
+        <NewCounter count={count} told={nav.toDo ? 'to_do_count' : 'new_count'} />
+      </chakra.span>
     </RouterLink>
   )
 }

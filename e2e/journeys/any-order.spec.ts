@@ -1,0 +1,97 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { expect, test } from '../portal.ts'
+import { afterNextPaint, settled } from '../settled.ts'
+import { followShifts, shiftsOf } from '../shifts.ts'
+import { storeSession } from '../stored-session.ts'
+
+const screens = [
+  ...['/dashboard', '/inkomen', '/pensioen', '/wonen', '/hypotheek', '/verzekeringen', '/schades'],
+  ...['/verplichtingen', '/documenten', '/berichten', '/taken', '/afspraken', '/contact', '/services'],
+  ...['/editInfo/income', '/editInfo/mortgage', '/editInfo/personalia', '/editInfo/living'],
+]
+
+/** A share of the window that nobody sees move: a name that grows into its room to the left. */
+const visible = 0.0005
+
+/** Numbers 0 … below 1 that follow from a seed (mulberry32). */
+function numbersFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Keeps back every answer to a read of the page's API. */
+async function holdReads(page: Page): Promise<Route[]> {
+  const held: Route[] = []
+  await page.route(/\/api\/\w+\//, (route) =>
+    route.request().method() === 'GET' ? void held.push(route) : route.fallback(),
+  )
+  return held
+}
+
+/** How many reads of its screen the page itself says that it begins with. */
+const firstReads = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(document.getElementById('reads')?.textContent ?? '{}').screen?.length ?? 0)
+
+/** Opens a screen, and lets answers come one by one, each drawn before the next, in an order that follows from a seed. */
+async function openInOrder(page: Page, path: string, seed: number): Promise<string[]> {
+  const random = numbersFrom(seed)
+  const held = await holdReads(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const order: string[] = []
+  await page.waitForFunction(() => document.getElementById('reads'))
+  const first = await firstReads(page)
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(first)
+  const answerOne = async () => {
+    const [route] = held.splice(Math.floor(random() * held.length), 1)
+    if (!route) return
+    order.push(new URL(route.request().url()).pathname.split('/').slice(3).join('/'))
+    const ends = (request: Request) => request === route.request()
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', ends),
+      page.waitForEvent('requestfailed', ends),
+    ])
+    await route.fallback()
+    await ended
+    await afterNextPaint(page)
+  }
+  await expect
+    .poll(
+      async () => {
+        while (held.length > 0) await answerOne()
+        await afterNextPaint(page)
+        return held.length + (await page.getByRole('main').getByText('Bezig met laden').count())
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0)
+  await page.unroute(/\/api\/\w+\//)
+  for (const route of held.splice(0)) await route.fallback()
+  await settled(page)
+  return order
+}
+
+for (const [width, seeds, tag] of [
+  [1440, [1], ''],
+  [390, [2], ''],
+  [1440, [3, 4, 5, 6, 7], '@full'],
+  [390, [8, 9, 10, 11, 12], '@full'],
+] as const)
+  test(`nothing moves on any screen at ${width}, in whatever order answers come (${seeds.join(', ')})`, {
+    tag: tag || [],
+  }, async ({ page }) => {
+    test.setTimeout(60_000 * (1 + seeds.length * 2))
+    await page.setViewportSize({ width, height: 900 })
+    await storeSession(page, 'anna', '/')
+    await followShifts(page)
+    for (const seed of seeds)
+      for (const path of screens) {
+        const order = await openInOrder(page, path, seed)
+        const shifts = (await shiftsOf(page)).filter(({ value }) => value >= visible)
+        expect.soft(shifts, `${path}, answers in the order ${order.join(', ')}`).toEqual([])
+      }
+  })

@@ -4,7 +4,7 @@ import { expect, password, portalOf, test } from '../portal.ts'
 
 const tenants = [
   { tenant: 'zuider', username: 'anna', name: 'Anna', intro: /Vul je gebruikersnaam/ },
-  { tenant: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vult u uw gebruikersnaam/ },
+  { tenant: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vul uw gebruikersnaam/ },
 ] as const
 
 /** Notes on the page whether a drawn field is still the one there at the moment its screen comes to life. */

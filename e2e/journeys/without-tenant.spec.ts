@@ -20,7 +20,7 @@ const accentOf = (page: Page) =>
 test('@LOGIN-02 @LOGIN-03 the office code is asked for, required and upper-cased', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Inloggen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Vult u de kantoorcode in')
+  await expect(page.getByRole('alert')).toContainText('Vul de kantoorcode in')
   await expect(officeField(page)).toHaveAttribute('aria-invalid', 'true')
   await officeField(page).pressSequentially('zuider')
   await expect(officeField(page)).toHaveValue('ZUIDER')

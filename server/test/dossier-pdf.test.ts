@@ -23,7 +23,7 @@ test('the whole file as PDF is a tagged A4 document that says what the database 
     .from(mortgageParts)
     .where(eq(mortgageParts.customerId, await desk.idOf('anna')))
   expect(parts.length).toBeGreaterThan(3)
-  for (const part of parts) expect(text).toContain(plain(formatEuro(part.remainingDebt)))
+  for (const part of parts) expect(text).toContain(plain(formatEuro(part.remainingDebt, 'nl')))
   for (const words of [
     'Mijn dossier',
     'Anna de Wit',

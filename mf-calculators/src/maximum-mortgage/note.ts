@@ -10,11 +10,11 @@ export function maximumNote(who: string, figures: UserEvent['figures']): string 
     monthly_payments: month,
   } = figures
   const grounds = [
-    ...(income === undefined ? [] : [`op inkomen ${formatWholeEuro(income)}`]),
-    ...(value === undefined ? [] : [`op de woning ${formatWholeEuro(value)}`]),
-    ...(month === undefined ? [] : [`bruto ${formatEuro(month)} per maand`]),
+    ...(income === undefined ? [] : [`op inkomen ${formatWholeEuro(income, 'nl')}`]),
+    ...(value === undefined ? [] : [`op de woning ${formatWholeEuro(value, 'nl')}`]),
+    ...(month === undefined ? [] : [`bruto ${formatEuro(month, 'nl')} per maand`]),
   ]
-  const outcome = total === undefined ? '' : ` Uitkomst: ${formatWholeEuro(total)}`
+  const outcome = total === undefined ? '' : ` Uitkomst: ${formatWholeEuro(total, 'nl')}`
   const because = outcome && grounds.length > 0 ? ` (${grounds.join(', ')})` : ''
   return `${who} heeft de maximale hypotheek uitgerekend en vraagt advies.${outcome}${because}${outcome && '.'}`
 }

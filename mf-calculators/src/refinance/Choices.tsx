@@ -1,6 +1,7 @@
 import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
 import type { RefinanceChoice } from '@portal/domain/advice-input'
 import { formatPercent } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Card, Grid, Heading, Text } from '@portal/ui'
 import { ChoiceField, Form, MoneyField, useForm, useWatch } from '@portal/ui/form'
 import { useEffect } from 'react'
@@ -29,6 +30,7 @@ const pause = 500
 
 /** What is compared with: the period, whether the penalty is borrowed, and the value of the home (REFI-01, REFI-09). */
 export function Choices({ chosen, result, busy, onChoose }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const form = useForm<Typed>({
     mode: 'onChange',
@@ -67,7 +69,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
             return {
               value: String(months),
               label: text('count_years', { count: months / 12 }),
-              ...(rate && { about: text('refinance_from', { rate: formatPercent(rate * 100) }) }),
+              ...(rate && { about: text('refinance_from', { rate: formatPercent(rate * 100, language) }) }),
             }
           })}
         />

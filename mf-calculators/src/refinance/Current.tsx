@@ -1,6 +1,7 @@
 import type { RefinanceResult } from '@portal/contract/refinance'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Grid, Heading } from '@portal/ui'
 import { useState } from 'react'
 import type { Traced } from '../shared/trace/TraceDrawer.tsx'
@@ -15,6 +16,7 @@ interface Props {
 
 /** The mortgage as it is, and what leaving it costs. */
 export function Current({ result, lender }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const [traced, setTraced] = useState<Traced | null>(null)
   const { current_mortgage_situation: now, repayment_penalty, refinance_costs: costs } = result
@@ -37,18 +39,18 @@ export function Current({ result, lender }: Props) {
           {lender ? text('refinance_now', { lender }) : text('refinance_now_unknown')}
         </Heading>
         <chakra.dl>
-          {row(text('refinance_rate'), formatPercent(now.interest_rate * 100))}
+          {row(text('refinance_rate'), formatPercent(now.interest_rate * 100, language))}
           {row(
             text('refinance_gross'),
-            formatEuro(now.gross_monthly_payments),
+            formatEuro(now.gross_monthly_payments, language),
             now.figures?.gross_monthly_payments,
           )}
           {row(
             text('refinance_net'),
-            formatEuro(now.net_monthly_payments),
+            formatEuro(now.net_monthly_payments, language),
             now.figures?.net_monthly_payments,
           )}
-          {row(text('situation_debt'), formatEuro(now.remaining_sum), now.figures?.remaining_sum)}
+          {row(text('situation_debt'), formatEuro(now.remaining_sum, language), now.figures?.remaining_sum)}
         </chakra.dl>
       </Card>
       <Card>
@@ -56,10 +58,14 @@ export function Current({ result, lender }: Props) {
           {text('refinance_once')}
         </Heading>
         <chakra.dl>
-          {row(text('refinance_penalty'), formatEuro(repayment_penalty), result.figures?.repayment_penalty)}
-          {row(text('refinance_brokerage'), formatEuro(costs.mortgage_brokerage_costs))}
-          {row(text('refinance_notary'), formatEuro(costs.notarial_mortgage_act_costs))}
-          {row(text('refinance_appraisal'), formatEuro(costs.appraisal_costs))}
+          {row(
+            text('refinance_penalty'),
+            formatEuro(repayment_penalty, language),
+            result.figures?.repayment_penalty,
+          )}
+          {row(text('refinance_brokerage'), formatEuro(costs.mortgage_brokerage_costs, language))}
+          {row(text('refinance_notary'), formatEuro(costs.notarial_mortgage_act_costs, language))}
+          {row(text('refinance_appraisal'), formatEuro(costs.appraisal_costs, language))}
           {row(
             text('refinance_together'),
             formatEuro(
@@ -69,6 +75,7 @@ export function Current({ result, lender }: Props) {
                 costs.notarial_mortgage_act_costs,
                 costs.appraisal_costs,
               ]),
+              language,
             ),
           )}
         </chakra.dl>

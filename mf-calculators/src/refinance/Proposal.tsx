@@ -1,5 +1,6 @@
 import type { RefinanceProposal } from '@portal/contract/refinance'
 import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Button, Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -26,14 +27,18 @@ const figures = {
 
 /** What a lender offers: rate, payment, what it saves a month and what it brings over the whole period. */
 export function Proposal({ proposal, lender, onOpen }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const total = proposal.gross_total_refinance_difference
   const saved = proposal.gross_difference_per_month
   const entries = [
-    [text('refinance_rate'), formatPercent(proposal.interest_rate_annuity_loan_part * 100)],
-    [text('refinance_per_month'), formatEuro(proposal.gross_monthly_payments)],
-    [text(saved < 0 ? 'refinance_more' : 'refinance_less'), formatEuro(Math.abs(saved))],
-    [text(total < 0 ? 'refinance_costs_total' : 'refinance_brings'), formatWholeEuro(Math.abs(total))],
+    [text('refinance_rate'), formatPercent(proposal.interest_rate_annuity_loan_part * 100, language)],
+    [text('refinance_per_month'), formatEuro(proposal.gross_monthly_payments, language)],
+    [text(saved < 0 ? 'refinance_more' : 'refinance_less'), formatEuro(Math.abs(saved), language)],
+    [
+      text(total < 0 ? 'refinance_costs_total' : 'refinance_brings'),
+      formatWholeEuro(Math.abs(total), language),
+    ],
   ] as const
   return (
     <Card as="article" css={css} p={{ base: '4', md: '5' }}>

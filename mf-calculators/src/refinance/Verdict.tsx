@@ -1,5 +1,6 @@
 import type { RefinanceResult } from '@portal/contract/refinance'
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Amount, TableBlock, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 import { bestOf } from './groups.ts'
@@ -13,12 +14,15 @@ interface Props {
 
 /** The answer first, in one sentence: whether switching pays, with whom, and after how long. */
 export function Verdict({ result, period, nameOf }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const { answer, best, elsewhere } = bestOf(result)
   const values = best && {
     lender: nameOf(best.lender_id),
     years: text('count_years', { count: period / 12 }),
-    amount: <Amount fontWeight={600}>{formatWholeEuro(best.gross_total_refinance_difference)}</Amount>,
+    amount: (
+      <Amount fontWeight={600}>{formatWholeEuro(best.gross_total_refinance_difference, language)}</Amount>
+    ),
   }
   const payback = best?.payback_time_in_months
   return (

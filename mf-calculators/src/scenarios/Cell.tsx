@@ -1,5 +1,6 @@
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Amount, Box, Button, Flex, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 import { Meter } from './Meter.tsx'
@@ -18,13 +19,14 @@ interface Props {
 
 /** The verdict on one scenario for one person: the word, what is possible against what is needed, and the two questions behind it (SCEN-14). */
 export function Cell({ result, whom, scale, about, onOpen }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const verdict = verdictOf(result)
   const { verdict: parts, mortgage_situation, maximum_mortgage } = result
   const needed = mortgage_situation.monthly_payments
   const possible = maximum_mortgage.monthly_payments
   const spare = possible - needed
-  const amounts = { possible: formatWholeEuro(possible), needed: formatWholeEuro(needed) }
+  const amounts = { possible: formatWholeEuro(possible, language), needed: formatWholeEuro(needed, language) }
   return (
     <Box minW="0">
       {whom && (
@@ -53,7 +55,7 @@ export function Cell({ result, whom, scale, about, onOpen }: Props) {
           <Text mt="2">
             <Message
               id={spare < 0 ? 'scenario_short' : 'scenario_spare'}
-              values={{ possible: amounts.possible, amount: formatWholeEuro(Math.abs(spare)) }}
+              values={{ possible: amounts.possible, amount: formatWholeEuro(Math.abs(spare), language) }}
               components={{ 0: <Amount fontWeight={600} />, 1: <Amount /> }}
             />
           </Text>

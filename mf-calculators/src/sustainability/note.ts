@@ -10,10 +10,10 @@ export function sustainabilityNote(who: string, figures: UserEvent['figures']): 
     monthly_payments: payments,
   } = figures
   const outcome = [
-    ...(costs === undefined ? [] : [`kosten ${formatWholeEuro(costs)}`]),
-    ...(borrowed === undefined ? [] : [`mee te financieren ${formatWholeEuro(borrowed)}`]),
-    ...(saving === undefined ? [] : [`besparing ${formatEuro(saving)} per maand`]),
-    ...(payments === undefined ? [] : [`lening ${formatEuro(payments)} per maand`]),
+    ...(costs === undefined ? [] : [`kosten ${formatWholeEuro(costs, 'nl')}`]),
+    ...(borrowed === undefined ? [] : [`mee te financieren ${formatWholeEuro(borrowed, 'nl')}`]),
+    ...(saving === undefined ? [] : [`besparing ${formatEuro(saving, 'nl')} per maand`]),
+    ...(payments === undefined ? [] : [`lening ${formatEuro(payments, 'nl')} per maand`]),
   ]
   const said = outcome.length > 0 ? ` Uitkomst: ${outcome.join(', ')}.` : ''
   return `${who} heeft uitgerekend wat verduurzamen oplevert en vraagt advies.${said}`

@@ -41,8 +41,8 @@ const hasFieldErrors = (value: unknown): value is { fieldErrors: FieldError[] } 
  * customer is enough, there is an outcome at once.
  */
 export function useCalculation<C extends Call, R extends object>(calculation: Calculation<C, R>) {
-  const { advice, key, prefill, today, host } = useWidget()
-  const [values, setValues] = useState(() => beginWith(calculation.usual, prefill))
+  const { advice, key, prefill, language, today, host } = useWidget()
+  const [values, setValues] = useState(() => beginWith(calculation.usual, prefill, language))
   const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([])
   const [attempts, setAttempts] = useState(0)
   const [progress, setProgress] = useState<Omit<Progress<R>, 'stale'>>({

@@ -1,6 +1,7 @@
 import type { Document } from '@portal/contract/document'
 import { formatSize } from '@portal/domain/format/size'
 import { readableName } from '@portal/domain/upload/file-name'
+import { useLanguage } from '@portal/remote-kit'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Button, chakra, Flex, IconButton, Text } from '@portal/ui'
 import { Tile } from '../shared/Tile.tsx'
@@ -47,12 +48,13 @@ const downloadCss = { gridColumn: '3', gridRow: '1', [wide]: { gridColumn: '4' }
 
 /** One document: open it by its name, download it, delete it while that is possible. */
 export function DocumentRow({ document, minutes, actions }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const when = useWhen()
   const name = readableName(document.name)
   const key = documentKey(document)
   if (actions.asking === document.id) return <DeleteQuestion document={document} actions={actions} />
-  const size = document.filesize ? formatSize(document.filesize) : null
+  const size = document.filesize ? formatSize(document.filesize, language) : null
   return (
     <chakra.div containerType="inline-size">
       <chakra.div css={css}>

@@ -51,11 +51,11 @@ export function DamageCard({ damage, documents, appear }: Props) {
         entries={[
           {
             term: text('damage_estimated'),
-            value: damage.estimated === null ? unknown : formatEuro(damage.estimated),
+            value: damage.estimated === null ? unknown : formatEuro(damage.estimated, language),
           },
           {
             term: text('damage_paid'),
-            value: payments > 0 ? formatEuro(paidOf(damage)) : text('damage_nothing_paid'),
+            value: payments > 0 ? formatEuro(paidOf(damage), language) : text('damage_nothing_paid'),
           },
           { term: text('damage_documents'), value: documents ?? unknown },
         ]}

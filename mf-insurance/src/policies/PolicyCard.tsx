@@ -51,7 +51,10 @@ export function PolicyCard({ policy, appear }: Props) {
       </div>
       <DefinitionList
         entries={[
-          { term: text('policy_monthly'), value: monthly === null ? text('unknown') : formatEuro(monthly) },
+          {
+            term: text('policy_monthly'),
+            value: monthly === null ? text('unknown') : formatEuro(monthly, language),
+          },
           { term: text('policy_until'), value: formatShortDate(until, language) ?? text('unknown') },
         ]}
       />

@@ -15,7 +15,7 @@ export function useSummary(): (typed: Typed, files: readonly string[]) => { term
     { term: text('report_type'), value: text(`damage_type_${damageTypeOf(type)}`) },
     { term: text('report_date'), value: formatDate(date, language) ?? date },
     { term: text('report_description'), value: description.trim() },
-    { term: text('report_amount'), value: amount === null ? text('unknown') : formatEuro(amount) },
+    { term: text('report_amount'), value: amount === null ? text('unknown') : formatEuro(amount, language) },
     {
       term: text('report_policy'),
       value: insured.find(({ value }) => value === policy)?.label ?? text('report_policy_unknown'),

@@ -1,6 +1,7 @@
 import type { Policy } from '@portal/contract/policy'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { monthlyPremiumOf } from '@portal/domain/policy'
+import { useLanguage } from '@portal/remote-kit'
 import { DonutCard, FigureCard, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** What the policies cost a month together, and each of them (POLICY-01). */
 export function PremiumsCard({ policies, go, folded }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const premiums = policies.map((policy) => ({ policy, amount: monthlyPremiumOf(policy) }))
   const unknown = premiums.filter(({ amount }) => amount === null).length
@@ -38,13 +40,13 @@ export function PremiumsCard({ policies, go, folded }: Props) {
       question={text('premiums_question')}
       unit=""
       why={[
-        text('premiums_year', { amount: formatEuro(yearly(total)) }),
+        text('premiums_year', { amount: formatEuro(yearly(total), language) }),
         unknown > 0 && text('premiums_without', { count: unknown }),
       ]
         .filter(Boolean)
         .join(' ')}
       slices={slices}
-      format={formatEuro}
+      format={(amount) => formatEuro(amount, language)}
       art={<Umbrella />}
       {...(go ? { go } : {})}
       {...(folded ? { folded } : {})}

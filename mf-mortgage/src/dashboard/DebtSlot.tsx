@@ -1,5 +1,6 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { knownSumOf } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
 import { DonutCard, House } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
 import { mortgagesPath } from '../shared/paths.ts'
@@ -9,6 +10,7 @@ import { SlotFrame } from './SlotFrame.tsx'
 
 /** What is left of all running mortgages, by the way it is repaid (DASH-04). Nothing where none runs. */
 export default function DebtSlot() {
+  const { language } = useLanguage()
   const text = useText()
   return (
     <SlotFrame row>
@@ -24,14 +26,14 @@ export default function DebtSlot() {
             why={
               monthly !== null &&
               monthly > 0 &&
-              text('dashboard_debt_monthly', { amount: formatEuro(monthly) })
+              text('dashboard_debt_monthly', { amount: formatEuro(monthly, language) })
             }
             slices={debtShares(active).map(({ name, amount }) => ({
               id: name,
               label: text(name === 'unknown' ? 'dashboard_debt_other' : `repayment_${name}`),
               value: amount,
             }))}
-            format={formatEuro}
+            format={(amount) => formatEuro(amount, language)}
             art={<House />}
             go={{ label: text('dashboard_debt_go'), href: mortgagesPath }}
           />

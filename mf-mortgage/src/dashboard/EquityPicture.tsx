@@ -1,4 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Box, chakra, Term, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 import type { Equity } from './equity.ts'
@@ -24,6 +25,7 @@ interface Props {
 
 /** The worth of the home as one bar, owed and own, the two in words, and how what is owed goes down. */
 export function EquityPicture({ equity, isAll }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const { worth, owed, own, basis } = equity
   const rest = own < 0 ? 'short' : 'own'
@@ -37,18 +39,18 @@ export function EquityPicture({ equity, isAll }: Props) {
         <LegendRow
           color={colors[rest]}
           label={text(`home_${rest}`)}
-          amount={formatWholeEuro(Math.abs(own))}
+          amount={formatWholeEuro(Math.abs(own), language)}
         />
         <LegendRow
           color={colors.owed}
           label={text(isAll ? 'home_owed' : 'home_owed_here')}
-          amount={formatWholeEuro(owed)}
+          amount={formatWholeEuro(owed, language)}
         />
       </chakra.ul>
       <Text as="div" textStyle="meta" color="ink2">
         <Message
           id={`home_worth_${basis}`}
-          values={{ amount: formatWholeEuro(worth) }}
+          values={{ amount: formatWholeEuro(worth, language) }}
           components={{ 0: <Term explanation={text('fact_woz_explained')}>WOZ</Term> }}
         />
       </Text>

@@ -1,7 +1,7 @@
 import { getLiving } from '@portal/contract/living'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { knownSumOf } from '@portal/domain/money'
-import { useRead } from '@portal/remote-kit'
+import { useLanguage, useRead } from '@portal/remote-kit'
 import { FigureCard } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
 import { mortgagesPath } from '../shared/paths.ts'
@@ -15,6 +15,7 @@ import { SlotFrame } from './SlotFrame.tsx'
  * runs; the home stays out of it where its worth is not known.
  */
 export default function HomeSlot() {
+  const { language } = useLanguage()
   const text = useText()
   const living = useRead(getLiving)
   return (
@@ -28,12 +29,12 @@ export default function HomeSlot() {
         return (
           <FigureCard
             question={text('home_question')}
-            amount={debt === null ? text('unknown') : formatWholeEuro(debt)}
+            amount={debt === null ? text('unknown') : formatWholeEuro(debt, language)}
             unit={text('home_owed_unit')}
             why={
               monthly !== null &&
               monthly > 0 &&
-              text('dashboard_debt_monthly', { amount: formatWholeEuro(monthly) })
+              text('dashboard_debt_monthly', { amount: formatWholeEuro(monthly, language) })
             }
             go={{ label: text('dashboard_debt_go'), href: mortgagesPath }}
           >

@@ -1,5 +1,6 @@
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
 import { FigureCard, House, ProgressRing } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
 import { mortgagesPath } from '../shared/paths.ts'
@@ -9,6 +10,7 @@ import { SlotFrame } from './SlotFrame.tsx'
 
 /** How much of the running mortgages is left of what was borrowed, as a circle (DASH-08). Nothing where that is not known. */
 export default function RepaidSlot() {
+  const { language } = useLanguage()
   const text = useText()
   return (
     <SlotFrame row>
@@ -24,8 +26,11 @@ export default function RepaidSlot() {
           <FigureCard
             folded
             question={text('dashboard_repaid')}
-            amount={formatEuro(Math.max(0, borrowed - left))}
-            why={text('dashboard_repaid_why', { left: formatEuro(left), borrowed: formatEuro(borrowed) })}
+            amount={formatEuro(Math.max(0, borrowed - left), language)}
+            why={text('dashboard_repaid_why', {
+              left: formatEuro(left, language),
+              borrowed: formatEuro(borrowed, language),
+            })}
             picture={
               <ProgressRing share={left / borrowed} label={text('dashboard_repaid_left', { percent })}>
                 <House />
@@ -34,11 +39,11 @@ export default function RepaidSlot() {
             go={{ label: text('dashboard_repaid_go'), href: mortgagesPath }}
           >
             <ul>
-              <LegendRow color="chart1" label={text('home_owed')} amount={formatWholeEuro(left)} />
+              <LegendRow color="chart1" label={text('home_owed')} amount={formatWholeEuro(left, language)} />
               <LegendRow
                 color="tint3"
                 label={text('dashboard_repaid_done')}
-                amount={formatWholeEuro(Math.max(0, borrowed - left))}
+                amount={formatWholeEuro(Math.max(0, borrowed - left), language)}
               />
             </ul>
           </FigureCard>

@@ -1,5 +1,6 @@
 import { today } from '@portal/contract/clock'
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Box, chakra, Text } from '@portal/ui'
 import { useMemo } from 'react'
 import { useText } from '../texts.ts'
@@ -33,6 +34,7 @@ const areaOf = (points: readonly PathPoint[], top: number): string => {
 
 /** How what is owed on the home goes down year by year, below what the home is worth now. Nothing where it cannot be planned. */
 export function RepaymentPath({ equity: { mortgages, worth, owed } }: { equity: Equity }) {
+  const { language } = useLanguage()
   const text = useText()
   const points = useMemo(() => pathOf(mortgages, today()), [mortgages])
   const last = points?.at(-1)
@@ -41,7 +43,7 @@ export function RepaymentPath({ equity: { mortgages, worth, owed } }: { equity: 
   const top = Math.max(worth, owed)
   const said =
     open > 0
-      ? text('home_path_open', { year: last.year, amount: formatWholeEuro(open) })
+      ? text('home_path_open', { year: last.year, amount: formatWholeEuro(open, language) })
       : text('home_path_done', { year: last.year })
   return (
     <Box mt="2.5">

@@ -1,11 +1,13 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Box, FactRow, FigureCard, Key } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /** What a rented home costs a month. Nothing for a home without rent. */
 export function CostsCard({ home: { rent, service_costs, other_costs } }: { home: LivingProperty }) {
+  const { language } = useLanguage()
   const text = useText()
   if (!rent) return null
   const costs = [
@@ -16,14 +18,14 @@ export function CostsCard({ home: { rent, service_costs, other_costs } }: { home
   return (
     <FigureCard
       question={text('living_costs')}
-      amount={formatEuro(sumOf(costs.map(({ amount }) => amount ?? 0)))}
+      amount={formatEuro(sumOf(costs.map(({ amount }) => amount ?? 0)), language)}
       unit={text('month_total')}
       picture={<Key />}
     >
       <Box as="dl">
         {costs.map(({ term, amount }) => (
           <FactRow key={term} term={term}>
-            {formatEuro(amount ?? 0)}
+            {formatEuro(amount ?? 0, language)}
           </FactRow>
         ))}
       </Box>

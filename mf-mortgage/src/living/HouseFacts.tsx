@@ -21,7 +21,7 @@ export function HouseFacts({ home, registered }: Props) {
   const knownType = type && buildingTypeOf(type)
   const knownPurpose = purpose && purposeOf(purpose)
   const area = (squareMetres: number | null) =>
-    squareMetres === null ? null : text('living_square_metres', { area: formatWhole(squareMetres) })
+    squareMetres === null ? null : text('living_square_metres', { area: formatWhole(squareMetres, language) })
   const facts = [
     {
       term: text('living_building_type'),

@@ -1,5 +1,6 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { ButtonLink, DefinitionList, Flex, Text } from '@portal/ui'
 
@@ -16,13 +17,14 @@ interface Props {
 
 /** One mortgage on the home: whose, how much, and how much of the home's worth that is. */
 export function LinkedMortgage({ mortgage, worth }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const active = isActive(mortgage)
   const debt = mortgage.restantHoofdsom
   const figures = [
-    ...(debt === null ? [] : [{ term: text('mortgage_remaining'), value: formatEuro(debt) }]),
+    ...(debt === null ? [] : [{ term: text('mortgage_remaining'), value: formatEuro(debt, language) }]),
     ...(debt !== null && worth
-      ? [{ term: text('mortgage_loan_to_value'), value: formatPercent((debt / worth) * 100) }]
+      ? [{ term: text('mortgage_loan_to_value'), value: formatPercent((debt / worth) * 100, language) }]
       : []),
   ]
   return (

@@ -1,5 +1,6 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Box, FactRow, FigureCard, House, Term } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -10,6 +11,7 @@ export function ValueCard({
 }: {
   home: LivingProperty
 }) {
+  const { language } = useLanguage()
   const text = useText()
   const edit = useEditPath('living')
   const main = market ?? woz
@@ -17,7 +19,7 @@ export function ValueCard({
   return (
     <FigureCard
       question={text('living_value')}
-      amount={formatEuro(main)}
+      amount={formatEuro(main, language)}
       why={
         <Term explanation={text(market === null ? 'fact_woz_explained' : 'fact_market_value_explained')}>
           {text(market === null ? 'fact_woz' : 'fact_market_value')}
@@ -29,10 +31,12 @@ export function ValueCard({
       <Box as="dl">
         {market !== null && woz !== null && (
           <FactRow term={<Term explanation={text('fact_woz_explained')}>{text('fact_woz')}</Term>}>
-            {formatEuro(woz)}
+            {formatEuro(woz, language)}
           </FactRow>
         )}
-        {paid !== null && <FactRow term={text('living_purchase_price')}>{formatEuro(paid)}</FactRow>}
+        {paid !== null && (
+          <FactRow term={text('living_purchase_price')}>{formatEuro(paid, language)}</FactRow>
+        )}
       </Box>
     </FigureCard>
   )

@@ -34,7 +34,7 @@ export function ActiveCard({ mortgage, home, appear }: Props) {
     mortgage.nhg && text('mortgage_nhg'),
   ]
   const unknown = text('unknown')
-  const money = (amount: number | null) => (amount === null ? unknown : formatEuro(amount))
+  const money = (amount: number | null) => (amount === null ? unknown : formatEuro(amount, language))
   return (
     <Card
       appear={appear}

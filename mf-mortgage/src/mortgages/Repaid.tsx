@@ -1,11 +1,13 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Box, ProgressBar, Text } from '@portal/ui'
 import { repaidOf } from '../shared/mortgage.ts'
 import { useText } from '../texts.ts'
 
 /** How much of the loan has been repaid. */
 export function Repaid({ mortgage }: { mortgage: Mortgage }) {
+  const { language } = useLanguage()
   const text = useText()
   const repaid = repaidOf(mortgage)
   if (!repaid) return null
@@ -14,7 +16,10 @@ export function Repaid({ mortgage }: { mortgage: Mortgage }) {
     <Box maxW="560px">
       <ProgressBar share={repaid.share} label={text('mortgage_repaid_share', { percent })} />
       <Text textStyle="meta" color="ink2" mt="1.5">
-        {text('mortgage_repaid', { amount: formatEuro(repaid.amount), total: formatEuro(repaid.of) })}
+        {text('mortgage_repaid', {
+          amount: formatEuro(repaid.amount, language),
+          total: formatEuro(repaid.of, language),
+        })}
       </Text>
     </Box>
   )

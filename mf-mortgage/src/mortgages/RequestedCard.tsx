@@ -29,7 +29,7 @@ export function RequestedCard({ mortgage, home, appear }: Props) {
   const date = formatDate(mortgage.datumAanvraag, language)
   const about = [
     addressOf(mortgage.mainProperty),
-    amount !== null && formatEuro(amount),
+    amount !== null && formatEuro(amount, language),
     lenderOf(mortgage),
     date && text('mortgage_requested_on', { date }),
   ]

@@ -23,13 +23,13 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
       {debt === null ? (
         <Figure amount={text('unknown')} />
       ) : (
-        <Figure amount={formatEuro(debt)} unit={text('mortgages_total_unit')} />
+        <Figure amount={formatEuro(debt, language)} unit={text('mortgages_total_unit')} />
       )}
       <Text>
         {monthly !== null && (
           <Message
             id="mortgages_total_monthly"
-            values={{ amount: formatEuro(monthly) }}
+            values={{ amount: formatEuro(monthly, language) }}
             components={{ 0: <Amount fontWeight={600} /> }}
           />
         )}{' '}

@@ -1,6 +1,6 @@
 import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
-import { useRead } from '@portal/remote-kit'
+import { useLanguage, useRead } from '@portal/remote-kit'
 import { Box, Card, chakra, EnergyLabel, Flex, Heading, Text } from '@portal/ui'
 import { canBePlaced, placeOf, streetOf } from '../shared/house.ts'
 import { StreetView } from '../shared/StreetView.tsx'
@@ -11,6 +11,7 @@ const pictureSize = { width: 560, height: 280 }
 
 /** The home in the profile: its street and what it is, when postcode and house number are known (PROFILE-02). */
 export default function PropertySlot() {
+  const { language } = useLanguage()
   const text = useText()
   const about = useHouseText()
   const home = useRead(getLiving).data?.data?.property
@@ -33,7 +34,7 @@ export default function PropertySlot() {
           <Flex justify="space-between" gap="3">
             <chakra.span color="ink2">{text('fact_woz')}</chakra.span>
             <chakra.span fontWeight={600} fontVariantNumeric="tabular-nums">
-              {formatEuro(home.woz_value_home)}
+              {formatEuro(home.woz_value_home, language)}
             </chakra.span>
           </Flex>
         )}

@@ -31,7 +31,7 @@ export function IncomeRow({ income }: { income: Income }) {
       title={income.title}
       lang="nl"
       about={joined(about)}
-      amount={formatEuro(income.total)}
+      amount={formatEuro(income.total, language)}
       unit={text('per_year')}
     >
       {rows.length > 0 && <Rows rows={rows} />}

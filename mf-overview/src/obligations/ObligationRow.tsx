@@ -25,7 +25,9 @@ export function ObligationRow({ obligation }: { obligation: Obligation }) {
   const rows = [
     ...amounts.flatMap((key) => {
       const amount = obligation[key]
-      return amount === null ? [] : [{ key, label: text(`obligation_${key}`), value: formatEuro(amount) }]
+      return amount === null
+        ? []
+        : [{ key, label: text(`obligation_${key}`), value: formatEuro(amount, language) }]
     }),
     ...dates.flatMap((key) => {
       const date = formatShortDate(obligation[key], language)
@@ -36,7 +38,7 @@ export function ObligationRow({ obligation }: { obligation: Obligation }) {
     <ItemRow
       title={kind}
       about={[agency, number].filter(Boolean).join(' · ')}
-      amount={monthly === null ? text('unknown') : formatEuro(monthly)}
+      amount={monthly === null ? text('unknown') : formatEuro(monthly, language)}
       unit={text('per_month')}
     >
       {rows.length > 0 && <Rows rows={rows} />}

@@ -1,7 +1,7 @@
 import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { QueryView, useRead } from '@portal/remote-kit'
+import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import {
   Amount,
@@ -28,6 +28,7 @@ import { ObligationRow } from './ObligationRow.tsx'
 
 /** What the customer owes and pays besides the mortgage: credits, loans, alimony (OBLIG). */
 export default function ObligationsScreen() {
+  const { language } = useLanguage()
   const text = useText()
   const kind = useKind()
   const read = useRead(getObligations)
@@ -57,11 +58,11 @@ export default function ObligationsScreen() {
             {all.length > 0 ? (
               <TableBlock>
                 <Text color="ink2">{text('obligations_total')}</Text>
-                <Figure amount={formatEuro(monthly)} unit={text('per_month')} />
+                <Figure amount={formatEuro(monthly, language)} unit={text('per_month')} />
                 <Text>
                   <Message
                     id="obligations_intro"
-                    values={{ count: all.length, amount: formatEuro(yearly(monthly)) }}
+                    values={{ count: all.length, amount: formatEuro(yearly(monthly), language) }}
                     components={{ 0: <Amount fontWeight={600} /> }}
                   />
                 </Text>

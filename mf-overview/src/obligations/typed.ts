@@ -1,5 +1,6 @@
 import type { Obligation } from '@portal/contract/obligation'
 import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 import { useKind } from './kinds.ts'
 
@@ -16,12 +17,13 @@ export interface TypedObligation {
 
 /** Puts a typed obligation into the words of a message (OBLIG-03). */
 export function useObligationText() {
+  const { language } = useLanguage()
   const text = useText()
   return ({ kind, agency, monthly, comment }: TypedObligation): string =>
     [
       `${text('obligation_kind')}: ${kind}`,
       agency && `${text('obligation_agency')}: ${agency}`,
-      monthly !== null && `${text('obligation_monthly')}: ${formatEuro(monthly)}`,
+      monthly !== null && `${text('obligation_monthly')}: ${formatEuro(monthly, language)}`,
       comment,
     ]
       .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { Retirement } from '@portal/contract/retirement'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { pensionAge } from '@portal/domain/pension'
+import { useLanguage } from '@portal/remote-kit'
 import { Amount, Box, chakra, ProgressBar, Term, Text, useWide } from '@portal/ui'
 import { ItemRow } from '../shared/ItemRow.tsx'
 import { Rows } from '../shared/Rows.tsx'
@@ -16,6 +17,7 @@ const columns = {
 
 /** A pension from an employer: what has been built up of what can be reached, and what stays for the partner (PENSION-03). */
 export function EmployerPension({ pension }: { pension: Retirement }) {
+  const { language } = useLanguage()
   const text = useText()
   const wide = useWide()
   const { accumulated_pension_amount: accumulated, target_pension_amount: target } = pension
@@ -28,7 +30,7 @@ export function EmployerPension({ pension }: { pension: Retirement }) {
           {text(`pension_${name}`, { age: pensionAge })}
         </Term>
       ),
-      value: <Amount>{amount === null ? text('unknown') : formatEuro(amount)}</Amount>,
+      value: <Amount>{amount === null ? text('unknown') : formatEuro(amount, language)}</Amount>,
     }),
   )
   return (
@@ -37,13 +39,13 @@ export function EmployerPension({ pension }: { pension: Retirement }) {
         title={pension.title}
         lang="nl"
         about={[pension.agency, pension.number].filter(Boolean).join(' · ')}
-        amount={formatEuro(target ?? pension.total)}
+        amount={formatEuro(target ?? pension.total, language)}
         unit={text('pension_target', { age: pensionAge })}
       />
       {share !== null && (
         <ProgressBar
           share={share}
-          label={text('pension_share', { percent: formatPercent(share * 100).replace(/,.*/, '%') })}
+          label={text('pension_share', { percent: formatPercent(Math.floor(share * 100), language, 0) })}
         />
       )}
       {wide ? (

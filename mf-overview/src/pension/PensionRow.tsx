@@ -33,7 +33,7 @@ function OtherPension({ pension }: { pension: Retirement }) {
       title={pension.title}
       lang="nl"
       about={about.filter(Boolean).join(' · ')}
-      amount={formatEuro(pension.total)}
+      amount={formatEuro(pension.total, language)}
       unit={text('per_year')}
     >
       {rows.length > 0 && <Rows rows={rows} />}

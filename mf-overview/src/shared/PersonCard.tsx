@@ -1,4 +1,5 @@
 import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Amount, Badge, Card, ErrorPanel, Flex, Heading, SearchList, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
@@ -28,6 +29,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
   fallback,
   empty,
 }: Props<Item>) {
+  const { language } = useLanguage()
   const text = useText()
   const name = person.name ?? text(person.who === 'customer' ? 'you' : 'partner')
   const known = !person.failed && (person.items.length > 0 || person.fallback > 0)
@@ -42,7 +44,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
         </Flex>
         {known && (
           <Text textStyle="question">
-            <Amount>{formatEuro(person.total)}</Amount>
+            <Amount>{formatEuro(person.total, language)}</Amount>
           </Text>
         )}
       </Flex>
@@ -54,7 +56,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
         <ItemRow
           title={fallback.title}
           about={fallback.about}
-          amount={formatEuro(person.fallback)}
+          amount={formatEuro(person.fallback, language)}
           unit={text('per_year')}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Card, Flex, Heading, Skeleton, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -17,24 +18,37 @@ interface Props {
   children?: ReactNode
 }
 
-const rowsOf = (slices: readonly Slice[]) =>
-  slices.map(({ id, label, value }) => ({ key: id, label, value: formatEuro(value) }))
+/** What the ring would have told. */
+function RowsInstead({ slices }: { slices: readonly Slice[] }) {
+  const { language } = useLanguage()
+  return (
+    <Rows
+      rows={slices.map(({ id, label, value }) => ({ key: id, label, value: formatEuro(value, language) }))}
+    />
+  )
+}
 
 /** Of a chart that does not come, the same in words stands there. */
 const Donut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
   waiting: ({ slices }) => <Outline parts={Math.min(6, slices.length)} />,
-  instead: ({ slices }) => <Rows rows={rowsOf(slices)} />,
+  instead: ({ slices }) => <RowsInstead slices={slices} />,
 })
 
 /** What a total is made of, as a ring with its table. The chart's code comes after the figures beside it. */
 export function ShareCard({ title, totalLabel, slices, children }: Props) {
+  const { language } = useLanguage()
   const shown = slices.filter(({ value }) => value > 0)
   return (
     <Card display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
       <Heading level={2} look="question">
         {title}
       </Heading>
-      <Donut title={title} totalLabel={totalLabel} slices={shown} format={formatEuro} />
+      <Donut
+        title={title}
+        totalLabel={totalLabel}
+        slices={shown}
+        format={(amount) => formatEuro(amount, language)}
+      />
       {children}
     </Card>
   )

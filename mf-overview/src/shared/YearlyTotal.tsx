@@ -1,5 +1,6 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Figure, Link, TableBlock, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
@@ -15,16 +16,17 @@ interface Props {
 
 /** What comes in a year, first of all, and a month, and where to change it. */
 export function YearlyTotal({ label, total, monthly }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const edit = useEditPath('income')
   return (
     <TableBlock>
       <Text color="ink2">{label}</Text>
-      <Figure amount={formatEuro(total)} unit={text('per_year')} />
+      <Figure amount={formatEuro(total, language)} unit={text('per_year')} />
       <Text>
         <Message
           id={monthly}
-          values={{ amount: formatEuro(toCents(total / 12)) }}
+          values={{ amount: formatEuro(toCents(total / 12), language) }}
           components={{ 0: <Amount fontWeight={600} /> }}
         />
       </Text>

@@ -16,5 +16,7 @@ export const describedRows = (lines: readonly Described[], language: Language, u
     label,
     lang: 'nl',
     value:
-      typeof value === 'number' ? formatEuro(value) : (formatShortDate(value, language) ?? value ?? unknown),
+      typeof value === 'number'
+        ? formatEuro(value, language)
+        : (formatShortDate(value, language) ?? value ?? unknown),
   }))

@@ -22,7 +22,8 @@ export function followWords(language: LanguageApi): Promise<void> {
       informal[wanted.language](),
       wanted.formal ? formal[wanted.language]() : undefined,
     ])
-    if (language.current.get() === wanted) setWords({ ...plain.default, ...overlay?.default })
+    if (language.current.get() === wanted)
+      setWords({ ...plain.default, ...overlay?.default }, wanted.language)
   }
   language.current.subscribe(() => void load().catch(() => {}))
   return load()

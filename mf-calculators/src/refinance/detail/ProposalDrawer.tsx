@@ -1,5 +1,6 @@
 import { interestPeriods, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
 import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
@@ -20,6 +21,7 @@ export interface Props {
 
 /** All figures of a proposal, each with how it was worked out (ENTITY-43). */
 export default function ProposalDrawer({ open, proposal, lender, result, onAsk, onClose }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const [traced, setTraced] = useState<Traced | null>(null)
   const { figures } = proposal
@@ -37,7 +39,7 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
   const euro = (
     term: string,
     name: keyof RefinanceProposal & `${string}${'month' | 'payments' | 'period' | 'difference'}`,
-  ) => row(term, belowZero(Number(proposal[name])), name)
+  ) => row(term, belowZero(Number(proposal[name]), language), name)
   const rates = result.interest_rates_per_product[proposal.product_line_id] ?? {}
   const payback = proposal.payback_time_in_months
   return (
@@ -70,7 +72,7 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
         <chakra.dl>
           {row(
             text('refinance_brings_all'),
-            belowZero(proposal.gross_total_refinance_difference, formatWholeEuro),
+            belowZero(proposal.gross_total_refinance_difference, language, formatWholeEuro),
             'gross_total_refinance_difference',
           )}
           {row(
@@ -99,7 +101,7 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
         </Heading>
         <chakra.dl>
           {proposal.interest_rates_per_mortgage_part.map((rate, index) =>
-            row(text('refinance_part', { number: index + 1 }), formatPercent(rate * 100)),
+            row(text('refinance_part', { number: index + 1 }), formatPercent(rate * 100, language)),
           )}
         </chakra.dl>
         <Heading level={3} mt="5" mb="2">
@@ -110,7 +112,7 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
             const rate = rates[String(months)]
             return rate === undefined
               ? []
-              : [row(text('count_years', { count: months / 12 }), formatPercent(rate * 100))]
+              : [row(text('count_years', { count: months / 12 }), formatPercent(rate * 100, language))]
           })}
         </chakra.dl>
       </Card>

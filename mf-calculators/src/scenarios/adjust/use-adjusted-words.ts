@@ -13,12 +13,14 @@ export function useAdjustedWords() {
     if (!adjusted) return text('adjusted_none')
     const { applicant, partner, value, rate } = adjusted
     const income = (who: Who, amount: number | null) =>
-      amount === null ? [] : [text('adjusted_income', { name: names[who], amount: formatWholeEuro(amount) })]
+      amount === null
+        ? []
+        : [text('adjusted_income', { name: names[who], amount: formatWholeEuro(amount, language) })]
     return list.format([
       ...income('applicant', applicant),
       ...income('partner', partner),
-      ...(value === null ? [] : [text('adjusted_value', { amount: formatWholeEuro(value) })]),
-      ...(rate === null ? [] : [text('adjusted_rate', { rate: formatPercent(rate) })]),
+      ...(value === null ? [] : [text('adjusted_value', { amount: formatWholeEuro(value, language) })]),
+      ...(rate === null ? [] : [text('adjusted_rate', { rate: formatPercent(rate, language) })]),
     ])
   }
 }

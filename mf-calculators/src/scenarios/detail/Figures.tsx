@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
@@ -13,7 +14,8 @@ interface Props {
   onTrace: (step: number, name: string) => void
 }
 
-const signed = (amount: number) => (amount > 0 ? `+ ${formatEuro(amount)}` : belowZero(amount))
+const signed = (amount: number, language: Language) =>
+  amount > 0 ? `+ ${formatEuro(amount, language)}` : belowZero(amount, language)
 
 /** Income before and after, the mortgage as it is then, and what may be borrowed; each amount can be asked after. */
 export function Figures({ result, onTrace }: Props) {
@@ -36,9 +38,9 @@ export function Figures({ result, onTrace }: Props) {
     {
       title: text('income_title'),
       rows: [
-        row(text('income_before'), formatEuro(toCents(after - difference))),
-        row(text('income_after'), formatEuro(after), 'income.total_net_monthly_income'),
-        row(text('income_difference'), signed(difference), 'income.difference_net_monthly_income'),
+        row(text('income_before'), formatEuro(toCents(after - difference), language)),
+        row(text('income_after'), formatEuro(after, language), 'income.total_net_monthly_income'),
+        row(text('income_difference'), signed(difference, language), 'income.difference_net_monthly_income'),
       ],
     },
     {
@@ -47,12 +49,12 @@ export function Figures({ result, onTrace }: Props) {
         row(text('situation_date'), formatDate(mortgage_situation.date, language) ?? ''),
         row(
           text('situation_payments'),
-          formatEuro(mortgage_situation.monthly_payments),
+          formatEuro(mortgage_situation.monthly_payments, language),
           'mortgage_situation.monthly_payments',
         ),
         row(
           text('situation_debt'),
-          formatEuro(mortgage_situation.remaining_sum),
+          formatEuro(mortgage_situation.remaining_sum, language),
           'mortgage_situation.remaining_sum',
         ),
       ],
@@ -62,10 +64,14 @@ export function Figures({ result, onTrace }: Props) {
       rows: [
         row(
           text('maximum_payments'),
-          formatEuro(maximum_mortgage.monthly_payments),
+          formatEuro(maximum_mortgage.monthly_payments, language),
           'maximum_mortgage.monthly_payments',
         ),
-        row(text('maximum_sum'), formatWholeEuro(maximum_mortgage.total_sum), 'maximum_mortgage.total_sum'),
+        row(
+          text('maximum_sum'),
+          formatWholeEuro(maximum_mortgage.total_sum, language),
+          'maximum_mortgage.total_sum',
+        ),
       ],
     },
   ]

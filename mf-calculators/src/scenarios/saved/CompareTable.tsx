@@ -1,4 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Box, Card, chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import type { Who } from '../scenarios.ts'
@@ -28,6 +29,7 @@ const table = {
 
 /** Up to three calculations side by side: the verdict on each scenario, and what is possible a month. */
 export function CompareTable({ compared, names }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const nameOf = useLineWords()
   return (
@@ -66,8 +68,8 @@ export function CompareTable({ compared, names }: Props) {
                           </Text>
                           <Text as="span" textStyle="meta" color="ink2" fontVariantNumeric="tabular-nums">
                             {text('compare_amounts', {
-                              possible: formatWholeEuro(cell.possible),
-                              needed: formatWholeEuro(cell.needed),
+                              possible: formatWholeEuro(cell.possible, language),
+                              needed: formatWholeEuro(cell.needed, language),
                             })}
                           </Text>
                         </span>

@@ -1,4 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Button, EmptyState, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
@@ -18,6 +19,7 @@ export interface Props {
 
 /** Sends kept calculations to the adviser, with a question: a message with all their figures below it. */
 export default function SendDialog({ open, compared, names, onClose }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const nameOf = useLineWords()
   const adjustedWords = useAdjustedWords()
@@ -32,8 +34,8 @@ export default function SendDialog({ open, compared, names, onClose }: Props) {
         ...lines.map(
           ({ scenario, who, verdict, possible, needed }) =>
             `${nameOf(scenario, who, names)}: ${text(`verdict_${verdict}`)}, ${text('compare_amounts', {
-              possible: formatWholeEuro(possible),
-              needed: formatWholeEuro(needed),
+              possible: formatWholeEuro(possible, language),
+              needed: formatWholeEuro(needed, language),
             })}`,
         ),
       ].join('\n'),

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
 import { showAndFocus } from '../show.ts'
-import { type FormParts, FormProvider } from './context.ts'
+import { type FormParts, FormProvider, useErrorWords } from './context.ts'
 import type { FieldError } from './read.ts'
 
 interface Props {
@@ -31,6 +31,7 @@ export function Form({ form, attempts, onSubmit, children }: Props) {
 
 function Summary({ fieldErrors, attempts }: { fieldErrors: readonly FieldError[]; attempts: number }) {
   const { text, host } = useWidget()
+  const words = useErrorWords()
   const box = useRef<HTMLDivElement>(null)
   const wrong = fieldErrors.length > 0
   useEffect(() => {
@@ -56,7 +57,7 @@ function Summary({ fieldErrors, attempts }: { fieldErrors: readonly FieldError[]
                   showAndFocus(host, document.querySelector(`[name="${fieldError.name}"]`))
                 }}
               >
-                {text(fieldError.label)}: {text(fieldError.text, fieldError.values)}
+                {text(fieldError.label)}: {words(fieldError)}
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { formatWholeEuro } from '@portal/domain/format/money'
 import { createContext, useContext } from 'react'
 import { useWidget } from '../context.ts'
 import type { FieldError } from './read.ts'
@@ -22,9 +23,15 @@ export function useFormParts(): FormParts {
   return parts
 }
 
+/** Says in words what is wrong with a field. */
+export function useErrorWords(): (fieldError: FieldError) => string {
+  const { text, language } = useWidget()
+  return ({ text: id, most }) => text(id, most === undefined ? {} : { most: formatWholeEuro(most, language) })
+}
+
 /** What is wrong with a field, in words; null when nothing is. */
 export function useFieldError(name: string): string | null {
-  const { text } = useWidget()
+  const words = useErrorWords()
   const fieldError = useFormParts().fieldErrors.find((one) => one.name === name)
-  return fieldError ? text(fieldError.text, fieldError.values) : null
+  return fieldError ? words(fieldError) : null
 }

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@portal/domain/format/decimal'
+import { parseMoney, parsePercent, typedDecimal, typedPercent } from '@portal/domain/format/decimal'
 import { cleanDecimal, cleanMoney } from '@portal/domain/format/typing'
 import { useId } from 'react'
 import { useWidget } from '../context.ts'
@@ -11,15 +11,21 @@ interface DecimalProps extends FieldProps {
   unit: '€' | '%'
 }
 
+const writings = {
+  '€': { parse: parseMoney, write: typedDecimal, clean: cleanMoney },
+  '%': { parse: parsePercent, write: typedPercent, clean: cleanDecimal },
+}
+
 /** A number with decimals; leaving the field writes it out. */
 export function DecimalField({ unit, ...props }: DecimalProps) {
+  const { language } = useWidget()
   const { values, change } = useFormParts()
   const value = values[props.name] ?? ''
+  const { parse, write, clean } = writings[unit]
   const leave = () => {
-    const number = parseDecimal(value)
-    if (number !== null) change(props.name, typedNumber(number))
+    const number = parse(value)
+    if (number !== null) change(props.name, typedNumber(number, language, write))
   }
-  const clean = unit === '€' ? cleanMoney : cleanDecimal
   const sign = (
     <span className="unit" aria-hidden="true">
       {unit}

@@ -1,6 +1,5 @@
 import { parseDate } from '@portal/domain/format/date-entry'
-import { parseDecimal, parseMoney } from '@portal/domain/format/decimal'
-import { formatWholeEuro } from '@portal/domain/format/money'
+import { parseMoney, parsePercent } from '@portal/domain/format/decimal'
 import type { TextId } from '../words.ts'
 import type { Values } from './values.ts'
 
@@ -10,7 +9,8 @@ export interface FieldError {
   /** Name of the field, as its label has it. */
   label: TextId
   text: TextId
-  values?: Readonly<Record<string, string | number>>
+  /** The highest amount that the field takes, in euro, for a text that names it. */
+  most?: number
 }
 
 interface AmountRule {
@@ -33,8 +33,8 @@ const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) -
 export function readerOf(values: Values) {
   const fieldErrors: FieldError[] = []
   const typed = (name: string) => values[name]?.trim() ?? ''
-  const wrong = (name: string, label: TextId, text: TextId, filled?: FieldError['values']): null => {
-    fieldErrors.push({ name, label, text, ...(filled ? { values: filled } : {}) })
+  const wrong = (name: string, label: TextId, text: TextId, most?: number): null => {
+    fieldErrors.push({ name, label, text, ...(most === undefined ? {} : { most }) })
     return null
   }
   return {
@@ -45,13 +45,13 @@ export function readerOf(values: Values) {
       if (typed(name) === '') return required ? wrong(name, label, required) : null
       const amount = parseMoney(typed(name))
       if (amount === null || amount < 0) return wrong(name, label, 'mistake_amount')
-      if (amount > most) return wrong(name, label, 'mistake_amount_high', { most: formatWholeEuro(most) })
+      if (amount > most) return wrong(name, label, 'mistake_amount_high', most)
       return amount
     },
     /** Interest as a fraction, typed in percent; null for an empty field. */
     rate(name: string, label: TextId, required?: TextId): number | null {
       if (typed(name) === '') return required ? wrong(name, label, required) : null
-      const percent = parseDecimal(typed(name))
+      const percent = parsePercent(typed(name))
       if (percent === null || percent < 0 || percent > highestRate) return wrong(name, label, 'mistake_rate')
       return Math.round(percent * 1e4) / 1e6
     },

@@ -13,13 +13,13 @@ interface Props {
 
 /** The most that may be borrowed, what decided it, and what it costs a month. */
 export function MaximumFigures({ maximum, stale, answers }: Props) {
-  const { text } = useWidget()
+  const { text, language } = useWidget()
   const { total_sum: total, maximum_by_income: byIncome, maximum_by_value: byValue } = maximum
   const valueDecides = byValue !== null && byValue < byIncome
   return (
     <>
       <h2>{text('maximum')}</h2>
-      <p className="figure">{formatWholeEuro(total)}</p>
+      <p className="figure">{formatWholeEuro(total, language)}</p>
       <p className="soft">
         {total === 0
           ? text('maximum_none')
@@ -28,11 +28,11 @@ export function MaximumFigures({ maximum, stale, answers }: Props) {
       </p>
       <dl>
         <Fact term={text('maximum_by_income')} figure="maximum_by_income" workings={maximum}>
-          {formatWholeEuro(byIncome)}
+          {formatWholeEuro(byIncome, language)}
         </Fact>
         {byValue !== null && (
           <Fact term={text('maximum_by_value')} figure="maximum_by_value" workings={maximum}>
-            {formatWholeEuro(byValue)}
+            {formatWholeEuro(byValue, language)}
           </Fact>
         )}
         <Fact
@@ -41,10 +41,10 @@ export function MaximumFigures({ maximum, stale, answers }: Props) {
           figure="monthly_payments"
           workings={maximum}
         >
-          {formatEuro(maximum.monthly_payments)}
+          {formatEuro(maximum.monthly_payments, language)}
         </Fact>
         <Fact term={text('test_rate')} figure="test_rate" workings={maximum}>
-          {formatPercent(maximum.test_rate * 100)}
+          {formatPercent(maximum.test_rate * 100, language)}
         </Fact>
       </dl>
       {maximum.warnings.includes('obligations') && (

@@ -16,7 +16,7 @@ const isNothing = (amount: number) => Math.abs(amount) < 0.005
 
 /** What is left each month, and what it follows from. */
 export function SustainabilityFigures({ result, stale, answers }: Props) {
-  const { text } = useWidget()
+  const { text, language } = useWidget()
   const { difference_per_month: difference, financeable_costs: borrowed, total_costs: costs } = result
   const own = Math.max(0, costs - borrowed)
   const title = text(
@@ -27,23 +27,23 @@ export function SustainabilityFigures({ result, stale, answers }: Props) {
   return (
     <>
       <h2>{title}</h2>
-      <p className="figure">{formatEuro(Math.abs(difference))}</p>
+      <p className="figure">{formatEuro(Math.abs(difference), language)}</p>
       <p className="soft">
         {text('difference_why', {
-          saving: formatEuro(result.saving_per_month),
-          payment: formatEuro(result.monthly_payments),
+          saving: formatEuro(result.saving_per_month, language),
+          payment: formatEuro(result.monthly_payments, language),
         })}{' '}
         <Explain figure="difference_per_month" of={title} workings={result} />
       </p>
       {own > 0 && (
         <p className="notice warn">
           <Icon name="warning" />
-          <span>{text('own_money', { amount: formatWholeEuro(own) })}</span>
+          <span>{text('own_money', { amount: formatWholeEuro(own, language) })}</span>
         </p>
       )}
       <dl>
         <Fact term={text('total_costs')} figure="total_costs" workings={result}>
-          {formatWholeEuro(costs)}
+          {formatWholeEuro(costs, language)}
         </Fact>
         <Fact
           term={text('financeable')}
@@ -51,10 +51,10 @@ export function SustainabilityFigures({ result, stale, answers }: Props) {
           figure="maximum_by_value"
           workings={result}
         >
-          {formatWholeEuro(borrowed)}
+          {formatWholeEuro(borrowed, language)}
         </Fact>
         <Fact term={text('measure_payments')} figure="monthly_payments" workings={result}>
-          {formatEuro(result.monthly_payments)}
+          {formatEuro(result.monthly_payments, language)}
         </Fact>
         <Fact
           term={text('payback')}
@@ -71,7 +71,7 @@ export function SustainabilityFigures({ result, stale, answers }: Props) {
             figure="extra_for_measures"
             workings={result}
           >
-            {formatWholeEuro(result.extra_for_measures)}
+            {formatWholeEuro(result.extra_for_measures, language)}
           </Fact>
         )}
         {moreByLabel > 0 && (
@@ -81,7 +81,7 @@ export function SustainabilityFigures({ result, stale, answers }: Props) {
             workings={result}
             {...(result.extra_for_label === 0 ? { figure: 'extra_for_new_label' } : {})}
           >
-            {formatWholeEuro(moreByLabel)}
+            {formatWholeEuro(moreByLabel, language)}
           </Fact>
         )}
       </dl>

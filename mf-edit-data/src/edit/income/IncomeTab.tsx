@@ -1,5 +1,6 @@
 import { today } from '@portal/contract/clock'
 import { saveIncome } from '@portal/contract/edit'
+import { useLanguage } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Stack } from '@portal/ui'
 import { useMemo } from 'react'
@@ -33,6 +34,7 @@ const askedOf = (told: readonly Told<EarnerValues>[], now: EarnerValues, withPar
 /** Income and pension of the customer, and of the partner where that may be changed (EDITINCOME). */
 export default function IncomeTab() {
   const text = useText()
+  const { language } = useLanguage()
   const { pending, known, editable, retry } = useHousehold()
   const entries = useEntries()
   const saved = useMemo(() => known && incomeOf(known.customer, editable), [known, editable])
@@ -40,7 +42,7 @@ export default function IncomeTab() {
   if (!saved) return <Unavailable onRetry={retry} />
   const told: Told<EarnerValues>[] = [
     { field: 'retirement_date', label: text('retirement_date'), say: sayDate },
-    ...amounts.map((field) => ({ field, label: text(field), say: sayEuro })),
+    ...amounts.map((field) => ({ field, label: text(field), say: sayEuro(language) })),
   ]
   const ofPartner = told.map((one) => ({ ...one, label: text('of_partner', { what: one.label }) }))
   return (

@@ -1,4 +1,5 @@
 import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { replacedOf, type useEntries } from './entries.ts'
@@ -14,13 +15,14 @@ interface Props {
 
 /** The incomes and pensions in the file that the amounts of the form take the place of, one by one (EDITINCOME-05). */
 export function ReplacedEntries({ entries, was, now, partnerName }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const own = replacedOf(entries.own, was, now)
   const partners = was.partner && now.partner ? replacedOf(entries.partner, was.partner, now.partner) : []
   if (!own || !partners) return <Notice status="warn">{text('income_replaces_unknown')}</Notice>
   const lines = [
-    ...own.map(({ title, total }) => `${title} · ${formatEuro(total)}`),
-    ...partners.map(({ title, total }) => `${partnerName} · ${title} · ${formatEuro(total)}`),
+    ...own.map(({ title, total }) => `${title} · ${formatEuro(total, language)}`),
+    ...partners.map(({ title, total }) => `${partnerName} · ${title} · ${formatEuro(total, language)}`),
   ]
   if (lines.length === 0) return null
   return (

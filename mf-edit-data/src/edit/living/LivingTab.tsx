@@ -1,7 +1,7 @@
 import { readOf } from '@portal/contract/call'
 import { saveLiving } from '@portal/contract/edit'
 import { getLiving } from '@portal/contract/living'
-import { useCurrent } from '@portal/remote-kit'
+import { useCurrent, useLanguage } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
@@ -23,6 +23,7 @@ const basis = [readOf(getLiving)]
 /** Where the customer lives and what the home is worth (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
   const text = useText()
+  const { language } = useLanguage()
   const living = useCurrent(getLiving)
   const known = living.data?.data
   const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
@@ -32,8 +33,8 @@ export default function LivingTab() {
     { field: 'postal_code', label: text('postal_code'), say: sayText },
     { field: 'house_number', label: text('house_number'), say: sayText },
     { field: 'house_number_addition', label: text('house_number_addition'), say: sayText },
-    { field: 'market_value', label: text('market_value'), say: sayEuro },
-    { field: 'woz_value', label: text('woz_value'), say: sayEuro },
+    { field: 'market_value', label: text('market_value'), say: sayEuro(language) },
+    { field: 'woz_value', label: text('woz_value'), say: sayEuro(language) },
   ]
   return (
     <EditForm

@@ -1,6 +1,7 @@
+import type { Language } from '@portal/contract/language'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/money'
-import { itemPath } from '@portal/remote-kit'
+import { itemPath, useLanguage } from '@portal/remote-kit'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Card, Heading, Icon, Notice } from '@portal/ui'
 import { tabPath } from '../../shared/tabs.ts'
@@ -30,6 +31,7 @@ const row = {
 /** Which of several mortgages to change. */
 export function Choose({ mortgages, missing }: Props) {
   const text = useText()
+  const { language } = useLanguage()
   return (
     <Card>
       <Heading level={2} mb="4">
@@ -46,7 +48,7 @@ export function Choose({ mortgages, missing }: Props) {
             <RouterLink css={row} to={itemPath(tabPath('mortgage'), mortgage.id)}>
               <span>
                 <b>{mortgage.agency_name ?? text('tab_mortgage')}</b>
-                <small>{factsOf(mortgage).join(' · ')}</small>
+                <small>{factsOf(mortgage, language).join(' · ')}</small>
               </span>
               <Icon name="chevron-right" />
             </RouterLink>
@@ -57,9 +59,9 @@ export function Choose({ mortgages, missing }: Props) {
   )
 }
 
-const factsOf = ({ mainProperty, hypotheeknummer, restantHoofdsom }: Mortgage) =>
+const factsOf = ({ mainProperty, hypotheeknummer, restantHoofdsom }: Mortgage, language: Language) =>
   [
     [mainProperty?.street, mainProperty?.formatted_number].filter(Boolean).join(' '),
     hypotheeknummer,
-    restantHoofdsom === null ? null : formatEuro(restantHoofdsom),
+    restantHoofdsom === null ? null : formatEuro(restantHoofdsom, language),
   ].filter((fact): fact is string => Boolean(fact))

@@ -1,4 +1,5 @@
 import { formatPercent } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { type Change, changesIn, sayDate, sayEuro, sayText, type Told } from '../../shared/edit/change.ts'
 import { useText } from '../../texts.ts'
 import { asksValue } from './rules.ts'
@@ -16,6 +17,7 @@ export function useMortgageWords(
   lenderOf: (code: string) => string,
   productOf: (id: string) => string,
 ): Words {
+  const { language } = useLanguage()
   const text = useText()
   const words = usePartWords()
   const told: Told<MortgageValues>[] = [
@@ -29,15 +31,15 @@ export function useMortgageWords(
   }: Pick<PartValues, 'interest_type' | 'repayment_type'>): Told<PartValues>[] => [
     { field: 'part_number', label: text('part_number'), say: sayText },
     { field: 'repayment_type', label: text('repayment_type'), say: words.repayment },
-    { field: 'principal_sum', label: text('principal_sum'), say: sayEuro },
-    { field: 'remaining_debt', label: text('remaining_debt'), say: sayEuro },
+    { field: 'principal_sum', label: text('principal_sum'), say: sayEuro(language) },
+    { field: 'remaining_debt', label: text('remaining_debt'), say: sayEuro(language) },
     ...(asksValue(repayment_type)
-      ? [{ field: 'current_value', label: text('current_value'), say: sayEuro } as const]
+      ? [{ field: 'current_value', label: text('current_value'), say: sayEuro(language) } as const]
       : []),
     {
       field: 'interest',
       label: text('interest'),
-      say: (value: number | null) => (value === null ? '' : formatPercent(value)),
+      say: (value: number | null) => (value === null ? '' : formatPercent(value, language)),
     },
     {
       field: 'interest_type',

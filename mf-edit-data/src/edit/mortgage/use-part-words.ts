@@ -1,10 +1,12 @@
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { repaymentOf } from '@portal/domain/repayment'
+import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 import type { PartValues } from './values.ts'
 
 /** How loan parts are told. */
 export function usePartWords() {
+  const { language } = useLanguage()
   const text = useText()
   const repayment = (code: string) => text(`repayment_${repaymentOf(Number(code)).name}`)
   return {
@@ -14,8 +16,8 @@ export function usePartWords() {
     /** Debt and rate in one line; what is not filled in is left out. */
     about: ({ remaining_debt, interest }: PartValues) =>
       [
-        remaining_debt === null ? '' : formatEuro(remaining_debt),
-        interest === null ? '' : text('part_rate', { rate: formatPercent(interest) }),
+        remaining_debt === null ? '' : formatEuro(remaining_debt, language),
+        interest === null ? '' : text('part_rate', { rate: formatPercent(interest, language) }),
       ]
         .filter(Boolean)
         .join(' ') || text('part_empty'),

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import { formatNumericDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { cleanPhone } from '@portal/domain/format/typing'
@@ -16,8 +17,11 @@ export interface Told<Values> {
   say: (value: never) => string
 }
 
-/** An amount in words. */
-export const sayEuro = (value: number | null): string => (value === null ? '' : formatEuro(value))
+/** An amount in words of a language. */
+export const sayEuro =
+  (language: Language) =>
+  (value: number | null): string =>
+    value === null ? '' : formatEuro(value, language)
 
 /** A date in words; what is no date is told as it was typed. */
 export const sayDate = (value: string): string => formatNumericDate(value) ?? value

@@ -37,7 +37,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
   const facts: Fact[] = [
     {
       term: text('damage_estimated'),
-      value: one.estimated === null ? text('unknown') : formatEuro(one.estimated),
+      value: one.estimated === null ? text('unknown') : formatEuro(one.estimated, language),
     },
     ...(one.policy_contract_number
       ? [{ term: text('fact_contract_number'), value: one.policy_contract_number }]

@@ -21,12 +21,12 @@ export function Payments({ damage }: { damage: Damage }) {
         <Text color="ink2">{text(damage.settled ? 'payments_none_settled' : 'payments_none')}</Text>
       ) : (
         <>
-          <Figure quiet amount={formatEuro(paidOf(damage))} />
+          <Figure quiet amount={formatEuro(paidOf(damage), language)} />
           <FactRows
             facts={payments.map(({ amount, date, pay_to }) => ({
               term: text(`payment_${receiverOf(pay_to)}`),
               about: formatDate(date, language) ?? text('payment_no_date'),
-              value: formatEuro(amount),
+              value: formatEuro(amount, language),
             }))}
           />
         </>

@@ -1,6 +1,7 @@
 import type { Policy } from '@portal/contract/policy'
 import { formatEuro } from '@portal/domain/format/money'
 import { monthlyPremiumOf } from '@portal/domain/policy'
+import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { aboutOf } from '../policy.ts'
@@ -10,6 +11,7 @@ const part = { py: '4', borderTopWidth: '1px', borderColor: 'line', _last: { pb:
 
 /** The policies within a package, each with its coverages and price (POLICY-05); the package's own coverages first. */
 export function PackageParts({ policy }: { policy: Policy }) {
+  const { language } = useLanguage()
   const text = useText()
   const children = policy.children ?? []
   return (
@@ -32,7 +34,7 @@ export function PackageParts({ policy }: { policy: Policy }) {
                   </Heading>
                   {monthly !== null && (
                     <Text fontVariantNumeric="tabular-nums">
-                      {text('package_part_monthly', { amount: formatEuro(monthly) })}
+                      {text('package_part_monthly', { amount: formatEuro(monthly, language) })}
                     </Text>
                   )}
                 </Flex>

@@ -62,9 +62,9 @@ function useFactValue() {
   const dateOf = (date: string | null) => formatShortDate(date, language) ?? text('unknown')
   return (fact: Fact): ReactNode => {
     if (fact.name === 'woz' && fact.on)
-      return text('fact_woz_on', { amount: formatEuro(fact.amount), date: dateOf(fact.on) })
-    if ('amount' in fact) return formatEuro(fact.amount)
-    if ('percent' in fact) return formatPercent(fact.percent)
+      return text('fact_woz_on', { amount: formatEuro(fact.amount, language), date: dateOf(fact.on) })
+    if ('amount' in fact) return formatEuro(fact.amount, language)
+    if ('percent' in fact) return formatPercent(fact.percent, language)
     if ('holds' in fact) return text(fact.holds ? 'yes' : 'no')
     if ('date' in fact) return dateOf(fact.date)
     return fact.name === 'product' || fact.name === 'risk' ? <Dutch>{fact.words}</Dutch> : fact.words

@@ -1,5 +1,6 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Figure, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { isActive } from '../../shared/mortgage.ts'
@@ -26,6 +27,7 @@ const second = {
 
 /** The three figures a mortgage comes down to: the debt, its cost, and what the house covers of it. */
 export function Figures({ mortgage }: { mortgage: Mortgage }) {
+  const { language } = useLanguage()
   const text = useText()
   const unknown = text('unknown')
   const debt = isActive(mortgage)
@@ -36,7 +38,7 @@ export function Figures({ mortgage }: { mortgage: Mortgage }) {
     <Card>
       <chakra.dl css={row}>
         <Entry label={debt.label}>
-          <Figure amount={debt.amount === null ? unknown : formatEuro(debt.amount)} />
+          <Figure amount={debt.amount === null ? unknown : formatEuro(debt.amount, language)} />
         </Entry>
         <Entry
           label={
@@ -45,7 +47,7 @@ export function Figures({ mortgage }: { mortgage: Mortgage }) {
             </Term>
           }
         >
-          <chakra.p css={second}>{monthly === null ? unknown : formatEuro(monthly)}</chakra.p>
+          <chakra.p css={second}>{monthly === null ? unknown : formatEuro(monthly, language)}</chakra.p>
         </Entry>
         <Entry
           label={
@@ -54,7 +56,7 @@ export function Figures({ mortgage }: { mortgage: Mortgage }) {
             </Term>
           }
         >
-          <chakra.p css={second}>{share === null ? unknown : formatPercent(share)}</chakra.p>
+          <chakra.p css={second}>{share === null ? unknown : formatPercent(share, language)}</chakra.p>
         </Entry>
       </chakra.dl>
     </Card>

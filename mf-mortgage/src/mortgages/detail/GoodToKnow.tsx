@@ -35,7 +35,7 @@ export function GoodToKnow({ mortgage }: { mortgage: Mortgage }) {
       <Message id="good_to_know" components={{ 0: <strong /> }} />{' '}
       {rate
         ? text('good_to_know_rate', values)
-        : text('good_to_know_open', { ...values, amount: formatWholeEuro(told.amount ?? 0) })}
+        : text('good_to_know_open', { ...values, amount: formatWholeEuro(told.amount ?? 0, language) })}
     </Notice>
   )
 }

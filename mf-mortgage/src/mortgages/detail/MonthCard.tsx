@@ -1,5 +1,6 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Card, Heading, Text } from '@portal/ui'
 import { Donut } from '@portal/ui/donut'
 import { isActive } from '../../shared/mortgage.ts'
@@ -19,6 +20,7 @@ interface Props {
 
 /** What happens to the monthly amount: how much of it repays the debt (MORTGAGE-07). */
 export function MonthCard({ mortgage, shares, onTry }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const repaid = shares.find(({ name }) => name === 'repayment')?.percent ?? 0
   return (
@@ -27,7 +29,7 @@ export function MonthCard({ mortgage, shares, onTry }: Props) {
       <Donut
         title={text('month_question')}
         totalLabel={text('month_total')}
-        format={formatEuro}
+        format={(amount) => formatEuro(amount, language)}
         slices={shares.map(({ name, amount, percent }) => ({
           id: name,
           label: text(`month_${name}`, { percent }),

@@ -70,11 +70,11 @@ export function PartRow({ part, number, bar, now, today }: Props) {
         )}
       </chakra.div>
       <chakra.div css={right} gridColumn={{ base: '2', md: '3' }} gridRow="1" pt={{ base: '3', md: '0' }}>
-        <Text fontWeight={600}>{left === null ? text('unknown') : formatEuro(left)}</Text>
+        <Text fontWeight={600}>{left === null ? text('unknown') : formatEuro(left, language)}</Text>
         <Text textStyle="meta" color="ink2">
           {toCome
             ? text('part_begins', { date: begin })
-            : text('part_of', { amount: formatEuro(part.hoofdsom) })}
+            : text('part_of', { amount: formatEuro(part.hoofdsom, language) })}
         </Text>
       </chakra.div>
     </chakra.li>

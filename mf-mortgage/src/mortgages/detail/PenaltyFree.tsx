@@ -3,6 +3,7 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { penaltyFreeRoom } from '@portal/domain/coming-up'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Box, Button, Term, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** How much of a mortgage may be repaid this year without a penalty; nothing where that is not agreed. */
 export function PenaltyFree({ mortgage, onTry }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const day = today()
   const room = sumOf((mortgage.mortgageParts ?? []).map((part) => penaltyFreeRoom(part, day) ?? 0))
@@ -24,7 +26,7 @@ export function PenaltyFree({ mortgage, onTry }: Props) {
         <Term explanation={text('penalty_free_explained')}>{text('penalty_free')}</Term>
       </Text>
       <Text textStyle="title" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {formatWholeEuro(room)}
+        {formatWholeEuro(room, language)}
       </Text>
       <Text textStyle="meta" color="ink2">
         {text('penalty_free_hint', { year: day.slice(0, 4) })}

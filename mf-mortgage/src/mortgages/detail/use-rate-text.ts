@@ -11,7 +11,7 @@ export function useRateText() {
   const { language } = useLanguage()
   return ({ interest, interest_type, rentevasteperiode, einddatumRentevast }: MortgagePart): string => {
     if (interest === null) return text('part_rate_unknown')
-    const rate = formatPercent(interest)
+    const rate = formatPercent(interest, language)
     if (interest_type === 'variable') return text('part_rate_variable', { rate })
     const date = formatShortDate(einddatumRentevast, language)
     const years = fixedYears(rentevasteperiode ?? 0)

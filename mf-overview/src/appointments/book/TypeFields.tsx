@@ -1,5 +1,6 @@
 import type { AppointmentType, Resource } from '@portal/contract/appointment'
 import { formatEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { ChoiceField, type useForm } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import { type Booking, categoriesOf } from './booking.ts'
@@ -12,6 +13,7 @@ interface Props {
 
 /** What the appointment is, in its category, and with whom (APPT-02, APPT-04). A later choice depends on the earlier ones. */
 export function TypeFields({ form, types, resources }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const categories = categoriesOf(types)
   const chosen = form.watch(['category', 'type'])
@@ -25,7 +27,7 @@ export function TypeFields({ form, types, resources }: Props) {
     [
       description?.replace(/\.$/, ''),
       duration && text('appointment_minutes', { minutes: duration }),
-      price !== null && (price > 0 ? formatEuro(price) : text('appointment_free')),
+      price !== null && (price > 0 ? formatEuro(price, language) : text('appointment_free')),
     ]
       .filter(Boolean)
       .join(' · ')

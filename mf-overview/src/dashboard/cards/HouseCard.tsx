@@ -1,7 +1,7 @@
 import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { buildingTypeOf } from '@portal/domain/stated-words'
-import { QueryView, useRead, useRoutePath } from '@portal/remote-kit'
+import { QueryView, useLanguage, useRead, useRoutePath } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { EnergyLabel, FigureCard, Flex, House, Text } from '@portal/ui'
 import { rowOutline } from '../../shared/outline.ts'
@@ -12,6 +12,7 @@ import { useText } from '../../texts.ts'
  * where no home is known.
  */
 export function HouseCard() {
+  const { language } = useLanguage()
   const text = useText()
   const living = useRead(getLiving)
   const path = useRoutePath('wonen')
@@ -40,7 +41,10 @@ export function HouseCard() {
             question={text(value === null ? 'house_question_unknown' : 'house_question')}
             {...(value === null
               ? {}
-              : { amount: formatEuro(value), why: text(market === null ? 'house_woz' : 'house_market') })}
+              : {
+                  amount: formatEuro(value, language),
+                  why: text(market === null ? 'house_woz' : 'house_market'),
+                })}
             picture={<House />}
             {...(path ? { go: { label: text('house_go'), href: path } } : {})}
           >
@@ -51,7 +55,7 @@ export function HouseCard() {
             </Text>
             <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
             {market !== null && woz !== null && (
-              <Text color="ink2">{text('house_woz_too', { amount: formatEuro(woz) })}</Text>
+              <Text color="ink2">{text('house_woz_too', { amount: formatEuro(woz, language) })}</Text>
             )}
             {property.energy_label && (
               <Flex align="center" gap="2.5" mt="2">

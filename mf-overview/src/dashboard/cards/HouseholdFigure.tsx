@@ -1,5 +1,5 @@
 import { formatEuro } from '@portal/domain/format/money'
-import { QueryView, useRoutePath } from '@portal/remote-kit'
+import { QueryView, useLanguage, useRoutePath } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Outline } from '@portal/remote-kit/outline'
 import { DonutCard, FigureCard } from '@portal/ui'
@@ -21,6 +21,7 @@ interface Props {
 
 /** A figure card of what a household has of something in a year, a part of the ring for each person. */
 export function HouseholdFigure({ household, question, why, go, art, failed, empty }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const contact = useRoutePath('contact')
   const { pending, people, total } = household
@@ -48,7 +49,7 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
             question={question}
             unit={text('gross_a_year')}
             why={why}
-            format={formatEuro}
+            format={(amount) => formatEuro(amount, language)}
             art={art}
             go={go}
             slices={people.map(({ who, name, total }) => ({

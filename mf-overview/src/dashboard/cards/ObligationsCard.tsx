@@ -1,7 +1,7 @@
 import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { QueryView, useRead } from '@portal/remote-kit'
+import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { FigureCard, Key } from '@portal/ui'
 import { rowOutline } from '../../shared/outline.ts'
@@ -9,6 +9,7 @@ import { useText } from '../../texts.ts'
 
 /** What is paid each month besides the mortgage. Nothing where nothing is. */
 export function ObligationsCard() {
+  const { language } = useLanguage()
   const text = useText()
   const read = useRead(getObligations)
   return (
@@ -24,9 +25,12 @@ export function ObligationsCard() {
           <FigureCard
             folded
             question={text('obligations_question')}
-            amount={formatEuro(monthly)}
+            amount={formatEuro(monthly, language)}
             unit={text('per_month')}
-            why={text('obligations_why', { count: all.length, amount: formatEuro(yearly(monthly)) })}
+            why={text('obligations_why', {
+              count: all.length,
+              amount: formatEuro(yearly(monthly), language),
+            })}
             picture={<Key />}
             go={{ label: text('obligations_go'), href: '/verplichtingen' }}
           />

@@ -1,7 +1,7 @@
 import { getPossessions } from '@portal/contract/possession'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { QueryView, useRead, useRoutePath } from '@portal/remote-kit'
+import { QueryView, useLanguage, useRead, useRoutePath } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Amount, chakra, FigureCard, Jar } from '@portal/ui'
 import { rowOutline } from '../../shared/outline.ts'
@@ -19,6 +19,7 @@ const line = {
 
 /** What has been saved, account by account (SAVINGS-01). */
 export function SavingsCard() {
+  const { language } = useLanguage()
   const text = useText()
   const read = useRead(getPossessions)
   const contact = useRoutePath('contact')
@@ -44,8 +45,8 @@ export function SavingsCard() {
           <FigureCard
             folded
             question={text('savings_question')}
-            amount={formatEuro(sumOf(accounts.map(({ current_balance }) => current_balance ?? 0)))}
-            why={monthly > 0 && text('savings_monthly', { amount: formatEuro(monthly) })}
+            amount={formatEuro(sumOf(accounts.map(({ current_balance }) => current_balance ?? 0)), language)}
+            why={monthly > 0 && text('savings_monthly', { amount: formatEuro(monthly, language) })}
             picture={<Jar />}
           >
             <ul>
@@ -55,13 +56,17 @@ export function SavingsCard() {
                     {account.bank ?? text('savings_account')}
                   </chakra.span>
                   <Amount fontWeight={500}>
-                    {account.current_balance === null ? text('unknown') : formatEuro(account.current_balance)}
+                    {account.current_balance === null
+                      ? text('unknown')
+                      : formatEuro(account.current_balance, language)}
                   </Amount>
                   <chakra.span gridColumn="1/-1" textStyle="meta" color="ink2">
                     {[
                       account.account_number,
                       account.common_interest !== null &&
-                        text('savings_interest', { percent: formatPercent(account.common_interest) }),
+                        text('savings_interest', {
+                          percent: formatPercent(account.common_interest, language),
+                        }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

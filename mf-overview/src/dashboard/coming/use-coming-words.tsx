@@ -1,4 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import type { ReactNode } from 'react'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
@@ -18,6 +19,7 @@ const keyOf = {
 
 /** Puts what is ahead in words: what happens, what stands beside its day, and what it means. Names are the firm's own, in Dutch. */
 export function useComingWords() {
+  const { language } = useLanguage()
   const text = useText()
   const { at } = useMoment()
   const named = (name: string) => <span lang="nl">{name}</span>
@@ -37,7 +39,7 @@ export function useComingWords() {
   const meaningOf = ({ kind, open }: Coming): string => {
     if (kind === 'appointment' || kind === 'request') return ''
     if (kind === 'part-end' && open !== null)
-      return text('coming_part_end_open', { amount: formatWholeEuro(open) })
+      return text('coming_part_end_open', { amount: formatWholeEuro(open, language) })
     return text(`coming_${keyOf[kind]}_meaning`)
   }
   return { titleOf, noteOf, meaningOf }

@@ -19,8 +19,9 @@ export interface Formats {
 /** Makes the way to tell a dossier in a language. */
 export function formatsIn(language: Language, words: Words): Formats {
   const known = (text: string | null) => text || words('unknown')
-  const amount = (write: (value: number) => string) => (value: number | null | undefined) =>
-    known(typeof value === 'number' ? write(value) : null)
+  const amount =
+    (write: (value: number, language: Language) => string) => (value: number | null | undefined) =>
+      known(typeof value === 'number' ? write(value, language) : null)
   return {
     words,
     euro: amount(formatEuro),

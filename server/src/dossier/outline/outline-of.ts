@@ -35,10 +35,10 @@ export function outlineOf({ file, tenant, words, language, today }: Given): Outl
   const pension = sumOfYearly(yearlyPensions(file, words))
   const savings = sumOf(file.possessions.map(({ current_balance }) => current_balance ?? 0))
   const figures: (Fact | false)[] = [
-    withMortgages && debt > 0 && [words('figure_debt'), formatWholeEuro(debt)],
-    withIncome && income > 0 && [words('figure_income'), formatWholeEuro(income)],
-    withIncome && pension > 0 && [words('figure_pension'), formatWholeEuro(pension)],
-    savings > 0 && [words('figure_savings'), formatWholeEuro(savings)],
+    withMortgages && debt > 0 && [words('figure_debt'), formatWholeEuro(debt, language)],
+    withIncome && income > 0 && [words('figure_income'), formatWholeEuro(income, language)],
+    withIncome && pension > 0 && [words('figure_pension'), formatWholeEuro(pension, language)],
+    savings > 0 && [words('figure_savings'), formatWholeEuro(savings, language)],
   ]
   return {
     title: words('title'),

@@ -1,16 +1,25 @@
-import { writeDutch } from './dutch.ts'
+import type { Language } from '@portal/contract/language'
+import { writeNumber } from './number.ts'
 
-/** An amount as '€ 1.234,56', in every language of the portal (FORMAT-06). The space never breaks. */
-export const formatEuro = (amount: number): string => `€\u00a0${writeDutch(amount, 2)}`
+/** The space never breaks. */
+const inEuro = (number: string, language: Language) =>
+  language === 'de' ? `${number}\u00a0€` : `€\u00a0${number}`
+
+/** An amount as '€ 1.234,56', in English '€ 1,234.56' and in German '1.234,56 €' (FORMAT-06). */
+export const formatEuro = (amount: number, language: Language): string =>
+  inEuro(writeNumber(amount, 2, language), language)
 
 /** An amount in whole euros as '€ 1.235', for what is expected rather than stated. */
-export const formatWholeEuro = (amount: number): string => `€\u00a0${writeDutch(amount, 0)}`
+export const formatWholeEuro = (amount: number, language: Language): string =>
+  inEuro(writeNumber(amount, 0, language), language)
 
 /** An amount in whole euros without its sign, '1.235': for the columns and axes of a table or chart that say what they hold. */
-export const formatWhole = (amount: number): string => writeDutch(Math.round(amount) || 0, 0)
+export const formatWhole = (amount: number, language: Language): string =>
+  writeNumber(Math.round(amount) || 0, 0, language)
 
-/** A percentage as '3,85%'. */
-export const formatPercent = (value: number): string => `${writeDutch(value, 2)}%`
+/** A percentage with so many decimals as '3,85%', in English '3.85%' and in German '3,85 %' (FORMAT-09). */
+export const formatPercent = (value: number, language: Language, decimals = 2): string =>
+  `${writeNumber(value, decimals, language)}${language === 'de' ? '\u00a0' : ''}%`
 
 /** A monthly amount as a yearly one, in whole cents (FORMAT-08). */
 export const yearly = (monthly: number): number => Math.round(monthly * 1200) / 100

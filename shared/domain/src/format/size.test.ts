@@ -11,9 +11,13 @@ test.each([
   [1_468_006, '1,4\u00a0MB'],
   [2 * 1024 * 1024, '2\u00a0MB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words)
+  expect(formatSize(bytes, 'nl')).toBe(words)
 })
 
 test('a size just above a limit can be shown above it', () => {
-  expect(formatSize(2 * 1024 * 1024 + 1, Math.ceil)).toBe('2,1\u00a0MB')
+  expect(formatSize(2 * 1024 * 1024 + 1, 'nl', Math.ceil)).toBe('2,1\u00a0MB')
+})
+
+test('@FORMAT-09 a size has the separator of the language', () => {
+  expect([formatSize(1_468_006, 'en'), formatSize(1_468_006, 'de')]).toEqual(['1.4\u00a0MB', '1,4\u00a0MB'])
 })

@@ -1,12 +1,20 @@
+import type { Language } from '@portal/contract/language'
+import { writeNumber } from './number.ts'
+
 const kilo = 1024
 const mega = kilo * kilo
 
 /**
- * Size of a file: '212 kB', '1,4 MB'; at least 1 kB. Counts 1,024 bytes to the kB, as the limit of 2 MB does; with
+ * Size of a file: '212 kB', '1,4 MB', in English '1.4 MB'; at least 1 kB. Counts 1,024 bytes to the kB, as the limit of 2 MB does; with
  * `Math.ceil` what is just above the limit is shown above it.
  */
-export function formatSize(bytes: number, round: (size: number) => number = Math.round): string {
+export function formatSize(
+  bytes: number,
+  language: Language,
+  round: (size: number) => number = Math.round,
+): string {
   const kilos = Math.max(1, round(bytes / kilo))
   if (kilos < kilo) return `${kilos}\u00a0kB`
-  return `${(round((bytes / mega) * 10) / 10).toLocaleString('nl-NL')}\u00a0MB`
+  const tenths = round((bytes / mega) * 10)
+  return `${writeNumber(tenths / 10, tenths % 10 === 0 ? 0 : 1, language)}\u00a0MB`
 }

@@ -1,4 +1,4 @@
-import type { Wording } from '@portal/contract/language'
+import type { Language, Wording } from '@portal/contract/language'
 import { setWords, type Words } from '@portal/ui'
 import de from '@portal/ui/words/de.json'
 import de_u from '@portal/ui/words/de_u.json'
@@ -17,4 +17,5 @@ const words: Record<Wording, Words> = {
 }
 
 /** Puts the design system's own words of a wording in force, as the shell does in a page. */
-export const setWording = (wording: Wording): void => setWords(words[wording])
+export const setWording = (wording: Wording): void =>
+  setWords(words[wording], wording.slice(0, 2) as Language)

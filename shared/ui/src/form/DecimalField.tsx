@@ -2,7 +2,7 @@ import { typedDecimal } from '@portal/domain/format/decimal'
 import { cleanDecimal } from '@portal/domain/format/typing'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
-import { useWords } from '../words/words.ts'
+import { useWords, useWordsLanguage } from '../words/words.ts'
 import { addedTo } from './added.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
 import { errorOf, refused } from './use-field-error.ts'
@@ -22,7 +22,7 @@ interface Writing {
   /** Makes what is typed into what the field may hold, while it is typed. */
   clean?: (typed: string) => string
   /** Writes a number the way it is typed. */
-  write?: (value: number | null) => string
+  write?: (value: number | null, language: Parameters<typeof typedDecimal>[1]) => string
 }
 
 interface Props extends DecimalFieldProps, Writing {
@@ -83,9 +83,10 @@ function DecimalInput({
   const { field } = useController({ name, ...(rules ? { rules } : {}) })
   const { setError, clearErrors, formState } = useFormContext()
   const word = useWords()
+  const language = useWordsLanguage()
   const value: number | null = field.value ?? null
-  const [typed, setTyped] = useState(write(value))
-  const shown = parse(typed) === value ? typed : write(value)
+  const [typed, setTyped] = useState(write(value, language))
+  const shown = parse(typed) === value ? typed : write(value, language)
   const change = (text: string) => {
     if (addedTo(shown, text) > 1 && !takes(text))
       return setError(name, { type: refused, message: word('number_refused') })
@@ -95,7 +96,7 @@ function DecimalInput({
     field.onChange(parse(kept))
   }
   const leave = () => {
-    setTyped(write(value))
+    setTyped(write(value, language))
     field.onBlur()
   }
   return (

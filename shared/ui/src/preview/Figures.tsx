@@ -18,18 +18,20 @@ const slices = [1600, 780, 410, 210, 120, 60, 40].map((value, index) => ({
 }))
 const steps = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title }))
 
+const euro = (amount: number) => formatEuro(amount, 'en')
+
 /** Figures, charts and progress. */
 export function Figures() {
   return (
     <Section title="Figures and charts">
       <PageSummary>
-        <Figure amount={formatEuro(362_084.5)} unit="mortgage" />
+        <Figure amount={euro(362_084.5)} unit="mortgage" />
       </PageSummary>
       <Grid gap="6" templateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }}>
         <FigureCard
           question="How much is left?"
-          amount={formatEuro(244_020)}
-          why="You pay € 1.467,66 a month."
+          amount={euro(244_020)}
+          why="You pay € 1,467.66 a month."
           picture={<House />}
           go={{ label: 'Go on', href: '#go' }}
         />
@@ -37,11 +39,11 @@ export function Figures() {
           question="What do I pay?"
           unit="a month"
           slices={slices}
-          format={formatEuro}
+          format={euro}
           art={<Umbrella />}
         />
         <Card>
-          <Donut title="Premiums" slices={slices} totalLabel="Together" format={formatEuro} />
+          <Donut title="Premiums" slices={slices} totalLabel="Together" format={euro} />
         </Card>
         <Card display="grid" alignContent="start" gap="6">
           <Stepper label="Progress" steps={steps} current={2} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
 interface Props {
-  /** The amount as text, with its decimals behind the last comma if it has any. */
+  /** The amount as text; its two decimals, if it has any, and what stands behind them are set smaller. */
   amount: string
   /** What it is an amount of: 'hypotheek', 'per maand'. */
   unit?: string
@@ -16,9 +16,7 @@ const quietCss = { fontSize: '1rem', fontWeight: 400, letterSpacing: 0 }
 
 /** The one figure that a card or table is about. Cents are set smaller: the eye needs the euros. */
 export function Figure({ amount, unit, quiet }: Props) {
-  const comma = amount.lastIndexOf(',')
-  const whole = comma < 0 ? amount : amount.slice(0, comma)
-  const cents = comma < 0 ? '' : amount.slice(comma)
+  const [, whole = amount, cents = ''] = /^(.*)([.,]\d\d(?:\D.*)?)$/.exec(amount) ?? []
   return (
     <chakra.p textStyle="figure" css={line}>
       <span>

@@ -1,5 +1,5 @@
 import { formatSize } from '@portal/domain/format/size'
-import { useWords, type WordId } from '../words/words.ts'
+import { useWords, useWordsLanguage, type WordId } from '../words/words.ts'
 import type { UploadItem } from './queue.ts'
 
 const failures: Record<string, WordId> = {
@@ -25,9 +25,10 @@ const doubts: Record<string, WordId> = {
 /** Says in words where a file is on its way, and what to do if it stands still. */
 export function useStateWords(): (item: UploadItem) => string {
   const word = useWords()
+  const language = useWordsLanguage()
   return ({ state, file, name }) => {
-    const size = formatSize(file.size)
-    const above = formatSize(file.size, Math.ceil)
+    const size = formatSize(file.size, language)
+    const above = formatSize(file.size, language, Math.ceil)
     if (state.step === 'refused') return word(refusals[state.why] ?? 'upload_refused_type', { size: above })
     if (state.step === 'doubt') return word(doubts[state.doubt] ?? 'upload_doubt_cut', { name })
     if (state.step === 'failed') return word(failures[state.why] ?? 'upload_failed_kept')
@@ -35,8 +36,8 @@ export function useStateWords(): (item: UploadItem) => string {
     if (state.step === 'sending' && state.sent >= state.total && state.sent > 0) return word('upload_almost')
     if (state.step === 'sending')
       return word('upload_sending', {
-        sent: formatSize(Math.min(state.sent, file.size)),
-        total: formatSize(file.size),
+        sent: formatSize(Math.min(state.sent, file.size), language),
+        total: formatSize(file.size, language),
       })
     const plain = {
       checking: 'upload_checking',

@@ -1,3 +1,4 @@
+import type { typedDecimal } from '@portal/domain/format/decimal'
 import { useCallback, useSyncExternalStore } from 'react'
 import dutch from './nl.json' with { type: 'json' }
 
@@ -5,14 +6,17 @@ import dutch from './nl.json' with { type: 'json' }
 export type WordId = keyof typeof dutch
 /** Words by id; an id with `_u` is the formal wording and wins (I18N-02). */
 export type Words = Record<string, string>
+type Language = Parameters<typeof typedDecimal>[1]
 type Values = Record<string, string | number>
 
 let current: Words = dutch
+let currentLanguage: Language = 'nl'
 const listeners = new Set<() => void>()
 
-/** Puts the words of a wording in force, everywhere at once. For the shell alone. */
-export function setWords(words: Words): void {
+/** Puts the words of a wording in force, everywhere at once, and the numbers of its language. For the shell alone. */
+export function setWords(words: Words, language: Language = 'nl'): void {
   current = words
+  currentLanguage = language
   for (const listener of listeners) listener()
 }
 
@@ -21,6 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 const get = () => current
+const getLanguage = () => currentLanguage
 
 const wordOf = (words: Words, id: WordId, values: Values) =>
   (words[`${id}_u`] ?? words[id] ?? dutch[id]).replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -32,3 +37,6 @@ export function useWords(): (id: WordId, values?: Values) => string {
   const words = useSyncExternalStore(subscribe, get, get)
   return useCallback((id, values = {}) => wordOf(words, id, values), [words])
 }
+
+/** The language of the words in force, for how numbers are written. */
+export const useWordsLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, getLanguage)

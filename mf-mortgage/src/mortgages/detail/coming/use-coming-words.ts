@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@portal/domain/calendar'
 import type { ComingUp } from '@portal/domain/coming-up'
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../../texts.ts'
 import { usePartWords } from '../use-part-words.ts'
 
@@ -14,6 +15,7 @@ const remindDays: Record<ComingUp['kind'], number> = {
 
 /** Puts what is coming up in words: what happens, what it means, and how a calendar holds it. */
 export function useComingWords() {
+  const { language } = useLanguage()
   const text = useText()
   const partWords = usePartWords()
   const titleOf = ({ kind, parts, amount }: ComingUp): string => {
@@ -26,7 +28,7 @@ export function useComingWords() {
       case 'part-end':
         return text('coming_part_end', words)
       case 'penalty-free':
-        return text('coming_penalty_free', { amount: formatWholeEuro(amount ?? 0) })
+        return text('coming_penalty_free', { amount: formatWholeEuro(amount ?? 0, language) })
     }
   }
   const meaningOf = ({ kind, amount }: ComingUp): string => {
@@ -37,7 +39,7 @@ export function useComingWords() {
         return text('coming_deduction_end_meaning')
       case 'part-end':
         return amount
-          ? text('coming_part_end_open', { amount: formatWholeEuro(amount) })
+          ? text('coming_part_end_open', { amount: formatWholeEuro(amount, language) })
           : text('coming_part_end_meaning')
       case 'penalty-free':
         return text('coming_penalty_free_meaning')

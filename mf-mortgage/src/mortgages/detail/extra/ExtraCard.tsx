@@ -2,6 +2,7 @@ import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { extraRepayment, extraRoom } from '@portal/domain/extra-repayment'
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Heading, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts.ts'
@@ -33,6 +34,7 @@ interface Props {
 
 /** What an extra repayment brings, moving while one slides. Nothing where none can be made without a penalty. */
 export function ExtraCard({ mortgage, id }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const said = useId()
   const day = today()
@@ -43,11 +45,14 @@ export function ExtraCard({ mortgage, id }: Props) {
   const [wanted, setWanted] = useState(Math.min(beginsAt, most))
   if (most === 0) return null
   const extra = extraRepayment(parts, Math.min(wanted, most), day)
-  const amount = formatWholeEuro(extra.amount)
-  const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyLess) })
+  const amount = formatWholeEuro(extra.amount, language)
+  const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyLess, language) })
   const saved =
     extra.amount > 0
-      ? text('extra_saved', { amount: formatWholeEuro(extra.interestSaved), year: extra.until.slice(0, 4) })
+      ? text('extra_saved', {
+          amount: formatWholeEuro(extra.interestSaved, language),
+          year: extra.until.slice(0, 4),
+        })
       : text('extra_none')
   return (
     <Card _print={{ display: 'none' }}>
@@ -75,8 +80,8 @@ export function ExtraCard({ mortgage, id }: Props) {
             onChange={(event) => setWanted(Number(event.target.value))}
           />
           <chakra.div css={ends} aria-hidden="true">
-            <span>{formatWholeEuro(0)}</span>
-            <span>{formatWholeEuro(most)}</span>
+            <span>{formatWholeEuro(0, language)}</span>
+            <span>{formatWholeEuro(most, language)}</span>
           </chakra.div>
         </div>
         <div>

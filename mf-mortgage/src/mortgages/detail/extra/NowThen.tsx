@@ -1,4 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 
@@ -22,6 +23,7 @@ const value = { minW: '5rem', textAlign: 'end', fontVariantNumeric: 'tabular-num
 
 /** What is paid a month now and then, as two bars of one scale. */
 export function NowThen({ monthly, less }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   if (!monthly || monthly <= 0) return null
   const then = Math.max(0, monthly - less)
@@ -42,7 +44,7 @@ export function NowThen({ monthly, less }: Props) {
               style={{ width: `${(amount / monthly) * 100}%` }}
             />
           </chakra.span>
-          <chakra.span css={value}>{formatWholeEuro(amount)}</chakra.span>
+          <chakra.span css={value}>{formatWholeEuro(amount, language)}</chakra.span>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -1,5 +1,6 @@
 import { typedDecimal } from '@portal/domain/format/decimal'
 import { monthRow } from '@portal/domain/schedule/schedule'
+import { useLanguage } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
@@ -24,6 +25,7 @@ const scroller = {
 
 /** What each month costs and leaves. Of its hundreds of rows only those in sight are drawn. */
 export default function MonthTable({ shown: { payments, marks, saves } }: { shown: ShownSchedule }) {
+  const { language } = useLanguage()
   const text = useText()
   const words = useScheduleWords()
   const scroll = useRef<HTMLDivElement>(null)
@@ -69,7 +71,7 @@ export default function MonthTable({ shown: { payments, marks, saves } }: { show
               note={words.marksOf(marksIn(row, marks))}
               row={row}
               saves={saves}
-              format={typedDecimal}
+              format={(amount) => typedDecimal(amount, language)}
             />
           )
         })}

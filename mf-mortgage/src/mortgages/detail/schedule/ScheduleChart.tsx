@@ -1,11 +1,13 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { yearOf } from '@portal/domain/schedule/schedule'
+import { useLanguage } from '@portal/remote-kit'
 import { type Bar, Bars } from '@portal/ui/bars'
 import { useText } from '../../../texts.ts'
 import { charted, marksIn, mostOpen, type ShownSchedule } from './shown-schedule.ts'
 
 /** What each year goes to interest, repayment and savings, as bars. The table below has the same figures. */
 export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
+  const { language } = useLanguage()
   const text = useText()
   const years = charted(shown.years)
   const byId = new Map(years.map((year) => [String(yearOf(year.month)), year]))
@@ -15,12 +17,12 @@ export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
     if (!year) return ''
     const amounts = {
       year: id,
-      interest: formatWholeEuro(year.interest),
-      repayment: formatWholeEuro(year.repayment),
-      debt: formatWholeEuro(year.debt),
+      interest: formatWholeEuro(year.interest, language),
+      repayment: formatWholeEuro(year.repayment, language),
+      debt: formatWholeEuro(year.debt, language),
     }
     return shown.saves
-      ? text('schedule_year_saving', { ...amounts, premium: formatWholeEuro(year.premium) })
+      ? text('schedule_year_saving', { ...amounts, premium: formatWholeEuro(year.premium, language) })
       : text('schedule_year', amounts)
   }
   return (
@@ -33,12 +35,15 @@ export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
         values: [year.repayment, year.premium, year.interest],
         marked: marksIn(year, shown.marks).some(({ kind }) => kind === 'fixed-end'),
       }))}
-      axis={formatWholeEuro}
+      axis={(amount) => formatWholeEuro(amount, language)}
       describe={describe}
       note={
         open && {
           bar: String(open.year),
-          text: text('schedule_open', { year: String(open.year), open: formatWholeEuro(open.open) }),
+          text: text('schedule_open', {
+            year: String(open.year),
+            open: formatWholeEuro(open.open, language),
+          }),
         }
       }
     />

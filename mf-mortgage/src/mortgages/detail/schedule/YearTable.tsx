@@ -1,5 +1,6 @@
 import { formatWhole } from '@portal/domain/format/money'
 import { yearOf } from '@portal/domain/schedule/schedule'
+import { useLanguage } from '@portal/remote-kit'
 import { Button, chakra } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
@@ -14,6 +15,7 @@ const shownAtFirst = 6
 
 /** What each year costs and leaves. */
 export function YearTable({ shown }: { shown: ShownSchedule }) {
+  const { language } = useLanguage()
   const text = useText()
   const words = useScheduleWords()
   const [all, setAll] = useState(false)
@@ -31,7 +33,7 @@ export function YearTable({ shown }: { shown: ShownSchedule }) {
             note={words.noteOf(year, marksIn(year, marks))}
             row={year}
             saves={saves}
-            format={formatWhole}
+            format={(amount) => formatWhole(amount, language)}
             display={folds && !all && index >= shownAtFirst ? 'none' : 'table-row-group'}
             _print={{ display: 'table-row-group' }}
           />

@@ -21,7 +21,7 @@ export function useScheduleWords() {
       fixed.length > 0 && text('schedule_fixed_end', wordsOf(fixed)),
       ends.length > 0 &&
         (open > 0
-          ? text('schedule_part_open', { ...words, open: formatWholeEuro(open) })
+          ? text('schedule_part_open', { ...words, open: formatWholeEuro(open, language) })
           : text('schedule_part_end', words)),
     ]
       .filter(Boolean)

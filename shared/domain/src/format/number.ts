@@ -1,0 +1,28 @@
+import type { Language } from '@portal/contract/language'
+
+/** Separators of thousands and of decimals: '1.234,56' in Dutch and German, '1,234.56' in English (FORMAT-06). */
+export const separatorsOf = (language: Language): readonly [thousands: string, decimals: string] =>
+  language === 'en' ? [',', '.'] : ['.', ',']
+
+/**
+ * A number as a language writes it, with so many decimals, rounded half away from zero. What the browser's own `Intl`
+ * would give: but that takes longer to make its first formatter than a card of the dashboard to draw.
+ */
+export function writeNumber(value: number, decimals: number, language: Language): string {
+  const [thousands, decimal] = separatorsOf(language)
+  const sign = value < 0 || Object.is(value, -0) ? '-' : ''
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : `${sign}∞`
+  const digits = inUnits(Math.abs(value), decimals).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, thousands)
+  return `${sign}${whole}${decimals > 0 ? `${decimal}${digits.slice(-decimals)}` : ''}`
+}
+
+/** How many of the last decimal it is, of the shortest decimal fraction that is this number. */
+function inUnits(value: number, decimals: number): string {
+  const [fraction = '', exponent] = value.toExponential().split('e')
+  const digits = fraction.replace('.', '')
+  const power = Number(exponent) - (digits.length - 1) + decimals
+  if (power >= 0) return String(BigInt(digits) * 10n ** BigInt(power))
+  const unit = 10n ** BigInt(-power)
+  return String((2n * BigInt(digits) + unit) / (2n * unit))
+}

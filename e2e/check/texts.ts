@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CatalogFolder, complaintsAbout } from './catalogs.ts'
+import { longestOf, plainnessOf } from './plain-dutch.ts'
 import { root } from './root.ts'
 
 /** Every package with catalogs: where they are, and the code that uses them. */
@@ -38,7 +39,19 @@ function sourcesBelow(folder: string): string {
     .join('\n')
 }
 
-const complaints = packages.map(readPackage).flatMap(complaintsAbout)
+const folders = packages.map(readPackage)
+const plainness = folders.flatMap(({ name, read }) =>
+  (['nl', 'nl_u'] as const).map((wording) =>
+    plainnessOf({ name: `${name} ${wording}`, texts: read(wording) }),
+  ),
+)
+for (const { name, average, ease } of plainness)
+  console.log(`${name}: ${average.toFixed(1)} words a sentence, ease of reading ${ease.toFixed(0)}`)
+console.log('The ten longest sentences:')
+for (const { name, id, words, sentence } of longestOf(plainness))
+  console.log(`  ${words} words, ${name} "${id}": ${sentence}`)
+
+const complaints = [...folders.flatMap(complaintsAbout), ...plainness.flatMap((one) => one.complaints)]
 for (const complaint of complaints) console.error(complaint)
 console.log(`${packages.length} packages with texts, ${complaints.length} complaints`)
 process.exitCode = complaints.length === 0 ? 0 : 1

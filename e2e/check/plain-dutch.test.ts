@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { easeOf, plainnessOf } from './plain-dutch.ts'
+
+const complaintsAbout = (...texts: string[]) =>
+  plainnessOf({ name: 'room nl', texts: Object.fromEntries(texts.map((text, at) => [`text_${at}`, text])) })
+    .complaints
+
+test('short words in short sentences read more easily than long words in a long one', () => {
+  expect(easeOf(['De kat zit op de mat.'])).toBeGreaterThan(100)
+  expect(
+    easeOf([
+      'De arbeidsongeschiktheidsverzekeringsmaatschappij communiceert belastingtechnische onduidelijkheden.',
+    ]),
+  ).toBeLessThan(0)
+})
+
+test('plain sentences pass, and names and labels are no sentences', () => {
+  expect(complaintsAbout('Je betaalt {amount} per maand.', 'Overlijdensrisicoverzekering')).toEqual([])
+})
+
+test('a long sentence is named with its length', () => {
+  const long = `${'Dit is een zin die maar door gaat '.repeat(3)}en door.`
+  expect(complaintsAbout(long, 'Kort is beter dan lang.')).toContainEqual(
+    expect.stringContaining('"text_0" has a sentence of 26 words'),
+  )
+})
+
+test('a word of offices is named with what to say instead', () => {
+  expect(complaintsAbout('Vul dit in indien je een partner hebt.')).toEqual([
+    'room nl: "text_0" says ‘indien’; say ‘als’',
+  ])
+})
+
+test('of a choice the usual case is measured, and tags are no words', () => {
+  const { told } = plainnessOf({
+    name: 'room nl',
+    texts: { a: 'Je hebt <0>{count, plural, one {# taak} other {# taken}}</0> te doen.' },
+  })
+  expect(told.map(({ words }) => words)).toEqual([6])
+})

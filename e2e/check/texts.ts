@@ -20,6 +20,11 @@ const packages = readdirSync(root)
       code: path.join(root, 'server/src/dossier'),
     },
     {
+      name: 'server/mail',
+      catalogs: path.join(root, 'server/src/mail/texts'),
+      code: path.join(root, 'server/src/mail'),
+    },
+    {
       name: 'widgets',
       catalogs: path.join(root, 'mf-calculators/src/texts/widget'),
       code: path.join(root, 'mf-calculators/src/widget'),

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { securityOccasions } from '../src/mail/security-texts.ts'
-import { mailText } from '../src/mail/texts.ts'
+import { mailText, securityOccasions } from '../src/mail/texts.ts'
 import { type Harness, harness } from './harness.ts'
 
 const lines: string[] = []
@@ -129,7 +128,9 @@ test('guessing that is stopped is logged, and nothing that is logged names a cus
 })
 
 test.each(wordings)('every occasion has its own words in %s, and none that are left open', (wording) => {
-  const texts = securityOccasions.map((one) => mailText(wording, one, { firm: 'Zuider', name: 'Anna' }))
+  const texts = securityOccasions.map((one) =>
+    mailText(wording, one, { firm: 'Zuider', name: 'Anna', adviser: null }),
+  )
   expect(new Set(texts.map(({ subject }) => subject)).size).toBe(4)
   expect(JSON.stringify(texts)).not.toMatch(/\{(firm|name)\}/)
   for (const { action, ignore } of texts) expect([action, ignore]).not.toContain('')

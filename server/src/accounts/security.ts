@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { portalAddress } from '../mail/address.ts'
-import type { SecurityOccasion } from '../mail/security-texts.ts'
+import type { SecurityOccasion } from '../mail/texts.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
 /** Notes what touched the safety of an account, for who watches over the portal. */

@@ -6,10 +6,11 @@ import { tenants } from '../database/tables/tenant.ts'
 import { notFound } from '../http/http-error.ts'
 import { answerPage } from '../http/page.ts'
 import { recordId } from '../http/record-id.ts'
-import { escapeHtml, logoId } from '../mail/layout.ts'
+import { portalAddress } from '../mail/address.ts'
+import { escapeHtml } from '../mail/layout.ts'
 
 /** Pages where the mails of the demo can be read, newest first, and the same as JSON for tests (SERVER-03). */
-export function outboxPages(app: FastifyInstance, { db }: Context): void {
+export function outboxPages(app: FastifyInstance, { db, config }: Context): void {
   const newest = () => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
 
   app.get('/outbox', async (_request, reply) => {
@@ -43,19 +44,18 @@ export function outboxPages(app: FastifyInstance, { db }: Context): void {
 
   app.get<{ Params: { id: string } }>('/outbox/:id/html', async (request, reply) => {
     const [row] = await db
-      .select({ html: outbox.html, profile: tenants.profile })
+      .select({ html: outbox.html, subdomain: tenants.subdomain })
       .from(outbox)
       .innerJoin(tenants, eq(tenants.id, outbox.tenantId))
       .where(eq(outbox.id, recordId(request.params.id)))
     if (!row) throw notFound()
-    const logo = `data:image/png;base64,${row.profile.logo ?? ''}`
+    const portal = new URL(portalAddress(config, row.subdomain, '/')).origin
     return reply
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src ${portal}; sandbox; frame-ancestors 'self'`,
       })
-      .send(row.html.replace(`cid:${logoId}`, logo))
+      .send(row.html)
   })
 }

@@ -6,6 +6,7 @@ import { shellName } from '../registry/builds.ts'
 import { widgetFrameRoutes } from '../widget-frame/routes.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
+import { logoPath } from './logo-path.ts'
 import { developmentPage, reloadWhenBuilt } from './development.ts'
 import { htmlDocument, linkHeader } from './document.ts'
 import { createDrawers } from './drawing/drawers.ts'
@@ -25,14 +26,15 @@ type PageMaker = EdgeParts & { drawings: Drawings }
 export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void> {
   await mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts)
-  app.get('/favicon.ico', async (request, reply) => {
-    const { tenant } = await tenantOf(request, parts)
-    if (!tenant?.logo) return reply.code(404).send()
-    return reply
-      .type('image/png')
-      .header('cache-control', 'max-age=3600')
-      .send(Buffer.from(tenant.logo, 'base64'))
-  })
+  for (const path of ['/favicon.ico', logoPath])
+    app.get(path, async (request, reply) => {
+      const { tenant } = await tenantOf(request, parts)
+      if (!tenant?.logo) return reply.code(404).send()
+      return reply
+        .type('image/png')
+        .header('cache-control', 'max-age=3600')
+        .send(Buffer.from(tenant.logo, 'base64'))
+    })
   if (parts.config.development) developmentPage(app, parts)
   app.get('/_edition', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,4 +1,7 @@
-import type { Tenant } from '@portal/contract/tenant'
+import type { Brand } from '@portal/domain/theme/brand'
+import { type MailColours, mailColours } from './colours.ts'
+import type { MailContact } from './contact.ts'
+import { style } from './style.ts'
 import type { MailText } from './texts.ts'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -12,48 +15,85 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text as HTML shows it. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** Black or white, whichever reads better on a colour ('#rrggbb'). */
-function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
-}
-
-/** Content identifier under which a mail carries the firm's logo. */
-export const logoId = 'logo'
-
 /** What a mail offers: a link to follow or a code to type. */
 export type Offer = { link: string } | { code: string }
 
-/** A mail in the firm's colours, as HTML. */
-export function mailHtml(tenant: Tenant, language: string, text: MailText, offer: Offer): string {
-  const colour = /^#[0-9a-f]{6}$/i.test(tenant.primary_color) ? tenant.primary_color : '#333333'
-  const block =
-    'link' in offer
-      ? `<a href="${escapeHtml(offer.link)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${colour};color:${inkOn(colour)};text-decoration:none;font-weight:bold">${escapeHtml(text.action ?? '')}</a>
-         <p style="font-size:13px;color:#555;word-break:break-all">${escapeHtml(offer.link)}</p>`
-      : `<p style="font-size:32px;letter-spacing:8px;font-weight:bold;margin:24px 0">${escapeHtml(offer.code)}</p>`
-  const logo = tenant.logo
-    ? `<img src="cid:${logoId}" alt="${escapeHtml(tenant.name)}" height="48" style="height:48px;width:auto">`
-    : escapeHtml(tenant.name)
+/** All that a mail is made of. */
+export interface Letter {
+  language: string
+  firm: string
+  brand: Brand
+  /** Address of the firm's logo in its own portal; null: its name stands there. */
+  logo: string | null
+  text: MailText
+  offer: Offer
+  contact: MailContact
+}
+
+const number = (phone: string) => phone.replace(/[^\d+]/g, '')
+
+function offered({ text, offer }: Letter, colours: MailColours): string {
+  if ('code' in offer)
+    return `<p class="page ink" style="margin:24px 0;padding:16px;border-radius:8px;background:${colours.page};color:${colours.ink};font-size:32px;line-height:40px;letter-spacing:6px;font-weight:bold;text-align:center">${escapeHtml(offer.code)}</p>`
+  const link = escapeHtml(offer.link)
+  return `<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${colours.button};color:${colours.onButton};text-decoration:none;font-weight:bold">${escapeHtml(text.action ?? '')}</a></p>
+<p class="quiet" style="margin:0 0 16px;color:${colours.quiet};font-size:14px">${escapeHtml(text.linkBelow)}<br><a class="link" href="${link}" style="color:${colours.link};word-break:break-all">${link}</a></p>`
+}
+
+function foot({ text, contact, firm }: Letter, colours: MailColours): string {
+  const linked = (href: string, words: string) =>
+    `<a class="link" href="${escapeHtml(href)}" style="color:${colours.link}">${escapeHtml(words)}</a>`
+  const ways = [
+    contact.phone && linked(`tel:${number(contact.phone)}`, contact.phone),
+    contact.email && linked(`mailto:${contact.email}`, contact.email),
+  ].filter(Boolean)
+  return [
+    `<p style="margin:0 0 8px">${escapeHtml(text.question)}${ways.length > 0 ? `<br>${ways.join(' &middot; ')}` : ''}</p>`,
+    `<p style="margin:0">${[firm, ...contact.address].map(escapeHtml).join('<br>')}</p>`,
+  ].join('\n')
+}
+
+/**
+ * A mail in the firm's look, as HTML. What matters is styled in place, for readers that drop styles; those that keep them
+ * get it dark on a dark screen. Only the logo is loaded, from the firm's own portal and under one address for everybody.
+ */
+export function mailHtml(letter: Letter): string {
+  const { light, dark } = mailColours(letter.brand)
+  const { text, firm, language } = letter
+  // A logo is drawn for a light ground, so it keeps that on a dark screen too.
+  const mark = letter.logo
+    ? `<img src="${escapeHtml(letter.logo)}" alt="${escapeHtml(firm)}" height="48" style="display:block;height:48px;width:auto;max-width:100%;border:0;color:${light.ink}">`
+    : `<strong style="font-size:20px">${escapeHtml(firm)}</strong>`
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(text.subject)}</title></head>
-<body style="margin:0;background:#f4f4f6;font-family:Arial,Helvetica,sans-serif;color:#1c1c1f;line-height:1.5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#fff;border-radius:12px;border-top:6px solid ${colour}">
-<tr><td style="padding:28px 32px 8px">${logo}</td></tr>
-<tr><td style="padding:8px 32px 28px">
-<p>${escapeHtml(text.greeting)}</p>
-<p>${escapeHtml(text.body)}</p>
-${block}
-<p>${escapeHtml(text.ignore)}</p>
-<p>${escapeHtml(text.closing)}</p>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(text.subject)}</title><style>${style(dark)}</style></head>
+<body class="page" style="margin:0;background:${light.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.page}"><tr><td class="around" align="center" style="padding:24px 16px">
+<table role="presentation" class="letter ink" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:${light.letter};border-top:6px solid ${light.button};border-radius:12px;color:${light.ink};font:16px/24px Arial,Helvetica,sans-serif;text-align:left">
+<tr><td class="mark" style="padding:24px 32px;${letter.logo ? `background:${light.letter};` : ''}border-bottom:1px solid ${light.line}">${mark}</td></tr>
+<tr><td class="within" style="padding:24px 32px 8px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(text.subject)}</h1>
+${paragraph(text.greeting)}
+${paragraph(text.body)}
+${offered(letter, light)}
+${paragraph(text.ignore)}
+${paragraph(text.closing)}
+</td></tr>
+<tr><td class="within quiet" style="padding:16px 32px 24px;border-top:1px solid ${light.line};color:${light.quiet};font-size:14px;line-height:20px">
+${foot(letter, light)}
 </td></tr></table></td></tr></table></body></html>`
 }
 
 /** The same mail as plain text. */
-export const mailPlain = (text: MailText, offer: Offer): string =>
-  [text.greeting, text.body, 'link' in offer ? offer.link : offer.code, text.ignore, text.closing].join(
-    '\n\n',
-  )
+export function mailPlain({ text, offer, contact, firm }: Letter): string {
+  const ways = [contact.phone, contact.email].filter(Boolean).join('\n')
+  return [
+    text.greeting,
+    text.body,
+    'link' in offer ? offer.link : offer.code,
+    text.ignore,
+    text.closing,
+    [text.question, ways].filter(Boolean).join('\n'),
+    [firm, ...contact.address].join('\n'),
+  ].join('\n\n')
+}

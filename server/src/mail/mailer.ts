@@ -5,12 +5,19 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { customers } from '../database/tables/customer.ts'
 import { mailsSent } from '../database/tables/outbox.ts'
+import { brandOf } from '@portal/domain/theme/brand'
+import { logoPath } from '../edge/logo-path.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { logoId, mailHtml, mailPlain, type Offer } from './layout.ts'
+import { portalAddress } from './address.ts'
+import { contactOf } from './contact.ts'
+import { type Letter, mailHtml, mailPlain, type Offer } from './layout.ts'
 import { mailText, type Occasion } from './texts.ts'
 
-type Receiver = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'language' | 'facts'>
+type Receiver = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'email' | 'language' | 'facts' | 'advisor' | 'officeId'
+>
 
 /**
  * Mails a customer, in the firm's name and colours and the customer's language and wording.
@@ -48,22 +55,26 @@ export function createMailer(config: Config, db: Database, clock: () => Date, ou
     const formal = tenant.pronoun !== 'JE'
     const name = (!formal && to.facts.first_name) || fullNameOf(to.facts)
     const wording: Wording = formal ? `${to.language}_u` : to.language
-    const text = mailText(wording, occasion, { firm: tenant.name, name })
+    const contact = contactOf(tenant, to)
+    const letter: Letter = {
+      language: to.language,
+      firm: tenant.name,
+      brand: brandOf(tenant),
+      logo: tenant.logo ? portalAddress(config, firm.subdomain, logoPath) : null,
+      text: mailText(wording, occasion, { firm: tenant.name, name, adviser: contact.adviser }),
+      offer,
+      contact,
+    }
     const mail = {
       to: to.email,
-      subject: text.subject,
-      html: mailHtml(tenant, to.language, text, offer),
-      text: mailPlain(text, offer),
+      subject: letter.text.subject,
+      html: mailHtml(letter),
+      text: mailPlain(letter),
     }
     if (!transport) {
       if (!outbox) throw new Error('there is no mail server')
       return outbox(id, mail)
     }
-    const logo = { filename: 'logo.png', cid: logoId, content: Buffer.from(tenant.logo ?? '', 'base64') }
-    await transport.sendMail({
-      ...mail,
-      from: { name: tenant.name, address: mailFrom },
-      attachments: tenant.logo ? [logo] : [],
-    })
+    await transport.sendMail({ ...mail, from: { name: tenant.name, address: mailFrom } })
   }
 }

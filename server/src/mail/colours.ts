@@ -1,0 +1,26 @@
+import type { Brand } from '@portal/domain/theme/brand'
+import type { ColorScheme } from '@portal/domain/theme/looks'
+import { themeOf } from '@portal/domain/theme/tokens'
+
+/** Colours of a mail: the page, the letter on it, its lines, text, quiet text, links, and the button with its text. */
+export interface MailColours {
+  page: string
+  letter: string
+  line: string
+  ink: string
+  quiet: string
+  link: string
+  button: string
+  onButton: string
+}
+
+function coloursIn(brand: Brand, scheme: ColorScheme): MailColours {
+  const { nav, card, line, ink, ink2, link, accent, onAccent } = themeOf(brand, scheme)
+  return { page: nav, letter: card, line, ink, quiet: ink2, link, button: accent, onButton: onAccent }
+}
+
+/** A firm's colours in a mail, for readers with a light and with a dark screen: those of its portal (THEME-06). */
+export const mailColours = (brand: Brand): Record<ColorScheme, MailColours> => ({
+  light: coloursIn(brand, 'light'),
+  dark: coloursIn(brand, 'dark'),
+})

@@ -1,0 +1,33 @@
+import type { Tenant } from '@portal/contract/tenant'
+import { officeOf } from '@portal/domain/office'
+import type { customers } from '../database/tables/customer.ts'
+
+/** Whom a customer can turn to, as far as the firm shows it. */
+export interface MailContact {
+  adviser: string | null
+  phone: string | null
+  email: string | null
+  /** Lines of the address that the firm is visited at; none when it shows none (TENANT-16). */
+  address: string[]
+}
+
+/** The customer's adviser, and else the firm: its number and address are those of the customer's office (CONTACT-07). */
+export function contactOf(
+  tenant: Tenant,
+  { advisor, officeId }: Pick<typeof customers.$inferSelect, 'advisor' | 'officeId'>,
+): MailContact {
+  const office = officeOf(tenant.offices ?? [], { office_id: officeId })
+  const isVisited = tenant.show_visiting_address !== false
+  const firmMail = tenant.use_contact_email === false ? null : tenant.contact_email
+  return {
+    adviser: advisor?.full_name ?? null,
+    phone: advisor?.phone ?? office?.phone ?? null,
+    email: advisor?.email ?? office?.email ?? firmMail,
+    address: isVisited
+      ? [
+          [office?.street_name, office?.number].filter(Boolean).join(' '),
+          [office?.postcode, office?.city].filter(Boolean).join(' '),
+        ].filter((line) => line !== '')
+      : [],
+  }
+}

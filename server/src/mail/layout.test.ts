@@ -1,0 +1,77 @@
+import { contrast } from '@portal/domain/theme/oklch'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mailColours } from './colours.ts'
+import { type Letter, mailHtml, mailPlain } from './layout.ts'
+import { mailText, occasions } from './texts.ts'
+
+const contact = {
+  adviser: 'Sanne Vermeer',
+  phone: '076 555 01 20',
+  email: 'sanne@zuider.example',
+  address: ['Ginnekenweg 214', '4835 NH Breda'],
+}
+const link = 'https://zuider.example/password?token=x&language=nl'
+
+const letterOn = (occasion: (typeof occasions)[number], change: Partial<Letter> = {}): Letter => {
+  const text = mailText('nl', occasion, { firm: 'Zuider', name: 'Anna', adviser: contact.adviser })
+  return {
+    language: 'nl',
+    firm: 'Zuider',
+    brand: { primary: '#2438e0', secondary: '#f6a96b' },
+    logo: 'https://zuider.example/logo.png',
+    text,
+    offer: text.action ? { link } : { code: '1234567' },
+    contact,
+    ...change,
+  }
+}
+
+test.each(occasions)('@SERVER-07 a mail on %s is in the firm’s look and names whom to ask', (occasion) => {
+  const letter = letterOn(occasion)
+  const [html, plain] = [mailHtml(letter), mailPlain(letter)]
+  expect(html).toContain('<html lang="nl">')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('alt="Zuider"')
+  expect(html).toContain('href="tel:0765550120"')
+  for (const part of [html, plain]) {
+    expect(part).toContain(letter.text.body)
+    expect(part).toContain('Sanne Vermeer')
+    expect(part).toContain('4835 NH Breda')
+  }
+  expect(plain.split('\n')).toContain('link' in letter.offer ? link : '1234567')
+})
+
+test('@SERVER-07 nothing is loaded but the firm’s own logo, and nothing runs', () => {
+  const html = mailHtml(letterOn('reset'))
+  expect(html.match(/\bsrc="[^"]*"/g)).toEqual(['src="https://zuider.example/logo.png"'])
+  expect(html).not.toMatch(/<script|<link|@import|url\(/)
+})
+
+test('@SERVER-07 a firm without a logo is named in text', () => {
+  const html = mailHtml(letterOn('code', { logo: null, firm: 'Zuider & <Zn>' }))
+  expect(html).not.toContain('<img')
+  expect(html).toContain('>Zuider &amp; &lt;Zn&gt;</strong>')
+})
+
+test('@SERVER-07 what is not known of adviser and office is left out', () => {
+  const nobody = { adviser: null, phone: null, email: null, address: [] }
+  const html = mailHtml(letterOn('code', { contact: nobody }))
+  expect(html).not.toMatch(/tel:|mailto:|null|undefined/)
+})
+
+test('@SERVER-07 text can be read in any colours that a firm has, on a light and on a dark screen', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+  fc.assert(
+    fc.property(colour, fc.option(colour), fc.option(colour), (primary, secondary, tertiary) => {
+      for (const colours of Object.values(mailColours({ primary, secondary, tertiary }))) {
+        for (const ground of [colours.page, colours.letter])
+          for (const text of [colours.ink, colours.quiet, colours.link])
+            expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(colours.onButton, colours.button)).toBeGreaterThanOrEqual(4.5)
+      }
+    }),
+  )
+})

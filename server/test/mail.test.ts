@@ -1,0 +1,27 @@
+import { desc } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { pageServer } from './page-server.ts'
+
+let close = async () => {}
+afterEach(() => close())
+
+test('@SERVER-07 a mail names the customer’s adviser and office, and its logo comes from the firm’s own portal', async () => {
+  const { server } = await pageServer()
+  close = server.close
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/zuider/customer/auth/recover/password',
+    payload: { username: 'anna' },
+  })
+  await server.app.settled()
+  const [mail] = await server.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+  for (const part of [mail?.html, mail?.text]) {
+    for (const named of ['Sanne Vermeulen', '076 555 01 21', 'Zuider Advies', 'Ginnekenweg 214'])
+      expect(part).toContain(named)
+  }
+  const logo = new URL(/src="([^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '')
+  expect(logo.hostname).toBe('zuider.localhost')
+  const answer = await server.app.inject({ url: logo.pathname, headers: { host: logo.hostname } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+})

@@ -17,7 +17,7 @@ function shownText(message: string): string {
             if (typeof token === 'string') return token
             const choices = token[2]
             return choices && typeof choices === 'object'
-              ? shown((choices as Record<string, ReturnType<typeof compileMessage>>).other ?? '')
+              ? shown((choices as Record<string, ReturnType<typeof compileMessage>>).other ?? [])
               : 'iets'
           })
           .join('')

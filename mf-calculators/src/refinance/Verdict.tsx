@@ -1,7 +1,7 @@
 import type { RefinanceResult } from '@portal/contract/refinance'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
-import { Amount, TableBlock, Text } from '@portal/ui'
+import { Amount, TableBlock, Term, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 import { bestOf } from './groups.ts'
 
@@ -38,7 +38,11 @@ export function Verdict({ result, period, nameOf }: Props) {
           </>
         ) : (
           <>
-            {text(`refinance_${answer}_why`, { years: text('count_years', { count: period / 12 }) })}
+            <Message
+              id={`refinance_${answer}_why`}
+              values={{ years: text('count_years', { count: period / 12 }) }}
+              components={{ 0: <Term explanation={text('lending_norms_explained')}>leennormen</Term> }}
+            />
             {answer === 'no' && elsewhere && ` ${text('refinance_elsewhere')}`}
           </>
         )}

@@ -1,6 +1,6 @@
 import { usePermissions } from '@portal/remote-kit'
-import { Link, Notice, Text } from '@portal/ui'
-import { useText } from '../texts.ts'
+import { Link, Notice, Term, Text } from '@portal/ui'
+import { Message, useText } from '../texts.ts'
 
 const known = ['property_tax_value', 'obligations'] as const
 
@@ -8,13 +8,19 @@ const known = ['property_tax_value', 'obligations'] as const
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   const text = useText()
   const { pathOf } = usePermissions()
+  const terms = {
+    0: <Term explanation={text('woz_explained')}>WOZ</Term>,
+    1: <Term explanation={text('how_imputed_rent')}>eigenwoningforfait</Term>,
+  }
   const said = known.filter((one) => warnings.includes(one))
   const edit = pathOf('editInfo') ?? pathOf('contact')
   if (said.length === 0) return null
   return (
     <Notice role="status">
       {said.map((one) => (
-        <Text key={one}>{text(`warning_${one}`)}</Text>
+        <Text key={one}>
+          <Message id={`warning_${one}`} components={terms} />
+        </Text>
       ))}
       {edit && <Link href={edit}>{text('edit_data')}</Link>}
     </Notice>

@@ -1,10 +1,11 @@
 import { dayAt } from '@portal/contract/clock'
 import { urgencyOf } from '@portal/domain/to-do/to-do'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, Text, VisuallyHidden } from '@portal/ui'
 import { Tile } from '../shared/Tile.tsx'
 import { useWhen } from '../shared/use-when.ts'
-import { useText } from '../texts.ts'
+import { Message, useText } from '../texts.ts'
 import type { FeedItem } from './feed.ts'
 
 const row = {
@@ -40,7 +41,7 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
         <chakra.span minW="0">
           <Text className="title" fontWeight={600} overflowWrap="anywhere">
             {missing && <VisuallyHidden>{text('feed_warning')} </VisuallyHidden>}
-            {titleOf(entry, text)}
+            <EntryTitle entry={entry} />
           </Text>
           <FeedMeta entry={entry} />
         </chakra.span>
@@ -83,9 +84,11 @@ function FeedMeta({ entry }: { entry: FeedItem }) {
   )
 }
 
-function titleOf(entry: FeedItem, text: ReturnType<typeof useText>): string {
-  if (entry.kind === 'task') return entry.toDo.title
-  if ('title' in entry) return entry.title || text('no_subject')
-  if (entry.only) return text('feed_missing_one', { name: entry.only })
+/** What it is about: names and subjects are the firm's own words. */
+function EntryTitle({ entry }: { entry: FeedItem }) {
+  const text = useText()
+  if (entry.kind === 'task') return <Dutch>{entry.toDo.title}</Dutch>
+  if ('title' in entry) return entry.title ? <Dutch>{entry.title}</Dutch> : text('no_subject')
+  if (entry.only) return <Message id="feed_missing_one" values={{ name: <Dutch>{entry.only}</Dutch> }} />
   return entry.missing > 0 ? text('feed_missing', { count: entry.missing }) : text('feed_missing_none')
 }

@@ -2,6 +2,7 @@ import type { Document } from '@portal/contract/document'
 import { formatSize } from '@portal/domain/format/size'
 import { readableName } from '@portal/domain/upload/file-name'
 import { useLanguage } from '@portal/remote-kit'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Button, chakra, Flex, IconButton, Text } from '@portal/ui'
 import { Tile } from '../shared/Tile.tsx'
@@ -66,7 +67,7 @@ export function DocumentRow({ document, minutes, actions }: Props) {
             aria-label={text('open_label', { name })}
             data-row={key}
           >
-            {name}
+            <Dutch>{name}</Dutch>
           </RouterLink>
           <Text textStyle="meta" color="ink2">
             {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}

@@ -1,4 +1,5 @@
 import { missingOf } from '@portal/domain/progress'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, ButtonLink, chakra, Notice } from '@portal/ui'
 import { useState } from 'react'
@@ -42,7 +43,11 @@ export function MissingNotice() {
                   components={{ 0: <strong /> }}
                 />
               ) : (
-                <Message id="doc_missing_one" values={{ name: first.name }} components={{ 0: <strong /> }} />
+                <Message
+                  id="doc_missing_one"
+                  values={{ name: <Dutch>{first.name}</Dutch> }}
+                  components={{ 0: <strong /> }}
+                />
               )}
             </p>
             {second ? (

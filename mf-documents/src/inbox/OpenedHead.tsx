@@ -4,6 +4,8 @@ import { useText } from '../texts.ts'
 
 interface Props {
   title: string
+  /** The title is the firm's own, in Dutch. */
+  dutch?: boolean
   onBack: () => void
   /** Who, and when. */
   children: ReactNode
@@ -19,7 +21,7 @@ const head = {
 }
 
 /** Above what is open: the way back on a phone, its title, which has the focus, and what says who wrote it. */
-export function OpenedHead({ title, onBack, children }: Props) {
+export function OpenedHead({ title, dutch = false, onBack, children }: Props) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -37,7 +39,14 @@ export function OpenedHead({ title, onBack, children }: Props) {
         {text('inbox_back')}
       </Button>
       <Flex justify="space-between" align="start" gap="3">
-        <Heading level={2} ref={heading} tabIndex={-1} overflowWrap="anywhere" minW="0">
+        <Heading
+          level={2}
+          ref={heading}
+          tabIndex={-1}
+          overflowWrap="anywhere"
+          minW="0"
+          lang={dutch ? 'nl' : undefined}
+        >
           {title}
         </Heading>
         <Button

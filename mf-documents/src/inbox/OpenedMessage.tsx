@@ -25,7 +25,7 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
   const text = useText()
   return (
     <article>
-      <OpenedHead title={message.title || text('no_subject')} onBack={onBack}>
+      <OpenedHead title={message.title || text('no_subject')} dutch={message.title !== ''} onBack={onBack}>
         <Envelope message={message} />
         {seen.failed && (
           <Notice status="warn" role="alert">
@@ -39,7 +39,7 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
       {message.kind === 'mail' ? (
         <MailContent mail={message.mail} />
       ) : (
-        <Text p={{ base: '5', md: '8' }} whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere">
+        <Text p={{ base: '5', md: '8' }} whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere" lang="nl">
           {message.text}
         </Text>
       )}

@@ -13,8 +13,8 @@ interface Props {
   /** From whom, or to whom. */
   from: ReactNode
   moment: string | null
-  title: string
-  preview: string
+  title: ReactNode
+  preview: ReactNode
   unread?: boolean
 }
 

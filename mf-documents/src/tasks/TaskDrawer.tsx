@@ -47,6 +47,7 @@ function Opened({
       onClose={onClose}
       width={640}
       title={task.title}
+      titleLang="nl"
       about={due}
       aside={<StandingBadge toDo={toDo} />}
     >
@@ -59,7 +60,7 @@ function Opened({
         </Notice>
       )}
       {task.description && (
-        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" lang="nl">
           {task.description}
         </Text>
       )}

@@ -6,7 +6,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { isOnHome } from '@portal/domain/home'
 import { useLanguage } from '@portal/remote-kit'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
-import { Box, Card, DefinitionList, Flex, Heading, House, Key, Text } from '@portal/ui'
+import { Box, Card, DefinitionList, Flex, Heading, House, Key, Term, Text } from '@portal/ui'
 import { addressOf, lenderOf, nextFixedRateEnd } from '../shared/mortgage.ts'
 import { useText } from '../texts.ts'
 import { HomeBadge } from './HomeBadge.tsx'
@@ -31,7 +31,6 @@ export function ActiveCard({ mortgage, home, appear }: Props) {
   const about = [
     address && lender,
     mortgage.mortgageParts?.length && text('mortgage_parts', { count: mortgage.mortgageParts.length }),
-    mortgage.nhg && text('mortgage_nhg'),
   ]
   const unknown = text('unknown')
   const money = (amount: number | null) => (amount === null ? unknown : formatEuro(amount, language))
@@ -53,7 +52,15 @@ export function ActiveCard({ mortgage, home, appear }: Props) {
             <HomeBadge mortgage={mortgage} home={home} />
           </Flex>
           <Flex wrap="wrap" align="center" gap="2px 12px" minH="32px">
-            <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
+            <Text color="ink2">
+              {about.filter(Boolean).join(' · ')}
+              {mortgage.nhg && (
+                <>
+                  {about.some(Boolean) && ' · '}
+                  <Term explanation={text('fact_nhg_explained')}>{text('mortgage_nhg')}</Term>
+                </>
+              )}
+            </Text>
             <LenderLogo code={mortgage.agency?.hdn_code} />
           </Flex>
         </div>

@@ -87,7 +87,7 @@ export function HoursCard({ office }: { office: Office }) {
                 <dt>
                   {formatDate(one.date, language) ?? one.date}
                   {one.reason && (
-                    <chakra.span display="block" textStyle="meta" color="ink2">
+                    <chakra.span display="block" textStyle="meta" color="ink2" lang="nl">
                       {one.reason}
                     </chakra.span>
                   )}

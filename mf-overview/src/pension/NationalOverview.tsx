@@ -1,5 +1,5 @@
-import { Card, chakra, Flex, Heading, Link, Text } from '@portal/ui'
-import { useText } from '../texts.ts'
+import { Card, chakra, Flex, Heading, Link, Term, Text } from '@portal/ui'
+import { Message, useText } from '../texts.ts'
 
 /** The national register of pensions, where everyone finds all of their own (PENSION-09). */
 const address = 'https://www.mijnpensioenoverzicht.nl'
@@ -14,7 +14,12 @@ export function NationalOverview() {
           <Heading level={2} look="question">
             {text('pension_national')}
           </Heading>
-          <Text color="ink2">{text('pension_national_hint')}</Text>
+          <Text color="ink2">
+            <Message
+              id="pension_national_hint"
+              components={{ 0: <Term explanation={text('aow_explained')}>AOW</Term> }}
+            />
+          </Text>
         </chakra.div>
         <Link href={address} rel="noreferrer" target="_blank" fontWeight={600} py="2.5">
           {text('pension_national_link')}

@@ -75,6 +75,7 @@ function AdjustForm({ body, adjusted, names, onAdjust, onClose }: Props) {
       <MoneyField
         name="value"
         label={text('adjust_value')}
+        hint={text('woz_explained')}
         optional
         rules={{ validate: (typed) => typed === null || typed >= 0 || text('adjust_below_zero') }}
       />

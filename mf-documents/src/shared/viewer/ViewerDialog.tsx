@@ -23,7 +23,13 @@ export default function ViewerDialog({ source, onClose }: Props) {
   const last = useLast(source)
   if (!last) return null
   return (
-    <Dialog open={source !== null} onClose={onClose} title={readableName(last.name)} width={1100}>
+    <Dialog
+      open={source !== null}
+      onClose={onClose}
+      title={readableName(last.name)}
+      titleLang="nl"
+      width={1100}
+    >
       <Content key={last.link} source={last} />
     </Dialog>
   )

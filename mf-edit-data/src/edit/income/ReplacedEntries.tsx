@@ -1,5 +1,6 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { replacedOf, type useEntries } from './entries.ts'
@@ -21,16 +22,20 @@ export function ReplacedEntries({ entries, was, now, partnerName }: Props) {
   const partners = was.partner && now.partner ? replacedOf(entries.partner, was.partner, now.partner) : []
   if (!own || !partners) return <Notice status="warn">{text('income_replaces_unknown')}</Notice>
   const lines = [
-    ...own.map(({ title, total }) => `${title} · ${formatEuro(total, language)}`),
-    ...partners.map(({ title, total }) => `${partnerName} · ${title} · ${formatEuro(total, language)}`),
+    ...own.map((entry) => ({ ...entry, whose: '' })),
+    ...partners.map((entry) => ({ ...entry, whose: `${partnerName} · ` })),
   ]
   if (lines.length === 0) return null
   return (
     <Notice status="warn">
       <Text>{text('income_replaces')}</Text>
       <ul>
-        {lines.map((line, index) => (
-          <li key={`${index} ${line}`}>{line}</li>
+        {lines.map(({ whose, title, total }, index) => (
+          <li key={`${index} ${title}`}>
+            {whose}
+            <Dutch>{title}</Dutch>
+            {` · ${formatEuro(total, language)}`}
+          </li>
         ))}
       </ul>
     </Notice>

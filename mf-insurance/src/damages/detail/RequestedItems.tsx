@@ -1,5 +1,6 @@
 import type { DamageProgressItem } from '@portal/contract/damage'
 import { standingOf } from '@portal/domain/progress'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { useLast } from '@portal/remote-kit/layer'
 import { Card, Heading } from '@portal/ui'
 import { RequestedRow, UploadDialog } from '@portal/ui/upload'
@@ -45,7 +46,7 @@ function Reply({ item, open, onClose }: { item: DamageProgressItem; open: boolea
       open={open}
       onClose={onClose}
       title={text('requested_reply')}
-      about={item.name}
+      about={<Dutch>{item.name}</Dutch>}
       uploads={uploads}
     />
   )

@@ -1,4 +1,5 @@
 import type { AppointmentType, BookableTime, Resource } from '@portal/contract/appointment'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { Box, Text } from '@portal/ui'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
@@ -17,7 +18,10 @@ export function Summary({ type, resource, time }: Props) {
     <Box as="section" aria-label={text('appointment_summary')} bg="wall" rounded="card" px="5" py="4">
       <Text fontWeight={600}>{day(dayOfMoment(time.time_start))}</Text>
       <Text fontVariantNumeric="tabular-nums">{span(time)}</Text>
-      <Text color="ink2">{[type.name, resource.name].join(' · ')}</Text>
+      <Text color="ink2">
+        <Dutch>{type.name}</Dutch>
+        {` · ${resource.name}`}
+      </Text>
     </Box>
   )
 }

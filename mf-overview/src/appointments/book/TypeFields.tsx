@@ -1,6 +1,7 @@
 import type { AppointmentType, Resource } from '@portal/contract/appointment'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { ChoiceField, type useForm } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import { type Booking, categoriesOf } from './booking.ts'
@@ -23,9 +24,8 @@ export function TypeFields({ form, types, resources }: Props) {
   const forget = (...names: Exclude<keyof Booking, 'answers'>[]) => {
     for (const name of names) form.setValue(name, '')
   }
-  const about = ({ description, duration, price }: AppointmentType) =>
+  const about = ({ duration, price }: AppointmentType) =>
     [
-      description?.replace(/\.$/, ''),
       duration && text('appointment_minutes', { minutes: duration }),
       price !== null && (price > 0 ? formatEuro(price, language) : text('appointment_free')),
     ]
@@ -37,7 +37,10 @@ export function TypeFields({ form, types, resources }: Props) {
         name="category"
         label={text('appointment_category')}
         beside={200}
-        options={categories.map(({ id, name }) => ({ value: id, label: name || text('appointment_other') }))}
+        options={categories.map(({ id, name }) => ({
+          value: id,
+          label: name ? <Dutch>{name}</Dutch> : text('appointment_other'),
+        }))}
         rules={{
           required: text('appointment_category_required'),
           onChange: () => forget('type', 'resource', 'day', 'time'),
@@ -50,8 +53,8 @@ export function TypeFields({ form, types, resources }: Props) {
           label={text('appointment_type')}
           options={category.types.map((one) => ({
             value: String(one.id),
-            label: one.name,
-            about: about(one),
+            label: <Dutch>{one.name}</Dutch>,
+            about: <About description={one.description} rest={about(one)} />,
           }))}
           rules={{
             required: text('appointment_type_required'),
@@ -72,6 +75,18 @@ export function TypeFields({ form, types, resources }: Props) {
           rules={{ required: text('appointment_resource_required'), onChange: () => forget('day', 'time') }}
         />
       )}
+    </>
+  )
+}
+
+/** The firm's own description, with how long it takes and what it costs. */
+function About({ description, rest }: { description: string | null; rest: string }) {
+  const own = description?.replace(/\.$/, '')
+  return (
+    <>
+      {own && <Dutch>{own}</Dutch>}
+      {own && rest && ' · '}
+      {rest}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   customFieldsOf,
   type Resource,
 } from '@portal/contract/appointment'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
@@ -47,7 +48,7 @@ export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
       </Text>
       {answersOf(appointment, type).map(({ label, answer }) => (
         <Box key={label} textStyle="meta" color="ink2" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
-          {label} {answer}
+          <Dutch>{label}</Dutch> {answer}
         </Box>
       ))}
       {appointment.description && (

@@ -3,9 +3,9 @@ import { formatEuro } from '@portal/domain/format/money'
 import { buildingTypeOf } from '@portal/domain/stated-words'
 import { QueryView, useLanguage, useRead, useRoutePath } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { EnergyLabel, FigureCard, Flex, House, Text } from '@portal/ui'
+import { EnergyLabel, FigureCard, Flex, House, Term, Text } from '@portal/ui'
 import { rowOutline } from '../../shared/outline.ts'
-import { useText } from '../../texts.ts'
+import { Message, useText } from '../../texts.ts'
 
 /**
  * The home: what it would sell for, as its own screen leads with, where it is, and its energy label (DASH-10). Nothing
@@ -14,6 +14,7 @@ import { useText } from '../../texts.ts'
 export function HouseCard() {
   const { language } = useLanguage()
   const text = useText()
+  const wozTerm = <Term explanation={text('woz_explained')}>WOZ</Term>
   const living = useRead(getLiving)
   const path = useRoutePath('wonen')
   return (
@@ -43,7 +44,12 @@ export function HouseCard() {
               ? {}
               : {
                   amount: formatEuro(value, language),
-                  why: text(market === null ? 'house_woz' : 'house_market'),
+                  why:
+                    market === null ? (
+                      <Message id="house_woz" components={{ 0: wozTerm }} />
+                    ) : (
+                      text('house_market')
+                    ),
                 })}
             picture={<House />}
             {...(path ? { go: { label: text('house_go'), href: path } } : {})}
@@ -55,7 +61,13 @@ export function HouseCard() {
             </Text>
             <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
             {market !== null && woz !== null && (
-              <Text color="ink2">{text('house_woz_too', { amount: formatEuro(woz, language) })}</Text>
+              <Text color="ink2">
+                <Message
+                  id="house_woz_too"
+                  values={{ amount: formatEuro(woz, language) }}
+                  components={{ 0: wozTerm }}
+                />
+              </Text>
             )}
             {property.energy_label && (
               <Flex align="center" gap="2.5" mt="2">

@@ -1,5 +1,6 @@
 import type { ProgressItem } from '@portal/contract/mortgage'
 import { missingOf } from '@portal/domain/progress'
+import { Dutch } from '@portal/remote-kit/dutch'
 import { useLast } from '@portal/remote-kit/layer'
 import { Button, chakra, Icon } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
@@ -26,7 +27,7 @@ export function SendRequested({ items, sending, onSend }: Props) {
       open={sending !== null}
       onClose={close}
       title={text(wanted ? 'progress_send_title' : 'progress_choose')}
-      about={wanted ? wanted.name : text('progress_choose_hint')}
+      about={wanted ? <Dutch>{wanted.name}</Dutch> : text('progress_choose_hint')}
     >
       {wanted ? (
         <SendOne key={wanted.id} item={wanted} onClose={close} />
@@ -41,7 +42,7 @@ export function SendRequested({ items, sending, onSend }: Props) {
                 textAlign="start"
                 onClick={() => onSend(id)}
               >
-                <chakra.span overflowWrap="anywhere" minW="0">
+                <chakra.span overflowWrap="anywhere" minW="0" lang="nl">
                   {name}
                 </chakra.span>
                 <Icon name="chevron-right" />

@@ -3,6 +3,7 @@ import { useLast } from '@portal/remote-kit/layer'
 import { Button, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
+import { OnPaper } from '../../shared/OnPaper.tsx'
 import TraceDrawer, { type Traced } from '../../shared/trace/TraceDrawer.tsx'
 import { useText } from '../../texts.ts'
 import { type Case, verdictOf } from '../scenarios.ts'
@@ -31,7 +32,14 @@ export default function CaseDrawer({ opened, about, trace, onAsk, onClose }: Pro
   const paid = result.verdict.can_pay_mortgage ? 'payable' : 'not'
   const renewed = result.verdict.can_prolong_mortgage ? 'prolongable' : 'not'
   return (
-    <Drawer open={opened !== null} onClose={onClose} width={640} title={title} about={about}>
+    <Drawer
+      open={opened !== null}
+      onClose={onClose}
+      width={640}
+      title={title}
+      about={about}
+      onPaper={<OnPaper />}
+    >
       <Flex gap="3" align="flex-start">
         <VerdictMark verdict={verdict} size={32} />
         <div>

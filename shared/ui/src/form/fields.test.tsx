@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { drawForm } from '../test/draw-form.tsx'
 import words from '../words/nl.json'
+import { setWords } from '../words/words.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MoneyField } from './MoneyField.tsx'
@@ -25,6 +26,20 @@ test('@INPUT-01 an amount takes digits, dots and commas, and shows a euro sign',
   await userEvent.tab()
   expect(field()).toHaveProperty('value', '1.234,50')
   expect(await send()).toEqual({ it: 1234.5 })
+})
+
+test('@FORMAT-07 @FORMAT-09 on an English page a field writes English numbers, and reads both', async () => {
+  setWords({}, 'en')
+  onTestFinished(() => setWords({}))
+  const send = drawForm({ it: 1234.5 }, <MoneyField name="it" label="Field" />)
+  expect(field()).toHaveProperty('value', '1,234.50')
+  for (const typed of ['2,345.67', '2.345,67']) {
+    await userEvent.clear(field())
+    await userEvent.type(field(), typed)
+    await userEvent.tab()
+    expect(field()).toHaveProperty('value', '2,345.67')
+    expect(await send()).toEqual({ it: 2345.67 })
+  }
 })
 
 test('@INPUT-01 an amount in thousands is written out, in sight', async () => {

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { draw } from '../test/draw.tsx'
+import { Term } from './Term.tsx'
+
+const explanation = 'The pension that the state pays.'
+const open = () => draw(<Term explanation={explanation}>AOW</Term>)
+const term = () => screen.getByRole('button', { name: 'AOW' })
+
+test('a term explains itself at a touch, and is quiet again at the next', async () => {
+  open()
+  expect(screen.queryByText(explanation)).toBeNull()
+  await userEvent.pointer({ keys: '[TouchA]', target: term() })
+  expect(screen.getByRole('status').textContent).toBe(explanation)
+  await userEvent.pointer({ keys: '[TouchA]', target: term() })
+  expect(screen.queryByText(explanation)).toBeNull()
+})
+
+test.each(['{Enter}', ' '])('a term explains itself at the key %j, and says whether it does', async (key) => {
+  open()
+  expect(term().getAttribute('aria-expanded')).toBe('false')
+  await userEvent.tab()
+  await userEvent.keyboard(key)
+  expect(term().getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText(explanation).id).toBe(term().getAttribute('aria-controls'))
+})

@@ -55,7 +55,7 @@ test('@APPT-08 who is a moment too late for a time is told, keeps what was typed
   expect(taken.status()).toBe(200)
 
   await page.getByRole('button', { name: 'Afspraak maken' }).click()
-  await expect(page.getByRole('alert')).toContainText('net vergeven')
+  await expect(page.getByRole('alert')).toContainText('Iemand anders heeft deze tijd net gekozen')
   await expect(page.getByLabel(/Wat wil je bespreken/)).toHaveValue('De zonnepanelen')
   await expect(page.locator(`input[value="${wanted}"]`)).toHaveCount(0)
 

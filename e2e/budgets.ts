@@ -6,18 +6,18 @@ export const pageBudgets = [
   { page: 'sign-in', address: '/login', most: 247 },
   { page: 'dashboard', address: '/dashboard', most: 305 },
   { page: 'mortgage', address: '/hypotheek', most: 241.5 },
-  { page: 'documents', address: '/documenten', most: 272 },
+  { page: 'documents', address: '/documenten', most: 272.5 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
   'mf-auth': { start: 11.6, view: 3.7 },
-  'mf-calculators': { start: 17.6, view: 13.7 },
+  'mf-calculators': { start: 17.6, view: 13.8 },
   'mf-documents': { start: 13.4, view: 10.9 },
   'mf-edit-data': { start: 13.6, view: 6.2 },
   'mf-insurance': { start: 12.6, view: 5.7 },
   'mf-mortgage': { start: 15.8, view: 8.6 },
-  'mf-overview': { start: 17.5, view: 17 },
+  'mf-overview': { start: 17.6, view: 17 },
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { writeNumber } from './number.ts'
+import { separatorsOf } from './number.ts'
 
 const kilo = 1024
 const mega = kilo * kilo
@@ -15,6 +15,6 @@ export function formatSize(
 ): string {
   const kilos = Math.max(1, round(bytes / kilo))
   if (kilos < kilo) return `${kilos}\u00a0kB`
-  const tenths = round((bytes / mega) * 10)
-  return `${writeNumber(tenths / 10, tenths % 10 === 0 ? 0 : 1, language)}\u00a0MB`
+  const [, decimal] = separatorsOf(language)
+  return `${String(round((bytes / mega) * 10) / 10).replace('.', decimal)}\u00a0MB`
 }

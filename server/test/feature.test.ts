@@ -26,6 +26,8 @@ const callsOf: Record<Feature, readonly string[]> = {
     'getRetirements',
     'getPartnerRetirements',
     'saveIncome',
+    'saveIncomeEntry',
+    'savePensionEntry',
   ],
   mortgages: ['getMortgages', 'saveMortgages'],
   obligations: ['getObligations'],

@@ -174,6 +174,8 @@ export const samples: Readonly<Record<string, () => Sample>> = {
       partner: { gross_annual_income: 40_000, retirement_date: '2049-01-30' },
     },
   }),
+  saveIncomeEntry: () => ({ username: 'anna', body: { gross_annual_income: 45_000.5 } }),
+  savePensionEntry: () => ({ username: 'anna', body: { target_pension_amount: 22_000 } }),
   saveAvatar: () => ({ username: 'anna', body: { avatar: '{avatar}' } }),
   invite: () => ({ username: 'anna', body: { send_email: true, type: 'mortgage_pension' } }),
   beginAssessment: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),

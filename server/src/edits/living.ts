@@ -38,12 +38,17 @@ function isSameHouse(known: OnFile, home: Home): boolean {
 }
 
 /** Of another house than was on file nothing is known but what the form says: only how the customer lives goes along. */
-function keptOf(known: OnFile | undefined, home: Home): Pick<OnFile, 'facts' | 'registeredOn'> {
-  if (!known) return { facts: {}, registeredOn: null }
-  const { number_letter: _, ...facts } = known.facts
-  if (isSameHouse(known, home)) return { facts, registeredOn: known.registeredOn }
-  return { facts: { living_together: facts.living_together }, registeredOn: null }
-}
+const houseOf = (known: OnFile | undefined, home: Home) => ({
+  facts: known ? { living_together: known.facts.living_together } : {},
+  registeredOn: null,
+  postcode: postcodeIn(home),
+  number: home.house_number,
+  numberAddition: home.house_number_addition || null,
+})
+
+/** A value in whole euros, as the form asks it; the cents on file stay where it says nothing else. */
+const wholeValueOf = (known: number | null | undefined, said: number) =>
+  known != null && Math.floor(known) === said ? known : said
 
 /** Saves the living form; `found` as `streetOf` answers. */
 export async function writeLiving(
@@ -54,12 +59,9 @@ export async function writeLiving(
 ): Promise<void> {
   const [known] = await db.select().from(livings).where(eq(livings.customerId, customerId))
   const columns = {
-    ...keptOf(known, home),
-    postcode: postcodeIn(home),
-    number: home.house_number,
-    numberAddition: home.house_number_addition || null,
-    marketValue: home.market_value,
-    wozValue: home.woz_value,
+    ...(known && isSameHouse(known, home) ? { facts: known.facts } : houseOf(known, home)),
+    marketValue: wholeValueOf(known?.marketValue, home.market_value),
+    wozValue: wholeValueOf(known?.wozValue, home.woz_value),
     ...(found && { streetName: found.street, city: found.city }),
   }
   await db

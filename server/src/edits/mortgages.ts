@@ -1,5 +1,6 @@
 import type { EditableMortgage, EditablePart } from '@portal/contract/edit'
 import type { EditRule } from '@portal/contract/edit-rule'
+import { gathersValue } from '@portal/domain/mortgage-part'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
@@ -43,6 +44,21 @@ const columnsOf = (part: EditablePart) => ({
   nhg: part.nhg ?? false,
 })
 
+type KnownPart = typeof mortgageParts.$inferSelect
+
+/**
+ * What the form does not ask of a part stays what it was, as long as the part is of the same kind: what is saved beside
+ * one that is not saved for, and until when a variable rate holds.
+ */
+const unaskedOf = (was: KnownPart, part: EditablePart) => ({
+  ...(was.repaymentType === part.repayment_type &&
+    !gathersValue(part.repayment_type) &&
+    part.current_value == null && { savedValue: was.savedValue }),
+  ...(was.interestType === 'variable' &&
+    part.interest_type === 'variable' &&
+    !part.fixed_rate_end_date && { fixedUntil: was.fixedUntil }),
+})
+
 async function saveParts(
   db: Database,
   owner: { customerId: number; mortgageId: number },
@@ -53,27 +69,30 @@ async function saveParts(
     eq(mortgageParts.customerId, owner.customerId),
     eq(mortgageParts.mortgageId, owner.mortgageId),
   )
+  const before = await db.select().from(mortgageParts).where(ofThis)
   if (parts.length === 0) {
-    const [last] = await db.select({ id: mortgageParts.id }).from(mortgageParts).where(ofThis).limit(1)
-    if (last) throw invalid({ [path]: 'mortgage_part_minimum' satisfies EditRule })
+    if (before.length > 0) throw invalid({ [path]: 'mortgage_part_minimum' satisfies EditRule })
     return
   }
   const kept: number[] = []
   for (const part of parts) {
     const columns = columnsOf(part)
-    const [row] =
-      part.id == null
-        ? await db
-            .insert(mortgageParts)
-            .values({ ...owner, ...columns })
-            .returning({ id: mortgageParts.id })
-        : await db
-            .update(mortgageParts)
-            .set(columns)
-            .where(and(ofThis, eq(mortgageParts.id, recordId(part.id))))
-            .returning({ id: mortgageParts.id })
-    if (!row) throw notFound()
-    kept.push(row.id)
+    if (part.id == null) {
+      const [row] = await db
+        .insert(mortgageParts)
+        .values({ ...owner, ...columns })
+        .returning({ id: mortgageParts.id })
+      if (row) kept.push(row.id)
+      continue
+    }
+    const id = recordId(part.id)
+    const was = before.find((one) => one.id === id)
+    if (!was) throw notFound()
+    await db
+      .update(mortgageParts)
+      .set({ ...columns, ...unaskedOf(was, part) })
+      .where(and(ofThis, eq(mortgageParts.id, id)))
+    kept.push(id)
   }
   await db.delete(mortgageParts).where(and(ofThis, notInArray(mortgageParts.id, kept)))
 }

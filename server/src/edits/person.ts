@@ -5,15 +5,15 @@ import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
+import { changedFrom } from './unchanged.ts'
 
 type Personalia = InferOutput<typeof PersonaliaForm>
 type Incomes = InferOutput<typeof IncomeForm>
 
-const given = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
-
-const personOf = ({ gender, ...person }: { gender?: 0 | 1 | null | undefined }) =>
-  given({ ...person, sex: gender })
+const personOf = ({ gender, ...person }: { gender?: 0 | 1 | null | undefined }) => ({
+  ...person,
+  sex: gender,
+})
 
 /** Adds facts to what is known of the customer. */
 export async function addFacts(db: Database, customerId: number, facts: object): Promise<void> {
@@ -21,7 +21,8 @@ export async function addFacts(db: Database, customerId: number, facts: object):
   await db.update(customers).set({ facts: merged }).where(eq(customers.id, customerId))
 }
 
-async function factsOf(db: Database, customerId: number): Promise<IncomeAmounts> {
+/** What is known of the customer. */
+export async function factsOf(db: Database, customerId: number): Promise<IncomeAmounts> {
   const [row] = await db
     .select({ facts: customers.facts })
     .from(customers)
@@ -32,12 +33,14 @@ async function factsOf(db: Database, customerId: number): Promise<IncomeAmounts>
 const partnerOf = (customerId: number) =>
   and(eq(relatives.customerId, customerId), eq(relatives.kind, 'partner'))
 
-async function partnerFactsOf(db: Database, customerId: number): Promise<IncomeAmounts> {
+/** What is known of the partner. */
+export async function partnerFactsOf(db: Database, customerId: number): Promise<IncomeAmounts> {
   const [row] = await db.select({ facts: relatives.facts }).from(relatives).where(partnerOf(customerId))
   return row?.facts ?? {}
 }
 
-async function addPartnerFacts(db: Database, customerId: number, facts: object): Promise<void> {
+/** Adds facts to what is known of the partner. */
+export async function addPartnerFacts(db: Database, customerId: number, facts: object): Promise<void> {
   const merged = sql`${relatives.facts} || ${JSON.stringify(facts)}::jsonb`
   await db.update(relatives).set({ facts: merged }).where(partnerOf(customerId))
 }
@@ -53,9 +56,11 @@ export async function writePersonalia(
 ): Promise<void> {
   const { id: customerId } = customer
   const { partner, has_partner, ...person } = form
-  await addFacts(db, customerId, given({ ...personOf(person), has_partner }))
-  if (partner || customer.canUpdatePartner)
-    await addPartnerFacts(db, customerId, given({ ...personOf(partner ?? {}), has_partner }))
+  const own = changedFrom(await factsOf(db, customerId), { ...personOf(person), has_partner })
+  await addFacts(db, customerId, own)
+  if (!partner && !customer.canUpdatePartner) return
+  const theirs = { ...personOf(partner ?? {}), has_partner }
+  await addPartnerFacts(db, customerId, changedFrom(await partnerFactsOf(db, customerId), theirs))
 }
 
 /**
@@ -64,11 +69,13 @@ export async function writePersonalia(
  */
 export async function writeIncome(db: Database, customerId: number, form: Incomes): Promise<void> {
   const { partner, ...own } = form
-  await clearReplaced(db, customerId, 'customer', replacedBy(await factsOf(db, customerId), own))
-  await addFacts(db, customerId, given(own))
+  const known = await factsOf(db, customerId)
+  await clearReplaced(db, customerId, 'customer', replacedBy(known, own))
+  await addFacts(db, customerId, changedFrom(known, own))
   if (!partner) return
-  await clearReplaced(db, customerId, 'partner', replacedBy(await partnerFactsOf(db, customerId), partner))
-  await addPartnerFacts(db, customerId, given(partner))
+  const knownOfPartner = await partnerFactsOf(db, customerId)
+  await clearReplaced(db, customerId, 'partner', replacedBy(knownOfPartner, partner))
+  await addPartnerFacts(db, customerId, changedFrom(knownOfPartner, partner))
 }
 
 async function clearReplaced(

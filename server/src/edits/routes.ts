@@ -5,8 +5,10 @@ import {
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit'
+import { saveIncomeEntry, savePensionEntry } from '@portal/contract/edit-entry'
 import type { Context } from '../context.ts'
 import type { Routes } from '../http/routes.ts'
+import { entryOf, writeEntry } from './entries.ts'
 import { streetOf, writeLiving } from './living.ts'
 import { writeMortgages } from './mortgages.ts'
 import { saveEdit } from './permit.ts'
@@ -31,6 +33,16 @@ export function editRoutes(routes: Routes, context: Context): void {
       writeIncome(db, save.customer.id, save.body),
     ),
   )
+
+  for (const [call, kind] of [
+    [saveIncomeEntry, 'income'],
+    [savePensionEntry, 'retirement'],
+  ] as const)
+    routes.customer(call, async (save) => {
+      const entry = await entryOf(context.db, save.customer.id, kind, save.params.id)
+      const edit = { form: `${kind}/${entry.id}`, self: true, partner: entry.earner === 'partner' }
+      return saveEdit(context, save, edit, (db) => writeEntry(db, save.customer.id, entry, save.body))
+    })
 
   routes.customer(saveMortgages, (save) =>
     saveEdit(context, save, { form: 'mortgage', self: true, partner: false }, (db) =>

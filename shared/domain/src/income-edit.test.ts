@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacedBy } from './income-edit.ts'
+import { replacedBy, statedWith } from './income-edit.ts'
 
 test('@EDITINCOME-05 an amount takes the place of entries of its own kind, and of no other', () => {
   expect(replacedBy({ gross_annual_income: 1 }, { gross_annual_income: 2 })).toEqual({
@@ -24,4 +24,31 @@ test('what is as it was, was not asked, or differs in cents takes the place of n
   expect(replacedBy({ gross_annual_income: 58_320.75 }, { gross_annual_income: 58_320 })).toEqual(nothing)
   expect(replacedBy({ gross_annual_income: 58_320, gross_annual_annuity_amount: 5 }, {})).toEqual(nothing)
   expect(replacedBy({ gross_annual_income: 58_320 }, { gross_annual_income: null }).incomes).toBe(true)
+})
+
+test('@EDITINCOME-06 an amount of the form that is the sum of what was entered goes along; one that was stated otherwise stays', () => {
+  const pension = (type: string, total: number, death_before_retirement_date_amount = 0) => ({
+    type,
+    total,
+    death_before_retirement_date_amount,
+  })
+  const before = {
+    incomes: [{ total: 46_656 }, { total: 11_664.04 }],
+    pensions: [pension('EmployerPension', 21_400, 14_980), pension('PrivatePension', 1850)],
+  }
+  const stated = {
+    gross_annual_income: 58_320,
+    gross_annual_employment_pension_amount: 21_400,
+    gross_annual_partner_pension_amount: 14_000,
+    gross_annual_annuity_amount: null,
+  }
+  expect(statedWith(stated, before, before)).toEqual({})
+  const raise = { ...before, incomes: [{ total: 48_456 }, { total: 11_664.04 }] }
+  expect(statedWith(stated, before, raise)).toEqual({ gross_annual_income: 60_120 })
+  expect(statedWith({ ...stated, gross_annual_income: 60_000 }, before, raise)).toEqual({})
+  const more = {
+    ...before,
+    pensions: [pension('EmployerPension', 22_000, 15_400), pension('PrivatePension', 2000)],
+  }
+  expect(statedWith(stated, before, more)).toEqual({ gross_annual_employment_pension_amount: 22_000 })
 })

@@ -1,3 +1,5 @@
+import { sumOf } from './money.ts'
+
 const pensionAmounts = [
   'gross_annual_old_age_pension_amount',
   'gross_annual_employment_pension_amount',
@@ -28,3 +30,45 @@ export function replacedBy(was: IncomeAmounts, now: IncomeAmounts): Replaced {
 
 const whole = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : Math.floor(amount)
+
+/** Incomes and pensions of one person, as far as the amounts of the form are their sums. */
+export interface Entered {
+  incomes: readonly { total: number }[]
+  pensions: readonly {
+    type: string
+    total: number
+    death_before_retirement_date_amount?: number | null | undefined
+  }[]
+}
+
+/** What the amounts of the form would be as sums of what was entered; none where nothing of a kind was. */
+function sumsOf({ incomes, pensions }: Entered): IncomeAmounts {
+  const of = (...types: string[]) => pensions.filter(({ type }) => types.includes(type))
+  const totals = (entries: readonly { total: number }[]) =>
+    entries.length > 0 ? sumOf(entries.map(({ total }) => total)) : undefined
+  const survivors = of('EmployerPension').flatMap((one) => one.death_before_retirement_date_amount ?? [])
+  return {
+    gross_annual_income: totals(incomes),
+    gross_annual_old_age_pension_amount: totals(of('RetirementBenefitIncome')),
+    gross_annual_employment_pension_amount: totals(of('EmployerPension')),
+    gross_annual_annuity_amount: totals(of('LifeInsurancePension', 'PrivatePension')),
+    gross_annual_partner_pension_amount: survivors.length > 0 ? sumOf(survivors) : undefined,
+  }
+}
+
+/**
+ * The amounts of the form that go along when one income or pension changes, in whole euros: those that were the sum of
+ * what was entered (EDITINCOME-06). An amount that was stated otherwise stays.
+ */
+export function statedWith(stated: IncomeAmounts, before: Entered, after: Entered): IncomeAmounts {
+  const was = sumsOf(before)
+  const now = sumsOf(after)
+  const names = ['gross_annual_income', ...pensionAmounts] as const
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const sum = whole(was[name])
+      const isSum = sum !== null && sum === whole(stated[name])
+      return isSum && whole(now[name]) !== sum ? [[name, whole(now[name])]] : []
+    }),
+  )
+}

@@ -31,10 +31,14 @@ export interface PartMonth {
 
 const saving = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
 
+/** Whether a value is saved or invested beside a part that is repaid in this way, by its code. */
+export const gathersValue = (repaymentType: number): boolean =>
+  saving.has(repaymentOf(repaymentType).calculator)
+
 /** By how many percent a year grows what is put aside for a part; null for a part that nothing is put aside for. */
 export function savesFor({ repaymentType, interest, returnRate }: PartTerms): { rate: number } | null {
+  if (!gathersValue(repaymentType)) return null
   const { calculator } = repaymentOf(repaymentType)
-  if (!saving.has(calculator)) return null
   return { rate: calculator === 'investment_mortgage' ? (returnRate ?? interest) : interest }
 }
 

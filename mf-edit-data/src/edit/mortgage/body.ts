@@ -1,4 +1,4 @@
-import { gathersValue } from './rules.ts'
+import { gathersValue } from '@portal/domain/mortgage-part'
 import { type MortgageValues, type PartValues, productNameIn } from './values.ts'
 
 /** Months of a fixed rate: years times twelve, or what was on file where the years are as they were (EDITMORT-21). */
@@ -11,7 +11,7 @@ const partBody = ({ key: _, months: __, ...part }: PartValues, months: number | 
   ...part,
   part_number: part.part_number.trim(),
   repayment_type: Number(part.repayment_type),
-  current_value: gathersValue(part.repayment_type) ? part.current_value : null,
+  current_value: gathersValue(Number(part.repayment_type)) ? part.current_value : null,
   fixed_rate_end_date: part.interest_type === 'variable' ? '' : part.fixed_rate_end_date,
   fixed_interest_duration: months,
 })

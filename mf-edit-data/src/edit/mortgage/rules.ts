@@ -3,10 +3,6 @@ import { dayOf, exists, toServerDate } from '@portal/domain/format/date'
 /** Ways of repaying that the form offers (EDITMORT-11), by code. */
 export const offeredRepayments = ['1', '2', '5', '50', '3', '10'] as const
 
-/** Ways of repaying beside which a value is saved or invested, whether or not the form asks for it. */
-const gathering: ReadonlySet<string> = new Set(['3', '10', '13', '50', '51', '53'])
-export const gathersValue = (repayment: string): boolean => gathering.has(repayment)
-
 /** Ways of repaying of which the form asks the value so far (EDITMORT-10). */
 const asked: ReadonlySet<string> = new Set(['50', '3', '10'])
 export const asksValue = (repayment: string): boolean => asked.has(repayment)

@@ -1,0 +1,181 @@
+import type { Call } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { saveLiving, saveMortgages, savePersonalia } from '@portal/contract/edit'
+import { saveIncomeEntry, savePensionEntry } from '@portal/contract/edit-entry'
+import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getObligations } from '@portal/contract/obligation'
+import { getPossessions } from '@portal/contract/possession'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { gathersValue } from '@portal/domain/mortgage-part'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+const reads = {
+  customer: getCustomer,
+  family: getFamily,
+  incomes: getIncomes,
+  partnerIncomes: getPartnerIncomes,
+  pensions: getRetirements,
+  partnerPensions: getPartnerRetirements,
+  obligations: getObligations,
+  savings: getPossessions,
+  living: getLiving,
+  mortgages: getMortgages,
+}
+
+/** All that a customer reads of the own file. */
+async function fileOf(token: string, tenant = 'zuider') {
+  const answers = Object.entries(reads).map(async ([name, call]) => [
+    name,
+    (await server.ask(call, token, undefined, tenant)).data,
+  ])
+  return Object.fromEntries(await Promise.all(answers)) as {
+    [K in keyof typeof reads]: Awaited<ReturnType<typeof server.ask<(typeof reads)[K]>>>['data']
+  }
+}
+
+const save = (call: Call, token: string, id: unknown, body: object, headers = {}) =>
+  send(server, call, { token, params: { id: id as number }, body, headers })
+
+test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', async () => {
+  const token = await server.tokenOf('anna')
+  const before = await fileOf(token)
+  const [salary, ...others] = before.incomes
+  expect((await save(saveIncomeEntry, token, salary?.id, { gross_annual_income: 45_000 })).statusCode).toBe(
+    200,
+  )
+  const after = await fileOf(token)
+  expect(after).toEqual({
+    ...before,
+    customer: { ...before.customer, gross_annual_income: 60_120 },
+    incomes: [
+      {
+        ...salary,
+        total: 48_456,
+        employment: { ...salary?.employment, gross_annual_income: 45_000 },
+        description: [
+          { label: 'Functie', value: 'Fysiotherapeut' },
+          { label: 'Jaarsalaris', value: 45_000 },
+          { label: 'Vakantiegeld', value: 3456 },
+        ],
+      },
+      ...others,
+    ],
+  })
+})
+
+test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () => {
+  const token = await server.tokenOf('anna')
+  const before = await fileOf(token)
+  const [theirs] = before.partnerIncomes
+  expect((await save(saveIncomeEntry, token, theirs?.id, { overtime: 1000 })).statusCode).toBe(200)
+  const [own] = before.pensions
+  expect(
+    (await save(savePensionEntry, token, own?.id, { accumulated_pension_amount: 9100 })).statusCode,
+  ).toBe(200)
+  const after = await fileOf(token)
+  expect(after).toEqual({
+    ...before,
+    family: {
+      ...before.family,
+      partner: { ...before.family.partner, gross_annual_income: 45_280 },
+    },
+    partnerIncomes: [{ ...theirs, total: 45_280.04, employment: { ...theirs?.employment, overtime: 1000 } }],
+    pensions: [{ ...own, accumulated_pension_amount: 9100 }, ...before.pensions.slice(1)],
+  })
+})
+
+test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount of it or read long ago is refused, and nothing is written', async () => {
+  const anna = await server.tokenOf('anna')
+  const before = await fileOf(anna)
+  const [salary] = before.incomes
+  const status = async (...given: Parameters<typeof save>) => (await save(...given)).statusCode
+  const body = { gross_annual_income: 1 }
+  expect(await status(saveIncomeEntry, await server.tokenOf('dirk'), salary?.id, body)).toBe(404)
+  expect(await status(savePensionEntry, anna, 2_000_000_000, body)).toBe(404)
+  const strange = await save(saveIncomeEntry, anna, salary?.id, { total: 1, net_profit: 1 })
+  expect([strange.statusCode, strange.json().errors]).toEqual([
+    422,
+    { total: 'field_invalid', net_profit: 'field_invalid' },
+  ])
+  expect(await status(saveIncomeEntry, anna, salary?.id, { gross_annual_income: -1 })).toBe(422)
+  expect(await status(saveIncomeEntry, anna, salary?.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
+  expect(await fileOf(anna)).toEqual(before)
+  for (const [username, refusal] of [
+    ['fatih', 200],
+    ['vera', 409],
+  ] as const) {
+    const token = await server.tokenOf(username)
+    const [own] = (await server.ask(getIncomes, token)).data
+    expect(await status(saveIncomeEntry, token, own?.id, body)).toBe(refusal)
+  }
+})
+
+test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', async () => {
+  const jet = await server.tokenOf('jet', 'ooster')
+  const home = await fileOf(jet, 'ooster')
+  const property = home.living?.property
+  const living = {
+    postal_code: property?.postcode,
+    house_number: property?.number,
+    house_number_addition: [property?.number_letter, property?.number_addition].filter(Boolean).join('-'),
+    market_value: 402_000,
+    woz_value: Math.floor(property?.woz_value_home ?? 0),
+  }
+  const sent = await send(server, saveLiving, { token: jet, tenant: 'ooster', body: living })
+  expect(sent.statusCode).toBe(200)
+  const moved = await fileOf(jet, 'ooster')
+  expect(moved.living).toEqual({
+    ...home.living,
+    property: { ...home.living?.property, market_value: 402_000 },
+  })
+
+  const clara = await server.tokenOf('clara')
+  const bare = await fileOf(clara)
+  const { initials, first_name, suffix, last_name, date_of_birth } = bare.customer
+  const body = {
+    ...{ initials, first_name, suffix: suffix ?? '', last_name, date_of_birth },
+    ...{ gender: bare.customer.sex, mobile: '', has_partner: bare.customer.has_partner },
+  }
+  expect((await send(server, savePersonalia, { token: clara, body })).statusCode).toBe(200)
+  expect(await fileOf(clara)).toEqual(bare)
+})
+
+test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were', async () => {
+  const token = await server.tokenOf('anna')
+  const before = await fileOf(token)
+  const form = before.mortgages.map((mortgage) => ({
+    id: mortgage.id,
+    hdn_company_code: mortgage.agency?.hdn_code,
+    mortgage_number: mortgage.hypotheeknummer,
+    parts: mortgage.mortgageParts.map((part) => ({
+      id: part.id,
+      part_number: part.leningdeelnummer,
+      repayment_type: part.type,
+      start_date: part.begindatum,
+      end_date: part.einddatum,
+      principal_sum: part.hoofdsom,
+      remaining_debt: part.remaining_debt,
+      current_value: gathersValue(part.type) ? part.deposits : null,
+      interest: part.interest,
+      interest_type: part.interest_type,
+      fixed_rate_end_date: part.interest_type === 'variable' ? '' : part.einddatumRentevast,
+      fixed_interest_duration: part.rentevasteperiode,
+      nhg: part.nhg,
+    })),
+  }))
+  expect(form.flatMap(({ parts }) => parts).length).toBeGreaterThan(2)
+  const answer = await send(server, saveMortgages, { token, body: { mortgages: form } })
+  expect([answer.statusCode, answer.body]).toEqual([200, '{"data":{"success":true}}'])
+  expect((await fileOf(token)).mortgages).toEqual(before.mortgages)
+})

@@ -1,6 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { isAwaited, useCurrent, usePermissions, usePortal } from '@portal/remote-kit'
+import { isAwaited, ListRoutes, useCurrent, usePermissions, usePortal } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Outline } from '@portal/remote-kit/outline'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
@@ -51,7 +51,13 @@ export default function EditScreen() {
       >
         <Sidebar tabs={allowed} selected={tab} />
         <Box minW="0" maxW="800px">
-          <Content key={tab} />
+          {asked === tab ? (
+            <ListRoutes key={tab} path={tabPath(tab)}>
+              <Content />
+            </ListRoutes>
+          ) : (
+            <Content key={tab} />
+          )}
         </Box>
       </Grid>
     </>

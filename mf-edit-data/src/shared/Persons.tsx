@@ -2,6 +2,7 @@ import { Stack, Tabs } from '@portal/ui'
 import { useFormContext } from '@portal/ui/form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../texts.ts'
+import { useAskedFields } from './edit/item.tsx'
 
 interface Props {
   own: ReactNode
@@ -24,7 +25,9 @@ export function Persons({ own, partner, tabbed, partnerName }: Props) {
     setShown(wrong.every((name) => name === 'partner') ? 'partner' : 'own')
   })
   useEffect(() => showWrong(), [submitCount])
-  if (!tabbed) return own
+  const asked = useAskedFields()
+  if (asked?.every((field) => field.startsWith('partner.'))) return partner
+  if (!tabbed || asked) return own
   const [ownTab, partnerTab] = [
     { id: 'own', label: text('person_own') },
     { id: 'partner', label: partnerName || text('person_partner') },

@@ -62,6 +62,16 @@ export const reviewed = async (): Promise<(string | undefined)[][]> => {
   )
 }
 
+/** The same, each with whose it is before it. */
+export const reviewedByPerson = async (): Promise<(string | undefined)[][]> => {
+  const rows = await reviewed()
+  const dialog = await findLayer(nl.edit_review_title)
+  const people = [...dialog.querySelectorAll('dl > div')].map(
+    (row) => row.closest('dl')?.parentElement?.querySelector('h3')?.textContent ?? undefined,
+  )
+  return rows.map((row, index) => [people[index], ...row])
+}
+
 /** Bodies that were sent to a path, in order. */
 export const sentTo = (portal: FakePortal, { path }: { path: string }): unknown[] =>
   portal.sent.flatMap((one) =>

@@ -3,11 +3,36 @@ import { useRoutePath } from './permissions.ts'
 import { useRead } from './read.ts'
 
 /** A kind of data that customers change themselves, as the address of its form names it. */
-export type EditCategory = 'income' | 'mortgage' | 'living'
+export type EditCategory = 'income' | 'mortgage' | 'living' | 'contactDetails' | 'personalia'
 
-/** Address of the form in which a customer changes a kind of data; null for who may not (EDIT-02), or where nobody fills that form. */
-export function useEditPath(category: EditCategory): string | null {
+/** What is to be changed. */
+interface Asked {
+  /**
+   * What the form calls it: a field ('market_value', 'partner.mobile'), or a record ('income-12', 'pension-7'; of a
+   * mortgage its number). A form that does not know it is shown whole.
+   */
+  item?: string | number | null
+  /** Loan part of the mortgage that is named. */
+  part?: string | number
+  /** It is the partner's, which is for who may change those. */
+  ofPartner?: boolean
+}
+
+/**
+ * Address of the form in which a customer changes a kind of data, at an item of it (EDIT-16); null for who may not change
+ * it (EDIT-02, PERSONALIA-03), or where nobody fills that form.
+ */
+export function useEditPath(
+  category: EditCategory,
+  { item = null, part, ofPartner = false }: Asked = {},
+): string | null {
   const form = useRoutePath('editInfo')
   const customer = useRead(getCustomer).data?.data
-  return form && customer?.can_update_self ? `${form}/${category}` : null
+  const mayChange = category === 'contactDetails' || customer?.can_update_self
+  if (!form || !mayChange || (ofPartner && !customer?.can_update_partner)) return null
+  const asked = new URLSearchParams({
+    ...(item !== null && { id: String(item) }),
+    ...(part !== undefined && { part: String(part) }),
+  }).toString()
+  return `${form}/${category}${asked && `?${asked}`}`
 }

@@ -1,3 +1,5 @@
+import { getFamily } from '@portal/contract/family'
+import { getLiving } from '@portal/contract/living'
 import { getSignIns } from '@portal/contract/sign-in'
 import { getTwoStep } from '@portal/contract/two-step'
 import type { FakePortal } from '@portal/remote-kit/test'
@@ -19,6 +21,35 @@ test('@ACCOUNT-01 picture, language, user name to be read, and a new password', 
   expect(screen.getByText(nl.account_username).closest('div')?.textContent).toContain('anna')
   expect(screen.queryByLabelText(nl.account_username)).toBeNull()
   expect(screen.getByLabelText(nl.password_current)).toBeTruthy()
+})
+
+test('@EDIT-16 each detail leads to where it is changed; what only the adviser changes does not', async () => {
+  await openTab('account', {}, (fake) => {
+    quiet(fake)
+    fake.answer(getFamily, {
+      data: { partner: { id: 2, full_name: 'Bas', first_name: 'Bas' }, children: [] },
+    })
+    fake.answer(getLiving, {
+      data: { property: { street_name: 'Wilhelminapark', formatted_number: '27-A', city: 'Breda' } },
+    })
+  })
+  expect(await screen.findByText('Wilhelminapark 27-A, Breda')).toBeTruthy()
+  const ways = (await screen.findAllByRole('link', { name: / wijzigen$/ })).map((link) => [
+    link.getAttribute('aria-label'),
+    link.getAttribute('href'),
+  ])
+  expect(ways).toEqual([
+    ['Naam wijzigen', '/editInfo/personalia?id=first_name'],
+    ['Mobiel nummer wijzigen', '/editInfo/contactDetails?id=mobile'],
+    ['Adres wijzigen', '/editInfo/living?id=postal_code'],
+    ['Mobiel nummer van Bas wijzigen', '/editInfo/personalia?id=partner.mobile'],
+  ])
+})
+
+test('@EDIT-03 @EDIT-16 who may not change the file finds the way to the mobile number alone', async () => {
+  await openTab('account', { can_update_self: false }, quiet)
+  const ways = await screen.findAllByRole('link', { name: / wijzigen$/ })
+  expect(ways.map((link) => link.getAttribute('aria-label'))).toEqual(['Mobiel nummer wijzigen'])
 })
 
 test('@ACCOUNT-02 a language is in force as soon as it is chosen, without anything being sent', async () => {

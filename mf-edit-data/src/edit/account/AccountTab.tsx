@@ -4,6 +4,7 @@ import { Outline } from '@portal/remote-kit/outline'
 import { Card, Heading, Stack, Text } from '@portal/ui'
 import { formOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
+import { DetailsCard } from './DetailsCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -19,6 +20,7 @@ export default function AccountTab() {
   return (
     <Stack gap="5">
       <ProfileCard name={customer.full_name} username={customer.username} avatar={customer.avatar} />
+      <DetailsCard customer={customer} />
       <LanguageCard />
       <PasswordCard username={customer.username} />
       <TwoStepCard />

@@ -1,7 +1,7 @@
 import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit'
-import { useCurrent } from '@portal/remote-kit'
+import { useCurrent, useOpened } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
@@ -11,6 +11,7 @@ import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Fields } from '../../shared/Fields.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
 import { formOutline } from '../../shared/outline.ts'
+import { tabPath } from '../../shared/tabs.ts'
 import { useText } from '../../texts.ts'
 import { ContactValues, contactBody, contactOf } from './values.ts'
 
@@ -20,6 +21,7 @@ const basis = [readOf(getCustomer)]
 export default function ContactTab() {
   const text = useText()
   const customer = useCurrent(getCustomer).data?.data
+  const { id } = useOpened(tabPath('contactDetails'))
   const saved = useMemo(() => customer && contactOf(customer), [customer])
   if (!saved) return <Outline of={formOutline} />
   return (
@@ -28,6 +30,7 @@ export default function ContactTab() {
       shape={ContactValues}
       title={text('tab_contactDetails')}
       intro={text('contact_intro')}
+      focus={id === 'mobile' ? id : undefined}
       saved={saved}
       call={saveContactDetails}
       bodyOf={contactBody}

@@ -2,6 +2,7 @@ import { today } from '@portal/contract/clock'
 import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { MoneyField, useWatch } from '@portal/ui/form'
+import { Item } from '../../shared/edit/item.tsx'
 import { Fields } from '../../shared/Fields.tsx'
 import { useText } from '../../texts.ts'
 import { amountsAsked, isRetired } from './values.ts'
@@ -20,23 +21,21 @@ export function EarnerFields({ path = '', withPartner }: Props) {
   const retired = isRetired(retirement, today())
   return (
     <>
-      <Fields>
-        <DateField
-          name={`${path}retirement_date`}
-          label={text('retirement_date')}
-          invalid={text('date_invalid')}
-        />
-      </Fields>
+      <Item of={[`${path}retirement_date`]}>
+        <Fields>
+          <DateField
+            name={`${path}retirement_date`}
+            label={text('retirement_date')}
+            invalid={text('date_invalid')}
+          />
+        </Fields>
+      </Item>
       {retired && <Notice>{text(path ? 'income_retired_partner' : 'income_retired')}</Notice>}
       <Fields>
         {amountsAsked(retired, withPartner).map((name) => (
-          <MoneyField
-            key={name}
-            whole
-            name={`${path}${name}`}
-            label={text(name)}
-            hint={text(`hint_${name}`)}
-          />
+          <Item key={name} of={[`${path}${name}`]}>
+            <MoneyField whole name={`${path}${name}`} label={text(name)} hint={text(`hint_${name}`)} />
+          </Item>
         ))}
       </Fields>
     </>

@@ -1,12 +1,13 @@
 import { saveIncome } from '@portal/contract/edit'
+import { saveIncomeEntry } from '@portal/contract/edit-entry'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { findLayer } from '@portal/remote-kit/test'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openTab, reviewed, saveAll, sentTo } from '../../test/open.ts'
+import { openTab, reviewed, reviewedByPerson, saveAll, sentTo } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
 import './IncomeTab.tsx'
 
@@ -70,21 +71,95 @@ test.each([
   },
 )
 
-const entry = (title: string, total: number) => ({ title, total, type: 'OtherIncome' as const })
+const entry = (id: number, title: string, total: number) => ({
+  id,
+  title,
+  total,
+  type: 'OtherIncome' as const,
+})
+const salary = {
+  ...entry(5, 'Markdal Zorg', 46_656),
+  type: 'EmploymentIncome',
+  employment: { gross_annual_income: 43_200, holiday_bonus: 3456, overtime: 0 },
+}
+const withEntries = (address = 'income', given: object = {}) =>
+  openTab(address, { gross_annual_income: 54_320, retirement_date: '2052-07-17', ...given }, (fake) => {
+    fake.answer(getFamily, { data: { partner: bas, children: [] } })
+    fake.answer(getIncomes, { data: [salary, entry(6, 'Sportmassage', 7664)] })
+    fake.answer(getPartnerIncomes, { data: [entry(7, 'Gemeente Tilburg', 40_000)] })
+    fake.answer(getRetirements, { data: [] })
+    fake.answer(getPartnerRetirements, { data: [] })
+    for (const call of [saveIncome, saveIncomeEntry]) fake.answer(call, { data: { success: true } })
+  })
+const review = async () => userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
 
-test('@EDITINCOME-05 which entries will go is told one by one before it is saved, and what was not touched stays', async () => {
-  const { portal } = await open()
-  portal.answer(getIncomes, { data: [entry('Markdal Zorg', 46_656), entry('Sportmassage', 7_664)] })
-  portal.answer(getPartnerIncomes, { data: [entry('Gemeente Tilburg', 44_280)] })
-  for (const call of [getRetirements, getPartnerRetirements]) portal.answer(call, { data: [] })
-  await portal.queries.invalidateQueries()
+test('@EDITINCOME-05 @EDIT-17 which entries lapse is told one by one and by person before it is saved, and what was not touched stays', async () => {
+  await withEntries()
   await retype(nl.gross_annual_income, '1')
-  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
-  const lines = within(await findLayer()).getAllByRole('listitem')
-  expect(lines.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
-    'Markdal Zorg · € 46.656,00',
-    'Sportmassage · € 7.664,00',
+  await review()
+  expect(await reviewedByPerson()).toEqual([
+    [nl.person_own, nl.gross_annual_income, '€ 54.320,00', '€ 1,00'],
+    [nl.person_own, 'Markdal Zorg', '€ 46.656,00', nl.edit_gone],
+    [nl.person_own, 'Sportmassage', '€ 7.664,00', nl.edit_gone],
   ])
+  expect(within(await findLayer()).getByText(nl.income_replaces)).toBeTruthy()
+})
+
+test('@EDITINCOME-06 @EDIT-16 one income is asked and sent alone, and the review names what goes along', async () => {
+  const { portal } = await withEntries('income?id=income-5')
+  const field = await screen.findByLabelText(nl.entry_gross_annual_income)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.getByRole('heading', { name: 'Markdal Zorg' })).toBeTruthy()
+  expect(names()).toEqual([nl.entry_gross_annual_income, nl.entry_holiday_bonus])
+  await userEvent.click(screen.getByRole('button', { name: nl.entry_more }))
+  expect(names()).toHaveLength(7)
+  await retype(nl.entry_gross_annual_income, '45.000,50')
+  await review()
+  expect(await reviewedByPerson()).toEqual([
+    [nl.person_own, nl.entry_gross_annual_income, '€ 43.200,00', '€ 45.000,50'],
+    [nl.person_own, nl.entry_sum, '€ 46.656,00', '€ 48.456,50'],
+    [nl.person_own, 'Inkomen nu, alles samen', '€ 54.320,00', '€ 56.120,00'],
+  ])
+  await userEvent.click(within(await findLayer()).getByRole('button', { name: nl.save }))
+  await screen.findByText(nl.save_edits_succesful)
+  const path = '/customer/edit_screen/income/5'
+  expect(sentTo(portal, { path })).toEqual([{ gross_annual_income: 45_000.5 }])
+  expect(sentTo(portal, saveIncome)).toEqual([])
+})
+
+test('@EDITINCOME-06 an income of the partner is named as the partner’s; an amount that was emptied is asked for', async () => {
+  await withEntries('income/income-7')
+  expect(await screen.findByText(/^Een inkomen van Bas\./)).toBeTruthy()
+  await userEvent.clear(await screen.findByLabelText(nl.entry_total))
+  await review()
+  expect((await screen.findByRole('alert')).textContent).toContain(nl.field_required)
+  await retype(nl.entry_total, '41000')
+  await review()
+  expect(await reviewedByPerson()).toEqual([
+    ['Bas', nl.entry_total, '€ 40.000,00', '€ 41.000,00'],
+    ['Bas', 'Inkomen nu, alles samen', '€ 40.000,00', '€ 41.000,00'],
+  ])
+})
+
+test('@EDITINCOME-06 @PERSONALIA-03 what may be changed one by one is listed; one that is not there is said to be so', async () => {
+  await withEntries('income/income-7', { can_update_partner: false })
+  expect(await screen.findByText(nl.entry_missing)).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: /per jaar$/ }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/editInfo/income/income-5', '/editInfo/income/income-6'])
+})
+
+test('@EDIT-16 one amount of the form is asked and sent alone, unless it is not asked of who has retired', async () => {
+  const { portal } = await withEntries('income?id=partner.gross_annual_annuity_amount')
+  await screen.findByText(nl.edit_only_this)
+  expect(names()).toEqual([nl.gross_annual_annuity_amount])
+  await retype(nl.gross_annual_annuity_amount, '12')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveIncome)).toEqual([{ partner: { gross_annual_annuity_amount: 12 } }])
+  cleanup()
+  await withEntries('income?id=gross_annual_income', { retirement_date: '2020-01-01' })
+  expect(await screen.findByText(nl.income_retired)).toBeTruthy()
+  expect(names().length).toBeGreaterThan(1)
 })
 
 test('entries that could not be read are not called none', async () => {

@@ -1,83 +1,115 @@
 import { today } from '@portal/contract/clock'
 import { saveIncome } from '@portal/contract/edit'
-import { useLanguage } from '@portal/remote-kit'
+import { useLanguage, useOpened } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Stack } from '@portal/ui'
 import { useMemo } from 'react'
-import { changesIn, nameIn, sayDate, sayEuro, type Told } from '../../shared/edit/change.ts'
+import { changesOf, nameIn, sayDate, sayWholeEuro, type Told } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
+import { useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { formOutline } from '../../shared/outline.ts'
 import { Persons } from '../../shared/Persons.tsx'
+import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
+import { incomeChanges } from './changes.ts'
 import { EarnerFields } from './EarnerFields.tsx'
-import { useEntries } from './entries.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryList } from './EntryList.tsx'
+import { incomeRefreshes, lapsesOf, replacedOf, useEntries } from './entries.ts'
+import { knownEntries, namesEntry } from './entry.ts'
 import { ReplacedEntries } from './ReplacedEntries.tsx'
 import {
   amounts,
-  amountsAsked,
   type EarnerValues,
   IncomeValues,
   incomeBody,
+  incomeItems,
   incomeOf,
-  isRetired,
+  isAsked,
 } from './values.ts'
 
-/** What is told of what was asked: a field that went out of sight is not sent either. */
-const askedOf = (told: readonly Told<EarnerValues>[], now: EarnerValues, withPartner: boolean) => {
-  const asked: readonly string[] = amountsAsked(isRetired(now.retirement_date, today()), withPartner)
-  return told.filter(({ field }) => field === 'retirement_date' || asked.includes(field))
-}
+const path = tabPath('income')
 
-/** Income and pension of the customer, and of the partner where that may be changed (EDITINCOME). */
+/**
+ * Income and pension of the customer, and of the partner where that may be changed (EDITINCOME): each that was entered
+ * on its own, and the amounts of the form.
+ */
 export default function IncomeTab() {
   const text = useText()
   const { language } = useLanguage()
+  const { id, close } = useOpened(path)
+  const named = useItem(path, incomeItems)
   const { pending, known, editable, retry } = useHousehold()
   const entries = useEntries()
   const saved = useMemo(() => known && incomeOf(known.customer, editable), [known, editable])
-  if (pending) return <Outline of={formOutline} />
-  if (!saved) return <Unavailable onRetry={retry} />
+  if (pending || entries.pending) return <Outline of={formOutline} />
+  if (!saved || !known) return <Unavailable onRetry={retry} />
+  const partnerName = editable?.first_name ?? text('person_partner')
+  const whoOf = (of: 'own' | 'partner') =>
+    editable ? (of === 'own' ? text('person_own') : partnerName) : undefined
+  const all = knownEntries(entries, editable !== null)
+  const opened = all.find(({ key }) => key === id)
+  if (opened)
+    return (
+      <EntryForm
+        key={opened.key}
+        known={opened}
+        entries={entries[opened.of]}
+        stated={opened.of === 'partner' && editable ? editable : known.customer}
+        who={whoOf(opened.of)}
+        onClose={close}
+      />
+    )
   const told: Told<EarnerValues>[] = [
     { field: 'retirement_date', label: text('retirement_date'), say: sayDate },
-    ...amounts.map((field) => ({ field, label: text(field), say: sayEuro(language) })),
+    ...amounts.map((field) => ({ field, label: text(field), say: sayWholeEuro(language) })),
   ]
-  const ofPartner = told.map((one) => ({ ...one, label: text('of_partner', { what: one.label }) }))
+  const words = { told, own: whoOf('own'), partner: partnerName }
+  const missing = namesEntry(id)
+  const item = named && isAsked(named.first, saved, today()) ? named : null
   return (
-    <EditForm
-      name="income"
-      shape={IncomeValues}
-      title={text('tab_income')}
-      intro={text('income_intro')}
-      warningOf={(was, now) => (
-        <ReplacedEntries entries={entries} was={was} now={now} partnerName={editable?.first_name ?? ''} />
-      )}
-      saved={saved}
-      call={saveIncome}
-      bodyOf={(values) => incomeBody(values, today())}
-      basis={householdReads}
-      refreshes={['CUSTOMER', 'FAMILY', 'INCOME', 'INCOME_PARTNER', 'RETIREMENT', 'RETIREMENT_PARTNER']}
-      changesOf={(was, now) => [
-        ...changesIn(askedOf(told, now, editable !== null), was, now),
-        ...(was.partner && now.partner
-          ? changesIn(askedOf(ofPartner, now.partner, true), was.partner, now.partner)
-          : []),
-      ]}
-      nameOf={(path) => nameIn(path, told, ofPartner)}
-      merge={mergeTyped}
-    >
-      <Persons
-        own={
-          <Stack gap="6">
-            <EarnerFields withPartner={editable !== null} />
-          </Stack>
-        }
-        partner={editable && <EarnerFields path="partner." withPartner />}
-        tabbed={editable !== null}
-        partnerName={editable?.first_name ?? ''}
-      />
-    </EditForm>
+    <Stack gap="4">
+      {!item && (all.length > 0 || missing) && <EntryList entries={all} whoOf={whoOf} missing={missing} />}
+      <EditForm
+        name="income"
+        shape={IncomeValues}
+        title={text('tab_income')}
+        intro={text('income_intro')}
+        item={item}
+        whole={path}
+        besidesOf={(was, now) => [
+          ...changesOf(words.own, lapsesOf(replacedOf(entries.own, was, now), text('edit_gone'), language)),
+          ...(was.partner && now.partner
+            ? changesOf(
+                partnerName,
+                lapsesOf(replacedOf(entries.partner, was.partner, now.partner), text('edit_gone'), language),
+              )
+            : []),
+        ]}
+        warningOf={(was, now) => <ReplacedEntries entries={entries} was={was} now={now} />}
+        saved={saved}
+        call={saveIncome}
+        bodyOf={(values) => incomeBody(values, today(), item?.fields)}
+        basis={householdReads}
+        refreshes={incomeRefreshes}
+        changesOf={(was, now) => incomeChanges(words, was, now, today())}
+        nameOf={(field) => nameIn(field, told, (what) => text('of_partner', { what }))}
+        merge={mergeTyped}
+      >
+        <Persons
+          own={
+            <Stack gap="6">
+              <EarnerFields withPartner={editable !== null} />
+            </Stack>
+          }
+          partner={editable && <EarnerFields path="partner." withPartner />}
+          tabbed={editable !== null}
+          partnerName={partnerName}
+        />
+      </EditForm>
+    </Stack>
   )
 }

@@ -60,6 +60,18 @@ export const amountsAsked = (retired: boolean, withPartner: boolean): AmountName
       !(name === 'gross_annual_partner_pension_amount' && !withPartner),
   )
 
+/** Whether a field of the form is asked, by its path. */
+export function isAsked(field: string, values: IncomeValues, today: string): boolean {
+  const name = field.replace(/^partner\./, '')
+  const earner = name === field ? values : values.partner
+  if (!earner) return false
+  const asked: readonly string[] = amountsAsked(
+    isRetired(earner.retirement_date, today),
+    values.partner !== null,
+  )
+  return name === 'retirement_date' || asked.includes(name)
+}
+
 const sent = (values: EarnerValues, withPartner: boolean, today: string) => ({
   ...Object.fromEntries(
     amountsAsked(isRetired(values.retirement_date, today), withPartner).map((name) => [
@@ -70,8 +82,22 @@ const sent = (values: EarnerValues, withPartner: boolean, today: string) => ({
   retirement_date: values.retirement_date,
 })
 
-/** What is sent (API-56): what is asked, in whole euros (EDITINCOME-02). */
-export const incomeBody = ({ partner, ...own }: IncomeValues, today: string) => ({
-  ...sent(own, partner !== null, today),
-  ...(partner && { partner: sent(partner, true, today) }),
-})
+const only = (body: object, fields: readonly string[] | undefined, path: string) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !fields || fields.includes(path + name)))
+
+/**
+ * What is sent (API-56): what is asked, in whole euros (EDITINCOME-02).
+ * @param fields paths of the fields that alone are asked
+ */
+export function incomeBody({ partner, ...own }: IncomeValues, today: string, fields?: readonly string[]) {
+  const ofPartner = partner && only(sent(partner, true, today), fields, 'partner.')
+  return {
+    ...only(sent(own, partner !== null, today), fields, ''),
+    ...(ofPartner && Object.keys(ofPartner).length > 0 && { partner: ofPartner }),
+  }
+}
+
+/** What of the form is an item of its own, by the paths of its fields: each amount and date, of each person. */
+export const incomeItems = ['', 'partner.'].flatMap((path) =>
+  ['retirement_date', ...amounts].map((name) => [path + name]),
+)

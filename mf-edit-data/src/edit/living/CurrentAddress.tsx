@@ -1,12 +1,11 @@
 import type { LivingProperty } from '@portal/contract/living'
+import { addressOf } from '../../shared/address-of.ts'
 import { useText } from '../../texts.ts'
 
 /** The address on file, with what of it is not known, or that none is known (EDIT-11). */
 export function CurrentAddress({ property }: { property: LivingProperty | null }) {
   const text = useText()
-  const street = [property?.street_name, property?.formatted_number].filter(Boolean).join(' ')
-  const place = [property?.postcode, property?.city].filter(Boolean).join(' ')
-  if (!street && !place) return text('current_address_error')
-  const address = [street, place].filter(Boolean).join(', ')
+  const address = addressOf(property)
+  if (!address) return text('current_address_error')
   return text(property?.street_name ? 'current_address' : 'current_address_unknown', { address })
 }

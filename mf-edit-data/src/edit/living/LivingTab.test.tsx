@@ -2,10 +2,10 @@ import { saveLiving } from '@portal/contract/edit'
 import { getLiving } from '@portal/contract/living'
 import { getStreet } from '@portal/contract/street'
 import { type FakePortal, findLayer } from '@portal/remote-kit/test'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openTab, saveAll, sentTo } from '../../test/open.ts'
+import { openTab, reviewed, saveAll, sentTo } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
 import './LivingTab.tsx'
 
@@ -19,8 +19,12 @@ const property = {
   market_value: 585_000,
   woz_value_home: 561_000,
 }
-const open = (known: object | null = property, answers: (portal: FakePortal) => void = () => {}) =>
-  openTab('living', {}, (fake) => {
+const open = (
+  known: object | null = property,
+  answers: (portal: FakePortal) => void = () => {},
+  address = 'living',
+) =>
+  openTab(address, {}, (fake) => {
     fake.answer(getLiving, { data: known && { property: known } })
     fake.answer(saveLiving, { data: { success: true } })
     answers(fake)
@@ -149,4 +153,52 @@ test('nothing changed means nothing sent, and that is said', async () => {
   await userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
   expect(await screen.findByText(nl.edit_unchanged)).toBeTruthy()
   expect(sentTo(portal, saveLiving)).toEqual([])
+})
+
+test('@EDIT-16 the value alone is asked where it is meant, and the address goes along as it is on file', async () => {
+  const { portal } = await open(property, () => {}, 'living?id=woz_value')
+  const field = await screen.findByLabelText(nl.woz_value)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.queryByLabelText(nl.postal_code)).toBeNull()
+  expect(screen.getByText(nl.edit_only_this)).toBeTruthy()
+  await userEvent.clear(field)
+  await userEvent.type(field, '570000')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveLiving)).toEqual([
+    {
+      postal_code: '4818 SL',
+      house_number: '27',
+      house_number_addition: 'A',
+      market_value: 585_000,
+      woz_value: 570_000,
+    },
+  ])
+})
+
+test('@EDIT-16 where something else has to be filled in first, all of the form is asked', async () => {
+  await open({ ...property, postcode: null }, () => {}, 'living/market_value')
+  expect(await screen.findByLabelText(nl.postal_code)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(nl.market_value)))
+  expect(screen.queryByText(nl.edit_only_this)).toBeNull()
+})
+
+test('@EDIT-16 an item that the form does not have is no reason to ask nothing', async () => {
+  await open(property, () => {}, 'living?id=something')
+  expect(await screen.findByLabelText(nl.postal_code)).toBeTruthy()
+  expect(screen.getByLabelText(nl.woz_value)).toBeTruthy()
+})
+
+test('@EDIT-17 what goes with the house is named one by one, where another address is typed', async () => {
+  await open({ ...property, construction_year: 1931, solar_panels: true, purchase_price: 410_000 })
+  const field = await screen.findByLabelText(/^Toevoeging/)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'B')
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+  expect(await reviewed()).toEqual([
+    [nl.house_number_addition, 'A', 'B'],
+    [nl.home_construction_year, '1931', nl.edit_gone],
+    [nl.home_solar_panels, nl.yes, nl.edit_gone],
+    [nl.home_purchase_price, '€ 410.000,00', nl.edit_gone],
+  ])
 })

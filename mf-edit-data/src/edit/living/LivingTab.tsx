@@ -5,26 +5,35 @@ import { useCurrent, useLanguage } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import { changesIn, sayEuro, sayText, type Told } from '../../shared/edit/change.ts'
+import { changesIn, sayText, sayWholeEuro, type Told } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
+import { Item, useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Fields } from '../../shared/Fields.tsx'
 import { formOutline } from '../../shared/outline.ts'
+import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { useText } from '../../texts.ts'
 import { CurrentAddress } from './CurrentAddress.tsx'
 import { FoundStreet } from './FoundStreet.tsx'
 import { HouseNumberField } from './HouseNumberField.tsx'
+import { isOtherHouse, useHouseLapses } from './house-lapses.ts'
 import { OtherHouse } from './OtherHouse.tsx'
 import { LivingValues, livingBody, livingOf } from './values.ts'
 
 const basis = [readOf(getLiving)]
+const path = tabPath('living')
+const address = ['postal_code', 'house_number', 'house_number_addition']
+const values = ['market_value', 'woz_value']
+const items = [address, values]
 
 /** Where the customer lives and what the home is worth (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
   const text = useText()
   const { language } = useLanguage()
   const living = useCurrent(getLiving)
+  const lapsesOf = useHouseLapses()
+  const item = useItem(path, items)
   const known = living.data?.data
   const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
   if (living.isPending) return <Outline of={formOutline} />
@@ -33,8 +42,8 @@ export default function LivingTab() {
     { field: 'postal_code', label: text('postal_code'), say: sayText },
     { field: 'house_number', label: text('house_number'), say: sayText },
     { field: 'house_number_addition', label: text('house_number_addition'), say: sayText },
-    { field: 'market_value', label: text('market_value'), say: sayEuro(language) },
-    { field: 'woz_value', label: text('woz_value'), say: sayEuro(language) },
+    { field: 'market_value', label: text('market_value'), say: sayWholeEuro(language) },
+    { field: 'woz_value', label: text('woz_value'), say: sayWholeEuro(language) },
   ]
   return (
     <EditForm
@@ -42,6 +51,9 @@ export default function LivingTab() {
       shape={LivingValues}
       title={text('tab_living')}
       intro={<CurrentAddress property={known?.property ?? null} />}
+      item={item}
+      whole={path}
+      besidesOf={(was, now) => (isOtherHouse(was, now) ? lapsesOf(known?.property ?? null) : [])}
       warningOf={(was, now) => <OtherHouse was={was} now={now} />}
       saved={saved}
       call={saveLiving}
@@ -52,21 +64,30 @@ export default function LivingTab() {
       nameOf={(field) => told.find((one) => one.field === field)?.label ?? field}
       merge={mergeTyped}
     >
-      <Fields>
-        <PostcodeField name="postal_code" label={text('postal_code')} invalid={text('postcode_invalid')} />
-        <HouseNumberField />
-        <TextField
-          name="house_number_addition"
-          label={text('house_number_addition')}
-          optional
-          input={{ maxLength: 10, autoComplete: 'off' }}
-        />
-      </Fields>
-      <FoundStreet saved={saved} />
-      <Fields>
-        <MoneyField whole name="market_value" label={text('market_value')} hint={text('market_value_hint')} />
-        <MoneyField whole name="woz_value" label={text('woz_value')} hint={text('woz_value_hint')} />
-      </Fields>
+      <Item of={address}>
+        <Fields>
+          <PostcodeField name="postal_code" label={text('postal_code')} invalid={text('postcode_invalid')} />
+          <HouseNumberField />
+          <TextField
+            name="house_number_addition"
+            label={text('house_number_addition')}
+            optional
+            input={{ maxLength: 10, autoComplete: 'off' }}
+          />
+        </Fields>
+        <FoundStreet saved={saved} />
+      </Item>
+      <Item of={values}>
+        <Fields>
+          <MoneyField
+            whole
+            name="market_value"
+            label={text('market_value')}
+            hint={text('market_value_hint')}
+          />
+          <MoneyField whole name="woz_value" label={text('woz_value')} hint={text('woz_value_hint')} />
+        </Fields>
+      </Item>
     </EditForm>
   )
 }

@@ -1,6 +1,6 @@
-import { postcodeOf } from '@portal/domain/format/typing'
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
+import { isOtherHouse } from './house-lapses.ts'
 import type { LivingValues } from './values.ts'
 
 interface Props {
@@ -9,13 +9,10 @@ interface Props {
   now: LivingValues
 }
 
-const addressIn = ({ postal_code, house_number, house_number_addition }: LivingValues) =>
-  [postcodeOf(postal_code) ?? postal_code, house_number.trim(), house_number_addition.trim()].join(' ')
-
 /** That the address typed is another house than on file: what is known of the other goes, its values stay unless changed. */
 export function OtherHouse({ was, now }: Props) {
   const text = useText()
-  if (was.postal_code === '' || addressIn(was) === addressIn(now)) return null
+  if (!isOtherHouse(was, now)) return null
   const isValued = was.market_value !== now.market_value && was.woz_value !== now.woz_value
   return (
     <Notice status="warn">

@@ -17,6 +17,8 @@ import { MortgageValues } from './values.ts'
 
 interface Props {
   saved: MortgageValues
+  /** The loan part that is asked for, which is open then. */
+  part?: string | null
   /** The customer's other mortgages, which are sent along as they are (API-53). */
   others: readonly MortgageValues[]
   /** One of the others has to be completed first. */
@@ -41,6 +43,7 @@ const ownPart = (path: string) =>
 /** A mortgage with its parts (EDITMORT). */
 export function MortgageForm({
   saved,
+  part = null,
   others,
   blocked,
   lender,
@@ -55,6 +58,7 @@ export function MortgageForm({
     saved.hdn_company_code ? { value: saved.hdn_company_code, label: lender } : null,
   )
   const { changesOf, nameOf } = useMortgageWords(lenderOf, useProductOf())
+  const asked = saved.parts.findIndex(({ key }) => key === part)
   const rest = others.map(mortgageBody)
   const removePart = ({ saveAtOnce }: EditTools, key: string) =>
     saveAtOnce({
@@ -78,6 +82,7 @@ export function MortgageForm({
       merge={mergeMortgage}
       justSaved={added}
       onSaved={() => saved.id === null && onAdded()}
+      focus={asked < 0 ? undefined : `parts.${asked}.part_number`}
       blocked={blocked ? text('mortgage_blocked') : null}
       {...(saved.id === null
         ? {}
@@ -95,6 +100,7 @@ export function MortgageForm({
         <>
           <LenderFields saved={saved} lenders={lenders} pending={pending} failed={failed} />
           <Parts
+            asked={asked < 0 ? null : part}
             removeSaved={(key) => removePart(tools, key)}
             saving={tools.saving}
             failure={tools.failure}

@@ -1,7 +1,8 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
-import { ListRoutes, useCurrent, useDraft, useOpened } from '@portal/remote-kit'
+import { useCurrent, useDraft, useOpened } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
+import { useSearchParams } from '@portal/remote-kit/router'
 import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { formOutline } from '../../shared/outline.ts'
@@ -19,17 +20,10 @@ const nothing: readonly Mortgage[] = []
 
 /** The customer's mortgages: one to change, or to add where there is none (EDITMORT-01). */
 export default function MortgageTab() {
-  return (
-    <ListRoutes path={mortgageTabPath}>
-      <Mortgages />
-    </ListRoutes>
-  )
-}
-
-function Mortgages() {
   const text = useText()
   const read = useCurrent(getMortgages)
   const { id, close } = useOpened(mortgageTabPath)
+  const part = useSearchParams()[0].get('part')
   const [added, setAdded] = useState(false)
   const known = read.data?.data
   const mortgages = known ?? nothing
@@ -77,6 +71,7 @@ function Mortgages() {
       <MortgageForm
         key={own.id}
         saved={own}
+        part={part}
         others={others.map(({ values }) => values)}
         blocked={incomplete.length > 0}
         lender={mortgage.agency_name ?? ''}

@@ -1,8 +1,8 @@
 import { formatPercent } from '@portal/domain/format/money'
+import { gathersValue } from '@portal/domain/mortgage-part'
 import { useLanguage } from '@portal/remote-kit'
 import { type Change, changesIn, sayDate, sayEuro, sayText, type Told } from '../../shared/edit/change.ts'
 import { useText } from '../../texts.ts'
-import { asksValue } from './rules.ts'
 import { usePartWords } from './use-part-words.ts'
 import type { MortgageValues, PartValues } from './values.ts'
 
@@ -25,17 +25,13 @@ export function useMortgageWords(
     { field: 'hdn_company_label_id', label: text('product'), say: productOf },
     { field: 'mortgage_number', label: text('mortgage_number'), say: sayText },
   ]
-  const toldOf = ({
-    interest_type,
-    repayment_type,
-  }: Pick<PartValues, 'interest_type' | 'repayment_type'>): Told<PartValues>[] => [
+  const years = (count: string) => (count ? text('years', { count: Number(count) }) : '')
+  const toldOfPart: Told<PartValues>[] = [
     { field: 'part_number', label: text('part_number'), say: sayText },
     { field: 'repayment_type', label: text('repayment_type'), say: words.repayment },
     { field: 'principal_sum', label: text('principal_sum'), say: sayEuro(language) },
     { field: 'remaining_debt', label: text('remaining_debt'), say: sayEuro(language) },
-    ...(asksValue(repayment_type)
-      ? [{ field: 'current_value', label: text('current_value'), say: sayEuro(language) } as const]
-      : []),
+    { field: 'current_value', label: text('current_value'), say: sayEuro(language) },
     {
       field: 'interest',
       label: text('interest'),
@@ -46,16 +42,8 @@ export function useMortgageWords(
       label: text('interest_type'),
       say: (value: 'fixed' | 'variable') => text(`interest_${value}`),
     },
-    ...(interest_type === 'fixed'
-      ? [
-          {
-            field: 'fixed_interest_duration',
-            label: text('fixed_interest_duration'),
-            say: (years: string) => (years ? text('years', { count: Number(years) }) : ''),
-          } as const,
-          { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), say: sayDate } as const,
-        ]
-      : []),
+    { field: 'fixed_interest_duration', label: text('fixed_interest_duration'), say: years },
+    { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), say: sayDate },
     { field: 'start_date', label: text('start_date'), say: sayDate },
     { field: 'end_date', label: text('end_date'), say: sayDate },
     { field: 'nhg', label: text('nhg'), say: (value: boolean) => text(value ? 'yes' : 'no') },
@@ -67,7 +55,7 @@ export function useMortgageWords(
       const title = words.title(index + 1, part)
       if (!was) return [{ label: title, was: '', now: words.about(part) }]
       if (isSame(was, part)) return []
-      const own = changesIn(toldOf(part), was, part)
+      const own = changesIn(toldOfPart, shownOf(was), shownOf(part))
       return own.map((change) => ({
         ...change,
         label: text('part_change', { part: title, what: change.label }),
@@ -79,7 +67,7 @@ export function useMortgageWords(
         : [{ label: words.title(index + 1, part), was: words.about(part), now: text('part_gone') }],
     ),
   ]
-  const names = [...told, ...toldOf({ interest_type: 'fixed', repayment_type: '50' })]
+  const names = [...told, ...toldOfPart]
   const nameOf = (path: string) => {
     const [, index, field = path] = /^parts\.(\d+)\.(\w+)$/.exec(path) ?? []
     const label = names.find((one) => one.field === field)?.label ?? text('parts')
@@ -87,6 +75,16 @@ export function useMortgageWords(
   }
   return { changesOf, nameOf }
 }
+
+/** A part as it is told: without what its way of repaying and its kind of rate do not have, which lapses with a change of them. */
+const shownOf = (part: PartValues): PartValues => ({
+  ...part,
+  current_value: gathersValue(Number(part.repayment_type)) ? part.current_value : null,
+  ...(part.interest_type === 'variable' && {
+    fixed_interest_duration: '',
+    fixed_rate_end_date: '',
+  }),
+})
 
 const isSame = (one: PartValues, other: PartValues) =>
   (Object.keys(other) as (keyof PartValues)[]).every((field) => Object.is(one[field], other[field]))

@@ -1,6 +1,7 @@
 import type { Partner } from '@portal/contract/family'
 import { Stack } from '@portal/ui'
 import { CheckField, useWatch } from '@portal/ui/form'
+import { Item } from '../../shared/edit/item.tsx'
 import { Persons } from '../../shared/Persons.tsx'
 import { useText } from '../../texts.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -21,11 +22,13 @@ export function People({ known, editable }: Props) {
       own={
         <Stack gap="6">
           <PersonFields />
-          <CheckField
-            name="has_partner"
-            label={text('has_partner')}
-            {...(known ? {} : { hint: text('has_partner_hint') })}
-          />
+          <Item of={['has_partner']}>
+            <CheckField
+              name="has_partner"
+              label={text('has_partner')}
+              {...(known ? {} : { hint: text('has_partner_hint') })}
+            />
+          </Item>
         </Stack>
       }
       partner={editable && hasPartner ? <PersonFields path="partner." /> : null}

@@ -1,9 +1,11 @@
 import { thisYear } from '@portal/contract/clock'
 import { DateField } from '@portal/ui/date-field'
 import { ChoiceField, TextField } from '@portal/ui/form'
+import { Item } from '../../shared/edit/item.tsx'
 import { Fields } from '../../shared/Fields.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
 import { useText } from '../../texts.ts'
+import { nameFields } from './values.ts'
 
 const genders = ['female', 'male', 'other'] as const
 
@@ -14,51 +16,61 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
   const auto = (token: string) => (own ? token : 'off')
   return (
     <>
-      <ChoiceField
-        name={`${path}gender`}
-        label={text('gender')}
-        beside={150}
-        options={genders.map((value) => ({ value, label: text(`gender_${value}`) }))}
-      />
+      <Item of={nameFields.map((field) => path + field)}>
+        <ChoiceField
+          name={`${path}gender`}
+          label={text('gender')}
+          beside={150}
+          options={genders.map((value) => ({ value, label: text(`gender_${value}`) }))}
+        />
+      </Item>
       <Fields>
-        <TextField
-          name={`${path}first_name`}
-          label={text('first_name')}
-          input={{ autoComplete: auto('given-name') }}
-        />
-        <TextField
-          name={`${path}initials`}
-          label={text('initials')}
-          optional
-          input={{ autoComplete: 'off' }}
-        />
-        <TextField
-          name={`${path}suffix`}
-          label={text('suffix')}
-          hint={text('suffix_hint')}
-          optional
-          input={{ autoComplete: 'off' }}
-        />
-        <TextField
-          name={`${path}last_name`}
-          label={text('last_name')}
-          input={{ autoComplete: auto('family-name') }}
-        />
-        <DateField
-          name={`${path}date_of_birth`}
-          label={text('date_of_birth')}
-          invalid={text('date_invalid')}
-          years={{ last: thisYear() }}
-          input={{ autoComplete: auto('bday') }}
-        />
-        <MobileField name={`${path}mobile`} />
-        {!own && (
-          <DateField
-            name="partner.retirement_date"
-            label={text('retirement_date')}
-            invalid={text('date_invalid')}
-            optional
+        <Item of={nameFields.map((field) => path + field)}>
+          <TextField
+            name={`${path}first_name`}
+            label={text('first_name')}
+            input={{ autoComplete: auto('given-name') }}
           />
+          <TextField
+            name={`${path}initials`}
+            label={text('initials')}
+            optional
+            input={{ autoComplete: 'off' }}
+          />
+          <TextField
+            name={`${path}suffix`}
+            label={text('suffix')}
+            hint={text('suffix_hint')}
+            optional
+            input={{ autoComplete: 'off' }}
+          />
+          <TextField
+            name={`${path}last_name`}
+            label={text('last_name')}
+            input={{ autoComplete: auto('family-name') }}
+          />
+        </Item>
+        <Item of={[`${path}date_of_birth`]}>
+          <DateField
+            name={`${path}date_of_birth`}
+            label={text('date_of_birth')}
+            invalid={text('date_invalid')}
+            years={{ last: thisYear() }}
+            input={{ autoComplete: auto('bday') }}
+          />
+        </Item>
+        <Item of={[`${path}mobile`]}>
+          <MobileField name={`${path}mobile`} />
+        </Item>
+        {!own && (
+          <Item of={['partner.retirement_date']}>
+            <DateField
+              name="partner.retirement_date"
+              label={text('retirement_date')}
+              invalid={text('date_invalid')}
+              optional
+            />
+          </Item>
         )}
       </Fields>
     </>

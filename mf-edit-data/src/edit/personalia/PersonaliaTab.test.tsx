@@ -5,7 +5,7 @@ import { getFamily } from '@portal/contract/family'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleCustomer, openTab, reviewed, saveAll, sentTo } from '../../test/open.ts'
+import { exampleCustomer, openTab, reviewed, reviewedByPerson, saveAll, sentTo } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
 import './PersonaliaTab.tsx'
 
@@ -20,8 +20,8 @@ const bas = {
   retirement_date: '2050-02-02',
   has_partner: true,
 }
-const open = (given: object = {}, partner: object | null = bas) =>
-  openTab('personalia', given, (fake) => {
+const open = (given: object = {}, partner: object | null = bas, address = 'personalia') =>
+  openTab(address, given, (fake) => {
     fake.answer(getFamily, { data: { partner: partner as never, children: [] } })
     fake.answer(savePersonalia, { data: { success: true } })
   })
@@ -150,7 +150,27 @@ test('what changes of the partner is told as the partner’s', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
   await retype(nl.last_name, 'Smit')
   await review()
-  expect(await reviewed()).toEqual([['Achternaam (partner)', 'Meer', 'Smit']])
+  expect(await reviewedByPerson()).toEqual([['Bas', 'Achternaam', 'Meer', 'Smit']])
+})
+
+test('@EDIT-16 the partner’s number is asked alone where it alone is meant; all else is sent as it is on file', async () => {
+  const { portal } = await open({}, bas, 'personalia?id=partner.mobile')
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Mobiel nummer/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.queryByLabelText(nl.first_name)).toBeNull()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByRole('link', { name: nl.edit_whole }).getAttribute('href')).toBe('/editInfo/personalia')
+  await retype(/^Mobiel nummer/, '0687654321')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, savePersonalia)).toMatchObject([
+    {
+      first_name: 'Anna',
+      mobile: '0612345678',
+      date_of_birth: '1984-05-12',
+      partner: { first_name: 'Bas', mobile: '0687654321', retirement_date: '2050-02-02' },
+    },
+  ])
 })
 
 test('@EDIT-08 while what was saved is read anew, one read after the other, it stays as typed, and so does the word of it', async () => {

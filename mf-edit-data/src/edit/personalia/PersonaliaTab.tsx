@@ -2,20 +2,25 @@ import { savePersonalia } from '@portal/contract/edit'
 import { Outline } from '@portal/remote-kit/outline'
 import { useMemo } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
+import { useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { formOutline } from '../../shared/outline.ts'
+import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { People } from './People.tsx'
 import { usePersonaliaWords } from './use-personalia-words.ts'
-import { PersonaliaValues, personaliaBody, personaliaOf } from './values.ts'
+import { PersonaliaValues, personaliaBody, personaliaItems, personaliaOf } from './values.ts'
+
+const path = tabPath('personalia')
 
 /** Who the customer is, and the partner where that may be changed (PERSONALIA). */
 export default function PersonaliaTab() {
   const text = useText()
-  const { changesOf, nameOf } = usePersonaliaWords()
   const { pending, known, editable, retry } = useHousehold()
+  const { changesOf, nameOf } = usePersonaliaWords(editable)
+  const item = useItem(path, personaliaItems)
   const saved = useMemo(
     () => known && personaliaOf(known.customer, known.partner, editable),
     [known, editable],
@@ -28,6 +33,8 @@ export default function PersonaliaTab() {
       shape={PersonaliaValues}
       title={text('tab_personalia')}
       intro={text('personalia_intro')}
+      item={item}
+      whole={path}
       saved={saved}
       call={savePersonalia}
       bodyOf={personaliaBody}

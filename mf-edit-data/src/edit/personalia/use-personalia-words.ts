@@ -1,6 +1,8 @@
+import type { Partner } from '@portal/contract/family'
 import {
   type Change,
   changesIn,
+  changesOf,
   nameIn,
   sayDate,
   sayPhone,
@@ -11,13 +13,13 @@ import { useText } from '../../texts.ts'
 import type { PartnerValues, PersonaliaValues } from './values.ts'
 
 interface Words {
-  /** What is different, the partner's marked as such. */
+  /** What is different, person by person. */
   changesOf: (saved: PersonaliaValues, typed: PersonaliaValues) => Change[]
   nameOf: (field: string) => string
 }
 
-/** How the personalia are told. */
-export function usePersonaliaWords(): Words {
+/** How the personalia are told; `editable` is the partner who may be changed. */
+export function usePersonaliaWords(editable: Partner | null): Words {
   const text = useText()
   const gender = (value: PersonaliaValues['gender']) => text(`gender_${value}`)
   const told: Told<PersonaliaValues>[] = [
@@ -37,13 +39,14 @@ export function usePersonaliaWords(): Words {
   const ofPartner = [
     ...(told as unknown as Told<PartnerValues>[]),
     { field: 'retirement_date', label: text('retirement_date'), say: sayDate } as const,
-  ].map((one) => ({ ...one, label: text('of_partner', { what: one.label }) }))
+  ]
+  const partnerName = editable?.first_name ?? text('person_partner')
   return {
-    nameOf: (path) => nameIn(path, told, ofPartner),
+    nameOf: (path) => nameIn(path, [...ofPartner, flag], (what) => text('of_partner', { what })),
     changesOf: (saved, typed) => [
-      ...changesIn([...told, flag], saved, typed),
+      ...changesOf(editable ? text('person_own') : undefined, changesIn([...told, flag], saved, typed)),
       ...(saved.partner && typed.partner && typed.has_partner
-        ? changesIn(ofPartner, saved.partner, typed.partner)
+        ? changesOf(partnerName, changesIn(ofPartner, saved.partner, typed.partner))
         : []),
     ],
   }

@@ -49,6 +49,18 @@ export const personaliaOf = (
   partner: partner && { ...personOf(partner), retirement_date: partner.retirement_date ?? '' },
 })
 
+/** The fields of a person's name, with how the person is addressed. */
+export const nameFields = ['gender', 'first_name', 'initials', 'suffix', 'last_name']
+
+/** What of the form is an item of its own, by the paths of its fields. */
+export const personaliaItems = [
+  ...['', 'partner.'].flatMap((path) =>
+    [nameFields, ['date_of_birth'], ['mobile']].map((fields) => fields.map((field) => path + field)),
+  ),
+  ['partner.retirement_date'],
+  ['has_partner'],
+]
+
 const sent = ({ gender, ...texts }: PersonValues) => ({
   ...texts,
   gender: sexOf[gender],

@@ -1,6 +1,6 @@
-import { chakra, VisuallyHidden } from '@portal/ui'
+import { Box, chakra, Heading, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import type { Change } from './change.ts'
+import { byPerson, type Change } from './change.ts'
 
 const list = {
   display: 'grid',
@@ -23,28 +23,39 @@ interface Props {
   done?: boolean
 }
 
-/** Changes, each with what was there and what is there after it. */
+/** Changes, person by person, each with what was there and what is there after it (EDIT-17). */
 export function ChangeList({ changes, done = false }: Props) {
   const text = useText()
   const value = (said: string) => said || text('edit_nothing')
   return (
-    <chakra.dl css={list}>
-      {changes.map(({ label, was, now }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <del>
-              <VisuallyHidden>{text('edit_was')} </VisuallyHidden>
-              {value(was)}
-            </del>{' '}
-            <span aria-hidden="true">→</span>{' '}
-            <ins>
-              <VisuallyHidden>{text(done ? 'edit_since' : 'edit_now')} </VisuallyHidden>
-              {value(now)}
-            </ins>
-          </dd>
-        </div>
+    <Box display="grid" gap="5">
+      {byPerson(changes).map(({ who, changes }) => (
+        <Box key={who ?? ''}>
+          {who !== undefined && (
+            <Heading level={3} mb="3">
+              {who}
+            </Heading>
+          )}
+          <chakra.dl css={list}>
+            {changes.map(({ label, lang, was, now }, index) => (
+              <div key={`${index} ${label}`}>
+                <dt lang={lang}>{label}</dt>
+                <dd>
+                  <del>
+                    <VisuallyHidden>{text('edit_was')} </VisuallyHidden>
+                    {value(was)}
+                  </del>{' '}
+                  <span aria-hidden="true">→</span>{' '}
+                  <ins>
+                    <VisuallyHidden>{text(done ? 'edit_since' : 'edit_now')} </VisuallyHidden>
+                    {value(now)}
+                  </ins>
+                </dd>
+              </div>
+            ))}
+          </chakra.dl>
+        </Box>
       ))}
-    </chakra.dl>
+    </Box>
   )
 }

@@ -2,18 +2,22 @@ import type { Call } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { useDraft } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { Button, Card, Flex, Heading, Text } from '@portal/ui'
+import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
 import { Form } from '@portal/ui/form'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { formOutline } from '../outline.ts'
+import { askedOf } from './asked.ts'
+import type { Change } from './change.ts'
 import type { Typed } from './drafting.ts'
 import { useFailureText } from './Failure.tsx'
 import type { SaveFailure } from './failure.ts'
+import { AskedFields, type FormItem } from './item.tsx'
 import { Locked } from './Locked.tsx'
 import { Notices } from './Notices.tsx'
 import { Review } from './Review.tsx'
 import { type Editing, useEdit } from './use-edit.ts'
+import { useFocusOn } from './use-focus-on.ts'
 
 interface Props<Values extends object, C extends Call> extends Editing<Values, C> {
   /** Name under which what is typed is kept. */
@@ -21,8 +25,18 @@ interface Props<Values extends object, C extends Call> extends Editing<Values, C
   /** What the form holds; what was kept in another shape is not used. */
   shape: v.GenericSchema<unknown, Values>
   title: string
+  /** Language of the title, where it is not that of the page. */
+  titleLang?: string
   intro?: ReactNode
-  /** What saving does besides, said where it is saved. */
+  /** The item that the address asks for: what else the form holds is not asked then. */
+  item?: FormItem | null
+  /** Address of the form of which this asks only a part. */
+  whole?: string
+  /** The field that has the focus as the form opens; that of the item, unless said. */
+  focus?: string | undefined
+  /** What saving changes besides what was typed: what lapses, and what goes along. */
+  besidesOf?: (saved: Values, typed: Values) => Change[]
+  /** What is to be known of that, said where it is saved. */
   warningOf?: (saved: Values, typed: Values) => ReactNode
   /** Why nothing can be saved yet, apart from what is typed here; said when the customer tries. */
   blocked?: string | null
@@ -48,9 +62,12 @@ export interface EditTools {
  */
 export function EditForm<Values extends object, C extends Call>({ name, shape, ...props }: Props<Values, C>) {
   const kept = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
-  const draft = useDraft(name, kept)
+  const { item = null } = props
+  const asked = askedOf(props, item)
+  const own = asked ? `${name}/${asked.join()}` : name
+  const draft = useDraft(own, kept)
   if (!draft.ready) return <Outline of={formOutline} />
-  return <Begun key={name} {...props} draft={draft as DraftOf<Values>} />
+  return <Begun key={own} {...props} asked={asked} draft={draft as DraftOf<Values>} />
 }
 
 type DraftOf<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
@@ -60,12 +77,19 @@ type DraftOf<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
 
 interface BegunProps<Values extends object, C extends Call> extends Omit<Props<Values, C>, 'name' | 'shape'> {
   draft: DraftOf<Values>
+  asked: readonly string[] | null
 }
 
 function Begun<Values extends object, C extends Call>({
   draft,
+  asked,
+  item = null,
   title,
+  titleLang,
   intro,
+  whole,
+  focus = item?.first,
+  besidesOf,
   warningOf,
   blocked = null,
   nameOf,
@@ -82,12 +106,20 @@ function Begun<Values extends object, C extends Call>({
   const told = stage === 'review' || (failure === 'changed' && meanwhile.length > 0)
   const problem = failure && !told ? textOf(failure) : tried ? blocked : null
   const tools = { saving, failure, saveAtOnce }
+  useFocusOn(form, focus)
   return (
     <Card>
-      <Heading level={2}>{title}</Heading>
+      <Heading level={2} lang={titleLang}>
+        {title}
+      </Heading>
       {intro && (
         <Text color="ink2" mt="1">
           {intro}
+        </Text>
+      )}
+      {asked && whole && (
+        <Text color="ink2" mt="1">
+          {text('edit_only_this')} <Link href={whole}>{text('edit_whole')}</Link>
         </Text>
       )}
       <Locked />
@@ -99,7 +131,7 @@ function Begun<Values extends object, C extends Call>({
         problem={problem}
         mt="6"
       >
-        {typeof children === 'function' ? children(tools) : children}
+        <AskedFields value={asked}>{typeof children === 'function' ? children(tools) : children}</AskedFields>
         <Flex gap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="line" pt="6">
           <Button type="submit">{text('edit_review')}</Button>
           {stage === 'unchanged' && (
@@ -112,7 +144,7 @@ function Begun<Values extends object, C extends Call>({
       {below?.(tools)}
       <Review
         open={stage === 'review'}
-        changes={changes}
+        changes={typed && besidesOf ? [...changes, ...besidesOf(edit.onFile(), typed)] : changes}
         meanwhile={meanwhile}
         warning={typed && warningOf?.(edit.onFile(), typed)}
         saving={saving}

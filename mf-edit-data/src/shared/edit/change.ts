@@ -6,8 +6,12 @@ import { cleanPhone } from '@portal/domain/format/typing'
 /** One thing that saving will change, in words. */
 export interface Change {
   label: string
+  /** Language of the label, where it is not that of the page. */
+  lang?: string
   was: string
   now: string
+  /** Whose it is, where the file has more people than one. */
+  who?: string
 }
 
 /** How a field of a form is told: its name, and its value in words; nothing is an empty text. */
@@ -22,6 +26,12 @@ export const sayEuro =
   (language: Language) =>
   (value: number | null): string =>
     value === null ? '' : formatEuro(value, language)
+
+/** An amount that is saved in whole euros, in words. */
+export const sayWholeEuro =
+  (language: Language) =>
+  (value: number | null): string =>
+    sayEuro(language)(value === null ? null : Math.floor(value))
 
 /** A date in words; what is no date is told as it was typed. */
 export const sayDate = (value: string): string => formatNumericDate(value) ?? value
@@ -46,12 +56,24 @@ export function changesIn<Values extends object>(
   })
 }
 
+/** The same changes, said to be somebody's. */
+export const changesOf = (who: string | undefined, changes: readonly Change[]): Change[] =>
+  changes.map((change) => (who === undefined ? change : { ...change, who }))
+
+/** Changes by person, each person once, in the order in which they come up; those of nobody in particular first. */
+export function byPerson(changes: readonly Change[]): { who: string | undefined; changes: Change[] }[] {
+  const people = [...new Set(changes.map(({ who }) => who))]
+  people.sort((one, other) => Number(one !== undefined) - Number(other !== undefined))
+  return people.map((who) => ({ who, changes: changes.filter((change) => change.who === who) }))
+}
+
 /** Label of a field by its path in a form with a partner's fields beside the customer's own. */
 export function nameIn(
   path: string,
-  own: readonly { field: string; label: string }[],
-  ofPartner: readonly { field: string; label: string }[],
+  told: readonly { field: string; label: string }[],
+  ofPartner: (label: string) => string,
 ): string {
   const field = path.replace(/^partner\./, '')
-  return (field === path ? own : ofPartner).find((one) => one.field === field)?.label ?? field
+  const label = told.find((one) => one.field === field)?.label ?? field
+  return field === path ? label : ofPartner(label)
 }

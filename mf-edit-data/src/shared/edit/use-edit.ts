@@ -18,6 +18,8 @@ export interface Editing<Values extends object, C extends Call> {
   /** What is on file now, as the form holds it. */
   saved: Values
   call: C
+  /** Which record the call is about, where its path names one. */
+  params?: { id: string | number }
   /** What is sent for what is typed. */
   bodyOf: (values: Values) => unknown
   /** What is checked of it before it is sent, where that is less. */
@@ -120,8 +122,8 @@ export function useEdit<Values extends object, C extends Call>(
 
   /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
   const deliver = async (body: unknown): Promise<unknown> => {
-    const { call, basis } = latest.current
-    const once = () => api.send(call, { body: body as BodyOf<C> } as never, { basis })
+    const { call, params, basis } = latest.current
+    const once = () => api.send(call, { params, body: body as BodyOf<C> } as never, { basis })
     const read = answers()
     try {
       return await once()

@@ -1,0 +1,75 @@
+import type { Customer } from '@portal/contract/customer'
+import { getLiving } from '@portal/contract/living'
+import { isAwaited, useCurrent } from '@portal/remote-kit'
+import { EditLink } from '@portal/remote-kit/edit-link'
+import { type EditCategory, useEditPath } from '@portal/remote-kit/edit-path'
+import { Box, Card, FactRow, Heading, Text } from '@portal/ui'
+import { addressOf } from '../../shared/address-of.ts'
+import { sayPhone } from '../../shared/edit/change.ts'
+import { useHousehold } from '../../shared/use-household.ts'
+import { useText } from '../../texts.ts'
+
+/** How the customer is known and can be reached, each with the way to change it (EDIT-16). */
+export function DetailsCard({ customer }: { customer: Customer }) {
+  const text = useText()
+  const { editable } = useHousehold()
+  const living = useCurrent(getLiving)
+  const address = addressOf(living.data?.data?.property ?? null)
+  return (
+    <Card>
+      <Heading level={2} look="question">
+        {text('account_details')}
+      </Heading>
+      <Text color="ink2" mt="1" mb="4">
+        {text('contact_intro')}
+      </Text>
+      <dl>
+        <Detail term={text('name')} value={customer.full_name} category="personalia" item="first_name" />
+        <Detail
+          term={text('mobile')}
+          value={sayPhone(customer.mobile ?? '')}
+          category="contactDetails"
+          item="mobile"
+        />
+        <FactRow term={text('email')} about={text('email_hint')}>
+          {customer.email_address || text('edit_nothing')}
+        </FactRow>
+        {!isAwaited(living) && !living.isError && (
+          <Detail term={text('address')} value={address} category="living" item="postal_code" />
+        )}
+        {editable && (
+          <Detail
+            term={text('mobile_of', { name: editable.first_name ?? text('person_partner') })}
+            value={sayPhone(editable.mobile ?? '')}
+            category="personalia"
+            item="partner.mobile"
+            ofPartner
+          />
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+interface DetailProps {
+  term: string
+  value: string
+  category: EditCategory
+  item: string
+  ofPartner?: boolean
+}
+
+function Detail({ term, value, category, item, ofPartner = false }: DetailProps) {
+  const text = useText()
+  const href = useEditPath(category, { item, ofPartner })
+  return (
+    <FactRow term={term}>
+      {value || text('edit_nothing')}
+      <Box>
+        <EditLink href={href} label={text('edit_it', { what: term })}>
+          {text('edit_link')}
+        </EditLink>
+      </Box>
+    </FactRow>
+  )
+}

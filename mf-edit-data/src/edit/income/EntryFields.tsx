@@ -1,0 +1,28 @@
+import type { EntryAmountName, EntryAmounts } from '@portal/domain/entry-edit'
+import { Button } from '@portal/ui'
+import { MoneyField } from '@portal/ui/form'
+import { useState } from 'react'
+import { Fields } from '../../shared/Fields.tsx'
+import { useText } from '../../texts.ts'
+
+/** The amounts of one income or pension; those that are nothing so far come when they are asked for. */
+export function EntryFields({ saved }: { saved: EntryAmounts }) {
+  const text = useText()
+  const [all, setAll] = useState(false)
+  const names = Object.keys(saved) as EntryAmountName[]
+  const shown = names.filter((name, place) => all || place === 0 || saved[name])
+  return (
+    <>
+      <Fields>
+        {shown.map((name) => (
+          <MoneyField key={name} name={name} label={text(`entry_${name}`)} />
+        ))}
+      </Fields>
+      {shown.length < names.length && (
+        <Button kind="quiet" icon="plus" justifySelf="start" ml="-3" onClick={() => setAll(true)}>
+          {text('entry_more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import nl from '../../texts/nl.json'
+import { texts } from '../../texts.ts'
+import { mortgageBody } from './body.ts'
+import { useMortgageWords } from './use-mortgage-words.ts'
+import { emptyMortgage, emptyPart, type MortgageValues, type PartValues } from './values.ts'
+
+type Words = ReturnType<typeof useMortgageWords>
+
+/** How a mortgage is told, as a screen has it. */
+async function wordsOf(): Promise<Words> {
+  const found: Words[] = []
+  function Probe() {
+    found.push(
+      useMortgageWords(
+        (code) => code,
+        (id) => id,
+      ),
+    )
+    return null
+  }
+  await renderView(Probe, { portal: fakePortal(), texts, path: '/' })
+  const [words] = found
+  if (!words) throw new Error('no words')
+  return words
+}
+
+const part = (key: string): fc.Arbitrary<PartValues> =>
+  fc.record({
+    key: fc.constant(key),
+    id: fc.constant(key),
+    part_number: fc.constantFrom('001', '002'),
+    repayment_type: fc.constantFrom('1', '5', '50'),
+    principal_sum: fc.constantFrom(null, 1, 2),
+    remaining_debt: fc.constantFrom(null, 1, 2),
+    current_value: fc.constantFrom(null, 1, 2),
+    start_date: fc.constantFrom('2020-01-01', '2021-01-01'),
+    end_date: fc.constantFrom('2050-01-01', '2051-01-01'),
+    interest_type: fc.constantFrom('fixed', 'variable'),
+    interest: fc.constantFrom(null, 1, 2),
+    fixed_interest_duration: fc.constantFrom('', '10', '20'),
+    months: fc.constant(null),
+    fixed_rate_end_date: fc.constantFrom('', '2031-01-01'),
+    nhg: fc.boolean(),
+  })
+const mortgage: fc.Arbitrary<MortgageValues> = fc.record({
+  id: fc.constant(1),
+  hdn_company_code: fc.constantFrom('DM', 'HV'),
+  hdn_company_label_id: fc.constantFrom('5', '6'),
+  mortgage_number: fc.constantFrom('', '7'),
+  parts: fc.tuple(part('a'), part('b')).map((parts) => [...parts]),
+})
+
+test('@EDIT-17 of a mortgage is named once what is sent and another than on file, and nothing else', async () => {
+  const { changesOf, nameOf } = await wordsOf()
+  fc.assert(
+    fc.property(mortgage, mortgage, (saved, typed) => {
+      const [was, now] = [mortgageBody(saved), mortgageBody(typed)]
+      const differing = (one: object, other: object, path: string) =>
+        Object.entries(other)
+          .filter(([name, value]) => name !== 'parts' && (one as Record<string, unknown>)[name] !== value)
+          .map(([name]) => nameOf(path + name))
+      const partsDiffer = now.parts.flatMap((one, index) =>
+        differing(was.parts[index] ?? {}, one, `parts.${index}.`),
+      )
+      const named = changesOf(saved, typed).map(({ label }) =>
+        label.replace(/^Deel (\d) · [^:]+: (.*)$/, (_, number, what) => `Deel ${number}, ${what}`),
+      )
+      const sent = [...differing(was, now, ''), ...partsDiffer]
+      // The years of a rate that is variable are not sent for what they are, and told as what lapses.
+      const isPeriod = (name: string) => name.endsWith(nl.fixed_interest_duration)
+      const only = (names: string[]) => names.filter((name) => !isPeriod(name)).toSorted()
+      expect(only(named)).toEqual(only(sent))
+      expect(new Set(named).size).toBe(named.length)
+    }),
+  )
+})
+
+test('@EDIT-17 a part that is new or gone is named by itself', async () => {
+  const { changesOf } = await wordsOf()
+  const saved: MortgageValues = { ...emptyMortgage(), parts: [{ ...emptyPart('a'), id: 'a' }] }
+  const added = { ...emptyPart('b'), remaining_debt: 1000 }
+  expect(changesOf(saved, { ...saved, parts: [...saved.parts, added] })).toHaveLength(1)
+  expect(changesOf({ ...saved, parts: [...saved.parts, added] }, saved)).toMatchObject([
+    { now: nl.part_gone },
+  ])
+})
+
+test('@EDIT-17 what lapses with a kind of rate or a way of repaying is named', async () => {
+  const { changesOf } = await wordsOf()
+  const fixed: PartValues = {
+    ...emptyPart('a'),
+    id: 'a',
+    repayment_type: '50',
+    current_value: 9000,
+    fixed_interest_duration: '20',
+    fixed_rate_end_date: '2041-03-01',
+  }
+  const saved = { ...emptyMortgage(), parts: [fixed] }
+  const typed: PartValues = { ...fixed, repayment_type: '1', interest_type: 'variable' }
+  const changes = changesOf(saved, { ...saved, parts: [typed] })
+  expect(changes.map(({ now }) => now.replace(/\s/g, ' '))).toEqual([
+    nl.repayment_annuity,
+    '',
+    nl.interest_variable,
+    '',
+    '',
+  ])
+})

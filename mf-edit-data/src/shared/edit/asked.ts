@@ -1,0 +1,18 @@
+import type { Call } from '@portal/contract/call'
+import * as v from '@portal/contract/schema'
+import type { FormItem } from './item.tsx'
+import type { Editing } from './use-edit.ts'
+
+/**
+ * The fields that a form asks: those of its item, or all (null) where something else has to be filled in before anything
+ * of the form can be saved.
+ */
+export function askedOf<Values extends object, C extends Call>(
+  { saved, call, bodyOf, fieldOf = (path) => path }: Editing<Values, C>,
+  item: FormItem | null,
+): readonly string[] | null {
+  if (!item || !call.body) return null
+  const faults = v.safeParse(call.body, bodyOf(saved)).issues ?? []
+  const isOwn = (fault: (typeof faults)[number]) => item.fields.includes(fieldOf(v.getDotPath(fault) ?? ''))
+  return faults.every(isOwn) ? item.fields : null
+}

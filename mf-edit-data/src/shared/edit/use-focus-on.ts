@@ -1,0 +1,17 @@
+import type { useForm } from '@portal/ui/form'
+import { useEffect } from 'react'
+
+/**
+ * Puts the focus in a field once its form is there. A frame later: at the arrival on another screen the shell gives the
+ * focus to the heading first.
+ */
+export function useFocusOn<Values extends object>(
+  { setFocus }: Pick<ReturnType<typeof useForm<Values>>, 'setFocus'>,
+  field: string | undefined,
+): void {
+  useEffect(() => {
+    if (field === undefined) return
+    const frame = requestAnimationFrame(() => setFocus(field as never))
+    return () => cancelAnimationFrame(frame)
+  }, [setFocus, field])
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Where it is changed, as `useEditPath` finds it; null draws nothing. */
+  href: string | null
+  /** What it says to who does not see what it stands beside: the words that are seen, and of what. */
+  label: string
+  /** The words that are seen: "Wijzigen". */
+  children: ReactNode
+}
+
+/** The small way from something that is shown to where it is changed (EDIT-16). */
+export function EditLink({ href, label, children }: Props) {
+  if (href === null) return null
+  return (
+    <ButtonLink kind="quiet" small icon="edit" ml="-3" href={href} aria-label={label}>
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,4 +1,6 @@
 import type { LivingProperty } from '@portal/contract/living'
+import { EditLink } from '@portal/remote-kit/edit-link'
+import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Badge, Box, Card, Flex, Heading, Text } from '@portal/ui'
 import { canBePlaced, placeOf, streetOf } from '../shared/house.ts'
 import { StreetView } from '../shared/StreetView.tsx'
@@ -20,6 +22,7 @@ interface Props {
 export function HomeCard({ home, owns, together }: Props) {
   const text = useText()
   const about = useHouseText()(home)
+  const edit = useEditPath('living', { item: 'postal_code' })
   return (
     <Card
       p="0"
@@ -50,6 +53,9 @@ export function HomeCard({ home, owns, together }: Props) {
             <Badge icon="user">{text(together ? 'living_together' : 'living_not_together')}</Badge>
           )}
         </Flex>
+        <EditLink href={edit} label={text('edit_it', { what: text('address') })}>
+          {text('edit_link')}
+        </EditLink>
       </Box>
     </Card>
   )

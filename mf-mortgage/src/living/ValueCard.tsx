@@ -13,8 +13,8 @@ export function ValueCard({
 }) {
   const { language } = useLanguage()
   const text = useText()
-  const edit = useEditPath('living')
   const main = market ?? woz
+  const edit = useEditPath('living', { item: market === null && woz !== null ? 'woz_value' : 'market_value' })
   if (main === null) return null
   return (
     <FigureCard

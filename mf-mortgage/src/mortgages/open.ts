@@ -1,3 +1,4 @@
+import { getCustomer } from '@portal/contract/customer'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
@@ -6,10 +7,12 @@ import { texts } from '../texts.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
 
 /** Opens the screen in a test, with these mortgages; without any their call fails. */
-export async function open(mortgages?: Mortgage[], path = '/hypotheek') {
+export async function open(mortgages?: Mortgage[], path = '/hypotheek', mayChange = false) {
   const portal = fakePortal()
   if (mortgages) portal.answer(getMortgages, { data: mortgages })
   portal.answer(getLiving, { data: { property: { postcode: '3541AB', number: '14' } } })
+  const anna = { id: 1, full_name: 'Anna de Wit', username: 'anna', can_update_self: mayChange }
+  portal.answer(getCustomer, { data: anna })
   await renderView(MortgagesScreen, { portal, texts, path })
   return portal
 }

@@ -3,14 +3,21 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { describedRows } from '../shared/description.ts'
+import { EntryEdit } from '../shared/EntryEdit.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
+import type { Person } from '../shared/people.ts'
 import { Rows } from '../shared/Rows.tsx'
 import { useText } from '../texts.ts'
 import { joined } from './joined.tsx'
 import { typeOf } from './types.ts'
 
-/** An income with what it is made of. */
-export function IncomeRow({ income }: { income: Income }) {
+interface Props {
+  income: Income
+  of: Person<Income>['who']
+}
+
+/** An income with what it is made of, and the way to change it. */
+export function IncomeRow({ income, of }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const { employment, company } = income
@@ -33,6 +40,7 @@ export function IncomeRow({ income }: { income: Income }) {
       about={joined(about)}
       amount={formatEuro(income.total, language)}
       unit={text('per_year')}
+      edit={<EntryEdit kind="income" of={of} entry={income} />}
     >
       {rows.length > 0 && <Rows rows={rows} />}
     </ItemRow>

@@ -153,3 +153,42 @@ test('who may change the file finds the way beside the figure; who may not, does
   await person('Anna')
   expect(screen.queryByRole('link', { name: nl.edit_this })).toBeNull()
 })
+
+test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; the partner’s where that may be', async () => {
+  const ways = async () => {
+    await person('Anna')
+    return screen
+      .queryAllByRole('link', { name: / wijzigen$/ })
+      .map((link) => `${link.getAttribute('aria-label')} ${link.getAttribute('href')}`)
+  }
+  const own = 'Sportmassage wijzigen /editInfo/income?id=income-Sportmassage'
+  const theirs = 'Gemeente Tilburg wijzigen /editInfo/income?id=income-Gemeente+Tilburg'
+  await show()
+  expect(await ways()).toEqual([])
+  cleanup()
+  await show(undefined, undefined, { customer: exampleCustomer({ can_update_self: true }) })
+  expect(await ways()).toContain(own)
+  expect(await ways()).not.toContain(theirs)
+  expect(screen.getByText(nl.read_only)).toBeTruthy()
+  cleanup()
+  const may = { can_update_self: true, can_update_partner: true }
+  await show(undefined, undefined, { customer: exampleCustomer(may) })
+  expect(await ways()).toEqual(expect.arrayContaining([own, theirs]))
+  expect(screen.queryByText(nl.read_only)).toBeNull()
+  cleanup()
+  await show([], [], { customer: exampleCustomer({ ...may, gross_annual_income: 2400 }) })
+  expect(await ways()).toEqual([`${nl.income_fallback} wijzigen /editInfo/income?id=gross_annual_income`])
+  const fill = screen.getByRole('link', { name: `${nl.income_fallback} invullen` })
+  expect(fill.getAttribute('href')).toBe('/editInfo/income?id=partner.gross_annual_income')
+})
+
+test('@EDIT-16 where there is no income yet, the button does what the sentence asks', async () => {
+  for (const [can_update_self, href] of [
+    [true, '/editInfo/income'],
+    [false, '/contact'],
+  ] as const) {
+    await show([], [], { partner: null, customer: exampleCustomer({ can_update_self }) })
+    expect((await screen.findByRole('link', { name: nl.tell_us })).getAttribute('href')).toBe(href)
+    cleanup()
+  }
+})

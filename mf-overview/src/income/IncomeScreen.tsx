@@ -5,6 +5,7 @@ import { figuresOutline } from '../shared/outline.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
+import { TellIncome } from '../shared/TellIncome.tsx'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
 import { IncomeRow } from './IncomeRow.tsx'
@@ -20,7 +21,9 @@ export default function IncomeScreen() {
   if (nothing)
     return (
       <Card>
-        <EmptyState title={text('income_empty')}>{text('income_empty_hint')}</EmptyState>
+        <EmptyState title={text('income_empty')} action={<TellIncome />}>
+          {text('income_empty_hint')}
+        </EmptyState>
       </Card>
     )
   return (
@@ -53,8 +56,12 @@ export default function IncomeScreen() {
               textOf={(income) =>
                 `${income.title} ${text(`income_type_${typeOf(income)}`)} ${income.employment?.function ?? ''}`
               }
-              row={(income) => <IncomeRow income={income} />}
-              fallback={{ title: text('income_fallback'), about: text('income_fallback_about') }}
+              row={(income) => <IncomeRow income={income} of={person.who} />}
+              fallback={{
+                title: text('income_fallback'),
+                about: text('income_fallback_about'),
+                item: 'gross_annual_income',
+              }}
               empty={text('income_none')}
             />
           ))}

@@ -8,11 +8,17 @@ import { ChoiceField, Form, MoneyField, TextAreaField, TextField, useForm } from
 import { SendButton } from '../shared/message/SendButton.tsx'
 import { useMessage } from '../shared/message/use-message.ts'
 import { useText } from '../texts.ts'
-import { type TypedObligation, useChangeText, useObligationName, useObligationText } from './typed.ts'
+import {
+  type Asked,
+  type TypedObligation,
+  useChangeText,
+  useObligationName,
+  useObligationText,
+} from './typed.ts'
 
 export interface Props {
   /** What is open, if anything is. */
-  about: 'edit' | 'add' | null
+  asked: Asked | null
   /** Those on file, one of which may change. */
   obligations: readonly Obligation[]
   onClose: () => void
@@ -22,18 +28,18 @@ export interface Props {
  * Tells the adviser what has changed in the obligations, or which one is new (OBLIG-02, OBLIG-03): no call changes
  * them, so both are messages with a document.
  */
-export default function ObligationDialog({ about, ...props }: Props) {
-  const last = useLast(about)
-  return last && <OpenDialog key={last} about={last} open={about !== null} {...props} />
+export default function ObligationDialog({ asked, ...props }: Props) {
+  const last = useLast(asked)
+  return last && <OpenDialog key={`${last.about} ${last.which}`} {...last} open={asked !== null} {...props} />
 }
 
-type OpenProps = Omit<Props, 'about'> & { about: 'edit' | 'add'; open: boolean }
+type OpenProps = Omit<Props, 'asked'> & Asked & { open: boolean }
 
-function OpenDialog({ about, obligations, open, onClose }: OpenProps) {
+function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
   const text = useText()
   const form = useForm<TypedObligation>({
     defaultValues: {
-      which: obligations.length === 1 ? '0' : '',
+      which: which !== undefined ? String(which) : obligations.length === 1 ? '0' : '',
       kind: '',
       agency: '',
       monthly: null,

@@ -2,6 +2,7 @@ import type { Obligation } from '@portal/contract/obligation'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
+import { Button } from '@portal/ui'
 import { ItemRow } from '../shared/ItemRow.tsx'
 import { Rows } from '../shared/Rows.tsx'
 import { useText } from '../texts.ts'
@@ -16,8 +17,14 @@ const amounts = [
 ] as const
 const dates = ['start_date', 'end_date'] as const
 
-/** An obligation with what is known of it. */
-export function ObligationRow({ obligation }: { obligation: Obligation }) {
+interface Props {
+  obligation: Obligation
+  /** Asks the adviser to change it. */
+  onChange: () => void
+}
+
+/** An obligation with what is known of it, and the way to have it changed. */
+export function ObligationRow({ obligation, onChange }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const kind = useKind()(obligation)
@@ -40,6 +47,18 @@ export function ObligationRow({ obligation }: { obligation: Obligation }) {
       about={[agency, number].filter(Boolean).join(' · ')}
       amount={monthly === null ? text('unknown') : formatEuro(monthly, language)}
       unit={text('per_month')}
+      edit={
+        <Button
+          kind="quiet"
+          small
+          icon="edit"
+          ml="-3"
+          aria-label={text('edit_it', { what: [kind, agency].filter(Boolean).join(' ') })}
+          onClick={onChange}
+        >
+          {text('edit_link')}
+        </Button>
+      }
     >
       {rows.length > 0 && <Rows rows={rows} />}
     </ItemRow>

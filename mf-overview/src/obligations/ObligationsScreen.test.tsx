@@ -65,6 +65,18 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the oblig
   expect(sentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie[^\n]*\nDe lening is afgelost$/)
 })
 
+test('@OBLIG-02 @EDIT-16 each obligation leads to the message that is about it', async () => {
+  const portal = await show()
+  portal.answer(sendMessage, { data: { success: true } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Alimentatie wijzigen' }))
+  const dialog = within(await findLayer(nl.obligations_edit_title))
+  expect(dialog.getByRole('radio', { name: /^Alimentatie/ })).toHaveProperty('checked', true)
+  await fill(dialog)
+  await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
+  expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
+  expect(sentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie\n/)
+})
+
 test('@OBLIG-02 where there is one obligation, that is the one that changes', async () => {
   const portal = await show(some.slice(0, 1))
   portal.answer(sendMessage, { data: { success: true } })

@@ -25,6 +25,7 @@ import { DialogLayer } from './DialogLayer.tsx'
 import { HoverHint } from './HoverHint.tsx'
 import { kindsOf, useKind } from './kinds.ts'
 import { ObligationRow } from './ObligationRow.tsx'
+import type { Asked } from './typed.ts'
 
 /** What the customer owes and pays besides the mortgage: credits, loans, alimony (OBLIG). */
 export default function ObligationsScreen() {
@@ -32,7 +33,7 @@ export default function ObligationsScreen() {
   const text = useText()
   const kind = useKind()
   const read = useRead(getObligations)
-  const [dialog, setDialog] = useState<'edit' | 'add' | null>(null)
+  const [dialog, setDialog] = useState<Asked | null>(null)
   return (
     <QueryView
       read={read}
@@ -44,11 +45,11 @@ export default function ObligationsScreen() {
         const buttons = (
           <Flex gap="3" wrap="wrap" pt="2">
             {all.length > 0 && (
-              <Button kind="secondary" icon="edit" onClick={() => setDialog('edit')}>
+              <Button kind="secondary" icon="edit" onClick={() => setDialog({ about: 'edit' })}>
                 {text('obligations_edit')}
               </Button>
             )}
-            <Button kind="secondary" icon="plus" onClick={() => setDialog('add')}>
+            <Button kind="secondary" icon="plus" onClick={() => setDialog({ about: 'add' })}>
               {text('obligations_add')}
             </Button>
           </Flex>
@@ -100,12 +101,17 @@ export default function ObligationsScreen() {
                     searchFrom={3}
                     empty={null}
                   >
-                    {(obligation) => <ObligationRow obligation={obligation} />}
+                    {(obligation) => (
+                      <ObligationRow
+                        obligation={obligation}
+                        onChange={() => setDialog({ about: 'edit', which: all.indexOf(obligation) })}
+                      />
+                    )}
                   </SearchList>
                 </Card>
               </Split>
             )}
-            <DialogLayer obligations={all} about={dialog} onClose={() => setDialog(null)} />
+            <DialogLayer obligations={all} asked={dialog} onClose={() => setDialog(null)} />
           </Page>
         )
       }}

@@ -4,6 +4,12 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 import { useKind } from './kinds.ts'
 
+/** What the adviser is asked: to change one of those on file, by its place, or to add one. */
+export interface Asked {
+  about: 'edit' | 'add'
+  which?: number
+}
+
 /** An obligation as the customer types it; the amount in euro a month. */
 export interface TypedObligation {
   /** Which of those on file it is about, by its place; empty for a new one. */

@@ -3,7 +3,9 @@ import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { pensionAge } from '@portal/domain/pension'
 import { useLanguage } from '@portal/remote-kit'
 import { Amount, Box, chakra, ProgressBar, Term, Text, useWide } from '@portal/ui'
+import { EntryEdit } from '../shared/EntryEdit.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
+import type { Person } from '../shared/people.ts'
 import { Rows } from '../shared/Rows.tsx'
 import { useText } from '../texts.ts'
 import { survivorFigures } from './survivors.ts'
@@ -15,8 +17,13 @@ const columns = {
   pt: '2',
 }
 
+interface Props {
+  pension: Retirement
+  of: Person<Retirement>['who']
+}
+
 /** A pension from an employer: what has been built up of what can be reached, and what stays for the partner (PENSION-03). */
-export function EmployerPension({ pension }: { pension: Retirement }) {
+export function EmployerPension({ pension, of }: Props) {
   const { language } = useLanguage()
   const text = useText()
   const wide = useWide()
@@ -41,6 +48,7 @@ export function EmployerPension({ pension }: { pension: Retirement }) {
         about={[pension.agency, pension.number].filter(Boolean).join(' · ')}
         amount={formatEuro(target ?? pension.total, language)}
         unit={text('pension_target', { age: pensionAge })}
+        edit={<EntryEdit kind="pension" of={of} entry={pension} />}
       />
       {share !== null && (
         <ProgressBar

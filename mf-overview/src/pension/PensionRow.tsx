@@ -3,21 +3,28 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { describedRows } from '../shared/description.ts'
+import { EntryEdit } from '../shared/EntryEdit.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
+import type { Person } from '../shared/people.ts'
 import { Rows } from '../shared/Rows.tsx'
 import { useText } from '../texts.ts'
 import { EmployerPension } from './EmployerPension.tsx'
 
+interface Props {
+  pension: Retirement
+  of: Person<Retirement>['who']
+}
+
 /** A pension: one with a target from an employer, or one that is a description with income lines (PENSION-06). */
-export function PensionRow({ pension }: { pension: Retirement }) {
-  return pension.type === 'EmployerPension' ? (
-    <EmployerPension pension={pension} />
+export function PensionRow(props: Props) {
+  return props.pension.type === 'EmployerPension' ? (
+    <EmployerPension {...props} />
   ) : (
-    <OtherPension pension={pension} />
+    <OtherPension {...props} />
   )
 }
 
-function OtherPension({ pension }: { pension: Retirement }) {
+function OtherPension({ pension, of }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const from = formatShortDate(pension.start_date, language)
@@ -35,6 +42,7 @@ function OtherPension({ pension }: { pension: Retirement }) {
       about={about.filter(Boolean).join(' · ')}
       amount={formatEuro(pension.total, language)}
       unit={text('per_year')}
+      edit={<EntryEdit kind="pension" of={of} entry={pension} />}
     >
       {rows.length > 0 && <Rows rows={rows} />}
     </ItemRow>

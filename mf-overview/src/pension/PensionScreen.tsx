@@ -6,6 +6,7 @@ import { PersonCard } from '../shared/PersonCard.tsx'
 import { usePensions } from '../shared/pensions.ts'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
+import { TellIncome } from '../shared/TellIncome.tsx'
 import { useRetired } from '../shared/use-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
@@ -23,7 +24,9 @@ export default function PensionScreen() {
     return (
       <Page>
         <Card>
-          <EmptyState title={text('pension_empty')}>{text('pension_empty_hint')}</EmptyState>
+          <EmptyState title={text('pension_empty')} action={<TellIncome />}>
+            {text('pension_empty_hint')}
+          </EmptyState>
         </Card>
         <NationalOverview />
       </Page>
@@ -60,11 +63,19 @@ export default function PensionScreen() {
               person={person}
               searchLabel={text('pension_search')}
               textOf={({ title, agency, number }) => [title, agency, number].join(' ')}
-              row={(pension) => <PensionRow pension={pension} />}
+              row={(pension) => <PensionRow pension={pension} of={person.who} />}
               fallback={
                 person.who === 'customer'
-                  ? { title: text('pension_fallback'), about: text('pension_fallback_about') }
-                  : { title: text('pension_fallback_partner'), about: text('pension_fallback_partner_about') }
+                  ? {
+                      title: text('pension_fallback'),
+                      about: text('pension_fallback_about'),
+                      item: 'gross_annual_employment_pension_amount',
+                    }
+                  : {
+                      title: text('pension_fallback_partner'),
+                      about: text('pension_fallback_partner_about'),
+                      item: 'gross_annual_partner_pension_amount',
+                    }
               }
               empty={text('pension_none')}
             />

@@ -10,6 +10,8 @@ interface Props {
   amount: string
   /** What the amount is of: 'per jaar'. */
   unit: string
+  /** The way to change it, in sight below the row. */
+  edit?: ReactNode
   /** Folded below the row. */
   children?: ReactNode
 }
@@ -36,10 +38,12 @@ const row = {
 const phone = '@media (max-width: 559px)'
 const aboutCss = { gridColumn: '1', gridRow: '2', [phone]: { gridColumn: '1/-1' } }
 const amountCss = { gridColumn: '2', gridRow: '1/3', [phone]: { gridRow: '1' } }
+/** Near to the row that it belongs to. */
+const belowCss = { mt: '-2.5', pb: '1.5' }
 const plain = { ...row, gridTemplateColumns: 'minmax(0,1fr) auto' }
 
 /** One thing of a list with its amount; what more is known of it is one press away. */
-export function ItemRow({ title, lang, about, amount, unit, children }: Props) {
+export function ItemRow({ title, lang, about, amount, unit, edit, children }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const words = (
@@ -60,7 +64,14 @@ export function ItemRow({ title, lang, about, amount, unit, children }: Props) {
       </chakra.span>
     </>
   )
-  if (!children) return <chakra.div css={plain}>{words}</chakra.div>
+  const below = edit && <chakra.div css={belowCss}>{edit}</chakra.div>
+  if (!children)
+    return (
+      <>
+        <chakra.div css={plain}>{words}</chakra.div>
+        {below}
+      </>
+    )
   return (
     <>
       <chakra.button
@@ -73,6 +84,7 @@ export function ItemRow({ title, lang, about, amount, unit, children }: Props) {
         {words}
         <Icon name="chevron-down" />
       </chakra.button>
+      {below}
       <Collapse open={open} id={id}>
         <chakra.div pb="4">{children}</chakra.div>
       </Collapse>

@@ -1,5 +1,7 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
+import { EditLink } from '@portal/remote-kit/edit-link'
+import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Badge, Card, ErrorPanel, Flex, Heading, SearchList, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
@@ -12,15 +14,18 @@ interface Props<Item> {
   searchLabel: string
   textOf: (item: Item) => string
   row: (item: Item) => ReactNode
-  /** The one row that stands for items that are not there. */
-  fallback: { title: string; about: string }
+  /** The one row that stands for items that are not there, and what the form calls it. */
+  fallback: { title: string; about: string; item: string }
   empty: string
 }
 
 /** From how many items on a list can be searched. */
 const searchFrom = 3
 
-/** What one person has of something: a list with its total. The partner's can only be looked at. */
+/**
+ * What one person has of something: a list with its total. The partner's is to be looked at; who may change it finds the
+ * way beside each item.
+ */
 export function PersonCard<Item extends { id: string | number | null; title: string }>({
   person,
   searchLabel,
@@ -31,7 +36,10 @@ export function PersonCard<Item extends { id: string | number | null; title: str
 }: Props<Item>) {
   const { language } = useLanguage()
   const text = useText()
-  const name = person.name ?? text(person.who === 'customer' ? 'you' : 'partner')
+  const ofPartner = person.who === 'partner'
+  const item = ofPartner ? `partner.${fallback.item}` : fallback.item
+  const href = useEditPath('income', { item, ofPartner })
+  const name = person.name ?? text(ofPartner ? 'partner' : 'you')
   const known = !person.failed && (person.items.length > 0 || person.fallback > 0)
   return (
     <Card as="section" aria-label={name} css={{ _print: { breakInside: 'auto' } }}>
@@ -40,7 +48,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
           <Heading level={2} overflowWrap="anywhere">
             {name}
           </Heading>
-          {person.who === 'partner' && <Badge icon="eye">{text('read_only')}</Badge>}
+          {ofPartner && href === null && <Badge icon="eye">{text('read_only')}</Badge>}
         </Flex>
         {known && (
           <Text textStyle="question">
@@ -58,6 +66,11 @@ export function PersonCard<Item extends { id: string | number | null; title: str
           about={fallback.about}
           amount={formatEuro(person.fallback, language)}
           unit={text('per_year')}
+          edit={
+            <EditLink href={href} label={text('edit_it', { what: fallback.title })}>
+              {text('edit_link')}
+            </EditLink>
+          }
         />
       ) : (
         <SearchList
@@ -67,9 +80,14 @@ export function PersonCard<Item extends { id: string | number | null; title: str
           label={searchLabel}
           searchFrom={searchFrom}
           empty={
-            <Text color="ink2" py="2">
-              {empty}
-            </Text>
+            <>
+              <Text color="ink2" py="2">
+                {empty}
+              </Text>
+              <EditLink href={href} label={text('fill_in_it', { what: fallback.title })}>
+                {text('fill_in')}
+              </EditLink>
+            </>
           }
         >
           {row}

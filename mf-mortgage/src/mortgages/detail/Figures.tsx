@@ -1,6 +1,8 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
+import { EditLink } from '@portal/remote-kit/edit-link'
+import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Card, chakra, Figure, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { isActive } from '../../shared/mortgage.ts'
@@ -30,6 +32,7 @@ export function Figures({ mortgage }: { mortgage: Mortgage }) {
   const { language } = useLanguage()
   const text = useText()
   const unknown = text('unknown')
+  const edit = useEditPath('mortgage', { item: mortgage.id })
   const debt = isActive(mortgage)
     ? { label: text('mortgage_remaining'), amount: mortgage.restantHoofdsom }
     : { label: text('mortgage_requested_amount'), amount: mortgage.totaalSom ?? mortgage.hoofdsomHypotheek }
@@ -59,6 +62,11 @@ export function Figures({ mortgage }: { mortgage: Mortgage }) {
           <chakra.p css={second}>{share === null ? unknown : formatPercent(share, language)}</chakra.p>
         </Entry>
       </chakra.dl>
+      {isActive(mortgage) && (
+        <EditLink href={edit} label={text('edit_it', { what: text('mortgage') })}>
+          {text('edit_link')}
+        </EditLink>
+      )}
     </Card>
   )
 }

@@ -67,7 +67,9 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
       <Figures mortgage={shown} />
       {isActive(shown) && <GoodToKnow mortgage={shown} />}
       {!isActive(shown) && <Application mortgage={shown} />}
-      {isActive(shown) && shown.mortgageParts?.length ? <Parts parts={shown.mortgageParts} /> : null}
+      {isActive(shown) && shown.mortgageParts?.length ? (
+        <Parts mortgage={shown.id} parts={shown.mortgageParts} />
+      ) : null}
       <Grid
         alignItems="start"
         gap={{ base: '4', md: '6' }}

@@ -1,10 +1,13 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
+import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
 import { repaymentOf } from '@portal/domain/repayment'
 import { useLanguage } from '@portal/remote-kit'
 import { cardGround } from '@portal/remote-kit/card-ground'
+import { EditLink } from '@portal/remote-kit/edit-link'
+import { useEditPath } from '@portal/remote-kit/edit-path'
 import { chakra, Term, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { PartBar } from './PartBar.tsx'
@@ -12,6 +15,8 @@ import { columns, line, placed, room } from './timeline-look.ts'
 import { useRateText } from './use-rate-text.ts'
 
 interface Props {
+  /** The mortgage that it is of. */
+  mortgage: Id
   part: MortgagePart
   number: number
   /** Its place on the timeline; null when its dates are not known. */
@@ -25,7 +30,7 @@ const row = { borderTopWidth: '1px', borderColor: 'line', rowGap: '2', alignItem
 const right = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** A loan part: how it is repaid and at what rate, how far it is, and what is left of it. */
-export function PartRow({ part, number, bar, now, today }: Props) {
+export function PartRow({ mortgage, part, number, bar, now, today }: Props) {
   const text = useText()
   const rate = useRateText()
   const { language } = useLanguage()
@@ -33,6 +38,7 @@ export function PartRow({ part, number, bar, now, today }: Props) {
   const begin = formatShortDate(part.begindatum, language)
   const toCome = begin !== null && !hasPassed(part.begindatum, today)
   const left = part.remaining_debt
+  const edit = useEditPath('mortgage', { item: mortgage, part: part.id })
   return (
     <chakra.li css={[columns, row]}>
       <chakra.div minW="0" pt="3" pb={{ base: '0', md: '3' }}>
@@ -49,6 +55,9 @@ export function PartRow({ part, number, bar, now, today }: Props) {
         <Text textStyle="meta" color="ink2">
           {rate(part)}
         </Text>
+        <EditLink href={edit} label={text('edit_it', { what: text('part_number', { number }) })}>
+          {text('edit_link')}
+        </EditLink>
       </chakra.div>
       <chakra.div
         css={room}

@@ -1,6 +1,6 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { findLayer } from '@portal/remote-kit/test'
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleMortgage, examplePart } from '../../test/example.ts'
@@ -117,4 +117,23 @@ test('dates that are not known have no bar and are said to be unknown', async ()
   expect(within(unknown as HTMLElement).queryByRole('img')).toBeNull()
   expect(plain(unknown)).toContain('Looptijd van Onbekend tot 1 mrt 2046')
   expect(plain(reversed)).toContain(nl.repayment_unknown)
+})
+
+test('@EDIT-16 a mortgage and each of its parts lead to where they are changed, for who may', async () => {
+  const mortgage = exampleMortgage({
+    mortgageParts: [examplePart({ id: 11 }), examplePart({ id: 12 })],
+    seen_by_customer: true,
+  })
+  const ways = async (mayChange: boolean) => {
+    await open([mortgage], '/hypotheek?id=1', mayChange)
+    const details = within(await findLayer())
+    return details.queryAllByRole('link', { name: / wijzigen$/ }).map((link) => link.getAttribute('href'))
+  }
+  expect(await ways(false)).toEqual([])
+  cleanup()
+  expect(await ways(true)).toEqual([
+    '/editInfo/mortgage?id=1',
+    '/editInfo/mortgage?id=1&part=11',
+    '/editInfo/mortgage?id=1&part=12',
+  ])
 })

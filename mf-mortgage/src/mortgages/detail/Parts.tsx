@@ -1,5 +1,6 @@
 import { today } from '@portal/contract/clock'
 import type { MortgagePart } from '@portal/contract/mortgage'
+import type { Id } from '@portal/contract/wire'
 import { type PartSpan, timelineOf } from '@portal/domain/part-timeline'
 import { Box, Button, Card, Collapse, Flex, Heading, useWide } from '@portal/ui'
 import { useId, useState } from 'react'
@@ -15,8 +16,14 @@ const alwaysShown = 2
 const withFixedRate = (part: MortgagePart): PartSpan =>
   part.interest_type === 'variable' ? { ...part, einddatumRentevast: null } : part
 
+interface Props {
+  /** The mortgage that they are of. */
+  mortgage: Id
+  parts: readonly MortgagePart[]
+}
+
 /** The loan parts on one axis of time: how far each is, and when it and its fixed rate end. */
-export function Parts({ parts }: { parts: readonly MortgagePart[] }) {
+export function Parts({ mortgage, parts }: Props) {
   const text = useText()
   const wide = useWide()
   const [asked, setAsked] = useState(false)
@@ -27,6 +34,7 @@ export function Parts({ parts }: { parts: readonly MortgagePart[] }) {
   const row = (part: MortgagePart, index: number) => (
     <PartRow
       key={part.id}
+      mortgage={mortgage}
       part={part}
       number={index + 1}
       today={day}

@@ -1,11 +1,11 @@
 import { formatEuro } from '@portal/domain/format/money'
-import { QueryView, useLanguage, useRoutePath } from '@portal/remote-kit'
-import { useEditPath } from '@portal/remote-kit/edit-path'
+import { QueryView, useLanguage } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { DonutCard, FigureCard } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { rowOutline } from '../../shared/outline.ts'
 import type { Household } from '../../shared/people.ts'
+import { useTellIncome } from '../../shared/use-tell-income.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {
@@ -23,9 +23,8 @@ interface Props {
 export function HouseholdFigure({ household, question, why, go, art, failed, empty }: Props) {
   const { language } = useLanguage()
   const text = useText()
-  const contact = useRoutePath('contact')
   const { pending, people, total } = household
-  const href = useEditPath('income') ?? contact
+  const href = useTellIncome()
   const tell = href && { label: text('tell_us'), href }
   const broken = people.find((person) => person.failed)
   return (

@@ -23,7 +23,8 @@ const contents: Record<TabId, ComponentType> = {
 }
 
 /**
- * Lets customers change what the firm knows of them, one category at a time (EDIT). What there is of a partner is known
+ * Lets customers change what the firm knows of them, one category at a time (EDIT). An item that the address names comes
+ * first, before the banner. What there is of a partner is known
  * before anything is drawn, so that nothing moves under a finger.
  */
 export default function EditScreen() {
@@ -31,8 +32,9 @@ export default function EditScreen() {
   const { isAllowed } = usePermissions()
   const customer = useCurrent(getCustomer)
   const family = useCurrent(getFamily)
-  const { pathname } = useLocation()
-  const asked = matchPath(editRoute, pathname)?.params.tab
+  const { pathname, search } = useLocation()
+  const { tab: asked, id } = matchPath(editRoute, pathname)?.params ?? {}
+  const hasItem = id !== undefined || new URLSearchParams(search).has('id')
   const allowed = customer.data ? tabsOf(customer.data.data, isAllowed) : []
   const tab = tabShown(allowed, asked)
   const refused = customer.data !== undefined && asked !== undefined && asked !== tab
@@ -44,7 +46,7 @@ export default function EditScreen() {
   const Content = contents[tab]
   return (
     <>
-      <RetrievalBanner />
+      {!hasItem && <RetrievalBanner />}
       <Grid
         gap={{ base: '5', lg: '10' }}
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '216px minmax(0,1fr)' }}
@@ -60,6 +62,11 @@ export default function EditScreen() {
           )}
         </Box>
       </Grid>
+      {hasItem && (
+        <Box mt={{ base: '5', lg: '8' }}>
+          <RetrievalBanner />
+        </Box>
+      )}
     </>
   )
 }

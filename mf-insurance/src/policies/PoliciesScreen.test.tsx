@@ -244,6 +244,7 @@ test('of hundreds each group shows its first, all on request, and one is found b
 test('without policies the screen says what will be here', async () => {
   await show([])
   expect(await screen.findByText(nl.policies_empty)).toBeTruthy()
+  expect(screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')).toBe('/contact')
 })
 
 test('an address of a policy that is not shown leads to the list and says so', async () => {

@@ -1,5 +1,6 @@
 import { ListRoutes, OpenedItem, QueryView } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
+import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { PremiumsCard } from '../shared/PremiumsCard.tsx'
 import { policiesPath } from '../shared/paths.ts'
@@ -51,7 +52,11 @@ function Policies() {
               <PremiumsCard policies={policies} />
             ) : (
               <Card>
-                <EmptyState title={text('policies_empty')} art={<Umbrella />}>
+                <EmptyState
+                  title={text('policies_empty')}
+                  art={<Umbrella />}
+                  action={<TellLink>{text('tell_us')}</TellLink>}
+                >
                   {text('policies_empty_hint')}
                 </EmptyState>
               </Card>

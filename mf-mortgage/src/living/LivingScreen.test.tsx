@@ -188,6 +188,7 @@ test('a firm that shows no mortgages has no linked one, and is not asked for any
 test('no known home says what will be here', async () => {
   await open(null)
   expect(await screen.findByText(nl.living_empty)).toBeTruthy()
+  expect(screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')).toBe('/contact')
 })
 
 test('a home that does not come can be asked for again', async () => {

@@ -1,6 +1,7 @@
 import { getLiving } from '@portal/contract/living'
 import { QueryView, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
+import { TellLink } from '@portal/remote-kit/tell-link'
 import { Grid, House, Page } from '@portal/ui'
 import { streetOf } from '../shared/house.ts'
 import { useText } from '../texts.ts'
@@ -24,7 +25,12 @@ export default function LivingScreen() {
       read={living}
       waiting={<Outline of={livingOutline} />}
       error={[text('living_error'), text('living_error_hint')]}
-      empty={{ title: text('living_empty'), children: text('living_empty_hint'), art: <House /> }}
+      empty={{
+        title: text('living_empty'),
+        children: text('living_empty_hint'),
+        art: <House />,
+        action: <TellLink category="living">{text('tell_us')}</TellLink>,
+      }}
     >
       {({ data }) => {
         const home = data?.property

@@ -1,6 +1,6 @@
 import { getMortgages } from '@portal/contract/mortgage'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { exampleMortgage, exampleProgress } from '../test/example.ts'
@@ -89,9 +89,14 @@ test.each([
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
 })
 
-test('no mortgage says what will be here', async () => {
-  await open([])
-  expect(await screen.findByText(nl.mortgages_empty)).toBeTruthy()
+test('@EDIT-16 no mortgage says what will be here, and its button leads where it is told: to the form, else to the firm', async () => {
+  for (const mayChange of [true, false]) {
+    await open([], '/hypotheek', mayChange)
+    expect(await screen.findByText(nl.mortgages_empty)).toBeTruthy()
+    const tell = () => screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')
+    await waitFor(() => expect(tell()).toBe(mayChange ? '/editInfo/mortgage' : '/contact'))
+    cleanup()
+  }
 })
 
 test('mortgages that do not come can be asked for again', async () => {

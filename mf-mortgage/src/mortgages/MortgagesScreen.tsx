@@ -2,6 +2,7 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
+import { TellLink } from '@portal/remote-kit/tell-link'
 import { House, Notice, Page } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
 import { mortgagesPath } from '../shared/paths.ts'
@@ -31,7 +32,12 @@ function Mortgages() {
       read={mortgages}
       waiting={<Outline of={mortgagesOutline} />}
       error={[text('mortgages_error'), text('mortgages_error_hint')]}
-      empty={{ title: text('mortgages_empty'), children: text('mortgages_empty_hint'), art: <House /> }}
+      empty={{
+        title: text('mortgages_empty'),
+        children: text('mortgages_empty_hint'),
+        art: <House />,
+        action: <TellLink category="mortgage">{text('tell_us')}</TellLink>,
+      }}
     >
       {({ data: all }) => {
         if (all.length === 0) return null

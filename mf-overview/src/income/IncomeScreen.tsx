@@ -1,11 +1,11 @@
 import { Outline } from '@portal/remote-kit/outline'
+import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
 import { useIncomes } from '../shared/incomes.ts'
 import { figuresOutline } from '../shared/outline.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
-import { TellIncome } from '../shared/TellIncome.tsx'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
 import { IncomeRow } from './IncomeRow.tsx'
@@ -21,7 +21,10 @@ export default function IncomeScreen() {
   if (nothing)
     return (
       <Card>
-        <EmptyState title={text('income_empty')} action={<TellIncome />}>
+        <EmptyState
+          title={text('income_empty')}
+          action={<TellLink category="income">{text('tell_us')}</TellLink>}
+        >
           {text('income_empty_hint')}
         </EmptyState>
       </Card>

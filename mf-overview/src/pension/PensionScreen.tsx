@@ -1,12 +1,12 @@
 import { pensionAge } from '@portal/domain/pension'
 import { Outline } from '@portal/remote-kit/outline'
+import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
 import { figuresOutline } from '../shared/outline.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { usePensions } from '../shared/pensions.ts'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
-import { TellIncome } from '../shared/TellIncome.tsx'
 import { useRetired } from '../shared/use-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
@@ -24,7 +24,10 @@ export default function PensionScreen() {
     return (
       <Page>
         <Card>
-          <EmptyState title={text('pension_empty')} action={<TellIncome />}>
+          <EmptyState
+            title={text('pension_empty')}
+            action={<TellLink category="income">{text('tell_us')}</TellLink>}
+          >
             {text('pension_empty_hint')}
           </EmptyState>
         </Card>

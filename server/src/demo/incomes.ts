@@ -161,12 +161,30 @@ const annas = (when: Timeline): EarningsPlan => ({
   ],
 })
 
+/** Two incomes that are the amount of her form together, and her partner's (EDITINCOME-06). */
+const ofTess: EarningsPlan = {
+  incomes: [
+    ['customer', salary('Rietland Techniek', 'Breda', 'Medewerker', 4012.35, '2019-04-01')],
+    [
+      'customer',
+      {
+        title: 'Verhuur opslag',
+        total: 9_000,
+        type: 'OtherIncome',
+        description: [{ label: 'Huur per maand', value: 750 }],
+      },
+    ],
+    ['partner', salary('Bakkerij Vroeg', 'Oosterhout', 'Bakker', 817.91, '2022-01-01')],
+  ],
+}
+
 /** Who has amounts but no items, or nothing at all (DEMO-09, DEMO-18). */
 const without = new Set(['clara', 'sam', 'quinn', 'emma'])
 
 /** Incomes and pensions of the demo for a customer. */
 export function demoEarnings(username: string, grossAnnualIncome: number, when: Timeline): EarningsPlan {
   if (username === 'anna') return annas(when)
+  if (username === 'tess') return ofTess
   if (without.has(username)) return {}
   const monthly = Math.round((grossAnnualIncome / 12.96) * 100) / 100
   const plan: EarningsPlan = {

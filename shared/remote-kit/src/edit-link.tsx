@@ -8,13 +8,22 @@ interface Props {
   label: string
   /** The words that are seen: "Wijzigen". */
   children: ReactNode
+  /** It stands at the end of its line, below a value. */
+  atEnd?: boolean
 }
 
 /** The small way from something that is shown to where it is changed (EDIT-16). */
-export function EditLink({ href, label, children }: Props) {
+export function EditLink({ href, label, children, atEnd }: Props) {
   if (href === null) return null
   return (
-    <ButtonLink kind="quiet" small icon="edit" ml="-3" href={href} aria-label={label}>
+    <ButtonLink
+      kind="quiet"
+      small
+      icon="edit"
+      {...(atEnd ? { mr: '-3' } : { ml: '-3' })}
+      href={href}
+      aria-label={label}
+    >
       {children}
     </ButtonLink>
   )

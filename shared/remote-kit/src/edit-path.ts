@@ -36,3 +36,10 @@ export function useEditPath(
   }).toString()
   return `${form}/${category}${asked && `?${asked}`}`
 }
+
+/** Where a customer tells of what the file does not have: the form, for who may fill it in, else the firm; null where neither is there. */
+export function useTellPath(category?: EditCategory): string | null {
+  const contact = useRoutePath('contact')
+  const form = useEditPath(category ?? 'contactDetails')
+  return (category && form) ?? contact
+}

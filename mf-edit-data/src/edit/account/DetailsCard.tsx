@@ -66,7 +66,7 @@ function Detail({ term, value, category, item, ofPartner = false }: DetailProps)
     <FactRow term={term}>
       {value || text('edit_nothing')}
       <Box>
-        <EditLink href={href} label={text('edit_it', { what: term })}>
+        <EditLink atEnd href={href} label={text('edit_it', { what: term })}>
           {text('edit_link')}
         </EditLink>
       </Box>

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
+import type { Editing } from './editing.ts'
 import type { FormItem } from './item.tsx'
-import type { Editing } from './use-edit.ts'
 
 /**
  * The fields that a form asks: those of its item, or all (null) where something else has to be filled in before anything

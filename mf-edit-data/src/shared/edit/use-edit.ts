@@ -1,4 +1,4 @@
-import type { BodyOf, Call, Read } from '@portal/contract/call'
+import type { BodyOf, Call } from '@portal/contract/call'
 import { thisYear } from '@portal/contract/clock'
 import type { EditRule } from '@portal/contract/edit-rule'
 import { editRuleOf } from '@portal/contract/edit-rule'
@@ -7,36 +7,11 @@ import { useKeeping } from '@portal/remote-kit/keeping'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
-import type { Change } from './change.ts'
 import type { Drafting } from './drafting.ts'
+import type { Editing } from './editing.ts'
 import { failureOf, refusedFields, type SaveFailure } from './failure.ts'
 import { errorsOf } from './resolver.ts'
 import { ruleText } from './rule-text.ts'
-
-/** A form that changes a part of the file. */
-export interface Editing<Values extends object, C extends Call> {
-  /** What is on file now, as the form holds it. */
-  saved: Values
-  call: C
-  /** Which record the call is about, where its path names one. */
-  params?: { id: string | number }
-  /** What is sent for what is typed. */
-  bodyOf: (values: Values) => unknown
-  /** What is checked of it before it is sent, where that is less. */
-  checkedOf?: (values: Values) => unknown
-  /** Field of the form for a path of the body, where they differ. */
-  fieldOf?: (path: string) => string
-  /** Reads that what is on file was taken from: nothing that they tell anew is overwritten unseen. */
-  basis: readonly Read[]
-  /** Names of the reads that a save makes out of date. */
-  refreshes: readonly string[]
-  changesOf: (saved: Values, typed: Values) => Change[]
-  merge: (base: Values, typed: Values, saved: Values) => Values
-  /** What the form shows was saved a moment ago, by another form: it says so. */
-  justSaved?: boolean
-  /** What is typed has been saved; what is on file is read again after it. */
-  onSaved?: () => void
-}
 
 /** Where the customer is: typing, looking over what will change, or done. */
 export type Stage = 'typing' | 'unchanged' | 'review' | 'saved'

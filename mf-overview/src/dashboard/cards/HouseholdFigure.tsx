@@ -1,11 +1,11 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { QueryView, useLanguage } from '@portal/remote-kit'
+import { useTellPath } from '@portal/remote-kit/edit-path'
 import { Outline } from '@portal/remote-kit/outline'
 import { DonutCard, FigureCard } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { rowOutline } from '../../shared/outline.ts'
 import type { Household } from '../../shared/people.ts'
-import { useTellIncome } from '../../shared/use-tell-income.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
   const { language } = useLanguage()
   const text = useText()
   const { pending, people, total } = household
-  const href = useTellIncome()
+  const href = useTellPath('income')
   const tell = href && { label: text('tell_us'), href }
   const broken = people.find((person) => person.failed)
   return (

@@ -1,7 +1,8 @@
 import { getPossessions } from '@portal/contract/possession'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { QueryView, useLanguage, useRead, useRoutePath } from '@portal/remote-kit'
+import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
+import { useTellPath } from '@portal/remote-kit/edit-path'
 import { Outline } from '@portal/remote-kit/outline'
 import { Amount, chakra, FigureCard, Jar } from '@portal/ui'
 import { rowOutline } from '../../shared/outline.ts'
@@ -22,7 +23,7 @@ export function SavingsCard() {
   const { language } = useLanguage()
   const text = useText()
   const read = useRead(getPossessions)
-  const contact = useRoutePath('contact')
+  const tell = useTellPath()
   return (
     <QueryView
       read={read}
@@ -37,7 +38,7 @@ export function SavingsCard() {
               question={text('savings_empty')}
               why={text('savings_empty_hint')}
               picture={<Jar />}
-              {...(contact ? { go: { label: text('tell_us'), href: contact } } : {})}
+              {...(tell ? { go: { label: text('tell_us'), href: tell } } : {})}
             />
           )
         const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))

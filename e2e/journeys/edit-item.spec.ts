@@ -1,0 +1,95 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { expectAccessible } from '../accessible.ts'
+import { askServer, expect, signIn, test } from '../portal.ts'
+
+const tess = { username: 'tess', tenant: 'zuider' }
+
+test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in three taps, and one of her partner’s by keyboard; all others stay', async ({
+  page,
+  request,
+}) => {
+  const ask = async () => ({
+    own: (await askServer(request, tess, getIncomes)).data,
+    partners: (await askServer(request, tess, getPartnerIncomes)).data,
+    amount: (await askServer(request, tess, getCustomer)).data.gross_annual_income,
+    partnersAmount: (await askServer(request, tess, getFamily)).data.partner?.gross_annual_income,
+  })
+  const before = await ask()
+  const [salary, rent] = before.own
+  const review = page.getByRole('dialog', { name: 'Klopt dit zo?' })
+  const rows = review.locator('dl > div')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'tess', '/dashboard')
+  await page.getByRole('button', { name: /Wat komt er per jaar binnen/ }).click()
+  await page.getByRole('link', { name: 'Bekijk je inkomen' }).click()
+  await page.getByRole('link', { name: 'Verhuur opslag wijzigen' }).click()
+  const amount = page.getByLabel('Bedrag per jaar')
+  await expect(amount).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/editInfo/income/income-${rent?.id}$`))
+  await expectAccessible(page)
+  await amount.fill('9.120')
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+  await expect(rows).toHaveText([
+    /Bedrag per jaar.*9\.000,00.*9\.120,00/,
+    /Inkomen nu, alles samen.*61\.000.*61\.120/,
+  ])
+  await expect(review.getByRole('heading', { name: 'Van jou' })).toBeVisible()
+  await expectAccessible(page)
+  await review.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
+  await page.reload()
+  await expect(amount).toHaveValue('9.120,00')
+  const mine = await ask()
+  const changed = { ...rent, total: 9120, description: [{ label: 'Huur per maand', value: 760 }] }
+  expect(mine).toEqual({ ...before, own: [salary, changed], amount: 61_120 })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/inkomen')
+  await page.getByRole('link', { name: 'Bakkerij Vroeg wijzigen' }).press('Enter')
+  const theirs = page.getByLabel('Bruto jaarsalaris')
+  await expect(theirs).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('10.000')
+  await page.keyboard.press('Enter')
+  await expect(review.getByRole('heading', { name: 'Joris' })).toBeVisible()
+  await expect(rows).toHaveText([
+    /Bruto jaarsalaris.*10\.000,00/,
+    /Samen per jaar/,
+    /Inkomen nu, alles samen/,
+  ])
+  await review.getByRole('button', { name: 'Opslaan' }).press('Enter')
+  await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
+  await page.reload()
+  await expect(theirs).toHaveValue('10.000,00')
+  const [bakery] = before.partners
+  const total = 10_000 + (bakery?.employment?.holiday_bonus ?? 0)
+  const all = await ask()
+  expect(all).toMatchObject({
+    own: mine.own,
+    amount: mine.amount,
+    partners: [
+      { ...bakery, total, employment: { gross_annual_income: 10_000 }, description: expect.anything() },
+    ],
+    partnersAmount: Math.floor(total),
+  })
+})
+
+test('@EDIT-16 femke changes her telephone and the worth of her home from where she sees them, and nothing else is asked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'femke', '/editInfo/account')
+  await page.getByRole('link', { name: 'Mobiel nummer wijzigen' }).click()
+  await expect(page.getByLabel(/^Mobiel nummer/)).toBeFocused()
+  await page.goto('/wonen')
+  await page.getByRole('link', { name: 'Wijzig de waarde' }).click()
+  await expect(page.getByLabel('Marktwaarde')).toBeFocused()
+  await expect(page.getByText('Je wijzigt alleen dit. De rest blijft zoals het is.')).toBeVisible()
+  await expect(page.getByLabel('Postcode')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Alles wijzigen' }).click()
+  await expect(page.getByLabel('Postcode')).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import type { Call, Read } from '@portal/contract/call'
+import type { Change } from './change.ts'
+
+/** A form that changes a part of the file. */
+export interface Editing<Values extends object, C extends Call> {
+  /** What is on file now, as the form holds it. */
+  saved: Values
+  call: C
+  /** Which record the call is about, where its path names one. */
+  params?: { id: string | number }
+  /** What is sent for what is typed. */
+  bodyOf: (values: Values) => unknown
+  /** What is checked of it before it is sent, where that is less. */
+  checkedOf?: (values: Values) => unknown
+  /** Field of the form for a path of the body, where they differ. */
+  fieldOf?: (path: string) => string
+  /** Reads that what is on file was taken from: nothing that they tell anew is overwritten unseen. */
+  basis: readonly Read[]
+  /** Names of the reads that a save makes out of date. */
+  refreshes: readonly string[]
+  changesOf: (saved: Values, typed: Values) => Change[]
+  merge: (base: Values, typed: Values, saved: Values) => Values
+  /** What the form shows was saved a moment ago, by another form: it says so. */
+  justSaved?: boolean
+  /** What is typed has been saved; what is on file is read again after it. */
+  onSaved?: () => void
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changedFrom } from './unchanged.ts'
+
+test('@EDIT-16 what a form says in a shape of its own is no change', () => {
+  const onFile = {
+    initials: null,
+    mobile: '06-12 34 56 78',
+    gross_annual_income: 58_320.75,
+    retirement_date: '2052-07-17',
+  }
+  const said = {
+    initials: '',
+    mobile: '0612345678',
+    gross_annual_income: 58_320,
+    suffix: null,
+    has_partner: undefined,
+  }
+  expect(changedFrom(onFile, said)).toEqual({})
+  expect(changedFrom(onFile, { ...said, retirement_date: null, gross_annual_income: 58_321 })).toEqual({
+    retirement_date: null,
+    gross_annual_income: 58_321,
+  })
+})
+
+test('@EDIT-16 for any file and form: what is said stands after it, and what is not said stays', () => {
+  const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('', 'x', 'y')))
+  const read = (value: unknown) => value || null
+  fc.assert(
+    fc.property(facts, facts, (onFile, said) => {
+      const after: Record<string, unknown> = { ...onFile, ...changedFrom(onFile, said) }
+      for (const name of ['a', 'b', 'c', 'd'])
+        expect(read(after[name])).toBe(read(name in said ? said[name] : onFile[name]))
+    }),
+  )
+})

@@ -26,23 +26,19 @@ export const itemPath = (path: string, id: string | number): string =>
 
 const useIdOfQuery = (): string | null => new URLSearchParams(useLocation().search).get('id')
 
-/** Address of an item whose list was asked for it by a query; what else the query says goes along. */
-function pathOfAsked(path: string, search: string): string {
-  const { id = '', ...rest } = Object.fromEntries(new URLSearchParams(search))
-  const more = new URLSearchParams(rest).toString()
-  return `${itemPath(path, id)}${more && `?${more}`}`
-}
-
 /**
  * The routes of a screen that is a list whose items open: `/hypotheek` and `/hypotheek/7`. An address as mails and other
- * remotes have it, `/hypotheek?id=7`, leads to the second.
+ * remotes have it, `/hypotheek?id=7`, leads to the second; what else it says goes along.
  */
 export function ListRoutes({ path, children }: RoutesProps) {
   const id = useIdOfQuery()
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (id !== null) navigate(pathOfAsked(path, search), { replace: true })
+    if (id === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete('id')
+    navigate({ pathname: itemPath(path, id), search: String(rest) }, { replace: true })
   }, [id, path, search, navigate])
   return (
     <Routes>

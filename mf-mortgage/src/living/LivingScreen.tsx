@@ -1,3 +1,4 @@
+import { getCustomer } from '@portal/contract/customer'
 import { getLiving } from '@portal/contract/living'
 import { QueryView, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
@@ -20,6 +21,9 @@ const two = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
 export default function LivingScreen() {
   const text = useText()
   const living = useRead(getLiving)
+  /** Who may change what is shown has a way to it at each figure. */
+  const { isPending } = useRead(getCustomer)
+  if (isPending) return <Outline of={livingOutline} />
   return (
     <QueryView
       read={living}

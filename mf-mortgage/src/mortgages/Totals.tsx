@@ -35,8 +35,8 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
         )}{' '}
         {fixedUntil && text('mortgages_fixed_until', { date: fixedUntil })}
       </Text>
-      {edit && (
-        <Link href={edit} justifySelf="start">
+      {edit !== null && (
+        <Link href={edit ?? ''} justifySelf="start" visibility={edit === undefined ? 'hidden' : 'visible'}>
           {text('mortgages_edit')}
         </Link>
       )}

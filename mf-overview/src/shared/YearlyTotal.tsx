@@ -30,8 +30,8 @@ export function YearlyTotal({ label, total, monthly }: Props) {
           components={{ 0: <Amount fontWeight={600} /> }}
         />
       </Text>
-      {edit && (
-        <Link href={edit} justifySelf="start">
+      {edit !== null && (
+        <Link href={edit ?? ''} justifySelf="start" visibility={edit === undefined ? 'hidden' : 'visible'}>
           {text('edit_this')}
         </Link>
       )}

@@ -2,8 +2,8 @@ import { ButtonLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Where it is changed, as `useEditPath` finds it; null draws nothing. */
-  href: string | null
+  /** Where it is changed, as `useEditPath` finds it; null draws nothing, and undefined keeps its place. */
+  href: string | null | undefined
   /** What it says to who does not see what it stands beside: the words that are seen, and of what. */
   label: string
   /** The words that are seen: "Wijzigen". */
@@ -21,7 +21,8 @@ export function EditLink({ href, label, children, atEnd }: Props) {
       small
       icon="edit"
       {...(atEnd ? { mr: '-3' } : { ml: '-3' })}
-      href={href}
+      href={href ?? ''}
+      {...(href === undefined && { visibility: 'hidden' })}
       aria-label={label}
     >
       {children}

@@ -20,14 +20,16 @@ interface Asked {
 
 /**
  * Address of the form in which a customer changes a kind of data, at an item of it (EDIT-16); null for who may not change
- * it (EDIT-02, PERSONALIA-03), or where nobody fills that form.
+ * it (EDIT-02, PERSONALIA-03), or where nobody fills that form; undefined while it is not known who this is.
  */
 export function useEditPath(
   category: EditCategory,
   { item = null, part, ofPartner = false }: Asked = {},
-): string | null {
+): string | null | undefined {
   const form = useRoutePath('editInfo')
-  const customer = useRead(getCustomer).data?.data
+  const { data, isPending } = useRead(getCustomer)
+  if (isPending) return form && undefined
+  const customer = data?.data
   const mayChange = category === 'contactDetails' || customer?.can_update_self
   if (!form || !mayChange || (ofPartner && !customer?.can_update_partner)) return null
   const asked = new URLSearchParams({

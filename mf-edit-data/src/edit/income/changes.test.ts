@@ -8,7 +8,7 @@ const today = '2026-11-24'
 const words = {
   told: [
     { field: 'retirement_date' as const, label: 'retirement_date', say: sayDate },
-    ...amounts.map((field) => ({ field, label: field, say: sayWholeEuro })),
+    ...amounts.map((field) => ({ field, label: field, say: sayWholeEuro('nl') })),
   ],
   own: 'own',
   partner: 'partner',

@@ -10,7 +10,9 @@ import { getObligations } from '@portal/contract/obligation'
 import { getPossessions } from '@portal/contract/possession'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { gathersValue } from '@portal/domain/mortgage-part'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -117,8 +119,28 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
   ] as const) {
     const token = await server.tokenOf(username)
     const [own] = (await server.ask(getIncomes, token)).data
-    expect(await status(saveIncomeEntry, token, own?.id, body)).toBe(refusal)
+    expect([username, await status(saveIncomeEntry, token, own?.id, body)]).toEqual([username, refusal])
   }
+})
+
+test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may change the file, the partner’s by who may change both', async () => {
+  const token = await server.tokenOf('anna')
+  const before = await fileOf(token)
+  const allow = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
+    server.database.db.update(customers).set(may).where(eq(customers.username, 'anna'))
+  const answers = () =>
+    Promise.all(
+      [before.incomes, before.partnerIncomes].map(
+        async ([one]) => (await save(saveIncomeEntry, token, one?.id, {})).statusCode,
+      ),
+    )
+  await allow({ canUpdateSelf: false, canUpdatePartner: true })
+  expect(await answers()).toEqual([403, 403])
+  await allow({ canUpdateSelf: true, canUpdatePartner: false })
+  expect(await answers()).toEqual([200, 403])
+  await allow({ canUpdateSelf: true, canUpdatePartner: true })
+  expect(await answers()).toEqual([200, 200])
+  expect(await fileOf(token)).toEqual(before)
 })
 
 test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', async () => {

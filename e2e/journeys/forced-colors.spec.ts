@@ -35,7 +35,7 @@ test('in colours that the reader has chosen bars and swatches keep theirs, outli
     .getByRole('link', { name: /^Bekijk deze hypotheek/ })
     .first()
     .click()
-  await expect(page.getByRole('slider')).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(2)
   await settled(page)
   const inDrawer = await colored(page, '[role=dialog]')
   expect(inDrawer.length).toBeGreaterThan(20)

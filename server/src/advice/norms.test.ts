@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { energyLabels } from '@portal/contract/advice'
+import { testRate } from '@portal/domain/rate-after'
 import { expect, test } from 'vitest'
 import { normsOn, readNorms } from './norms.ts'
 
@@ -46,4 +47,8 @@ test('an edition that is wrong is named, with what is wrong of it', () => {
   expect(() => readNorms(without)).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
   const undated = withTaxes('2027-01-01.json', (text) => text.replace('"2026-01-01"', '"next year"'))
   expect(() => readNorms(undated)).toThrow(/valid_from/)
+})
+
+test('the rate that a customer tries first is the test rate of these norms @MORTGAGE-38', () => {
+  expect(normsOn('2026-11-21')['test-rate'].percent.value).toBe(testRate)
 })

@@ -9,8 +9,13 @@ import type { Screen } from '../routing/resolve.ts'
 export const outlet: HTMLElement =
   document.getElementById('outlet') ?? Object.assign(document.createElement('div'), { id: 'outlet' })
 
-/** What is in the element around the outlet when it is drawn: nothing in a browser, where the outlet is put in. */
-export const outletHtml = { __html: '' }
+/**
+ * What is in the element around the outlet when it is drawn: nothing in a browser, where the outlet is put in. React writes it
+ * where a customer moves on before the frame is taken over, and Trusted Types let it write this.
+ */
+export const outletHtml: { __html: string | TrustedHTML } = {
+  __html: (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.emptyHTML ?? '',
+}
 
 /** Whether what the edge drew in a screen's place still stands in the outlet. */
 export const isWaiting = (): boolean => outlet.dataset.waiting !== undefined

@@ -14,7 +14,6 @@ import { useText } from '../../texts.ts'
 import { HomeBadge } from '../HomeBadge.tsx'
 import { Application } from './application/Application.tsx'
 import { ComingUpCard } from './coming/ComingUpCard.tsx'
-import { ExtraCard } from './extra/ExtraCard.tsx'
 import { Facts } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
 import { GoodToKnow } from './GoodToKnow.tsx'
@@ -23,11 +22,20 @@ import { monthShares } from './month-shares.ts'
 import { Parts } from './Parts.tsx'
 import { ScheduleCard } from './schedule/ScheduleCard.tsx'
 import { useMarkOpened } from './use-mark-opened.ts'
+import { ExtraCard } from './what-if/ExtraCard.tsx'
+import { RateCard } from './what-if/RateCard.tsx'
 
 export interface Props {
   mortgage: Mortgage | null
   home: LivingProperty | null | undefined
   onClose: () => void
+}
+
+/** Beside each other where there is room; one alone takes all of it, none takes no place. */
+const whatIfs = {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+  '&:empty': { display: 'none' },
+  _print: { display: 'none' },
 }
 
 /** All that a customer may want to know of one mortgage (MORTGAGE-02). */
@@ -80,7 +88,12 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
         )}
         <ScheduleCard mortgage={shown} />
       </Grid>
-      {isActive(shown) && <ExtraCard key={shown.id} mortgage={shown} id={slider} />}
+      {isActive(shown) && (
+        <Grid key={shown.id} css={whatIfs} gap={{ base: '4', md: '6' }}>
+          <ExtraCard mortgage={shown} id={slider} />
+          <RateCard mortgage={shown} />
+        </Grid>
+      )}
       {isActive(shown) && <ComingUpCard mortgage={shown} />}
       <Facts mortgage={shown} />
       <AdviserRow

@@ -34,6 +34,16 @@ function weakest(theme: Theme) {
   }
 }
 
+test('trust D7: bars that stand on a card by themselves are at least 3:1 to it', () => {
+  fc.assert(
+    fc.property(brand, (given) => {
+      const theme = themeOf(given)
+      for (const bar of [theme.chart1, theme.chart2, theme.good, theme.warn, theme.bad, theme.ink])
+        expect(contrast(bar, '#ffffff')).toBeGreaterThanOrEqual(3)
+    }),
+  )
+})
+
 describe.each(looks)('theme, $scheme, contrast $contrast', ({ scheme, contrast: wanted }) => {
   const least = wanted === 'more' ? { text: 7, controls: 4.5 } : { text: 4.5, controls: 3 }
 

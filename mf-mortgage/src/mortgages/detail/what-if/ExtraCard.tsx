@@ -1,0 +1,76 @@
+import { today } from '@portal/contract/clock'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { extraRepayment, extraRoom } from '@portal/domain/extra-repayment'
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { Slider } from '@portal/remote-kit/slider'
+import { useId, useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { stepOf } from './steps.ts'
+import { WhatIfCard } from './WhatIfCard.tsx'
+
+/** Where the slider begins, in euro. */
+const beginsAt = 5_000
+
+interface Props {
+  mortgage: Mortgage
+  /** Identifies the slider, for what leads to it. */
+  id: string
+}
+
+/** What an extra repayment brings. Nothing where none can be made without a penalty. */
+export function ExtraCard({ mortgage, id }: Props) {
+  const text = useText()
+  const said = useId()
+  const day = today()
+  const parts = mortgage.mortgageParts ?? []
+  const room = extraRoom(parts, day)
+  const step = stepOf(room)
+  const most = Math.floor(room / step) * step
+  const [wanted, setWanted] = useState(Math.min(beginsAt, most))
+  if (most === 0) return null
+  const extra = extraRepayment(parts, Math.min(wanted, most), day)
+  const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyLess) })
+  const saved =
+    extra.amount > 0
+      ? text('extra_saved', {
+          amount: formatWholeEuro(Math.max(0, extra.interestSaved)),
+          year: extra.until.slice(0, 4),
+        })
+      : text('extra_none')
+  const monthly = mortgage.monthly_amount ?? 0
+  return (
+    <WhatIfCard
+      question={text('extra_question')}
+      slider={
+        <Slider
+          id={id}
+          label={text('extra_amount', { year: day.slice(0, 4) })}
+          min={0}
+          max={most}
+          step={step}
+          value={Math.min(wanted, most)}
+          format={formatWholeEuro}
+          outcome={`${less}. ${saved}`}
+          describedBy={said}
+          onChange={setWanted}
+        />
+      }
+      bars={
+        monthly > 0
+          ? [
+              { name: text('extra_now'), amount: monthly, color: 'chart1' },
+              {
+                name: text('extra_then'),
+                amount: Math.max(0, monthly - extra.monthlyLess),
+                color: 'chart2',
+              },
+            ]
+          : []
+      }
+      difference={less}
+      meaning={saved}
+      note={text('extra_note')}
+      noteId={said}
+    />
+  )
+}

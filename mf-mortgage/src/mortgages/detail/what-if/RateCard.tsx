@@ -1,0 +1,59 @@
+import { today } from '@portal/contract/clock'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { formatDate } from '@portal/domain/format/date'
+import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { monthlyAfter, nextFixedEnd, testRate } from '@portal/domain/rate-after'
+import { useLanguage } from '@portal/remote-kit'
+import { Slider } from '@portal/remote-kit/slider'
+import { useId, useMemo, useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { usePartWords } from '../use-part-words.ts'
+import { rateRange, rateStep } from './rates.ts'
+import { WhatIfCard } from './WhatIfCard.tsx'
+
+/** What the parts whose fixed rate ends first cost a month at another rate. Nothing where none ends. */
+export function RateCard({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const partWords = usePartWords()
+  const id = useId()
+  const said = useId()
+  const [rate, setRate] = useState(testRate)
+  const day = today()
+  const parts = mortgage.mortgageParts
+  const end = useMemo(() => nextFixedEnd(parts ?? [], day), [parts, day])
+  if (!parts || !end) return null
+  const date = formatDate(end.date, language) ?? end.date
+  const same = monthlyAfter(end, null)
+  const other = monthlyAfter(end, rate)
+  const more = Math.round(other) - Math.round(same)
+  const amount = formatWholeEuro(Math.abs(more))
+  const difference = text(more > 0 ? 'rate_more' : more < 0 ? 'extra_less' : 'rate_equal', { amount })
+  const meaning = text('rate_debt', { ...partWords(end.parts), amount: formatWholeEuro(end.debt) })
+  return (
+    <WhatIfCard
+      question={text('rate_question')}
+      slider={
+        <Slider
+          id={id}
+          label={text('rate_slider', { date })}
+          {...rateRange(parts)}
+          step={rateStep}
+          value={rate}
+          format={formatPercent}
+          outcome={difference}
+          describedBy={said}
+          onChange={setRate}
+        />
+      }
+      bars={[
+        { name: text('rate_same'), amount: same, color: 'chart1' },
+        { name: text('rate_new'), amount: other, color: 'chart2' },
+      ]}
+      difference={difference}
+      meaning={meaning}
+      note={text('rate_note', { date, rate: formatPercent(testRate) })}
+      noteId={said}
+    />
+  )
+}

@@ -139,7 +139,7 @@ const products = Array.from({ length: 4 }, (_, index) => ({
 describe('whatever is accepted is worked out in finite numbers of the contract’s shape that add up', () => {
   test('scenarios', () => {
     fc.assert(
-      fc.property(fc.record(household), (given) => {
+      fc.property(fc.record({ ...household, every_incapacity_share: fc.boolean() }), (given) => {
         const set = scenarioSet(v.parse(ScenarioInput, given), today)
         expect(badNumbers(set)).toEqual([])
         expect(wrongSteps(set.trace)).toEqual([])

@@ -45,7 +45,12 @@ const OfHousehold = v.object({ applicant: maybe(ScenarioResult) })
 export const ScenarioSet = v.object({
   retirement: OfPersons,
   death: OfPersons,
-  incapacitated: v.object({ '50': OfPersons, '80': OfPersons }),
+  incapacitated: v.object({
+    '50': OfPersons,
+    '80': OfPersons,
+    /** Other percents as well, lowest first, where `every_incapacity_share` asked for them (SCEN-30). */
+    shares: maybe(v.array(v.object({ percent: v.number(), ...OfPersons.entries }))),
+  }),
   unemployment: OfPersons,
   break_up: OfPersons,
   new_interest_only: OfHousehold,
@@ -64,6 +69,8 @@ export const ScenarioInput = v.object({
   energy_label: EnergyLabelSent,
   property_tax_value: PropertyTaxValue,
   loan_parts: listOf(v.object(advicePart), 50),
+  /** Works incapacity out for every share besides, so that sliding over them needs no further call (SCEN-30). */
+  every_incapacity_share: v.optional(v.boolean(), false),
 })
 export type ScenarioInput = v.InferOutput<typeof ScenarioInput>
 

@@ -105,6 +105,16 @@ export function incapacity(household: Household, percent: number): Moment | null
   return { months, members: [memberMoment(self, earnings), ...othersAt(household, months)] }
 }
 
+/** Percents between two shares of incapacity that are looked at. */
+const shareStep = 5
+
+/** Shares of incapacity in percent, from the least that gives a benefit to the one that counts as full (SCEN-30). */
+export function incapacityShares(norms: Norms): number[] {
+  const { min_percent, full_percent } = norms['work-benefits'].incapacity.value
+  const count = Math.floor((full_percent - min_percent) / shareStep) + 1
+  return Array.from({ length: count }, (_, index) => min_percent + index * shareStep)
+}
+
 /** Today, tested with the incomes of pensions that begin within ten years as well (Trhk art. 2(5)). */
 export function today(household: Household): Moment {
   const { norms, self, other } = household

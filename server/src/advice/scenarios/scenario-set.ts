@@ -13,6 +13,7 @@ import {
   death,
   type Household,
   incapacity,
+  incapacityShares,
   interestOnlyLimit,
   newInterestOnly,
   ordinaryMoment,
@@ -67,6 +68,7 @@ export function scenarioSet(input: ScenarioInput, today: string): ScenarioSet {
     partner: ofPartner && result(event(ofPartner)),
   })
 
+  const incapacitated = (percent: number) => each((household) => incapacity(household, percent))
   const prolonging = newInterestOnly(
     ofApplicant,
     setting.parts.map(({ part }) => part),
@@ -83,8 +85,11 @@ export function scenarioSet(input: ScenarioInput, today: string): ScenarioSet {
     retirement: each(retirement),
     death: each(death),
     incapacitated: {
-      '50': each((household) => incapacity(household, 50)),
-      '80': each((household) => incapacity(household, 80)),
+      '50': incapacitated(50),
+      '80': incapacitated(80),
+      shares: input.every_incapacity_share
+        ? incapacityShares(norms).map((percent) => ({ percent, ...incapacitated(percent) }))
+        : null,
     },
     unemployment: each(unemployment),
     break_up: each(breakUp),

@@ -1,0 +1,75 @@
+import { ScenarioInput } from '@portal/contract/scenario'
+import { gapOf } from '@portal/domain/scenario-gap'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { normsOn } from '../src/advice/norms.ts'
+import { incapacityShares } from '../src/advice/scenarios/events.ts'
+import { scenarioSet } from '../src/advice/scenarios/scenario-set.ts'
+import { resultsOf } from './advice-answers.ts'
+
+const today = '2026-11-21'
+
+const person = fc
+  .record({
+    year: fc.integer({ min: 1956, max: 2000 }),
+    wage: fc.integer({ min: 0, max: 90_000 }),
+    pension: fc.integer({ min: 0, max: 30_000 }),
+    survivor: fc.integer({ min: 0, max: 20_000 }),
+  })
+  .map(({ year, wage, pension, survivor }) => ({
+    date_of_birth: `${year}-05-12`,
+    income: {
+      annual_employment_income: wage,
+      old_age_pension_income: pension,
+      survivor_pension_income: survivor,
+    },
+  }))
+const part = fc.record({
+  repayment_type: fc.constantFrom('annuity', 'linear', 'interest_only'),
+  current_amount: fc.integer({ min: 20_000, max: 300_000 }),
+  interest_rate: fc.integer({ min: 100, max: 700 }).map((rate) => rate / 10_000),
+  duration_in_months: fc.integer({ min: 60, max: 360 }),
+  deductible_period_in_months: fc.constantFrom(0, 120, 360),
+  remaining_interest_period_in_months: fc.integer({ min: 0, max: 240 }),
+})
+const household = fc.record({
+  applicant: person,
+  partner: fc.option(person),
+  property_tax_value: fc.constant(350_000),
+  loan_parts: fc.array(part, { minLength: 1, maxLength: 4 }),
+})
+
+const work = (given: object) => resultsOf(scenarioSet(v.parse(ScenarioInput, given), today))
+
+test('with the debt less that is told, the payments fit and the debt could be lent anew @SCEN-32', () => {
+  fc.assert(
+    fc.property(household, (given) => {
+      const open = work(given).map((result) => ({ result, gap: gapOf(result, true) }))
+      for (const [place, { result, gap }] of open.entries()) {
+        if (!gap.debt) continue
+        const left = 1 - gap.debt / result.mortgage_situation.remaining_sum
+        const loan_parts = given.loan_parts.map((one) => ({
+          ...one,
+          current_amount: one.current_amount * left,
+        }))
+        expect(work({ ...given, loan_parts })[place]?.verdict.livable).toBe(true)
+      }
+    }),
+    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 60) },
+  )
+})
+
+test('incapacity is worked out for every share where that is asked for, by the same rules @SCEN-30', () => {
+  const given = fc.sample(household, { numRuns: 1, seed: 3 })[0]
+  const set = scenarioSet(v.parse(ScenarioInput, { ...given, every_incapacity_share: true }), today)
+  const { shares } = set.incapacitated
+  expect(shares?.map(({ percent }) => percent)).toEqual([35, 40, 45, 50, 55, 60, 65, 70, 75, 80])
+  expect(shares?.map(({ percent }) => percent)).toEqual(incapacityShares(normsOn(today)))
+  for (const percent of ['50', '80'] as const)
+    expect(shares?.find((one) => one.percent === Number(percent))).toEqual({
+      percent: Number(percent),
+      ...set.incapacitated[percent],
+    })
+  expect(scenarioSet(v.parse(ScenarioInput, given), today).incapacitated.shares).toBeNull()
+})

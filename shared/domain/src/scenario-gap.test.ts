@@ -1,0 +1,34 @@
+import { ScenarioResult } from '@portal/contract/scenario'
+import * as v from '@portal/contract/schema'
+import { expect, test } from 'vitest'
+import { gapOf } from './scenario-gap.ts'
+
+const result = (pays: boolean, prolongs: boolean, possible: number, total: number, figures = {}) =>
+  v.parse(ScenarioResult, {
+    income: { total_net_monthly_income: 3_000, difference_net_monthly_income: -400 },
+    verdict: { can_pay_mortgage: pays, can_prolong_mortgage: prolongs, livable: pays && prolongs },
+    mortgage_situation: { date: '2047-03-01', monthly_payments: 1_000, remaining_sum: 200_000 },
+    maximum_mortgage: { monthly_payments: possible, total_sum: total },
+    figures,
+  })
+
+test('where all fits nothing is lacking', () => {
+  expect(gapOf(result(true, true, 1_200, 240_000), true)).toEqual({ monthly: 0, debt: 0 })
+})
+
+test('the share of the payments that is too much is the share of the debt that is, rounded up', () => {
+  expect(gapOf(result(false, true, 791.4, 240_000), true)).toEqual({ monthly: 209, debt: 41_800 })
+})
+
+test('to be lent anew as well, the larger of the two debts is told', () => {
+  expect(gapOf(result(true, false, 1_100, 179_950), true)).toEqual({ monthly: 0, debt: 20_100 })
+  expect(gapOf(result(false, false, 950, 179_950), true)).toEqual({ monthly: 50, debt: 20_100 })
+})
+
+test('no debt is told where the figures do not say how much', () => {
+  expect(gapOf(result(false, true, 800, 240_000), false)).toEqual({ monthly: 200, debt: null })
+  expect(gapOf(result(false, false, 0, 0), true)).toEqual({ monthly: 1_000, debt: null })
+  const limited = { 'verdict.can_prolong_mortgage': 7 }
+  expect(gapOf(result(true, false, 1_100, 240_000, limited), true)).toEqual({ monthly: 0, debt: null })
+  expect(gapOf(result(true, true, 1_100, 240_000, limited), true)).toEqual({ monthly: 0, debt: 0 })
+})

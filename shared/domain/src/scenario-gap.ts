@@ -1,0 +1,39 @@
+import type { ScenarioResult } from '@portal/contract/scenario'
+import { toCents } from './money.ts'
+
+/** What is lacking in a scenario for the verdict to be good. */
+export interface ScenarioGap {
+  /** Whole euros a month by which the payments are more than the norms allow; 0 where they fit. */
+  monthly: number
+  /**
+   * Euro of debt less at that moment, shared over all parts, with which the payments fit and the debt could be lent anew;
+   * 0 where both do already, null where the figures do not tell or nothing but all of it would do.
+   */
+  debt: number | null
+}
+
+/** Debt is told in these, rounded up, so that what is said is enough. */
+const hundred = 100
+/** Share of the debt by which the test rate of several parts, which has three decimals, may be rounded against the customer. */
+const roundingShare = 0.0001
+
+/**
+ * What is lacking in a scenario, from the figures of its result alone. Payments shrink in proportion to the debt while
+ * what the norms allow stays as it is, so the share of the payments that is too much is the share of the debt that is. A
+ * part that is saved for has a premium that need not shrink, and a limit by the home's value counts one kind of debt
+ * alone: no debt is told then.
+ * @param isRepaid whether every part of the loan is repaid or only bears interest, so that nothing is saved for it
+ */
+export function gapOf(result: ScenarioResult, isRepaid: boolean): ScenarioGap {
+  const { verdict, mortgage_situation, maximum_mortgage, figures } = result
+  const { monthly_payments: needed, remaining_sum: debt } = mortgage_situation
+  const short = verdict.can_pay_mortgage ? 0 : Math.max(0, needed - maximum_mortgage.monthly_payments)
+  const tooMuch = verdict.can_prolong_mortgage ? 0 : Math.max(0, debt - maximum_mortgage.total_sum)
+  const isLimited = !verdict.can_prolong_mortgage && figures?.['verdict.can_prolong_mortgage'] !== undefined
+  const less = Math.max(tooMuch, needed > 0 ? (debt * short) / needed : 0)
+  const enough = less > 0 ? Math.ceil((less + debt * roundingShare) / hundred) * hundred : 0
+  return {
+    monthly: Math.ceil(toCents(short)),
+    debt: isRepaid && !isLimited && enough <= debt ? enough : null,
+  }
+}

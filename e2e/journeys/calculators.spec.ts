@@ -99,6 +99,38 @@ test('@SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard whether she can stay, ho
   await expect(tile).toBeFocused()
 })
 
+test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its outcome with it, without another call', async ({
+  page,
+}) => {
+  await storeSession(page, 'anna', '/')
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/scenarios?')) calls++
+  })
+  const answer = await calculator(page, 'scenarios', stay)
+  const card = answer.getByRole('article').filter({ hasText: 'Arbeidsongeschikt' })
+  const share = card.getByRole('group', { name: 'Arbeidsongeschikt' }).getByRole('slider')
+  await share.focus()
+  await expect(share).toHaveAttribute('aria-valuetext', /^50%\. Anna: /)
+  const bars = card.getByRole('listitem')
+  await expect(bars).toHaveText(
+    ['Nu mogelijk', 'Dan mogelijk', 'Nodig', 'Nu mogelijk', 'Dan mogelijk', 'Nodig'].map(
+      (name) => new RegExp(`^${name}€`),
+    ),
+  )
+  const half = await bars.nth(1).textContent()
+  const asked = calls
+  await page.keyboard.press('End')
+  await expect(share).toHaveAttribute('aria-valuetext', /^80–100%\. Anna: /)
+  expect(await bars.nth(1).textContent()).not.toBe(half)
+  await page.keyboard.press('ArrowLeft')
+  await expect(share).toHaveAttribute('aria-valuetext', /^75%/)
+  expect(calls).toBe(asked)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Bekijk de cijfers: Arbeidsongeschikt, 75%, Anna' }).click()
+  await expect(drawer(page, 'Arbeidsongeschikt, 75%')).toBeVisible()
+})
+
 test('anna keeps what she worked out, finds it after a reload, and sends the comparison to her adviser', async ({
   page,
 }) => {
@@ -150,7 +182,7 @@ test('@REFI-13 @LEAD-01 tess sees proposals in three groups, how much switching 
     .first()
     .click()
   const proposal = page.getByRole('dialog').last()
-  await expect(proposal.getByText('Wat het oplevert in 20 jaar')).toBeVisible()
+  await expect(proposal.getByText(/^Wat het (oplevert|kost) in 20 jaar$/)).toBeVisible()
   await expectAccessible(page)
   await proposal.getByRole('button', { name: 'Vraag advies' }).click()
   await drawer(page, 'Vraag advies').getByRole('button', { name: 'Aanvraag versturen' }).click()

@@ -27,6 +27,9 @@ interface Props {
   ofFile: ScenarioBody
 }
 
+/** Ways of repaying beside which nothing is saved or invested. */
+const repaying = new Set<string>(['annuity', 'linear', 'interest_only'])
+
 /** What the scenarios come to: the answer in one sentence, then every scenario for each person. */
 export function Answer({ file, ofFile }: Props) {
   const text = useText()
@@ -60,6 +63,11 @@ export function Answer({ file, ofFile }: Props) {
     )
   const scenarios = scenariosOf(result).filter((scenario) => resultsOf(scenario).length > 0)
   const whole = wholeOf(scenarios)
+  const drawn = {
+    scale: scaleOf(scenarios),
+    now: result.move.box1.applicant?.maximum_mortgage.monthly_payments ?? null,
+    isRepaid: body.loan_parts.every(({ repayment_type }) => repaying.has(repayment_type)),
+  }
   const adviser = customer.advisor?.first_name ?? customer.advisor?.full_name
   return (
     <Page>
@@ -87,7 +95,7 @@ export function Answer({ file, ofFile }: Props) {
               scenario={scenario}
               names={names}
               together={partner !== null}
-              scale={scaleOf(scenarios)}
+              drawn={drawn}
               onOpen={(of) => setLayer({ kind: 'case', of })}
               appear={place}
             />

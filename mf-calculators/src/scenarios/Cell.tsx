@@ -1,32 +1,45 @@
 import type { ScenarioResult } from '@portal/contract/scenario'
-import { formatWholeEuro } from '@portal/domain/format/money'
-import { useLanguage } from '@portal/remote-kit'
-import { Amount, Box, Button, Flex, Text } from '@portal/ui'
-import { Message, useText } from '../texts.ts'
-import { Meter } from './Meter.tsx'
-import { verdictOf } from './scenarios.ts'
+import { Box, Button, Flex, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { Closing } from './Closing.tsx'
+import { MonthBars } from './MonthBars.tsx'
+import { type ScenarioKey, verdictOf } from './scenarios.ts'
+import { isRepaid, useBalanceWords } from './use-balance-words.ts'
 import { VerdictMark } from './VerdictMark.tsx'
 
+/** What all verdicts are drawn with. */
+export interface Drawn {
+  /** Euro a month at the end of every bar. */
+  scale: number
+  /** What the norms allow a month today, in euro; null: not known. */
+  now: number | null
+  /** Whether every part of the loan is repaid or only bears interest. */
+  isRepaid: boolean
+}
+
 interface Props {
+  scenario: ScenarioKey
   result: ScenarioResult
   /** Who it happens to, in words; null where it happens to the household, or to the only person there is. */
   whom: string | null
-  scale: number
+  drawn: Drawn
+  /** Keeps room for the longest words, where the outcome moves under a slider. */
+  isSteady: boolean
   /** The scenario and the person, for who hears the button alone. */
   about: string
   onOpen: () => void
 }
 
-/** The verdict on one scenario for one person: the word, what is possible against what is needed, and the two questions behind it (SCEN-14). */
-export function Cell({ result, whom, scale, about, onOpen }: Props) {
-  const { language } = useLanguage()
+/** Room for the most lines of words that an outcome has, per width of the screen: with debt that would close a gap, and without. */
+const most = { base: '9em', md: '4.5em', lg: '7.5em' }
+const mostWithoutDebt = { base: '4.5em', md: '3em', lg: '4.5em' }
+
+/** The verdict on one scenario for one person: the word, what is possible against what is needed, what would close a gap, and the two questions behind it (SCEN-14, SCEN-31). */
+export function Cell({ scenario, result, whom, drawn, isSteady, about, onOpen }: Props) {
   const text = useText()
+  const balanceWords = useBalanceWords()
   const verdict = verdictOf(result)
-  const { verdict: parts, mortgage_situation, maximum_mortgage } = result
-  const needed = mortgage_situation.monthly_payments
-  const possible = maximum_mortgage.monthly_payments
-  const spare = possible - needed
-  const amounts = { possible: formatWholeEuro(possible, language), needed: formatWholeEuro(needed, language) }
+  const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   return (
     <Box minW="0">
       {whom && (
@@ -40,30 +53,16 @@ export function Cell({ result, whom, scale, about, onOpen }: Props) {
           {text(`verdict_${verdict}`)}
         </Text>
       </Flex>
-      {needed === 0 && mortgage_situation.remaining_sum === 0 ? (
-        <Text>{text('scenario_repaid')}</Text>
-      ) : (
-        <>
-          <Meter
-            possible={possible}
-            needed={needed}
-            scale={scale}
-            verdict={verdict}
-            mark={text('scenario_needed', { amount: amounts.needed })}
-            label={text('scenario_meter', amounts)}
-          />
-          <Text mt="2">
-            <Message
-              id={spare < 0 ? 'scenario_short' : 'scenario_spare'}
-              values={{ possible: amounts.possible, amount: formatWholeEuro(Math.abs(spare), language) }}
-              components={{ 0: <Amount fontWeight={600} />, 1: <Amount /> }}
-            />
-          </Text>
-        </>
+      {!isRepaid(result) && (
+        <MonthBars result={result} now={scenario === 'move' ? null : drawn.now} scale={drawn.scale} />
       )}
+      <Box mt="1" minH={isSteady ? (drawn.isRepaid ? most : mostWithoutDebt) : undefined}>
+        <Text fontWeight={600}>{balanceWords(result)}</Text>
+        <Closing scenario={scenario} result={result} isRepaid={drawn.isRepaid} />
+      </Box>
       <Text textStyle="meta" color="ink2">
-        {text(parts.can_pay_mortgage ? 'payable' : 'not_payable')} ·{' '}
-        {text(parts.can_prolong_mortgage ? 'prolongable' : 'not_prolongable')}
+        {text(can_pay_mortgage ? 'payable' : 'not_payable')} ·{' '}
+        {text(can_prolong_mortgage ? 'prolongable' : 'not_prolongable')}
       </Text>
       <Button
         kind="quiet"

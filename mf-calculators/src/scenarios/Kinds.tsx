@@ -2,6 +2,7 @@ import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { resultsOf, type Scenario, type SubScenario, worstOf } from './scenarios.ts'
+import { useKindWords } from './use-kind-words.ts'
 import { VerdictMark } from './VerdictMark.tsx'
 
 interface Props {
@@ -45,6 +46,7 @@ const kind = {
 /** The kinds of a scenario, each with its gravest verdict, so that none is overlooked (SCEN-05, SCEN-09). */
 export function Kinds({ scenario: { key, outcomes }, chosen, onChoose }: Props) {
   const text = useText()
+  const kindWords = useKindWords()
   return (
     <chakra.div css={bar} role="group" aria-label={text(`scenario_${key}`)}>
       {outcomes.map((outcome) => {
@@ -60,7 +62,7 @@ export function Kinds({ scenario: { key, outcomes }, chosen, onChoose }: Props) 
               onClick={() => onChoose(sub)}
             >
               {worst && <VerdictMark verdict={worst} size={18} />}
-              {text(`sub_${sub}`)}
+              {kindWords(sub)}
             </chakra.button>
           )
         )

@@ -1,31 +1,42 @@
 import { Box, Card, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { Cell } from './Cell.tsx'
+import { Cell, type Drawn } from './Cell.tsx'
 import { Kinds } from './Kinds.tsx'
 import { columns } from './look.ts'
-import { type Case, ofHousehold, type Scenario, type Who } from './scenarios.ts'
+import { ShareSlider } from './ShareSlider.tsx'
+import { type Case, ofHousehold, type Scenario, verdictOf, type Who } from './scenarios.ts'
+import { useBalanceWords } from './use-balance-words.ts'
+import { useKindWords } from './use-kind-words.ts'
 
 interface Props {
   scenario: Scenario
   names: Record<Who, string>
   /** Whether there is a partner, and so a column for each. */
   together: boolean
-  scale: number
+  drawn: Drawn
   onOpen: (one: Case) => void
   /** Place among the cards, from 0. */
   appear: number
 }
 
 /** One scenario: what happens, and the verdict for each person it can happen to. */
-export function ScenarioCard({ scenario, names, together, scale, onOpen, appear }: Props) {
+export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear }: Props) {
   const text = useText()
-  const { key, outcomes } = scenario
+  const kindWords = useKindWords()
+  const balanceWords = useBalanceWords()
+  const { key, outcomes, shares } = scenario
   const [chosen, setChosen] = useState(outcomes[0]?.sub ?? null)
-  const outcome = outcomes.find(({ sub }) => sub === chosen)
+  const outcome = (shares ?? outcomes).find(({ sub }) => sub === chosen) ?? outcomes[0]
   if (!outcome) return null
   const alone = ofHousehold.includes(key) || !together
   const people: readonly Who[] = alone ? ['applicant'] : ['applicant', 'partner']
+  const said = people.flatMap((who) => {
+    const result = outcome[who]
+    if (!result) return []
+    const words = `${text(`verdict_${verdictOf(result)}`)}. ${balanceWords(result)}`
+    return alone ? words : `${names[who]}: ${words}`
+  })
   return (
     <Card
       as="article"
@@ -40,7 +51,10 @@ export function ScenarioCard({ scenario, names, together, scale, onOpen, appear 
         <Text textStyle="meta" color="ink2">
           {text(`scenario_${key}_hint`)}
         </Text>
-        {chosen && <Kinds scenario={scenario} chosen={chosen} onChoose={setChosen} />}
+        {chosen && shares && (
+          <ShareSlider shares={shares} chosen={chosen} outcome={said.join(' ')} onChoose={setChosen} />
+        )}
+        {chosen && !shares && <Kinds scenario={scenario} chosen={chosen} onChoose={setChosen} />}
       </div>
       {people.map((who) => {
         const result = outcome[who]
@@ -48,10 +62,12 @@ export function ScenarioCard({ scenario, names, together, scale, onOpen, appear 
         return result ? (
           <Cell
             key={who}
+            scenario={key}
             result={result}
             whom={whom}
-            scale={scale}
-            about={[text(`scenario_${key}`), chosen && text(`sub_${chosen}`), !alone && names[who]]
+            drawn={drawn}
+            isSteady={shares !== undefined}
+            about={[text(`scenario_${key}`), chosen && kindWords(chosen), !alone && names[who]]
               .filter(Boolean)
               .join(', ')}
             onOpen={() => onOpen({ key, sub: chosen, who, result })}

@@ -13,10 +13,10 @@ export function ScenariosLoading() {
           <Skeleton w="240px" h="52px" mt="2" />
         </TableBlock>
         {rows.map((row) => (
-          <Card key={row} minH={{ base: '330px', md: '180px' }} display="grid" alignContent="start" gap="4">
+          <Card key={row} minH={{ base: '600px', lg: '260px' }} display="grid" alignContent="start" gap="4">
             <Skeleton w="220px" h="24px" />
             <Skeleton w="180px" h="24px" />
-            <Skeleton w="420px" h="12px" />
+            <Skeleton w="420px" h="88px" />
             <Skeleton w="300px" />
           </Card>
         ))}

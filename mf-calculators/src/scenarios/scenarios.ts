@@ -16,9 +16,10 @@ export const scenarioKeys = [
 export type ScenarioKey = (typeof scenarioKeys)[number]
 
 /** Scenarios of which there are several kinds; the first is the default (SCEN-10). */
-export const subScenarios = { incapacitated: ['50', '80'], move: ['box1', 'box3'] } as const
+const subScenarios = { incapacitated: ['50', '80'], move: ['box1', 'box3'] } as const
 
-export type SubScenario = (typeof subScenarios)[keyof typeof subScenarios][number]
+/** A kind of a scenario: a share of incapacity in percent, or a box of the income tax. */
+export type SubScenario = `${number}` | (typeof subScenarios)['move'][number]
 
 /** Scenarios of the household, which happen to nobody in particular (SCEN-12). */
 export const ofHousehold: readonly ScenarioKey[] = ['new_interest_only', 'move']
@@ -35,6 +36,8 @@ export interface Outcome {
 export interface Scenario {
   key: ScenarioKey
   outcomes: readonly Outcome[]
+  /** The kinds that a slider goes over, lowest first, where there are more than those that count (SCEN-30). */
+  shares?: readonly Outcome[] | undefined
 }
 
 const outcome = (
@@ -46,7 +49,11 @@ const outcome = (
 export function scenariosOf(set: ScenarioSet): Scenario[] {
   return scenarioKeys.map((key) => {
     if (key === 'incapacitated')
-      return { key, outcomes: subScenarios.incapacitated.map((sub) => outcome(sub, set.incapacitated[sub])) }
+      return {
+        key,
+        outcomes: subScenarios.incapacitated.map((sub) => outcome(sub, set.incapacitated[sub])),
+        shares: set.incapacitated.shares?.map(({ percent, ...given }) => outcome(`${percent}`, given)),
+      }
     if (key === 'move') return { key, outcomes: subScenarios.move.map((sub) => outcome(sub, set.move[sub])) }
     return { key, outcomes: [outcome(null, set[key])] }
   })

@@ -18,7 +18,8 @@ export function useScenarios(body: ScenarioBody | null) {
     queryKey: ['SCENARIOS', body],
     queryFn: ({ signal }) => {
       if (!body) throw new TypeError('there is nothing to work out')
-      return api.send(getScenarios, { query: { key }, body: { step: 'scenarios', ...body } }, { signal })
+      const asked = { step: 'scenarios', every_incapacity_share: true, ...body } as const
+      return api.send(getScenarios, { query: { key }, body: asked }, { signal })
     },
     enabled: body !== null,
     placeholderData: (before) => before,

@@ -7,6 +7,7 @@ import { OnPaper } from '../../shared/OnPaper.tsx'
 import TraceDrawer, { type Traced } from '../../shared/trace/TraceDrawer.tsx'
 import { useText } from '../../texts.ts'
 import { type Case, verdictOf } from '../scenarios.ts'
+import { useKindWords } from '../use-kind-words.ts'
 import { VerdictMark } from '../VerdictMark.tsx'
 import { Figures } from './Figures.tsx'
 
@@ -23,11 +24,12 @@ export interface Props {
 /** All figures of one scenario for one person, each with how it was worked out. */
 export default function CaseDrawer({ opened, about, trace, onAsk, onClose }: Props) {
   const text = useText()
+  const kindWords = useKindWords()
   const [traced, setTraced] = useState<Traced | null>(null)
   const shown = useLast(opened)
   if (!shown) return null
   const { key, sub, result } = shown
-  const title = [text(`scenario_${key}`), sub && text(`sub_${sub}`)].filter(Boolean).join(', ')
+  const title = [text(`scenario_${key}`), sub && kindWords(sub)].filter(Boolean).join(', ')
   const verdict = verdictOf(result)
   const paid = result.verdict.can_pay_mortgage ? 'payable' : 'not'
   const renewed = result.verdict.can_prolong_mortgage ? 'prolongable' : 'not'

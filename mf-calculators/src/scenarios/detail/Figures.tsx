@@ -5,7 +5,6 @@ import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Heading } from '@portal/ui'
-import { belowZero } from '../../shared/signed.ts'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { useText } from '../../texts.ts'
 
@@ -13,9 +12,6 @@ interface Props {
   result: ScenarioResult
   onTrace: (step: number, name: string) => void
 }
-
-const signed = (amount: number, language: Language) =>
-  amount > 0 ? `+ ${formatEuro(amount, language)}` : belowZero(amount, language)
 
 /** Income before and after, the mortgage as it is then, and what may be borrowed; each amount can be asked after. */
 export function Figures({ result, onTrace }: Props) {
@@ -40,7 +36,11 @@ export function Figures({ result, onTrace }: Props) {
       rows: [
         row(text('income_before'), formatEuro(toCents(after - difference), language)),
         row(text('income_after'), formatEuro(after, language), 'income.total_net_monthly_income'),
-        row(text('income_difference'), signed(difference, language), 'income.difference_net_monthly_income'),
+        row(
+          text(difference < 0 ? 'income_less' : difference > 0 ? 'income_more' : 'income_difference'),
+          formatEuro(Math.abs(difference), language),
+          'income.difference_net_monthly_income',
+        ),
       ],
     },
     {

@@ -1,0 +1,31 @@
+import type { ScenarioResult } from '@portal/contract/scenario'
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { gapOf } from '@portal/domain/scenario-gap'
+import { Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import type { ScenarioKey } from './scenarios.ts'
+
+interface Props {
+  scenario: ScenarioKey
+  result: ScenarioResult
+  /** Whether every part of the loan is repaid or only bears interest. */
+  isRepaid: boolean
+}
+
+/** Scenarios against whose loss of income one can be insured. */
+const insurable: readonly ScenarioKey[] = ['death', 'incapacitated', 'unemployment']
+
+/** What would close what is lacking, as far as the figures say (SCEN-32). */
+export function Closing({ scenario, result, isRepaid }: Props) {
+  const text = useText()
+  const { monthly, debt } = gapOf(result, isRepaid)
+  const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
+  const what = can_pay_mortgage ? 'renew' : can_prolong_mortgage ? 'pay' : 'both'
+  const said = [
+    ...(monthly > 0 && insurable.includes(scenario)
+      ? [text('gap_cover', { amount: formatWholeEuro(monthly) })]
+      : []),
+    ...(debt ? [text('gap_debt', { amount: formatWholeEuro(debt), what })] : []),
+  ]
+  return said.length > 0 ? <Text>{said.join(' ')}</Text> : null
+}

@@ -1,0 +1,34 @@
+import type { ScenarioResult } from '@portal/contract/scenario'
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { AmountBars } from '@portal/remote-kit/amount-bars'
+import { useText } from '../texts.ts'
+import { type Verdict, verdictOf } from './scenarios.ts'
+
+interface Props {
+  result: ScenarioResult
+  /** What the norms allow a month today, in euro; null where it is not known, or where it is what the result says. */
+  now: number | null
+  /** Euro a month at the end of every bar. */
+  scale: number
+}
+
+const colors = { yes: 'good', maybe: 'warn', no: 'bad' } as const satisfies Record<Verdict, string>
+
+/** What the mortgage may cost a month now and then, and what it asks, by the norms. */
+export function MonthBars({ result, now, scale }: Props) {
+  const text = useText()
+  const { mortgage_situation, maximum_mortgage } = result
+  const then = {
+    name: text(now === null ? 'bar_possible' : 'bar_possible_then'),
+    amount: maximum_mortgage.monthly_payments,
+    color: colors[verdictOf(result)],
+  }
+  const needed = {
+    name: text('bar_needed'),
+    amount: mortgage_situation.monthly_payments,
+    color: 'ink',
+    hollow: true,
+  }
+  const before = now === null ? [] : [{ name: text('bar_possible_now'), amount: now, color: 'chart1' }]
+  return <AmountBars bars={[...before, then, needed]} format={formatWholeEuro} scale={scale} />
+}

@@ -1,0 +1,61 @@
+import { Slider } from '@portal/remote-kit/slider'
+import { Box, chakra, Flex, Text } from '@portal/ui'
+import { useId } from 'react'
+import { useText } from '../texts.ts'
+import { type Outcome, resultsOf, type SubScenario, worstOf } from './scenarios.ts'
+import { useKindWords } from './use-kind-words.ts'
+import { VerdictMark } from './VerdictMark.tsx'
+
+interface Props {
+  /** What each share comes to, lowest first. */
+  shares: readonly Outcome[]
+  chosen: SubScenario
+  /** What the chosen share comes to for everyone, in words. */
+  outcome: string
+  onChoose: (sub: SubScenario) => void
+}
+
+/** Half a thumb: the first and the last step of a slider lie that far from its ends. */
+const halfThumb = '8px'
+
+/** The share of incapacity to slide, with the gravest verdict at every step, so that none is overlooked (SCEN-05, SCEN-30). */
+export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
+  const text = useText()
+  const kindWords = useKindWords()
+  const id = useId()
+  const said = useId()
+  const percents = shares.map(({ sub }) => Number(sub))
+  const [lowest = 0, second = lowest + 1] = percents
+  const marks = shares.map((share) => {
+    const worst = worstOf(resultsOf({ outcomes: [share] }))
+    return (
+      <chakra.span key={share.sub} display="grid" w="0" justifyContent="center">
+        {worst && <VerdictMark verdict={worst} size={14} />}
+      </chakra.span>
+    )
+  })
+  return (
+    <Box mt="3" role="group" aria-label={text('scenario_incapacitated')} _print={{ display: 'none' }}>
+      <Slider
+        id={id}
+        label={text('share_label')}
+        min={lowest}
+        max={percents.at(-1) ?? lowest}
+        step={second - lowest}
+        value={Number(chosen)}
+        format={(percent) => kindWords(`${percent}`)}
+        outcome={outcome}
+        describedBy={said}
+        marks={
+          <Flex justify="space-between" px={halfThumb} my="1">
+            {marks}
+          </Flex>
+        }
+        onChange={(percent) => onChoose(`${percent}`)}
+      />
+      <Text id={said} textStyle="meta" color="ink2" mt="1">
+        {text('share_note')}
+      </Text>
+    </Box>
+  )
+}

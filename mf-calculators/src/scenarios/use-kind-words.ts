@@ -1,0 +1,11 @@
+import { useText } from '../texts.ts'
+import type { SubScenario } from './scenarios.ts'
+
+/** How a kind of a scenario is named: a share of incapacity, of which the highest stands for all that count as full. */
+export function useKindWords() {
+  const text = useText()
+  return (sub: SubScenario): string => {
+    if (sub === 'box1' || sub === 'box3' || sub === '80') return text(`sub_${sub}`)
+    return text('sub_share', { percent: sub })
+  }
+}

@@ -1,0 +1,89 @@
+import { getScenarios, type ScenarioResult } from '@portal/contract/scenario'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerFile, exampleMortgage, exampleResult, exampleSet } from '../test/example.ts'
+import { open, plain } from '../test/open.ts'
+import nl from '../texts/nl.json'
+import ScenariosSlot from './ScenariosSlot.tsx'
+
+const yes = exampleResult(true)
+const no = exampleResult(false, { needed: 1000, possible: 791.4 })
+const card = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
+
+/** Anna alone, what happens to whom comes to these results. */
+const show = (given: Parameters<typeof exampleSet>[0], file: Parameters<typeof answerFile>[1] = {}) =>
+  open(ScenariosSlot, (portal) => {
+    answerFile(portal, { partner: null, ...file })
+    portal.answer(getScenarios, { data: { result: exampleSet(given) }, meta: {} })
+  })
+const alone = (applicant: ScenarioResult) => ({ applicant, partner: null })
+const bars = (within_: HTMLElement) => within(within_).getAllByRole('listitem').map(plain)
+
+test('@SCEN-31 what is possible now and then stands beside what is needed, each with its amount', async () => {
+  await show({ unemployment: alone(no) })
+  expect(bars(await card(nl.scenario_unemployment))).toEqual([
+    'Nu mogelijk€ 1.200',
+    'Dan mogelijk€ 791',
+    'Nodig€ 1.000',
+  ])
+  expect(bars(await card(nl.scenario_move))).toEqual(['Mogelijk€ 1.200', 'Nodig€ 1.000'])
+})
+
+test('@SCEN-32 a gap says how much it is a month and what would close it', async () => {
+  await show({ unemployment: alone(no), retirement: alone(no) })
+  const lost = plain(await card(nl.scenario_unemployment))
+  expect(lost).toContain('€ 209 per maand te weinig.')
+  expect(lost).toContain('Een dekking van € 209 per maand voor de hypotheek vult dit aan.')
+  expect(lost).toContain(
+    'Met € 18.800 minder schuld op dat moment past de maandlast en is de hypotheek opnieuw af te sluiten.',
+  )
+  const old = plain(await card(nl.scenario_retirement))
+  expect(old).toContain('€ 18.800 minder schuld')
+  expect(old).not.toContain('dekking')
+})
+
+test('@SCEN-32 where the payments fit, only the debt that stands in the way is told; beside savings none is', async () => {
+  const maybe = exampleResult('maybe')
+  const result = {
+    ...maybe,
+    verdict: { ...maybe.verdict, can_pay_mortgage: true },
+    maximum_mortgage: { monthly_payments: 1200, total_sum: 79_950 },
+  }
+  await show({ retirement: alone(result) })
+  const words = plain(await card(nl.scenario_retirement))
+  expect(words).toContain('€ 200 per maand over.')
+  expect(words).toContain(
+    'Met € 10.100 minder schuld op dat moment is de hypotheek wel opnieuw af te sluiten.',
+  )
+})
+
+test('@SCEN-32 beside what is saved for a part no debt is told', async () => {
+  const part = { ...exampleMortgage.mortgageParts[0], type: 50 }
+  await show({ retirement: alone(no) }, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  const words = plain(await card(nl.scenario_retirement))
+  expect(words).toContain('€ 209 per maand te weinig.')
+  expect(words).not.toContain('minder schuld')
+})
+
+test('@SCEN-30 the share of incapacity slides, and its outcome moves with it in words too', async () => {
+  const both = { applicant: yes, partner: null }
+  const shares = [35, 40, 45, 50, 55, 60, 65, 70, 75, 80].map((percent) => ({
+    percent,
+    applicant: percent < 50 ? no : yes,
+    partner: null,
+  }))
+  const { portal } = await show({ incapacitated: { '50': both, '80': both, shares } })
+  const incapacitated = await card(nl.scenario_incapacitated)
+  const slider = within(incapacitated).getByRole('slider') as HTMLInputElement
+  expect([slider.min, slider.max, slider.step, slider.value]).toEqual(['35', '80', '5', '50'])
+  expect(within(incapacitated).getByText(nl.verdict_yes)).toBeTruthy()
+  fireEvent.change(slider, { target: { value: '35' } })
+  expect(within(incapacitated).getByText(nl.verdict_no)).toBeTruthy()
+  expect(slider.getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe(
+    '35%. Waarschijnlijk niet. € 209 per maand te weinig.',
+  )
+  fireEvent.change(slider, { target: { value: '80' } })
+  expect(slider.getAttribute('aria-valuetext')).toContain(nl.sub_80)
+  expect(portal.sent.filter(({ path }) => path.startsWith('/scenarios'))).toHaveLength(1)
+})

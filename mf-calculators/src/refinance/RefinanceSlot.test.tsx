@@ -155,6 +155,26 @@ test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain w
   expect(plain(once)).toContain('Samen€ 5.500')
 })
 
+test('@FORMAT-09 what a proposal costs is said as costs, never as a gain below nothing', async () => {
+  const dear = exampleProposal({
+    gross_difference_per_month: -12.5,
+    net_difference_per_month: -10,
+    gross_total_difference_during_interest_period: -1_500,
+    net_total_difference_during_interest_period: -1_200,
+    gross_total_refinance_difference: -38_761,
+    payback_time_in_months: null,
+  })
+  await show((portal) => answer(portal, exampleComparison([dear])))
+  await userEvent.click(await screen.findByRole('button', { name: /^Bekijk: / }))
+  const drawer = await findLayer('Dommel Hypotheken')
+  expect(within(drawer).getByRole('heading', { name: 'Wat het kost in 10 jaar' })).toBeTruthy()
+  const rows = [...drawer.querySelectorAll('dl > div')].map(plain)
+  expect(rows).toContain(`${nl.refinance_costs_all}€ 38.761`)
+  expect(rows).toContain(`${nl.refinance_period_gross_more}€ 1.500,00`)
+  expect(rows).toContain(`${nl.refinance_net_more}€ 10,00`)
+  expect(rows.join()).not.toContain('–')
+})
+
 test('@REFI-08 @LEAD-03 @API-67 asking for advice about a proposal leaves a lead with its lender', async () => {
   const { portal } = await show()
   await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))

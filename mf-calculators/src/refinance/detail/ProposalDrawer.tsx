@@ -1,11 +1,10 @@
 import { interestPeriods, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
-import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
-import { belowZero } from '../../shared/signed.ts'
 import TraceDrawer, { type Traced } from '../../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { useText } from '../../texts.ts'
@@ -36,10 +35,13 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
       </TracedAmount>
     </FactRow>
   )
-  const euro = (
-    term: string,
-    name: keyof RefinanceProposal & `${string}${'month' | 'payments' | 'period' | 'difference'}`,
-  ) => row(term, belowZero(Number(proposal[name]), language), name)
+  const payments = (term: string, name: keyof RefinanceProposal & `${string}payments`) =>
+    row(term, formatEuro(proposal[name], language), name)
+  const less = (
+    terms: { less: string; more: string },
+    name: keyof RefinanceProposal & `${string}${'month' | 'period'}`,
+  ) => row(terms[proposal[name] < 0 ? 'more' : 'less'], formatEuro(Math.abs(proposal[name]), language), name)
+  const total = proposal.gross_total_refinance_difference
   const rates = result.interest_rates_per_product[proposal.product_line_id] ?? {}
   const payback = proposal.payback_time_in_months
   return (
@@ -67,12 +69,12 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
       </div>
       <Card>
         <Heading level={3} mb="2">
-          {text('refinance_gain', { years })}
+          {text(total < 0 ? 'refinance_loss' : 'refinance_gain', { years })}
         </Heading>
         <chakra.dl>
           {row(
-            text('refinance_brings_all'),
-            belowZero(proposal.gross_total_refinance_difference, language, formatWholeEuro),
+            text(total < 0 ? 'refinance_costs_all' : 'refinance_brings_all'),
+            formatWholeEuro(Math.abs(total), language),
             'gross_total_refinance_difference',
           )}
           {row(
@@ -80,8 +82,14 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
             payback === null ? text('refinance_never') : text('count_months', { count: payback }),
             'payback_time_in_months',
           )}
-          {euro(text('refinance_period_gross'), 'gross_total_difference_during_interest_period')}
-          {euro(text('refinance_period_net'), 'net_total_difference_during_interest_period')}
+          {less(
+            { less: text('refinance_period_gross'), more: text('refinance_period_gross_more') },
+            'gross_total_difference_during_interest_period',
+          )}
+          {less(
+            { less: text('refinance_period_net'), more: text('refinance_period_net_more') },
+            'net_total_difference_during_interest_period',
+          )}
         </chakra.dl>
       </Card>
       <Card>
@@ -89,10 +97,16 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
           {text('refinance_monthly')}
         </Heading>
         <chakra.dl>
-          {euro(text('refinance_gross'), 'gross_monthly_payments')}
-          {euro(text('refinance_gross_difference'), 'gross_difference_per_month')}
-          {euro(text('refinance_net'), 'net_monthly_payments')}
-          {euro(text('refinance_net_difference'), 'net_difference_per_month')}
+          {payments(text('refinance_gross'), 'gross_monthly_payments')}
+          {less(
+            { less: text('refinance_gross_difference'), more: text('refinance_gross_more') },
+            'gross_difference_per_month',
+          )}
+          {payments(text('refinance_net'), 'net_monthly_payments')}
+          {less(
+            { less: text('refinance_net_difference'), more: text('refinance_net_more') },
+            'net_difference_per_month',
+          )}
         </chakra.dl>
       </Card>
       <Card>

@@ -28,8 +28,8 @@ export function Inputs({ inputs, onOpen }: Props) {
   const text = useText()
   const words = useTraceWords()
   const label = (index: number) => {
-    const term = inputs[index]?.term ?? ''
-    const name = words.name(term) ?? term
+    const { term = '', value = 0 } = inputs[index] ?? {}
+    const name = words.name(term, value) ?? term
     const same = inputs.filter((one) => one.term === term)
     if (same.length === 1) return name
     const number = inputs.slice(0, index + 1).filter((one) => one.term === term).length
@@ -44,7 +44,7 @@ export function Inputs({ inputs, onOpen }: Props) {
               {label(index)}
             </Box>
             <Box as="span" fontWeight={600} fontVariantNumeric="tabular-nums" textAlign="end">
-              {words.amount(value, words.unitOf(term))}
+              {words.amount(term, value, words.unitOf(term))}
             </Box>
           </>
         )

@@ -38,6 +38,30 @@ test('a figure shows its rule and what it follows from, and leads to each figure
   expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
 })
 
+test('@FORMAT-09 what is below nothing is named for what it is: a cost, not a gain with a minus', async () => {
+  const cost = {
+    steps: [
+      {
+        id: 1,
+        rule: 'refinance_difference',
+        value: -38_761,
+        unit: 'euro' as const,
+        inputs: [{ term: 'home_tax_benefit', value: -50, step: null }],
+        source: null,
+      },
+    ],
+    sources: [],
+  }
+  await show(1, cost)
+  const layer = await findLayer(nl.trace)
+  const drawer = within(layer)
+  expect(drawer.getByRole('heading', { name: nl.below_zero_refinance_difference })).toBeTruthy()
+  expect(drawer.getAllByRole('listitem').map(plain)).toEqual([
+    `${nl.below_zero_home_tax_benefit}€ 50 per jaar`,
+  ])
+  expect(plain(layer)).not.toContain('–')
+})
+
 test('a step or rule that the portal does not know is left to the adviser', async () => {
   await show(7)
   expect(await screen.findByText(nl.trace_unknown)).toBeTruthy()

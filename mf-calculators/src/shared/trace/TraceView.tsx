@@ -24,14 +24,15 @@ export function TraceView({ trace, from }: Props) {
   const stepOf = (id: number | undefined) => trace.steps.find((step) => step.id === id)
   const step = stepOf(trail.at(-1))
   const before = stepOf(trail.at(-2))
-  if (!step || !words.name(step.rule))
+  const name = step && words.name(step.rule, step.value)
+  if (!step || !name)
     return (
       <Card>
         <Text>{text('trace_unknown')}</Text>
       </Card>
     )
   const source = step.source === null ? undefined : trace.sources[step.source]
-  const [amount = '', ...unit] = words.amount(step.value, step.unit).split(/ (?=\p{L})/u)
+  const [amount = '', ...unit] = words.amount(step.rule, step.value, step.unit).split(/ (?=\p{L})/u)
   return (
     <>
       {before && (
@@ -44,13 +45,13 @@ export function TraceView({ trace, from }: Props) {
           textAlign="start"
           onClick={() => setTrail(trail.slice(0, -1))}
         >
-          {text('trace_back', { figure: words.name(before.rule) ?? '' })}
+          {text('trace_back', { figure: words.name(before.rule, before.value) ?? '' })}
         </Button>
       )}
       <Card display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
         <div>
           <Heading level={3} ref={heading} tabIndex={-1} mb="1">
-            {words.name(step.rule)}
+            {name}
           </Heading>
           <Figure amount={amount} unit={unit.join(' ')} quiet />
         </div>

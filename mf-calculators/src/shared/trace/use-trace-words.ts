@@ -15,13 +15,19 @@ const isRule = (name: string): name is AdviceRule => name in adviceRules
 const isTerm = (name: string): name is AdviceTerm => name in adviceTerms
 const isPlain = (name: string): name is Exclude<AdviceTerm, AdviceRule> => isTerm(name) && !isRule(name)
 
+/** Rules whose name says which way they go: below zero they have another one, and their amount no sign. */
+const directed = ['home_tax_benefit', 'room_for_payments', 'refinance_difference'] as const
+const directedOf = (term: string) => directed.find((one) => one === term)
+
 /** How steps of a calculation are said in plain words. A rule of a newer server has none: then null. */
 export function useTraceWords() {
   const { language } = useLanguage()
   const text = useText()
   return {
-    /** Name of a rule, or of what a rule takes. */
-    name: (term: string): string | null => {
+    /** Name of a rule, or of what a rule takes, where it comes to `value`. */
+    name: (term: string, value: number): string | null => {
+      const turned = value < 0 && directedOf(term)
+      if (turned) return text(`below_zero_${turned}`)
       if (isRule(term)) return text(`rule_${term}`)
       return isPlain(term) ? text(`term_${term}`) : null
     },
@@ -29,11 +35,11 @@ export function useTraceWords() {
     how: (rule: string): string | null => (isRule(rule) ? text(`how_${rule}`) : null),
     /** Unit of what a rule takes. */
     unitOf: (term: string): AdviceUnit => (isTerm(term) ? adviceTerms[term] : 'times'),
-    /** An amount in its unit. */
-    amount: (value: number, unit: AdviceUnit): string => {
+    /** The amount of a rule, or of what a rule takes, in its unit. */
+    amount: (term: string, held: number, unit: AdviceUnit): string => {
+      const value = directedOf(term) ? Math.abs(held) : held
       if (unit === 'euro_a_month') return text('a_month', { amount: belowZero(value, language) })
-      if (unit === 'euro_a_year')
-        return text('a_year', { amount: belowZero(value, language, formatWholeEuro) })
+      if (unit === 'euro_a_year') return text('a_year', { amount: belowZero(value, language, formatWholeEuro) })
       if (unit === 'euro') return belowZero(value, language, formatWholeEuro)
       if (unit === 'percent') return formatPercent(value, language)
       if (unit === 'months') return text('count_months', { count: Math.round(value) })

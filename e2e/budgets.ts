@@ -12,11 +12,11 @@ export const pageBudgets = [
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
   'mf-auth': { start: 11.6, view: 3.7 },
-  'mf-calculators': { start: 17.7, view: 13.9 },
+  'mf-calculators': { start: 17.9, view: 15.5 },
   'mf-documents': { start: 13.6, view: 10.9 },
   'mf-edit-data': { start: 16.7, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.7 },
-  'mf-mortgage': { start: 16, view: 9 },
+  'mf-mortgage': { start: 16.2, view: 9.2 },
   'mf-overview': { start: 17.8, view: 17.2 },
 }
 

@@ -1,6 +1,7 @@
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { gapOf } from '@portal/domain/scenario-gap'
+import { useLanguage } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { ScenarioKey } from './scenarios.ts'
@@ -18,14 +19,15 @@ const insurable: readonly ScenarioKey[] = ['death', 'incapacitated', 'unemployme
 /** What would close what is lacking, as far as the figures say (SCEN-32). */
 export function Closing({ scenario, result, isRepaid }: Props) {
   const text = useText()
+  const { language } = useLanguage()
   const { monthly, debt } = gapOf(result, isRepaid)
   const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   const what = can_pay_mortgage ? 'renew' : can_prolong_mortgage ? 'pay' : 'both'
   const said = [
     ...(monthly > 0 && insurable.includes(scenario)
-      ? [text('gap_cover', { amount: formatWholeEuro(monthly) })]
+      ? [text('gap_cover', { amount: formatWholeEuro(monthly, language) })]
       : []),
-    ...(debt ? [text('gap_debt', { amount: formatWholeEuro(debt), what })] : []),
+    ...(debt ? [text('gap_debt', { amount: formatWholeEuro(debt, language), what })] : []),
   ]
   return said.length > 0 ? <Text>{said.join(' ')}</Text> : null
 }

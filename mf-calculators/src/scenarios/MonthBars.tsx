@@ -1,5 +1,6 @@
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { AmountBars } from '@portal/remote-kit/amount-bars'
 import { useText } from '../texts.ts'
 import { type Verdict, verdictOf } from './scenarios.ts'
@@ -17,6 +18,7 @@ const colors = { yes: 'good', maybe: 'warn', no: 'bad' } as const satisfies Reco
 /** What the mortgage may cost a month now and then, and what it asks, by the norms. */
 export function MonthBars({ result, now, scale }: Props) {
   const text = useText()
+  const { language } = useLanguage()
   const { mortgage_situation, maximum_mortgage } = result
   const then = {
     name: text(now === null ? 'bar_possible' : 'bar_possible_then'),
@@ -30,5 +32,11 @@ export function MonthBars({ result, now, scale }: Props) {
     hollow: true,
   }
   const before = now === null ? [] : [{ name: text('bar_possible_now'), amount: now, color: 'chart1' }]
-  return <AmountBars bars={[...before, then, needed]} format={formatWholeEuro} scale={scale} />
+  return (
+    <AmountBars
+      bars={[...before, then, needed]}
+      format={(amount) => formatWholeEuro(amount, language)}
+      scale={scale}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
 /** Whether nothing is left of the loan by then. */
@@ -11,12 +12,13 @@ export const isRepaid = ({
 /** What a scenario leaves over a month or lacks, in words; a shortage in whole euros that are enough. */
 export function useBalanceWords() {
   const text = useText()
+  const { language } = useLanguage()
   return (result: ScenarioResult): string => {
     if (isRepaid(result)) return text('scenario_repaid')
     const { maximum_mortgage, mortgage_situation } = result
     const spare = toCents(maximum_mortgage.monthly_payments - mortgage_situation.monthly_payments)
     return spare < 0
-      ? text('scenario_short', { amount: formatWholeEuro(Math.ceil(-spare)) })
-      : text('scenario_spare', { amount: formatWholeEuro(spare) })
+      ? text('scenario_short', { amount: formatWholeEuro(Math.ceil(-spare), language) })
+      : text('scenario_spare', { amount: formatWholeEuro(spare, language) })
   }
 }

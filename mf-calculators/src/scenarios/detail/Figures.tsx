@@ -1,4 +1,3 @@
-import type { Language } from '@portal/contract/language'
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'

@@ -39,7 +39,8 @@ export function useTraceWords() {
     amount: (term: string, held: number, unit: AdviceUnit): string => {
       const value = directedOf(term) ? Math.abs(held) : held
       if (unit === 'euro_a_month') return text('a_month', { amount: belowZero(value, language) })
-      if (unit === 'euro_a_year') return text('a_year', { amount: belowZero(value, language, formatWholeEuro) })
+      if (unit === 'euro_a_year')
+        return text('a_year', { amount: belowZero(value, language, formatWholeEuro) })
       if (unit === 'euro') return belowZero(value, language, formatWholeEuro)
       if (unit === 'percent') return formatPercent(value, language)
       if (unit === 'months') return text('count_months', { count: Math.round(value) })

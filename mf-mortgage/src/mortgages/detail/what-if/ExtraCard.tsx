@@ -2,6 +2,7 @@ import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { extraRepayment, extraRoom } from '@portal/domain/extra-repayment'
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Slider } from '@portal/remote-kit/slider'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** What an extra repayment brings. Nothing where none can be made without a penalty. */
 export function ExtraCard({ mortgage, id }: Props) {
   const text = useText()
+  const { language } = useLanguage()
   const said = useId()
   const day = today()
   const parts = mortgage.mortgageParts ?? []
@@ -29,11 +31,11 @@ export function ExtraCard({ mortgage, id }: Props) {
   const [wanted, setWanted] = useState(Math.min(beginsAt, most))
   if (most === 0) return null
   const extra = extraRepayment(parts, Math.min(wanted, most), day)
-  const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyLess) })
+  const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyLess, language) })
   const saved =
     extra.amount > 0
       ? text('extra_saved', {
-          amount: formatWholeEuro(Math.max(0, extra.interestSaved)),
+          amount: formatWholeEuro(Math.max(0, extra.interestSaved), language),
           year: extra.until.slice(0, 4),
         })
       : text('extra_none')
@@ -49,7 +51,7 @@ export function ExtraCard({ mortgage, id }: Props) {
           max={most}
           step={step}
           value={Math.min(wanted, most)}
-          format={formatWholeEuro}
+          format={(amount) => formatWholeEuro(amount, language)}
           outcome={`${less}. ${saved}`}
           describedBy={said}
           onChange={setWanted}

@@ -27,9 +27,9 @@ export function RateCard({ mortgage }: { mortgage: Mortgage }) {
   const same = monthlyAfter(end, null)
   const other = monthlyAfter(end, rate)
   const more = Math.round(other) - Math.round(same)
-  const amount = formatWholeEuro(Math.abs(more))
+  const amount = formatWholeEuro(Math.abs(more), language)
   const difference = text(more > 0 ? 'rate_more' : more < 0 ? 'extra_less' : 'rate_equal', { amount })
-  const meaning = text('rate_debt', { ...partWords(end.parts), amount: formatWholeEuro(end.debt) })
+  const meaning = text('rate_debt', { ...partWords(end.parts), amount: formatWholeEuro(end.debt, language) })
   return (
     <WhatIfCard
       question={text('rate_question')}
@@ -40,7 +40,7 @@ export function RateCard({ mortgage }: { mortgage: Mortgage }) {
           {...rateRange(parts)}
           step={rateStep}
           value={rate}
-          format={formatPercent}
+          format={(percent) => formatPercent(percent, language)}
           outcome={difference}
           describedBy={said}
           onChange={setRate}
@@ -52,7 +52,7 @@ export function RateCard({ mortgage }: { mortgage: Mortgage }) {
       ]}
       difference={difference}
       meaning={meaning}
-      note={text('rate_note', { date, rate: formatPercent(testRate) })}
+      note={text('rate_note', { date, rate: formatPercent(testRate, language) })}
       noteId={said}
     />
   )

@@ -1,4 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { type AmountBar, AmountBars } from '@portal/remote-kit/amount-bars'
 import { Card, chakra, Heading, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -24,6 +25,7 @@ const grid = {
 
 /** A question whose answer moves while one slides. */
 export function WhatIfCard({ question, slider, bars, difference, meaning, note, noteId }: Props) {
+  const { language } = useLanguage()
   return (
     <Card>
       <Heading level={3} mb="4">
@@ -32,7 +34,9 @@ export function WhatIfCard({ question, slider, bars, difference, meaning, note, 
       <chakra.div css={grid}>
         {slider}
         <div>
-          {bars.length > 0 && <AmountBars bars={bars} format={formatWholeEuro} />}
+          {bars.length > 0 && (
+            <AmountBars bars={bars} format={(amount) => formatWholeEuro(amount, language)} />
+          )}
           <Text fontWeight={600} mt="2">
             {difference}
           </Text>

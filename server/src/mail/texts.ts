@@ -39,8 +39,9 @@ export type Occasion = keyof typeof askedFor | SecurityOccasion
 
 const isSecurity = (occasion: Occasion): occasion is SecurityOccasion => occasion in security
 
-/** All of them, for checks of what each says. */
+/** All of them. @internal for tests */
 export const securityOccasions = Object.keys(security) as SecurityOccasion[]
+/** Every occasion, for checks of what each says. @internal for tests */
 export const occasions = [...(Object.keys(askedFor) as Occasion[]), ...securityOccasions]
 
 /** Who is named in a mail. */

@@ -33,4 +33,5 @@ export const steps: readonly Step[] = [
   playwrightStep({ name: 'browser tests', report: 'browser' }),
   { name: 'requirements', command: ['node', 'e2e/check/requirements.ts'] },
   { name: 'trust', command: ['node', 'e2e/check/trust.ts', '--open'] },
+  { name: 'accessibility results', command: ['node', 'e2e/check/wcag.ts'] },
 ]

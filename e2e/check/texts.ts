@@ -25,6 +25,11 @@ const packages = readdirSync(root)
       code: path.join(root, 'server/src/mail'),
     },
     {
+      name: 'server/accessibility',
+      catalogs: path.join(root, 'server/src/accessibility/texts'),
+      code: path.join(root, 'server/src/accessibility'),
+    },
+    {
       name: 'widgets',
       catalogs: path.join(root, 'mf-calculators/src/texts/widget'),
       code: path.join(root, 'mf-calculators/src/widget'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { statementRoutes } from '../accessibility/routes.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellName } from '../registry/builds.ts'
 import { widgetFrameRoutes } from '../widget-frame/routes.ts'
@@ -26,6 +27,7 @@ type PageMaker = EdgeParts & { drawings: Drawings }
 export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void> {
   await mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts)
+  statementRoutes(app, parts)
   for (const path of ['/favicon.ico', logoPath])
     app.get(path, async (request, reply) => {
       const { tenant } = await tenantOf(request, parts)

@@ -1,10 +1,13 @@
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { Languages } from '@portal/remote-kit/languages'
-import { Box, FirmMark, Scene } from '@portal/ui'
+import { Box, FirmMark, Link, Scene } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
 import { HelpLine } from './HelpLine.tsx'
-import { form, halves, wall } from './look.ts'
+import { form, halves, statementLink, wall } from './look.ts'
+
+/** The firm's accessibility statement: a page that the server makes, and no step of the router (A11Y-01). */
+const statement = '/toegankelijkheid'
 
 /** The page of a customer who is not signed in: the firm's table on one side, a form on the other. */
 export function GuestPage({ children }: { children: ReactNode }) {
@@ -29,6 +32,9 @@ export function GuestPage({ children }: { children: ReactNode }) {
         {children}
         <Box textAlign="center">
           <Languages language={language} label={text('languages')} />
+          <Link href={statement} target="_self" css={statementLink}>
+            {text('accessibility')}
+          </Link>
         </Box>
       </Box>
     </Box>

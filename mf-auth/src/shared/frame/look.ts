@@ -40,3 +40,5 @@ export const form = {
   gridTemplateColumns: { base: 'minmax(0,480px)', md: 'minmax(0,420px)' },
   gap: '6',
 }
+
+export const statementLink = { display: 'inline-block', py: '3', px: '2.5', textStyle: 'meta' }

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { brandOf, neutralBrand } from '@portal/domain/theme/brand'
+import { chosenLookOf } from '@portal/domain/theme/chosen-look'
+import { fontFaces } from '@portal/domain/theme/font-faces'
+import { fallbackFontFaces } from '@portal/domain/theme/fonts'
+import { themeCss } from '@portal/domain/theme/theme-css'
+import type { FastifyInstance } from 'fastify'
+import { askedOf } from '../edge/asked.ts'
+import { shellFiles } from '../edge/files.ts'
+import { chosenLanguage, wordingOf } from '../edge/language.ts'
+import { offerTo } from '../edge/offer.ts'
+import { shellPrefix } from '../edge/page.ts'
+import type { EdgeParts } from '../edge/parts.ts'
+import { statementPage, statementPath } from './statement.ts'
+import { wordsIn } from './words.ts'
+
+const policyOf = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const headersOf = (nonce: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policyOf(nonce),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-cache',
+  vary: 'cookie, accept-encoding',
+})
+
+/** Serves the statement of the firm whose address is asked, to everybody: a page without scripts, in the firm's theme. */
+export function statementRoutes(app: FastifyInstance, parts: EdgeParts): void {
+  app.get(statementPath, async (request, reply) => {
+    const { address, shell } = await offerTo(request, parts)
+    const { tenant, subdomain } = address
+    const chosen = chosenLanguage(request.headers.cookie, askedOf(request.url) ?? undefined)
+    const wording = wordingOf(chosen, tenant)
+    const language = chosen ?? 'nl'
+    const look = chosenLookOf(request.headers.cookie)
+    const theme = themeCss(tenant ? brandOf(tenant) : neutralBrand, look, true)
+    const nonce = randomBytes(16).toString('base64')
+    const faces = shell ? fontFaces(shellFiles(shell, `${shellPrefix}${shell.hash}/`, wording).fontUrls) : ''
+    return reply
+      .code(subdomain && !tenant ? 404 : 200)
+      .headers(headersOf(nonce))
+      .send(
+        statementPage({
+          tenant,
+          language,
+          text: wordsIn(language, wording.endsWith('_u')),
+          css: `${faces}${fallbackFontFaces}${theme}`,
+          nonce,
+        }),
+      )
+  })
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcomesOf } from '../src/accessibility/outcome.ts'
+import { pageServer } from './page-server.ts'
+
+let server: Awaited<ReturnType<typeof pageServer>>['server']
+beforeAll(async () => {
+  server = (await pageServer()).server
+})
+afterAll(() => server.close())
+
+/** The statement as a browser gets it at a firm's address. */
+const statementAt = (host: string, query = '', cookie = '') =>
+  server.app.inject({ url: `/toegankelijkheid${query}`, headers: { host, cookie } })
+
+test('@A11Y-01 everybody can read the firm’s statement, with how the firm is reached, in its wording', async () => {
+  const { statusCode, headers, body } = await statementAt('zuider.localhost')
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).toContain('<html lang="nl">')
+  expect(body).toContain('Hier lees je hoe ver')
+  expect(body).toContain('hulp@zuideradvies.example')
+  expect(body).toContain('href="tel:')
+  expect(body).not.toContain('<script')
+})
+
+test('@A11Y-01 a firm with the formal wording says u, and the language that was chosen counts', async () => {
+  expect((await statementAt('noorder.localhost')).body).toContain('Hier leest u hoe ver')
+  expect((await statementAt('noorder.localhost', '', 'language=de')).body).toContain('Hier lesen Sie')
+  expect((await statementAt('zuider.localhost', '?language=en', 'language=de')).body).toContain(
+    '<html lang="en">',
+  )
+})
+
+test('@A11Y-01 without a firm it says whom to ask; of a firm that nobody knows there is none', async () => {
+  const { statusCode, body } = await statementAt('localhost')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Bel of mail uw adviseur.')
+  expect((await statementAt('niets.localhost')).statusCode).toBe(404)
+})
+
+test('@A11Y-02 a criterion is met when it has tests and none fails; of AAA only what is tested is told', () => {
+  const outcomes = outcomesOf({ '1.4.3': { tests: 2, failed: 0 }, '2.4.3': { tests: 2, failed: 1 } })
+  const stateOf = (id: string) => outcomes.find(({ criterion }) => criterion.id === id)?.state
+  expect(stateOf('1.4.3')).toBe('met')
+  expect(stateOf('2.4.3')).toBe('failed')
+  expect(stateOf('1.3.1')).toBe('untested')
+  expect(stateOf('1.2.2')).toBe('not-applicable')
+  expect(stateOf('2.5.5')).toBeUndefined()
+  expect(outcomes).toHaveLength(55)
+})

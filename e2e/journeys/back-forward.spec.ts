@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
-import { expect, portalOf, test } from '../portal.ts'
+import { expect, portalOf, screenTitle, test } from '../portal.ts'
 import { followReads, settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
@@ -39,7 +39,7 @@ for (const [screens, tag] of [
     await storeSession(page, 'anna', `${portalOf('zuider')}/`)
     for (const path of screens) {
       await page.goto(portalOf('zuider') + path)
-      await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(screenTitle(page)).toBeVisible()
       await settled(page)
       await page.goto('about:blank')
       await page.goBack()

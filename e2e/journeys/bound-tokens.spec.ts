@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { refresh } from '@portal/contract/auth'
 import { urlOf } from '@portal/contract/call'
-import { apiOrigin, expect, signInByForm, test } from '../portal.ts'
+import { apiOrigin, expect, screenTitle, signInByForm, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
@@ -89,7 +89,7 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
   const data = { tenant: 'zuider', token: refreshToken }
   expect((await request.post(apiOrigin + urlOf(refresh), { data })).status()).toBe(401)
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(screenTitle(page)).toBeVisible()
   await page.goto('/documenten')
   await expect(page.getByRole('heading', { name: 'Documenten', level: 1 })).toBeVisible()
 })
@@ -102,7 +102,7 @@ test('a session that a build of before kept goes on, and is bound to a key and k
   const before = page.waitForRequest(isRead)
   await page.goto('/inkomen')
   expect((await before).headers().authorization).toMatch(/^Bearer /)
-  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(screenTitle(page)).toBeVisible()
   await settled(page)
 
   const refusal = page.waitForResponse((answer) => answer.headers()['dpop-nonce'] !== undefined)

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { holdCode } from '../hold-code.ts'
-import { expect, signInByForm, test } from '../portal.ts'
+import { expect, screenTitle, signInByForm, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
@@ -13,8 +13,6 @@ function readsOf(page: Page): string[] {
   })
   return reads
 }
-
-const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
 
 for (const path of ['/hypotheek', '/documenten', '/berichten'])
   test(`${path} asks for all that it reads before its code is there, and for nothing twice`, async ({
@@ -29,7 +27,7 @@ for (const path of ['/hypotheek', '/documenten', '/berichten'])
     const early = [...reads]
     expect(new Set(early).size).toBe(early.length)
     letGo()
-    await expect(heading(page)).toBeVisible()
+    await expect(screenTitle(page)).toBeVisible()
     await settled(page)
     expect(reads).toEqual(early)
   })
@@ -43,7 +41,7 @@ test('on a phone the menu’s counts are not asked for, and the overview’s own
   const { screen } = JSON.parse((await page.locator('#reads').textContent()) ?? '')
   await expect.poll(() => reads.length).toBe(screen.length)
   letGo()
-  await expect(heading(page)).toBeVisible()
+  await expect(screenTitle(page)).toBeVisible()
   await settled(page)
   expect(reads).toHaveLength(screen.length)
 })
@@ -54,7 +52,7 @@ test('a device that is a day off asks early, is told the time, and its customer 
   await storeSession(page, 'anna', '/')
   await page.clock.install({ time: Date.now() - 24 * 3_600_000 })
   await page.goto('/documenten')
-  await expect(heading(page)).toHaveText('Documenten')
+  await expect(screenTitle(page)).toHaveText('Documenten')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
@@ -83,6 +81,6 @@ test('in a browser that keeps nothing a customer signs in, for as long as the pa
     .getByRole('navigation')
     .getByRole('link', { name: /^Documenten/ })
     .click()
-  await expect(heading(page)).toHaveText('Documenten')
+  await expect(screenTitle(page)).toHaveText('Documenten')
   await settled(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdCode } from '../hold-code.ts'
-import { expect, portalOf, test } from '../portal.ts'
+import { expect, portalOf, screenTitle, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
@@ -24,7 +24,7 @@ for (const [tenant, person, profile] of [
     await storeSession(page, person, `${portalOf(tenant)}/`)
     const letGo = await holdCode(page)
     await gotoFrame(page, `${portalOf(tenant)}/documenten`)
-    const heading = page.getByRole('banner').getByRole('heading', { level: 1 })
+    const heading = screenTitle(page)
     await expect(heading).toHaveText('Documenten')
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
     await expect(menu.locator('[aria-current=page]')).toHaveText('Documenten')
@@ -95,7 +95,7 @@ test('a link that is pressed before the code is there leads on once it is, witho
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   await mortgages(page).click()
   letGo()
-  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Hypotheek')
+  await expect(screenTitle(page)).toHaveText('Hypotheek')
   expect(new URL(page.url()).pathname).toBe('/hypotheek')
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 })

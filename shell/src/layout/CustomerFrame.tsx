@@ -12,6 +12,7 @@ import { LastSeenLine } from './LastSeenLine.tsx'
 import { Menu } from './Menu.tsx'
 import { NewEdition } from './NewEdition.tsx'
 import { Outlet } from './Outlet.tsx'
+import { Title } from './Title.tsx'
 
 const skipLink = {
   position: 'absolute',
@@ -65,6 +66,7 @@ export function CustomerFrame() {
       <Box css={column}>
         <Header />
         <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
+          <Title />
           <NewEdition />
           <LastSeenLine />
           {leadsNowhere ? <NotFound /> : <Outlet />}

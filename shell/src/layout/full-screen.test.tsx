@@ -108,6 +108,11 @@ test.each([
 const refusal = (status: number, body: object) => ({ '/auth/login': { status, body } })
 const anna = { username: 'anna', password: 'zonnebloem' }
 
+test('@WCAG-2.4.2 the document of an unknown office is named so, not after the screen that the address is of', async () => {
+  await openShell({ path: '/login', session: null, page: { state: 'unknown-office' } })
+  expect(document.title).toContain(nl.unknown_office_title)
+})
+
 test('@SHELL-05 who may not use the portal is told so at sign-in, and goes back to it', async () => {
   const { shell, browser } = await openShell({
     session: null,

@@ -1,5 +1,7 @@
 import { useStore } from '@portal/remote-kit'
 import { useEffect } from 'react'
+import { problem } from '../problem.ts'
+import { problemTitles } from '../states/problem-titles.ts'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 import { useLabel } from './labels.ts'
@@ -14,11 +16,14 @@ export function useScreenTitle(): string {
   return destination.kind === 'screen' ? label(destination.remote, destination.route.title) : ''
 }
 
-/** Keeps the document's title and language those of the screen; draws nothing. */
+/** Keeps the document's title and language those of the screen, or of what stands in its way; draws nothing. */
 export function PageTitle(): null {
   const { core } = useShell()
   const tenant = useStore(core.tenant)?.name
-  const title = useScreenTitle()
+  const text = useText()
+  const screen = useScreenTitle()
+  const inTheWay = useStore(problem)
+  const title = inTheWay ? text(problemTitles[inTheWay]) : screen
   const { language } = useStore(core.language.current)
   useEffect(() => {
     document.title = [title, tenant].filter(Boolean).join(' · ')

@@ -6,6 +6,7 @@ import type { Problem } from '../problem.ts'
 import { useText } from '../texts.ts'
 import { clearDevice } from './clear-device.ts'
 import { FullPage } from './FullPage.tsx'
+import { problemTitles } from './problem-titles.ts'
 
 /** What stands in the way of the whole portal (SHELL-03 … SHELL-06). */
 export function ProblemPage({ problem }: { problem: Exclude<Problem, 'unknown-office'> }) {
@@ -27,7 +28,7 @@ export function ProblemPage({ problem }: { problem: Exclude<Problem, 'unknown-of
   }
   return (
     <FullPage
-      title={text(titles[problem])}
+      title={text(problemTitles[problem])}
       action={actions[problem]}
       {...(problem === 'maintenance' ? { art: <Mug /> } : {})}
     >
@@ -36,12 +37,6 @@ export function ProblemPage({ problem }: { problem: Exclude<Problem, 'unknown-of
   )
 }
 
-const titles = {
-  'server-error': 'server_error_title',
-  maintenance: 'maintenance_title',
-  'no-access': 'no_access_title',
-  generic: 'generic_error_title',
-} as const
 const hints = {
   'server-error': 'server_error_hint',
   maintenance: 'maintenance_hint',

@@ -3,6 +3,7 @@ import { Button } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
 import { FullPage } from './FullPage.tsx'
+import { problemTitles } from './problem-titles.ts'
 
 /** There is no such firm: the address belongs to none, or the one of the session is gone (SHELL-08, TENANT-07). */
 export function UnknownOffice() {
@@ -12,7 +13,7 @@ export function UnknownOffice() {
   const leave = () => void session.signOut().finally(() => load('/'))
   return (
     <FullPage
-      title={text('unknown_office_title')}
+      title={text(problemTitles['unknown-office'])}
       action={account && <Button onClick={leave}>{text('other_account')}</Button>}
     >
       {text('unknown_office_hint')}

@@ -1,0 +1,10 @@
+import type { Problem } from '../problem.ts'
+
+/** The title of what stands in the way of the whole portal, on the page and of the document. */
+export const problemTitles = {
+  'server-error': 'server_error_title',
+  maintenance: 'maintenance_title',
+  'no-access': 'no_access_title',
+  generic: 'generic_error_title',
+  'unknown-office': 'unknown_office_title',
+} as const satisfies Record<Problem, string>

@@ -1,5 +1,5 @@
 import { chakra, Dialog, Portal, type SystemStyleObject } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useDeferredValue } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../words/words.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -19,7 +19,7 @@ export interface OverlayProps {
   aside?: ReactNode
   /** Above the title on paper: whose document this is, and of when. */
   onPaper?: ReactNode
-  /** Gets the focus when it opens; else the first control does. */
+  /** Gets the focus when it opens; else the title does, so that what follows is read and reached from its beginning. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -51,6 +51,7 @@ export function Overlay({
   ...look
 }: Props) {
   const word = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
   const later = useDeferredValue(open, false) && open
   const shown = fixed ? open : later
   if (!useLingering(shown, look.milliseconds)) return null
@@ -59,7 +60,7 @@ export function Overlay({
       open={shown}
       onOpenChange={(change) => !change.open && onClose()}
       role={look.role ?? 'dialog'}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={() => (initialFocus ?? heading).current}
       lazyMount
       unmountOnExit
       unstyled
@@ -71,7 +72,13 @@ export function Overlay({
             {onPaper && <chakra.div css={letterhead}>{onPaper}</chakra.div>}
             <chakra.header css={head}>
               <chakra.div flex="1" minW="0">
-                <Dialog.Title textStyle="section" fontWeight={600} lang={titleLang}>
+                <Dialog.Title
+                  ref={heading}
+                  tabIndex={-1}
+                  textStyle="section"
+                  fontWeight={600}
+                  lang={titleLang}
+                >
                   {title}
                 </Dialog.Title>
                 {about && (

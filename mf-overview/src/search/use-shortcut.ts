@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-const typing = 'input, textarea, select, [contenteditable=true]'
 const layer = '[role=dialog], [role=alertdialog], dialog[open]'
 
-/** Whether a press of keys asks for the search: Ctrl-K (⌘K) anywhere, `/` where nothing is typed; not over a layer. */
+/**
+ * Whether a press of keys asks for the search: Ctrl-K (⌘K) anywhere, but not over a layer. No key alone does: who speaks to the
+ * computer would open it by mistake (WCAG 2.1.4).
+ */
 export function asksForSearch(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || document.querySelector(layer)) return false
-  const command = event.ctrlKey || event.metaKey
-  if (command) return event.key.toLowerCase() === 'k'
-  return event.key === '/' && !(event.target instanceof Element && event.target.closest(typing))
+  return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
 }
 
 /** Calls `show` when the keys of the search are pressed, from the moment that its button stands there. */

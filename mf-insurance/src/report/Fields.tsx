@@ -1,6 +1,6 @@
 import { today } from '@portal/contract/clock'
 import { damageTypes } from '@portal/contract/damage'
-import { Notice, Text } from '@portal/ui'
+import { Heading, Notice, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { ChoiceField, MoneyField, TextAreaField } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
@@ -12,7 +12,7 @@ import { useInsured } from './use-insured.ts'
 import { mostFiles } from './use-send-report.ts'
 
 interface Props {
-  step: 'what' | 'happened' | 'photos' | 'check'
+  step: 'what' | 'happened' | 'check'
   attachments: Attachments
 }
 
@@ -33,19 +33,11 @@ export function Fields({ step, attachments }: Props) {
         }))}
       />
     )
-  if (step === 'happened') return <Happened />
   if (step === 'check') return <Check attachments={attachments} />
-  const room = mostFiles - attachments.items.length
   return (
     <>
-      <Text color="ink2">{text('report_photos_hint')}</Text>
-      {room > 0 ? (
-        <UploadArea onFiles={(files) => attachments.add(files.slice(0, room))} level={3} />
-      ) : (
-        <Notice role="status">{text('report_files_full')}</Notice>
-      )}
-      <UploadList uploads={attachments} />
-      <Notice>{text('report_photos_kept')}</Notice>
+      <Happened />
+      <Photos attachments={attachments} />
     </>
   )
 }
@@ -84,6 +76,24 @@ function Happened() {
           optional
         />
       )}
+    </>
+  )
+}
+
+function Photos({ attachments }: Pick<Props, 'attachments'>) {
+  const text = useText()
+  const room = mostFiles - attachments.items.length
+  return (
+    <>
+      <Heading level={3}>{text('report_title_photos')}</Heading>
+      <Text color="ink2">{text('report_photos_hint')}</Text>
+      {room > 0 ? (
+        <UploadArea onFiles={(files) => attachments.add(files.slice(0, room))} level={4} />
+      ) : (
+        <Notice role="status">{text('report_files_full')}</Notice>
+      )}
+      <UploadList uploads={attachments} />
+      <Notice>{text('report_photos_kept')}</Notice>
     </>
   )
 }

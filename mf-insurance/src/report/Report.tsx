@@ -17,19 +17,19 @@ interface Props {
   onAgain: () => void
 }
 
-const steps = ['what', 'happened', 'photos', 'check'] as const
+const steps = ['what', 'happened', 'check'] as const
 /** The step at which files are chosen. */
-const photos = steps.indexOf('photos') + 1
+const withFiles = steps.indexOf('happened') + 1
 const none: string[] = []
 const nothing: Typed = { type: '', date: '', description: '', amount: null, policy: '' }
 const untouched = JSON.stringify({ typed: nothing, step: 1, files: none })
 
-/** The report: four steps, each kept on this device as it is typed, until it has been sent. */
+/** The report: three steps, each kept on this device as it is typed, until it has been sent. */
 export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain }: Props) {
   const text = useText()
   const begun = before.begun?.value
   const lost = begun?.files ?? none
-  const [step, setStep] = useState(Math.min(begun?.step ?? 1, lost.length > 0 ? photos : steps.length))
+  const [step, setStep] = useState(Math.min(begun?.step ?? 1, lost.length > 0 ? withFiles : steps.length))
   const [key] = useState(() => begun?.key ?? crypto.randomUUID())
   const form = useForm<Typed>({ defaultValues: begun?.typed ?? nothing })
   const attachments = useAttachments()

@@ -15,7 +15,7 @@ export type Typed = v.InferOutput<typeof Typed>
 /** A damage report that was begun and not sent. */
 export const Draft = v.object({
   typed: Typed,
-  /** Step the customer was at, from 1. */
+  /** Step the customer was at, from 1; one that was begun when photos were a step of their own may be at the fourth. */
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
   /** Names of the files that were chosen. The files themselves are not kept. */
   files: v.optional(v.array(v.string()), []),

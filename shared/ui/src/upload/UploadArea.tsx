@@ -11,7 +11,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void
   title?: string
   /** Place of the title in the outline of the page. */
-  level?: 2 | 3
+  level?: 2 | 3 | 4
   /** What may be sent here: one sentence. */
   children?: ReactNode
   art?: ReactNode

@@ -17,7 +17,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-edit-data': { start: 16.7, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.7 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
-  'mf-overview': { start: 17.8, view: 17.2 },
+  'mf-overview': { start: 18, view: 17.4 },
 }
 
 /**

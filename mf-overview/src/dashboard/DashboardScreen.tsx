@@ -16,11 +16,12 @@ import { ComingLoading } from './coming/ComingLoading.tsx'
 import { useFirstVisit } from './first-visit.ts'
 import { useGreeting } from './greeting.ts'
 import { Hero } from './Hero.tsx'
-import { heart, notOnPaper, rows, tableOf } from './layout.ts'
+import { heart, notOnPaper, notOnPhone, rows, tableOf } from './layout.ts'
 import { NextCard } from './next/NextCard.tsx'
 import { useArrival } from './next/use-next-step.ts'
 import { dashboardOutline } from './outline.ts'
 import { Place } from './Place.tsx'
+import { Quick } from './Quick.tsx'
 
 /** Height of a figure that is folded. */
 const row = '58px'
@@ -59,6 +60,7 @@ export default function DashboardScreen() {
       </Hero>
       <Flex css={heart}>
         {owes && <Slot name="dashboard.home" minHeight="460px" />}
+        <Quick />
         <Slot name="dashboard.feed" minHeight="460px" />
         {below ? <ComingCard /> : <ComingLoading />}
       </Flex>
@@ -76,7 +78,7 @@ export default function DashboardScreen() {
             <Box css={notOnPaper}>
               <WatchCard />
             </Box>
-            <Box css={notOnPaper}>
+            <Box css={[notOnPaper, notOnPhone]}>
               <DossierCard folded documents={pathOf('documenten')} />
             </Box>
           </Grid>

@@ -1,20 +1,23 @@
-/** What is asked for most, beside each other where there is room; what is left alone takes the whole row. */
+/** What is asked for most, beside each other where there is room for its letters; what is left alone takes the whole row. */
 export const heart = {
   flexWrap: 'wrap',
   gap: '4',
-  '& > *': { flex: '1 1 min(320px, 100%)', minW: '0' },
+  '& > *': { flex: '1 1 min(20rem, 100%)', minW: '0' },
 }
 
 /** Figures that open, in as many columns as there is room for; one that opens leaves its neighbours as they are. */
 export const rows = {
   gap: '2',
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
   _print: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '4' },
 }
 
 /** What is there to be pressed, and says nothing on paper. */
 export const notOnPaper = { _print: { display: 'none' }, '&:empty': { display: 'none' } }
+
+/** A phone has the short way to it further up, and all of it beside the documents. */
+export const notOnPhone = { display: { base: 'none', md: 'block' } }
 
 /** What lies on the table: what is counted below each other beside an application, where there is one and room for it. */
 export const tableOf = (applies: boolean) => ({

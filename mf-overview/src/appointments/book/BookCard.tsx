@@ -107,7 +107,7 @@ export function BookCard({ types, resources }: Props) {
           name="description"
           label={text('appointment_description')}
           hint={text('appointment_description_hint')}
-          rows={3}
+          rows={2}
           optional
           input={{ maxLength: 2000 }}
         />

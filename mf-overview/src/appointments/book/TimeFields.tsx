@@ -89,7 +89,7 @@ export function TimeFields({ form, type, resource, onTimes }: Props) {
                 key={day}
                 name="time"
                 label={text('appointment_time')}
-                beside={104}
+                beside={76}
                 options={times.map(({ time_start }) => ({
                   value: time_start,
                   label: clock(time_start),

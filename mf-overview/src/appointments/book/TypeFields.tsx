@@ -36,7 +36,7 @@ export function TypeFields({ form, types, resources }: Props) {
       <ChoiceField
         name="category"
         label={text('appointment_category')}
-        beside={200}
+        beside={144}
         options={categories.map(({ id, name }) => ({
           value: id,
           label: name ? <Dutch>{name}</Dutch> : text('appointment_other'),
@@ -70,7 +70,7 @@ export function TypeFields({ form, types, resources }: Props) {
           key={type.id}
           name="resource"
           label={text('appointment_resource')}
-          beside={200}
+          beside={144}
           options={advisers.map(({ id, name }) => ({ value: String(id), label: name }))}
           rules={{ required: text('appointment_resource_required'), onChange: () => forget('day', 'time') }}
         />

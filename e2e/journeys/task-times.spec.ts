@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { adviser } from '../adviser.ts'
+import { cardOf, main } from '../overview.ts'
+import { expect, signIn, test } from '../portal.ts'
+import { type Thumb, thumb } from '../taps.ts'
+
+/** A phone. */
+const screen = { width: 390, height: 844 }
+test.use({ viewport: screen, hasTouch: true, isMobile: true })
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
+const pdf = {
+  name: 'strook.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n/Type /Page\n%%EOF'),
+}
+
+/** Finds a day of those on offer that has a free time, and leaves another chosen. */
+async function firstFreeDay(page: Page): Promise<number> {
+  const days = main(page).getByRole('group', { name: 'Welke dag?' }).getByRole('radio')
+  const times = main(page).getByRole('group', { name: 'Hoe laat?' })
+  for (let day = 0; day < (await days.count()); day++) {
+    await days.nth(day).check()
+    await expect(times.or(main(page).getByText(/geen vrije tijden/))).toBeVisible()
+    if (!(await times.isVisible())) continue
+    await days.nth(day === 0 ? 1 : 0).check()
+    return day
+  }
+  throw new Error('no day of the first week is free')
+}
+
+/** What a customer comes for, from the overview on. */
+interface Task {
+  name: string
+  user: string
+  /** Taps until it can be seen or filled in, and those of the form itself, its last button among them. */
+  taps: number
+  form?: number
+  /** Goes there. */
+  way(page: Page, hand: Thumb): Promise<void>
+  /** Fills it in and sends it. */
+  fill?(page: Page, hand: Thumb): Promise<void>
+}
+
+const tasks: Task[] = [
+  {
+    name: 'what do I owe',
+    user: 'anna',
+    taps: 0,
+    way: (page) => expect(cardOf(page, 'Je huis en je hypotheek').getByText(/€/).first()).toBeInViewport(),
+  },
+  {
+    name: 'send a requested document',
+    user: 'hugo',
+    taps: 2,
+    form: 1,
+    way: async (page, hand) => {
+      await hand.tap(
+        main(page)
+          .getByRole('link', { name: /document/i })
+          .first(),
+      )
+      await page.clock.fastForward(1000)
+      await hand.tap(page.getByRole('button', { name: /^Document versturen: / }).first())
+      await page.clock.fastForward(1000)
+      await expect(page.getByRole('dialog', { name: 'Document versturen' })).toBeVisible()
+    },
+    fill: async (page, hand) => {
+      const sending = page.getByRole('dialog', { name: 'Document versturen' })
+      await sending.locator('input[data-upload=file]').setInputFiles(pdf)
+      await hand.tap(sending.getByRole('button', { name: 'Document versturen' }))
+      await expect(sending.getByText('Je adviseur kan het nu lezen', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'answer my adviser',
+    user: 'jan',
+    taps: 2,
+    form: 1,
+    way: async (page, hand) => {
+      await hand.tap(bar(page).getByRole('link', { name: /^Berichten/ }))
+      await hand.tap(main(page).getByRole('link', { name: /Past dinsdag\?/ }))
+      await expect(main(page).getByRole('article').getByRole('textbox')).toBeVisible()
+    },
+    fill: async (page, hand) => {
+      const opened = main(page).getByRole('article')
+      await opened.getByRole('textbox').fill('Ja, dinsdag past.')
+      await hand.tap(opened.getByRole('button', { name: 'Antwoord versturen' }))
+      await expect(opened.getByText('Je bericht is verstuurd')).toBeVisible()
+    },
+  },
+  {
+    name: 'report a damage',
+    user: 'anna',
+    taps: 3,
+    form: 4,
+    way: async (page, hand) => {
+      await hand.tap(bar(page).getByRole('button', { name: 'Meer' }))
+      await hand.tap(menu(page).getByRole('link', { name: /^Schades/ }))
+      await hand.tap(main(page).getByRole('link', { name: 'Schade melden' }))
+      await expect(main(page).getByRole('radio').first()).toBeVisible()
+    },
+    fill: async (page, hand) => {
+      const next = main(page).getByRole('button', { name: 'Verder' })
+      await hand.tap(main(page).locator('label', { hasText: /^Woning/ }))
+      await hand.tap(next)
+      await page.getByRole('textbox', { name: /^Datum/ }).fill('01-11-2026')
+      await page.getByRole('textbox', { name: /^Wat is er gebeurd/ }).fill('De schutting is omgewaaid.')
+      await hand.tap(next)
+      await expect(main(page).getByText('De schutting is omgewaaid.')).toBeVisible()
+      await hand.tap(main(page).getByRole('button', { name: 'Melding versturen' }))
+      await expect(page.getByText('Je melding is aangekomen')).toBeVisible()
+    },
+  },
+  {
+    name: 'what if I become disabled',
+    user: 'anna',
+    taps: 1,
+    way: async (page, hand) => {
+      await hand.tap(main(page).getByRole('link', { name: 'Als ik niet kan werken' }))
+      const answer = page.getByRole('dialog', { name: 'Kan ik hier blijven wonen?' })
+      await expect(answer.getByRole('heading', { name: 'Arbeidsongeschikt', exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'change my income',
+    user: 'anna',
+    taps: 3,
+    way: async (page, hand) => {
+      await hand.tap(page.getByRole('button', { name: /^Profiel van/ }))
+      await hand.tap(page.getByRole('dialog').getByRole('link', { name: 'Gegevens wijzigen' }))
+      await hand.tap(main(page).getByRole('link', { name: 'Inkomen en pensioen' }))
+      await expect(
+        main(page)
+          .getByRole('heading', { name: /^Inkomen/, level: 2 })
+          .first(),
+      ).toBeVisible()
+      await expect(main(page).getByRole('textbox').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'book an appointment',
+    user: 'noor',
+    taps: 2,
+    form: 6,
+    way: async (page, hand) => {
+      await hand.tap(bar(page).getByRole('button', { name: 'Meer' }))
+      await hand.tap(menu(page).getByRole('link', { name: /^Afspraken/ }))
+      await expect(main(page).getByRole('radio').first()).toBeVisible()
+    },
+    fill: async (page, hand) => {
+      const labels = (group: string) => main(page).getByRole('group', { name: group }).locator('label')
+      for (const group of ['Waar gaat het over?', 'Wat voor gesprek?', 'Met wie?'])
+        await hand.tap(labels(group).first())
+      const free = await firstFreeDay(page)
+      await hand.tap(labels('Welke dag?').nth(free))
+      await hand.tap(labels('Hoe laat?').first())
+      await hand.tap(page.getByRole('button', { name: 'Afspraak maken' }))
+      await expect(page.getByRole('heading', { name: 'Je afspraak staat' })).toBeVisible()
+    },
+  },
+  {
+    name: 'take my file along',
+    user: 'emma',
+    taps: 1,
+    way: async (page, hand) => {
+      await hand.tap(main(page).getByRole('button', { name: 'Dossier meenemen' }))
+      await expect(main(page).getByText('Wordt gemaakt.', { exact: false }).first()).toBeVisible()
+    },
+  },
+]
+
+/** How far down what is tapped may stand: two screens. */
+const deepest = 2 * screen.height
+
+for (const { name, user, taps, form, way, fill } of tasks)
+  test(`@TASKTIME-01 @TASKTIME-02 ${name}: ${taps} taps, ${form ?? 0} in the form, none further down than two screens`, async ({
+    page,
+  }) => {
+    if (user === 'jan')
+      await adviser('message', {
+        tenant: 'zuider',
+        customer: user,
+        title: 'Past dinsdag?',
+        content: 'Dan lopen we alles door.',
+        answer: 'true',
+      })
+    await signIn(page, user, '/dashboard')
+    const hand = thumb()
+    await way(page, hand)
+    expect.soft(hand.taps(), 'taps to get there').toBeLessThanOrEqual(taps)
+    await fill?.(page, hand)
+    expect.soft(hand.taps(), 'taps in all').toBeLessThanOrEqual(taps + (form ?? 0))
+    expect(hand.furthest(), 'how far down').toBeLessThanOrEqual(deepest)
+  })

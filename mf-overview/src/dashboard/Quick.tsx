@@ -1,0 +1,42 @@
+import { requestDossier } from '@portal/contract/dossier'
+import { refusalText, useLanguage, usePermissions, useWrite } from '@portal/remote-kit'
+import { Box, Button, ButtonLink, Notice } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** A wider window has both in sight further down, with more about each. */
+const css = {
+  display: { base: 'grid', md: 'none' },
+  gap: '2',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(144px, 100%), 1fr))',
+  '& > :is(a, button)': { px: '3', py: '1', lineHeight: 1.25 },
+  _print: { display: 'none' },
+}
+
+/** On a phone, one press away: what would be if the income fell away, and the whole file to take along. */
+export function Quick() {
+  const text = useText()
+  const { slot } = usePermissions()
+  const { language } = useLanguage()
+  const { isPending, isSuccess, error, mutate } = useWrite(requestDossier, { refreshes: ['DOSSIER'] })
+  return (
+    <Box css={css}>
+      {slot('calculator.scenarios').length > 0 && (
+        <ButtonLink kind="secondary" icon="umbrella" href="?reken=scenarios">
+          {text('quick_scenarios')}
+        </ButtonLink>
+      )}
+      <Button
+        kind="secondary"
+        icon="document"
+        busy={isPending || isSuccess}
+        onClick={() => mutate({ body: { kind: 'pdf', language } })}
+      >
+        {text('quick_dossier')}
+      </Button>
+      <Box role="status" gridColumn="1/-1" mt="-2">
+        {isSuccess && <Notice>{text('dossier_making')}</Notice>}
+        {error && <Notice status="bad">{refusalText(error) ?? text('dossier_failed')}</Notice>}
+      </Box>
+    </Box>
+  )
+}

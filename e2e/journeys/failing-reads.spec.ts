@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { forgetLastSeen } from '../last-seen.ts'
-import { expect, signIn, test } from '../portal.ts'
+import { expect, screenTitle, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 
 /**
@@ -52,10 +52,17 @@ function readsOf(page: Page): string[] {
 }
 
 /** Waits until a screen rests: for three seconds of its own clock nothing is asked for, and nothing drawn. */
-async function expectRest(page: Page, asked: readonly string[]) {
+const expectRest = (page: Page, asked: readonly string[]) => expectStill(page, asked, settled)
+
+/** The same of a screen that may still wait for something; `ready` is waited for before and after. */
+async function expectStill(
+  page: Page,
+  asked: readonly string[],
+  ready: (page: Page) => Promise<void> = async () => {},
+) {
   await expect
     .poll(async () => {
-      await settled(page)
+      await ready(page)
       const before = asked.length
       await page.getByRole('main').evaluate((main) => {
         self.drawn = []
@@ -64,7 +71,7 @@ async function expectRest(page: Page, asked: readonly string[]) {
         new MutationObserver(note).observe(main, { childList: true, subtree: true })
       })
       await page.clock.runFor(3000)
-      await settled(page)
+      await ready(page)
       return { asked: asked.slice(before), drawn: await page.evaluate(() => self.drawn) }
     })
     .toEqual({ asked: [], drawn: [] })
@@ -88,7 +95,7 @@ test('the overview comes to rest without its mortgages, tasks and damages, and c
 async function readsMadeBy(page: Page, asked: string[], screen: string): Promise<Set<string>> {
   asked.splice(0)
   await page.goto(screen)
-  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(screenTitle(page)).toBeVisible()
   await settled(page)
   return new Set(asked.filter((one) => !/\/customer\/customer$/.test(one)))
 }
@@ -102,7 +109,7 @@ async function expectRestWithout(page: Page, asked: readonly string[], failure: 
     await forgetLastSeen(page)
     await page.route(isIt, answer)
     await page.goto(screen)
-    await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(screenTitle(page)).toBeVisible()
     await expectRest(page, asked)
     await page.unroute(isIt)
   })
@@ -129,6 +136,54 @@ for (const [fault, answer] of Object.entries(otherFaults))
         tried.add(path)
         await expectRestWithout(page, asked, { screen, path, answer })
       }
+  })
+
+/** How long a slow answer is waited for, in milliseconds of the page's clock: less than after which a call is given up. */
+const long = 20_000
+
+/**
+ * Opens a screen while one of its reads is long in coming: nothing of the screen fails or moves meanwhile, nothing is asked for
+ * again, and in the end all stands there as where no answer was slow.
+ */
+async function expectWaitsFor(page: Page, asked: string[], { screen, path }: Omit<Failure, 'answer'>) {
+  const main = page.getByRole('main')
+  const alarms = main.getByRole('alert').filter({ hasText: /\S/ })
+  const times = () => asked.filter((one) => one === path).length
+  await readsMadeBy(page, asked, screen)
+  const usual = { times: times(), text: await main.innerText(), alarms: await alarms.count() }
+  await test.step(`${screen} with a slow ${path}`, async () => {
+    const isIt = (url: URL) => url.pathname === path
+    await page.goto('/healthz')
+    await forgetLastSeen(page)
+    const held = Promise.withResolvers<void>()
+    await page.route(isIt, async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    asked.splice(0)
+    await page.goto(screen)
+    await expect(screenTitle(page)).toBeVisible()
+    await expectStill(page, asked)
+    await page.clock.runFor(long)
+    await expectStill(page, asked)
+    const meanwhile = { times: times(), alarms: await alarms.count() }
+    expect(meanwhile).toEqual({ times: Math.min(usual.times, 1), alarms: usual.alarms })
+    held.resolve()
+    await expectRest(page, asked)
+    expect({ times: times(), text: await main.innerText(), alarms: await alarms.count() }).toEqual(usual)
+    await page.unroute(isIt)
+  })
+}
+
+for (const screen of screens)
+  test(`${screen} waits for a read that is long in coming, asks once and disturbs nothing ${screen === '/hypotheek' ? '' : '@full'}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    const asked = readsOf(page)
+    await signIn(page, 'anna', '/contact')
+    for (const path of await readsMadeBy(page, asked, screen))
+      await expectWaitsFor(page, asked, { screen, path })
   })
 
 declare global {

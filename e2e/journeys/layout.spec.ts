@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getCustomer } from '@portal/contract/customer'
-import { askServer, expect, expectFocusIn, goWithin, portalOf, signIn, test } from '../portal.ts'
+import { askServer, expect, expectFocusIn, goWithin, portalOf, screenTitle, signIn, test } from '../portal.ts'
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
@@ -36,7 +36,9 @@ test('@NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header on either side of ea
     })
 })
 
-test('trust D2: drawers keep focus inside, close with Escape and give focus back', async ({ page }) => {
+test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers keep focus inside, close with Escape and give focus back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await signIn(page, 'anna', '/hypotheek')
   const profile = page.getByRole('button', { name: /^Profiel van/ })
@@ -59,7 +61,9 @@ test('trust D2: drawers keep focus inside, close with Escape and give focus back
   }
 })
 
-test('trust D2: the skip link comes first and leads to the content', async ({ page }) => {
+test('@WCAG-2.4.1 trust D2: the skip link comes first and leads to the content, which begins with the title', async ({
+  page,
+}) => {
   await signIn(page, 'anna', '/hypotheek')
   await page.reload()
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
@@ -69,6 +73,7 @@ test('trust D2: the skip link comes first and leads to the content', async ({ pa
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText('Hypotheek')
   await expect(page).toHaveURL(/\/hypotheek#content$/)
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
 })
@@ -87,9 +92,9 @@ for (const { tenant, username, tag } of [
   { tenant: 'zuider', username: 'anna', tag: [] },
   { tenant: 'noorder', username: 'hilde', tag: ['@full'] },
 ])
-  test(`trust D3: nothing of ${tenant} scrolls sideways on the narrowest screen`, { tag }, async ({
-    page,
-  }) => {
+  test(`@WCAG-1.4.10 trust D3: nothing of ${tenant} scrolls sideways on the narrowest screen`, {
+    tag,
+  }, async ({ page }) => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -122,7 +127,7 @@ for (const { tenant, username, tag } of [
     }
   })
 
-test('trust D3: no screen is wider than a phone of 320 pixels while all it shows is on its way', async ({
+test('@WCAG-1.4.10 trust D3: no screen is wider than a phone of 320 pixels while all it shows is on its way', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -165,7 +170,7 @@ test('@HEADER-05 a name of eighty letters leaves the header its height and the t
   await page.route(/\/customer\/customer(\?|$)/, (route) => route.fulfill({ json }))
   await signIn(page, 'anna', '/verplichtingen')
   await expect(page.getByRole('button', { name: `Profiel van ${long}` })).toBeVisible()
-  const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+  const title = screenTitle(page)
   const lines = () =>
     title.evaluate((it) =>
       Math.round(it.getBoundingClientRect().height / parseFloat(getComputedStyle(it).lineHeight)),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, goWithin, signIn, test } from '../portal.ts'
+import { expect, goWithin, screenTitle, signIn, test } from '../portal.ts'
+import { readingFaults } from '../reading.ts'
 import { settled } from '../settled.ts'
 
 const screens = [
@@ -15,7 +16,7 @@ const inMenu = screens.filter(([path]) => ['/hypotheek', '/documenten', '/inkome
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('trust D2: going to another screen moves focus to its heading and changes the title, once', async ({
+test('@WCAG-2.4.2 @WCAG-2.4.3 trust D2: going to another screen moves focus to its heading and changes the title, once', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
@@ -44,41 +45,84 @@ const wishes = {
   'letters of twice the size': 'html { font-size: 200% !important }',
 }
 
-/** Texts that are cut, or stand on what comes after them, and how far the page can be scrolled sideways. */
-const faults = (page: Page) =>
-  page.evaluate(() => {
-    const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth
-    const cut = [...document.querySelectorAll<HTMLElement>('#content *')].filter((element) => {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
-      const hides = overflowX === 'hidden' || overflowY === 'hidden'
-      const isSmall = element.clientWidth < 2 || element.clientHeight < 2
-      const holdsText = [...element.childNodes].some(
-        (node) => node.nodeType === 3 && node.textContent?.trim(),
-      )
-      const over =
-        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-      return hides && !isSmall && holdsText && over && textOverflow !== 'ellipsis'
-    })
-    return { overflow, cut: cut.map((element) => element.outerHTML.slice(0, 160)) }
-  })
+/** What is read with a layer over it: a mortgage, a policy, a damage, and two calculators. */
+const layers = ['/hypotheek/1', '/verzekeringen/1', '/schades/1', '/dashboard?reken=scenarios']
+/** What is filled in, and all other screens. */
+const others = [
+  '/pensioen',
+  '/wonen',
+  '/verzekeringen',
+  '/schades',
+  '/schades/melden',
+  '/verplichtingen',
+  '/taken',
+  '/afspraken',
+  '/contact',
+  '/services',
+  '/editInfo/income',
+  '/editInfo/mortgage',
+  '/editInfo/personalia',
+  '/editInfo/account',
+]
 
-for (const [wish, css] of Object.entries(wishes))
-  test(`trust D3: with ${wish} nothing is cut and nothing scrolls sideways`, async ({ page }) => {
+for (const { width, wish, css, paths, criteria } of [
+  ...Object.entries(wishes).map(([wish, css]) => ({
+    width: 1440,
+    wish,
+    css,
+    paths: screens.map(([path]): string => path),
+    criteria: '@WCAG-1.4.4 @WCAG-1.4.12',
+  })),
+  {
+    width: 320,
+    wish: 'more space between lines, words and letters',
+    css: wishes['more space between lines, words and letters'],
+    paths: [...screens.map(([path]) => path), ...others, ...layers],
+    criteria: '@WCAG-1.4.10 @WCAG-1.4.12',
+  },
+  {
+    width: 320,
+    wish: 'no wish of its own',
+    css: '',
+    paths: [...screens.map(([path]) => path), ...others, ...layers],
+    criteria: '@WCAG-1.4.10',
+  },
+])
+  test(`${criteria} trust D3: at ${width} with ${wish} no text is cut, stands on another or beyond the edge`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((rules) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(rules)
       document.adoptedStyleSheets = [sheet]
     }, css)
     await signIn(page, 'anna', '/contact')
-    for (const [path, name] of screens) {
+    for (const path of paths) {
       await goWithin(page, path)
-      await expect(title(page, name)).toBeVisible()
       await settled(page)
-      expect({ path, ...(await faults(page)) }).toEqual({ path, overflow: 0, cut: [] })
+      if (layers.includes(path)) await expect(page.getByRole('dialog').last()).toBeVisible()
+      await page.clock.runFor(1000)
+      await settled(page)
+      expect({ path, ...(await readingFaults(page)) }).toEqual({ path, wide: [], cut: [], over: [] })
     }
   })
 
-test('trust D5: who asks for less motion gets none', async ({ page }) => {
+test('@WCAG-1.4.10 at 320 the title of a screen that is one word stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signIn(page, 'anna', '/verplichtingen')
+  for (const path of ['/verplichtingen', '/verzekeringen', '/documenten', '/berichten']) {
+    await goWithin(page, path)
+    await settled(page)
+    const lines = screenTitle(page).evaluate(
+      (title) => title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight),
+    )
+    expect(Math.round(await lines), path).toBe(1)
+  }
+})
+
+test('@WCAG-2.2.2 trust D5: who asks for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'anna', '/contact')
   const moving = () =>

@@ -14,12 +14,13 @@ function countOf(reads: readonly { data?: unknown; isError: boolean }[], count: 
 }
 
 const frame = { containerType: 'inline-size' }
-/** Beside each other, and below each other in a column beside something else. */
+/** Beside each other as far as their words have room, and below each other in a column beside something else. */
 const counters = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '2',
-  gridTemplateColumns: 'repeat(3, minmax(0,1fr))',
-  '@container (max-width: 270px)': { gridTemplateColumns: 'minmax(0,1fr)' },
+  '& > *': { flex: '1 1 80px' },
+  '@container (max-width: 270px)': { '& > *': { flexBasis: '100%' } },
 }
 
 /** How many documents, messages and tasks there are, and how many of them are asked for, new and to be done (DASH-01). */

@@ -38,6 +38,7 @@ const nameCss = {
   hyphens: 'auto',
   textDecoration: 'none',
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '@media (pointer: coarse)': { py: '13px' },
 }
 const leftCss = {
   gridColumn: '1/-1',

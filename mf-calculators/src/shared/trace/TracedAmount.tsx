@@ -21,6 +21,7 @@ const css = {
   textDecorationThickness: '1.5px',
   textUnderlineOffset: '4px',
   textAlign: 'end',
+  '@media (pointer: coarse)': { py: '13px', my: '-13px' },
 }
 
 /** An amount that says how it was worked out when it is pressed. */

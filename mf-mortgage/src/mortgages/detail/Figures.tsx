@@ -9,10 +9,12 @@ import { isActive } from '../../shared/mortgage.ts'
 import { useText } from '../../texts.ts'
 
 const row = {
-  display: 'grid',
+  display: { base: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
   gap: { base: '16px 20px', md: '8px 32px' },
-  gridTemplateColumns: { base: 'minmax(0,1fr) minmax(0,1fr)', md: '1.4fr 1fr 1fr' },
-  '& > div:first-of-type': { gridColumn: { base: '1/-1', md: 'auto' } },
+  gridTemplateColumns: { md: '1.4fr 1fr 1fr' },
+  '& > div': { flex: '1 1 calc(50% - 10px)' },
+  '& > div:first-of-type': { flexBasis: '100%' },
   '& > div:last-of-type': { borderInlineStartWidth: '1px', borderColor: 'line', paddingInlineStart: '20px' },
   '& > div:nth-of-type(2)': {
     borderInlineStartWidth: { md: '1px' },

@@ -38,7 +38,7 @@ export function Legend({ slices, current, format }: Props) {
             printColorAdjust="exact"
             data-colored=""
           />
-          <chakra.span minW="0" lang={lang}>
+          <chakra.span minW="0" lang={lang} overflowWrap="anywhere">
             {label}
           </chakra.span>
           <chakra.span ml="auto" fontWeight={500} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">

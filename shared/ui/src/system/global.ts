@@ -4,7 +4,7 @@ import { fontFamily } from '@portal/domain/theme/fonts'
 export const elementStyles = `
 *,*::before,*::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${fontFamily};text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
+body{background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${fontFamily};text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance;overflow-wrap:break-word}
 p{text-wrap:pretty;overflow-wrap:break-word}
 ol,ul{list-style:none}
@@ -48,6 +48,7 @@ export const motionStyles = `
 html:active-view-transition [role=dialog]{animation:none!important}
 @keyframes ui-breathe{50%{opacity:.5}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+@media (max-width:359px){body{hyphens:auto}}
 @media (min-height:480px){html:has(#content){scroll-padding-top:80px}}
 @media (max-width:768px) and (min-height:480px){html:has([data-bottom-bar]){scroll-padding-bottom:80px}}
 @media (forced-colors:active){[data-colored]{forced-color-adjust:none;outline:1px solid CanvasText;outline-offset:-1px}svg[data-colored] path{stroke:CanvasText}[role=tab][aria-selected=true],nav [aria-current=page],label:has(:checked){outline:2px solid Highlight;outline-offset:-2px}}

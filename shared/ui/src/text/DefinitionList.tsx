@@ -12,15 +12,18 @@ interface Props extends HTMLChakraProps<'dl'> {
   leading?: boolean
 }
 
+/** On a phone two beside each other, or one where a reader's own spacing leaves no room for two. */
 const columns = {
-  display: 'grid',
+  display: { base: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
   gap: { base: '12px 16px', md: '4px 16px' },
-  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fit, 152px)' },
+  gridTemplateColumns: { md: 'repeat(auto-fit, 152px)' },
+  '& > div': { flex: '1 1 calc(50% - 8px)' },
 }
 const first = {
-  '& > div:first-of-type': { gridColumn: { base: '1/-1', md: 'auto' } },
+  '& > div:first-of-type': { flexBasis: '100%' },
   '& > div:first-of-type dd': {
-    fontSize: { base: '2rem', md: '1.25rem' },
+    fontSize: { base: 'min(2rem, 9vw)', md: '1.25rem' },
     lineHeight: { base: '2.5rem', md: '1.75rem' },
   },
 }

@@ -1,5 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react'
 import { Anchor } from './Anchor.tsx'
+import { forFingers } from './finger.ts'
 
 const underlined = {
   color: 'link',
@@ -11,5 +12,5 @@ const underlined = {
 
 /** A link in text: a real address, so that it opens in a new tab, is copied and works without JavaScript. */
 export function Link({ css, ...props }: HTMLChakraProps<'a'>) {
-  return <Anchor css={[underlined, css]} {...props} />
+  return <Anchor css={[underlined, forFingers, css]} {...props} />
 }

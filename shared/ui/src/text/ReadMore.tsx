@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { useWide } from '../system/use-wide.ts'
 import { useWords } from '../words/words.ts'
+import { forFingers } from './finger.ts'
 import { Text } from './Text.tsx'
 
 /** A comment that may be long: its start, and the rest one press away (INPUT-09). `lang`: where it is not the page's. */
@@ -16,6 +17,7 @@ export function ReadMore({ text, lang }: { text: string; lang?: string }) {
       {preview && (
         <Button
           kind="quiet"
+          css={forFingers}
           display="inline"
           minH="0"
           p="0"

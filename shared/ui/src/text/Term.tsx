@@ -13,6 +13,8 @@ const css = {
   textUnderlineOffset: '4px',
   cursor: 'help',
   textAlign: 'start',
+  maxW: '100%',
+  '@media (pointer: coarse)': { py: '13px', my: '-13px', minW: '44px' },
 }
 
 /**

@@ -6,6 +6,7 @@ const cell = {
   borderBottomWidth: '1px',
   borderColor: 'line',
   verticalAlign: 'top',
+  '@media (max-width: 359px)': { px: '2px' },
 }
 
 /** The line below the figures on which a row says what happens in it. */

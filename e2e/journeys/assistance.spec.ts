@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, goWithin, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
+
+const screens = ['/dashboard', '/hypotheek', '/documenten', '/berichten', '/contact'] as const
+
+/**
+ * What covers, even in part, the control that has the focus; empty where nothing does. Its corners and
+ * its middle are looked at, as far as the window shows them.
+ */
+const troubleOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return []
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const inset = 2
+    const points = [
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const
+    const name = focused.textContent?.trim().slice(0, 40) || focused.outerHTML.slice(0, 80)
+    const bars = [document.querySelector('header'), document.querySelector('[data-bottom-bar]')]
+    const covering = points.flatMap(([x, y]) => {
+      const there = document.elementFromPoint(x, y)
+      const bar = bars.find((one) => one?.contains(there) && !one.contains(focused))
+      return bar ? [`${name} is below the ${bar.tagName.toLowerCase()}`] : []
+    })
+    return [...new Set(covering)]
+  })
+
+for (const { width, height } of [
+  { width: 1440, height: 800 },
+  { width: 768, height: 800 },
+  { width: 390, height: 700 },
+])
+  test(`@WCAG-2.4.11 @WCAG-2.4.12 at ${width} wide no bar covers what has the focus`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'anna', '/contact')
+    for (const path of screens) {
+      await goWithin(page, path)
+      await settled(page)
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let steps = 0; steps < 45; steps++) {
+          await page.keyboard.press(key)
+          await expect.poll(() => troubleOf(page), `${path} ${key} ${steps}`).toEqual([])
+        }
+    }
+  })
+
+test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu stand in the same place on every screen', async ({
+  page,
+}) => {
+  await signIn(page, 'anna', '/contact')
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const bar = page.getByRole('navigation', { name: 'Snel naar' })
+  const entries = async () =>
+    (await menu.getByRole('listitem').allTextContents()).map((it) => it.replace(/\d+$/, ''))
+  const help = () => menu.getByRole('region', { name: 'Je adviseur' }).boundingBox()
+  const short = async () =>
+    (await bar.getByRole('listitem').allTextContents()).map((it) => it.replace(/\d.*$/, ''))
+  await expect(menu.getByRole('region', { name: 'Je adviseur' })).toBeVisible()
+  const first = { entries: await entries(), help: await help() }
+  for (const path of screens) {
+    await goWithin(page, path)
+    await settled(page)
+    expect({ entries: await entries(), help: await help() }, path).toEqual(first)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of screens) {
+    await goWithin(page, path)
+    await settled(page)
+    expect(await short(), path).toEqual(['Overzicht', 'Berichten', 'Taken', 'Adviseur', 'Meer'])
+  }
+})
+
+test('@A11Y-01 the statement is one press away, before signing in and after, and says what was tested', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Toegankelijkheid' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Toegankelijkheid van dit portaal' }),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: /^1\.4\.3 / })).toContainText('Getest, voldoet')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit dieses Portals' })).toBeVisible()
+  await signIn(page, 'anna', '/contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).click()
+  await expect(page.getByRole('link', { name: 'hulp@zuideradvies.example' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Toegankelijkheid van dit portaal' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, goWithin, signIn, test } from '../portal.ts'
+import { settled } from '../settled.ts'
+import { smallTargets } from '../targets.ts'
+
+/** A phone that is pressed by fingers. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const screens = [
+  '/dashboard',
+  '/inkomen',
+  '/pensioen',
+  '/wonen',
+  '/hypotheek',
+  '/hypotheek/1',
+  '/verzekeringen',
+  '/verzekeringen/1',
+  '/schades',
+  '/schades/1',
+  '/schades/melden',
+  '/verplichtingen',
+  '/documenten',
+  '/berichten',
+  '/taken',
+  '/afspraken',
+  '/contact',
+  '/services',
+  '/editInfo/living',
+  '/editInfo/mortgage',
+  '/editInfo/account',
+  '/editInfo/contactDetails',
+  '/editInfo/personalia',
+  '/editInfo/income',
+  '/dashboard?reken=scenarios',
+  '/dashboard?reken=refinance',
+]
+
+test('@WCAG-2.5.5 @WCAG-2.5.8 all that is pressed on a phone is 44 by 44 or larger, but for links in a sentence', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  for (const path of ['/login', '/login?mode=recovery', '/toegankelijkheid']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await smallTargets(page), path).toEqual([])
+  }
+  await signIn(page, 'anna', '/contact')
+  for (const path of screens) {
+    await goWithin(page, path)
+    await settled(page)
+    await page.clock.runFor(1000)
+    await settled(page)
+    expect.soft(await smallTargets(page), path).toEqual([])
+  }
+  for (const opener of ['Meer', /^Profiel van/]) {
+    await goWithin(page, '/contact')
+    await settled(page)
+    await page.getByRole('button', { name: opener }).tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await settled(page)
+    expect.soft(await smallTargets(page), String(opener)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+/** What a reader cannot read well in what the page shows. */
+export interface ReadingFaults {
+  /** Texts that reach beyond the right edge; a table may, since its columns belong beside each other (WCAG 1.4.10). */
+  wide: string[]
+  /** Texts that are cut off. */
+  cut: string[]
+  /** Texts that stand on each other. */
+  over: string[]
+}
+
+/**
+ * Looks for texts that are cut or stand on each other in a screen, or in the layer over it. What stays in place while the rest is
+ * scrolled is left out: it has a ground of its own.
+ */
+export const readingFaults = (page: Page): Promise<ReadingFaults> =>
+  page.evaluate(() => {
+    const layers = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-state=open]')]
+    const root = layers.at(-1) ?? document.getElementById('content') ?? document.body
+    const scrolled = layers.length > 0 ? root : document.documentElement
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      element !== root &&
+      (/sticky|fixed/.test(getComputedStyle(element).position) || stays(element.parentElement))
+    const isShown = (element: Element) =>
+      element.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      }) &&
+      element.closest('[aria-hidden=true], details:not([open]), noscript') === null &&
+      element.getBoundingClientRect().width > 1
+    const texts = [...root.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
+        isShown(element) &&
+        !stays(element),
+    )
+    const cut = texts.filter((element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const hides = /hidden|clip/.test(overflowX) || /hidden|clip/.test(overflowY)
+      const isSmall = element.clientWidth < 2 || element.clientHeight < 2
+      const over =
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+      return hides && !isSmall && over && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
+    })
+    /** The part of a line that its surroundings leave in sight. */
+    const seenOf = (element: Element | null, box: DOMRect): DOMRect => {
+      if (!element || element === root) return box
+      const { overflowX } = getComputedStyle(element)
+      const { left, right } = element.getBoundingClientRect()
+      if (overflowX === 'visible') return seenOf(element.parentElement, box)
+      const from = Math.min(Math.max(box.left, left), right)
+      const to = Math.max(from, Math.min(box.right, right))
+      return seenOf(element.parentElement, new DOMRect(from, box.top, to - from, box.height))
+    }
+    const lines = texts.flatMap((element) =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === 3 && node.textContent?.trim())
+        .flatMap((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return [...range.getClientRects()].map((box) => ({ element, box: seenOf(element, box) }))
+        }),
+    )
+    const shared = (a: DOMRect, b: DOMRect) => ({
+      width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    })
+    const over = new Set<string>()
+    for (const [index, one] of lines.entries())
+      for (const other of lines.slice(index + 1)) {
+        if (one.element === other.element) continue
+        const { width, height } = shared(one.box, other.box)
+        const least = Math.min(one.box.height, other.box.height)
+        if (width > 2 && height > least / 3)
+          over.add(`${one.element.textContent?.slice(0, 40)} | ${other.element.textContent?.slice(0, 40)}`)
+      }
+    const edge = Math.max(0, scrolled.getBoundingClientRect().left) + scrolled.clientWidth
+    const wide = lines.filter(({ element, box }) => box.right > edge + 1 && !element.closest('table'))
+    return {
+      wide: wide.map(({ element }) => element.outerHTML.slice(0, 160)),
+      cut: cut.map((element) => element.outerHTML.slice(0, 160)),
+      over: [...over],
+    }
+  })

@@ -4,6 +4,11 @@ import { reviewedFindings } from './reviewed-axe-findings.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** The criteria that its rules look at, each in part: for the titles of tests that ask it of many screens. */
+export const axeCriteria = ['1.1.1', '1.3.1', '1.4.3', '2.4.4', '2.5.8', '3.1.1', '3.1.2', '4.1.2']
+  .map((id) => `@WCAG-${id}`)
+  .join(' ')
+
 /**
  * Waits until what moves into view has come to rest: half-way a layer is still transparent, and counts as absent. A dialog
  * is complete when what it is named and described by is there; a frame earlier it names what it may not have.

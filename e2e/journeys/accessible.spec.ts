@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessible.ts'
+import { axeCriteria, expectAccessible } from '../accessible.ts'
 import { apiOrigin, expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
 import { storeSession } from '../stored-session.ts'
 
@@ -6,7 +6,9 @@ for (const [tenant, user, other, tag] of [
   ['zuider', 'anna', 'gerda', ''],
   ['noorder', 'hilde', 'igor', '@full'],
 ] as const) {
-  test.describe(`trust D1: no accessibility violation at ${tenant}:`, { tag: tag || [] }, () => {
+  test.describe(`${axeCriteria} trust D1: no accessibility violation at ${tenant}:`, {
+    tag: tag || [],
+  }, () => {
     test.use({ baseURL: portalOf(tenant) })
 
     test('sign-in, empty and refused', async ({ page }) => {

@@ -16,7 +16,7 @@ const editsOf = async (username: string, form: string) => {
     .map(({ item }) => JSON.parse(item.content))
 }
 
-test('@EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a reload loses nothing, her other tab hears of it, and the adviser has it', async ({
+test('@WCAG-3.3.4 @EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a reload loses nothing, her other tab hears of it, and the adviser has it', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('@EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a reload lose
   await expect(other.getByLabel(/^Mobiel nummer/)).toHaveValue('0687654321')
 })
 
-test('@EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is known, adds a mortgage by keyboard and takes it out again', async ({
+test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is known, adds a mortgage by keyboard and takes it out again', async ({
   page,
   request,
 }) => {

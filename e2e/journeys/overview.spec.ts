@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
-import { expectAccessible } from '../accessible.ts'
+import { axeCriteria, expectAccessible } from '../accessible.ts'
 import { at, cardOf, euro, main, menu } from '../overview.ts'
 import { askServer, expect, goWithin, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
@@ -94,7 +94,9 @@ for (const { tenant, username, paths, tag } of [
   test.describe(tenant, { tag }, () => {
     test.use(at(tenant))
 
-    test('every screen of the overview passes axe, and none scrolls sideways at 320', async ({ page }) => {
+    test(`${axeCriteria} every screen of the overview passes axe, and none scrolls sideways at 320`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000)
       await signIn(page, username, '/dashboard')
       for (const path of paths) {
@@ -132,11 +134,13 @@ test('@DASH-15 @DASH-16 below every screen stand the languages and the firm’s 
   await expect(page.getByRole('heading', { name: 'Kontakt', level: 1 })).toBeVisible()
 })
 
-test('the search goes from any screen to what was found, by keyboard alone', async ({ page }) => {
+test('@WCAG-2.1.1 @WCAG-2.4.5 the search goes from any screen to what was found, by keyboard alone', async ({
+  page,
+}) => {
   await signIn(page, 'anna', '/inkomen')
   await expect(page.getByRole('heading', { name: 'Inkomen', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zoeken in je dossier' })).toBeVisible()
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   const input = page.getByRole('combobox', { name: /^Zoek een document/ })
   await expect(input).toBeFocused()
   await input.pressSequentially('korte heuvel')

@@ -14,7 +14,7 @@ test('@LOGIN-10 a wrong password is refused, and what was typed is still there',
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('@LOGIN-04 @LOGIN-05 trust D4: empty fields are named, with a summary that takes focus', async ({
+test('@WCAG-3.3.1 @WCAG-3.3.3 @LOGIN-04 @LOGIN-05 trust D4: empty fields are named, with a summary that takes focus', async ({
   page,
 }) => {
   await page.goto('/login')

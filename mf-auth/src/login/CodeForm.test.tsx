@@ -43,7 +43,7 @@ test('@OTP-03 the code is required', async () => {
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
-test('@OTP-04 the code goes with the credentials that were typed; a pasted one loses its spaces', async () => {
+test('@WCAG-3.3.8 @OTP-04 the code goes with the credentials that were typed; a pasted one loses its spaces', async () => {
   const { signIn, field, go } = await toTheCode()
   await userEvent.click(field)
   await userEvent.paste(' 1234 567 ')

@@ -39,7 +39,7 @@ test('@ROUTE-02 @RECOVER-02 a recovery that was sent leads back to sign-in, whic
   ])
 })
 
-test('the user name that was typed at sign-in comes along, and goes back', async () => {
+test('@WCAG-3.3.7 the user name that was typed at sign-in comes along, and goes back', async () => {
   await show(LoginScreen, guestPortal().portal)
   await type()
   await userEvent.click(screen.getByRole('link', { name: nl.login_forgot }))

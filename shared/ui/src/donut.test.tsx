@@ -33,7 +33,7 @@ test('one part is told in words, without a ring', () => {
   expect(screen.getByRole('listitem').textContent).toBe('Zorg€ 160')
 })
 
-test('trust D6: the same values stand in a table, one press away', async () => {
+test('@WCAG-1.1.1 @WCAG-1.4.1 trust D6: the same values stand in a table, one press away', async () => {
   donut()
   await userEvent.click(screen.getByRole('button', { name: 'Toon als tabel' }))
   const cells = screen.getAllByRole('row').map((row) => row.textContent)

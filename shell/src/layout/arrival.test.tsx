@@ -18,7 +18,7 @@ const go = (path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   })
 
-test('trust D2: on another screen its heading has the focus, and the page stands at its top', async () => {
+test('@WCAG-2.4.3 trust D2: on another screen its heading has the focus, and the page stands at its top', async () => {
   await openShell({ path: '/contact', remotes: more })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const focus = vi.spyOn(heading(), 'focus')

@@ -28,14 +28,14 @@ async function openUntilWarned() {
   return opened
 }
 
-test('trust D5: the warning tells the seconds that are left', async () => {
+test('@WCAG-2.2.1 trust D5: the warning tells the seconds that are left', async () => {
   await openUntilWarned()
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
   await pass(30 * look)
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
 })
 
-test('trust D5: who answers the warning stays signed in for the whole time again', async () => {
+test('@WCAG-2.2.1 trust D5: who answers the warning stays signed in for the whole time again', async () => {
   const { shell } = await openUntilWarned()
   fireEvent.click(stay())
   expect(dialog().open).toBe(false)

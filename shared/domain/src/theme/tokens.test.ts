@@ -47,7 +47,7 @@ test('trust D7: bars that stand on a card by themselves are at least 3:1 to it',
 describe.each(looks)('theme, $scheme, contrast $contrast', ({ scheme, contrast: wanted }) => {
   const least = wanted === 'more' ? { text: 7, controls: 4.5 } : { text: 4.5, controls: 3 }
 
-  test('@THEME-06 text and controls can be read on every ground, whatever colours a firm has', () => {
+  test('@THEME-06 @WCAG-1.4.3 @WCAG-1.4.11 text and controls can be read on every ground, whatever colours a firm has', () => {
     fc.assert(
       fc.property(brand, (colors) => {
         const { reading, text, controls } = weakest(themeOf(colors, scheme, wanted))

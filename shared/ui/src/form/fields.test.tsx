@@ -151,7 +151,7 @@ test('a chosen file can be taken back', async () => {
   expect(await send()).toEqual({ it: [] })
 })
 
-test('trust D4: mistakes stand together above the form, which takes focus, and at their fields', async () => {
+test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: mistakes stand together above the form, which takes focus, and at their fields', async () => {
   const rules = { required: 'Fill me in' }
   const send = drawForm({ it: '', deep: { one: '' } }, [
     <TextField key="it" name="it" label="Field" hint="A hint" rules={rules} />,

@@ -12,7 +12,7 @@ const sitePages = {
   complaints: 'klachten',
 } as const
 
-/** The firm's accessibility statement, a page of the portal's own that the server makes (A11Y-01). */
+/** The firm's accessibility statement: a page that the server makes, and no step of the router (A11Y-01). */
 const statement = '/toegankelijkheid'
 
 const list = { display: 'flex', flexWrap: 'wrap', '& a': { display: 'block', px: '2.5', py: '3' } }
@@ -28,7 +28,7 @@ export function TenantLinks() {
     <chakra.nav aria-label={text('footer_links')}>
       <chakra.ul css={list}>
         <li>
-          <chakra.a css={link} href={statement}>
+          <chakra.a css={link} href={statement} target="_self">
             {text('footer_accessibility')}
           </chakra.a>
         </li>

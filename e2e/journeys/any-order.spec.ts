@@ -1,14 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expect, test } from '../portal.ts'
+import { customerScreens } from '../screens.ts'
 import { afterNextPaint, settled } from '../settled.ts'
 import { followShifts, shiftsOf } from '../shifts.ts'
 import { storeSession } from '../stored-session.ts'
-
-const screens = [
-  ...['/dashboard', '/inkomen', '/pensioen', '/wonen', '/hypotheek', '/verzekeringen', '/schades'],
-  ...['/verplichtingen', '/documenten', '/berichten', '/taken', '/afspraken', '/contact', '/services'],
-  ...['/editInfo/income', '/editInfo/mortgage', '/editInfo/personalia', '/editInfo/living'],
-]
 
 /** A share of the window that nobody sees move: a name that grows into its room to the left. */
 const visible = 0.0005
@@ -89,7 +84,7 @@ for (const [width, seeds, tag] of [
     await storeSession(page, 'anna', '/')
     await followShifts(page)
     for (const seed of seeds)
-      for (const path of screens) {
+      for (const path of customerScreens) {
         const order = await openInOrder(page, path, seed)
         const shifts = (await shiftsOf(page)).filter(({ value }) => value >= visible)
         expect.soft(shifts, `${path}, answers in the order ${order.join(', ')}`).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { forgetLastSeen } from '../last-seen.ts'
 import { expect, screenTitle, signIn, test } from '../portal.ts'
+import { customerScreens } from '../screens.ts'
 import { settled } from '../settled.ts'
 
 /**
@@ -20,27 +21,6 @@ interface Failure {
   path: string
   answer: Answer
 }
-const screens = [
-  '/dashboard',
-  '/inkomen',
-  '/pensioen',
-  '/wonen',
-  '/hypotheek',
-  '/verzekeringen',
-  '/schades',
-  '/verplichtingen',
-  '/documenten',
-  '/berichten',
-  '/taken',
-  '/afspraken',
-  '/contact',
-  '/services',
-  '/editInfo/income',
-  '/editInfo/mortgage',
-  '/editInfo/personalia',
-  '/editInfo/living',
-]
-
 /** Follows the reads of a page by their path. */
 function readsOf(page: Page): string[] {
   const asked: string[] = []
@@ -115,7 +95,7 @@ async function expectRestWithout(page: Page, asked: readonly string[], failure: 
   })
 }
 
-for (const screen of screens)
+for (const screen of customerScreens)
   test(`${screen} comes to rest when one of its reads is answered 500 @full`, async ({ page }) => {
     test.setTimeout(300_000)
     const asked = readsOf(page)
@@ -130,7 +110,7 @@ for (const [fault, answer] of Object.entries(otherFaults))
     const asked = readsOf(page)
     await signIn(page, 'anna', '/contact')
     const tried = new Set<string>()
-    for (const screen of screens)
+    for (const screen of customerScreens)
       for (const path of await readsMadeBy(page, asked, screen)) {
         if (tried.has(path)) continue
         tried.add(path)

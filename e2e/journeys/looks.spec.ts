@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { main } from '../overview.ts'
 import { expect, portalOf, signIn, test } from '../portal.ts'
+import { customerScreens } from '../screens.ts'
 import { settled } from '../settled.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 /** Lightness of the page's ground, 0 … 255. */
 const lightness = async (page: Page) => Math.max(...((await ground(page)).match(/\d+/g) ?? []).map(Number))
 const openProfile = (page: Page) => page.getByRole('button', { name: /^Profiel van/ }).click()
-
-const screens = [
-  ...['/dashboard', '/hypotheek', '/inkomen', '/pensioen', '/wonen', '/verzekeringen', '/schades'],
-  ...['/verplichtingen', '/documenten', '/berichten', '/taken', '/afspraken', '/contact', '/services'],
-]
 
 for (const [tenant, user, tag] of [
   ['zuider', 'anna', ''],
@@ -32,7 +28,7 @@ for (const [tenant, user, tag] of [
       await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
       await expectAccessible(page)
       await signIn(page, user, `${portalOf(tenant)}/dashboard`)
-      for (const screen of screens) {
+      for (const screen of customerScreens) {
         await page.goto(`${portalOf(tenant)}${screen}`)
         await expect(main(page)).toBeVisible()
         await settled(page)

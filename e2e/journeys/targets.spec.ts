@@ -1,4 +1,5 @@
 import { expect, goWithin, signIn, test } from '../portal.ts'
+import { customerScreens } from '../screens.ts'
 import { settled } from '../settled.ts'
 import { smallTargets } from '../targets.ts'
 
@@ -6,30 +7,13 @@ import { smallTargets } from '../targets.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const screens = [
-  '/dashboard',
-  '/inkomen',
-  '/pensioen',
-  '/wonen',
-  '/hypotheek',
+  ...customerScreens,
   '/hypotheek/1',
-  '/verzekeringen',
   '/verzekeringen/1',
-  '/schades',
   '/schades/1',
   '/schades/melden',
-  '/verplichtingen',
-  '/documenten',
-  '/berichten',
-  '/taken',
-  '/afspraken',
-  '/contact',
-  '/services',
-  '/editInfo/living',
-  '/editInfo/mortgage',
   '/editInfo/account',
   '/editInfo/contactDetails',
-  '/editInfo/personalia',
-  '/editInfo/income',
   '/dashboard?reken=scenarios',
   '/dashboard?reken=refinance',
 ]

@@ -3,17 +3,17 @@
  * weighs a third of a kilobyte more after journeys that changed what the registry tells.
  */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 247 },
+  { page: 'sign-in', address: '/login', most: 249.5 },
   { page: 'dashboard', address: '/dashboard', most: 305 },
-  { page: 'mortgage', address: '/hypotheek', most: 241.5 },
-  { page: 'documents', address: '/documenten', most: 272.5 },
+  { page: 'mortgage', address: '/hypotheek', most: 244 },
+  { page: 'documents', address: '/documenten', most: 276 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
   'mf-auth': { start: 11.6, view: 3.7 },
   'mf-calculators': { start: 17.9, view: 15.5 },
-  'mf-documents': { start: 13.6, view: 10.9 },
+  'mf-documents': { start: 13.6, view: 11 },
   'mf-edit-data': { start: 16.7, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.7 },
   'mf-mortgage': { start: 16.2, view: 9.2 },

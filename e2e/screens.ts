@@ -19,3 +19,6 @@ export const customerScreens = [
   '/editInfo/personalia',
   '/editInfo/living',
 ] as const
+
+/** Those whose parts come from most places, for what is tried on each in the full check alone. */
+export const fewScreens = ['/dashboard', '/hypotheek', '/documenten', '/berichten'] as const

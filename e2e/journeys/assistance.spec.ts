@@ -32,12 +32,14 @@ const troubleOf = (page: Page) =>
     return [...new Set(covering)]
   })
 
-for (const { width, height } of [
-  { width: 1440, height: 800 },
-  { width: 768, height: 800 },
-  { width: 390, height: 700 },
+for (const { width, height, tag } of [
+  { width: 1440, height: 800, tag: '@full' },
+  { width: 768, height: 800, tag: '@full' },
+  { width: 390, height: 700, tag: [] },
 ])
-  test(`@WCAG-2.4.11 @WCAG-2.4.12 at ${width} wide no bar covers what has the focus`, async ({ page }) => {
+  test(`@WCAG-2.4.11 @WCAG-2.4.12 at ${width} wide no bar covers what has the focus`, { tag }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
     await signIn(page, 'anna', '/contact')

@@ -160,9 +160,9 @@ async function expectWaitsFor(page: Page, asked: string[], { screen, path }: Omi
 }
 
 for (const screen of ['/hypotheek', '/documenten', '/taken'])
-  test(`${screen} waits for a read that is long in coming, asks once and disturbs nothing ${screen === '/hypotheek' ? '' : '@full'}`, async ({
-    page,
-  }) => {
+  test(`${screen} waits for a read that is long in coming, asks once and disturbs nothing`, {
+    tag: '@full',
+  }, async ({ page }) => {
     test.setTimeout(300_000)
     const asked = readsOf(page)
     await signIn(page, 'anna', '/contact')

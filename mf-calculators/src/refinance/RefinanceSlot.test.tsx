@@ -155,7 +155,7 @@ test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain w
   expect(plain(once)).toContain('Samen€ 5.500')
 })
 
-test('@FORMAT-09 what a proposal costs is said as costs, never as a gain below nothing', async () => {
+test('@FORMAT-10 what a proposal costs is said as costs, never as a gain below nothing', async () => {
   const dear = exampleProposal({
     gross_difference_per_month: -12.5,
     net_difference_per_month: -10,

@@ -21,12 +21,13 @@ export function Quick() {
   return (
     <Box css={css}>
       {slot('calculator.scenarios').length > 0 && (
-        <ButtonLink kind="secondary" icon="umbrella" href="?reken=scenarios">
+        <ButtonLink kind="secondary" small icon="umbrella" href="?reken=scenarios">
           {text('quick_scenarios')}
         </ButtonLink>
       )}
       <Button
         kind="secondary"
+        small
         icon="document"
         busy={isPending || isSuccess}
         onClick={() => mutate({ body: { kind: 'pdf', language } })}

@@ -38,7 +38,7 @@ test('a figure shows its rule and what it follows from, and leads to each figure
   expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
 })
 
-test('@FORMAT-09 what is below nothing is named for what it is: a cost, not a gain with a minus', async () => {
+test('@FORMAT-10 what is below nothing is named for what it is: a cost, not a gain with a minus', async () => {
   const cost = {
     steps: [
       {

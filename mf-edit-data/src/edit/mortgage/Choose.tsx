@@ -2,8 +2,8 @@ import type { Language } from '@portal/contract/language'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/money'
 import { itemPath, useLanguage } from '@portal/remote-kit'
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { Card, Heading, Icon, Notice } from '@portal/ui'
+import { Card, Heading, Notice } from '@portal/ui'
+import { ChoiceRow } from '../../shared/ChoiceRow.tsx'
 import { tabPath } from '../../shared/tabs.ts'
 import { useText } from '../../texts.ts'
 
@@ -11,21 +11,6 @@ interface Props {
   mortgages: readonly Mortgage[]
   /** The address asked for one that is not among them. */
   missing: boolean
-}
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minH: '44px',
-  py: '4',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  textDecoration: 'none',
-  '& > span': { flex: 1, minW: 0, overflowWrap: 'anywhere' },
-  '& b': { display: 'block', fontWeight: 600 },
-  '& small': { display: 'block', textStyle: 'meta', color: 'ink2', fontVariantNumeric: 'tabular-nums' },
-  _hover: { color: 'link' },
 }
 
 /** Which of several mortgages to change. */
@@ -44,15 +29,12 @@ export function Choose({ mortgages, missing }: Props) {
       )}
       <ul>
         {mortgages.map((mortgage) => (
-          <li key={mortgage.id}>
-            <RouterLink css={row} to={itemPath(tabPath('mortgage'), mortgage.id)}>
-              <span>
-                <b>{mortgage.agency_name ?? text('tab_mortgage')}</b>
-                <small>{factsOf(mortgage, language).join(' · ')}</small>
-              </span>
-              <Icon name="chevron-right" />
-            </RouterLink>
-          </li>
+          <ChoiceRow
+            key={mortgage.id}
+            to={itemPath(tabPath('mortgage'), mortgage.id)}
+            title={mortgage.agency_name ?? text('tab_mortgage')}
+            about={factsOf(mortgage, language).join(' · ')}
+          />
         ))}
       </ul>
     </Card>

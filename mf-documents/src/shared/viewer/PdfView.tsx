@@ -7,7 +7,7 @@ import { usePdf } from './use-pdf.ts'
 const zooms = [1, 1.5, 2, 3] as const
 const scroller = {
   overflow: 'auto',
-  maxH: { base: '70vh', md: '76vh' },
+  maxH: { base: '70vh', md: '72vh' },
   bg: 'tint2',
   rounded: 'field',
   p: { base: '2', md: '4' },

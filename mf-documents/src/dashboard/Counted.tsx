@@ -25,7 +25,7 @@ const css = {
   borderColor: 'line',
   px: { base: '2', md: '4' },
   py: '1.5',
-  minH: { base: '84px', md: '62px' },
+  minH: { base: '82px', md: '62px' },
   minW: '0',
   color: 'ink',
   textDecoration: 'none',

@@ -40,14 +40,14 @@ export default function DashboardScreen() {
   const applies = mortgages.some(({ status }) => status !== 0)
   const owes = mortgagesFailed || mortgages.some(({ status }) => status === 0)
   return (
-    <Page gap="4">
+    <Page gap={{ base: '3', md: '4' }}>
       <Hero
         customer={customer}
         welcome={isNew ? greeting.name : null}
         table={
           <Grid css={tableOf(applies)}>
             {applies && <Place slot="dashboard.application" minH={{ base: '180px', md: '190px' }} />}
-            <Place slot="dashboard.counters" minH={{ base: '84px', md: '62px' }} />
+            <Place slot="dashboard.counters" minH={{ base: '82px', md: '62px' }} />
           </Grid>
         }
       >

@@ -1,7 +1,7 @@
 /** What is asked for most, beside each other where there is room for its letters; what is left alone takes the whole row. */
 export const heart = {
   flexWrap: 'wrap',
-  gap: '4',
+  gap: { base: '3', md: '4' },
   '& > *': { flex: '1 1 min(20rem, 100%)', minW: '0' },
 }
 

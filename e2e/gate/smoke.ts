@@ -99,7 +99,8 @@ async function problemsAt(page: Page, address: string, brief: boolean): Promise<
   const main = page.locator('#content')
   await main.waitFor()
   await settled(page)
-  const filled = main.locator('#outlet').filter({ hasText: /\S/ }).first()
+  /** Not the title, with which the content begins; shells from before name their outlet otherwise. */
+  const filled = main.locator('#outlet, div:not(:has(h1))').filter({ hasText: /\S/ }).first()
   await filled.waitFor()
   const barriers = brief ? [] : [...(await barriersOf(page)), ...(await barriersInDark(page))]
   /** One that ends by itself was of a moment, on a machine that does much at once. */

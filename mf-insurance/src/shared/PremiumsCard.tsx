@@ -31,6 +31,7 @@ export function PremiumsCard({ policies, go, folded }: Props) {
     return (
       <FigureCard
         question={text('premiums_question')}
+        amount=""
         why={text(unknown > 0 ? 'premiums_unknown' : 'premiums_none')}
         {...(folded ? { folded } : {})}
       />

@@ -41,7 +41,7 @@ export function HouseCard() {
             folded
             question={text(value === null ? 'house_question_unknown' : 'house_question')}
             {...(value === null
-              ? {}
+              ? { amount: '' }
               : {
                   amount: formatEuro(value, language),
                   why:

@@ -38,6 +38,7 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
           <FigureCard
             folded
             question={empty.title}
+            amount=""
             why={empty.hint}
             picture={art}
             {...(tell ? { go: tell } : {})}

@@ -36,6 +36,7 @@ export function SavingsCard() {
             <FigureCard
               folded
               question={text('savings_empty')}
+              amount=""
               why={text('savings_empty_hint')}
               picture={<Jar />}
               {...(tell ? { go: { label: text('tell_us'), href: tell } } : {})}

@@ -32,6 +32,7 @@ export function WatchCard() {
     <FigureCard
       folded
       question={text('watch')}
+      amount=""
       why={text('watch_intro')}
       {...(paths.data ? { go: { label: text('watch_begin'), href: paths.data } } : {})}
     >

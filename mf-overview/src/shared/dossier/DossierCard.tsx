@@ -55,7 +55,7 @@ export function DossierCard({ documents, folded }: Props) {
     >
       {({ data }) =>
         folded ? (
-          <FigureCard folded question={text('dossier')} why={intro}>
+          <FigureCard folded question={text('dossier')} amount="" why={intro}>
             {kinds(data)}
           </FigureCard>
         ) : (

@@ -9,7 +9,7 @@ import { FigureRow } from './FigureRow.tsx'
 
 interface Props {
   question: string
-  /** The figure; left out where there is none to give. */
+  /** The figure; empty where there is none to give. Left out it is not known to shells from before, which fail. */
   amount?: string
   unit?: string
   /** One line that explains the figure. */

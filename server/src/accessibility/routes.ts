@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { brandOf, neutralBrand } from '@portal/domain/theme/brand'
 import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import { fontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
-import { themeCss } from '@portal/domain/theme/theme-css'
 import type { FastifyInstance } from 'fastify'
 import { askedOf } from '../edge/asked.ts'
 import { shellFiles } from '../edge/files.ts'
@@ -11,6 +9,7 @@ import { chosenLanguage, wordingOf } from '../edge/language.ts'
 import { offerTo } from '../edge/offer.ts'
 import { shellPrefix } from '../edge/page.ts'
 import type { EdgeParts } from '../edge/parts.ts'
+import { themeSheet } from '../edge/theme-sheet.ts'
 import { statementPage, statementPath } from './statement.ts'
 import { wordsIn } from './words.ts'
 
@@ -35,7 +34,6 @@ export function statementRoutes(app: FastifyInstance, parts: EdgeParts): void {
     const wording = wordingOf(chosen, tenant)
     const language = chosen ?? 'nl'
     const look = chosenLookOf(request.headers.cookie)
-    const theme = themeCss(tenant ? brandOf(tenant) : neutralBrand, look, true)
     const nonce = randomBytes(16).toString('base64')
     const faces = shell ? fontFaces(shellFiles(shell, `${shellPrefix}${shell.hash}/`, wording).fontUrls) : ''
     return reply
@@ -46,7 +44,7 @@ export function statementRoutes(app: FastifyInstance, parts: EdgeParts): void {
           tenant,
           language,
           text: wordsIn(language, wording.endsWith('_u')),
-          css: `${faces}${fallbackFontFaces}${theme}`,
+          css: `${faces}${fallbackFontFaces}${themeSheet(tenant, look, true)}`,
           nonce,
         }),
       )

@@ -2,11 +2,9 @@ import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Page } from '@portal/contract/page'
 import type { Tenant } from '@portal/contract/tenant'
 import type { FirstReads } from '@portal/domain/first-reads'
-import { brandOf, neutralBrand } from '@portal/domain/theme/brand'
 import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { fontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
-import { themeCss } from '@portal/domain/theme/theme-css'
 import type { Signed } from '../registry/tenant-registry.ts'
 import type { Beginning } from './beginning.ts'
 import type { DocumentParts } from './document.ts'
@@ -14,6 +12,7 @@ import { partFiles, shellFiles, viewFiles } from './files.ts'
 import type { SignsIn } from './first-script.ts'
 import { wordingOf } from './language.ts'
 import { customerSkeleton, guestSkeleton, lateCss, skeletonCss } from './skeleton.ts'
+import { themeSheet } from './theme-sheet.ts'
 import { pageWords } from './words.ts'
 
 /** Path below which the portal's origin serves the shell's files. */
@@ -74,7 +73,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     language: language ?? 'nl',
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
     css: `${frame ? '' : faces}${fallbackFontFaces}${lateCss}${drawn || frame ? '' : skeletonCss}`,
-    theme: themeCss(tenant ? brandOf(tenant) : neutralBrand, look, mayBeDark),
+    theme: themeSheet(tenant, look, mayBeDark),
     lateFont: frame ? { name: own.fontName, css: faces } : null,
     scripts: own.scripts,
     words: pageWords[wording],

@@ -1,10 +1,10 @@
 import type { Tenant } from '@portal/contract/tenant'
-import { brandOf, neutralBrand } from '@portal/domain/theme/brand'
+import { brandOf } from '@portal/domain/theme/brand'
 import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { themeCss } from '@portal/domain/theme/theme-css'
 
 /** What the page wears: a firm's colours, or the portal's own for null, in the look that was chosen. */
-export interface Worn {
+interface Worn {
   tenant: Tenant | null
   look: ChosenLook
   mayBeDark: boolean
@@ -13,7 +13,7 @@ export interface Worn {
 /** Writes the page's colours anew, in the element that the edge made for them, and its icon. */
 export function applyTheme({ tenant, look, mayBeDark }: Worn): void {
   const element = document.getElementById('theme') ?? newElement()
-  element.textContent = themeCss(tenant ? brandOf(tenant) : neutralBrand, look, mayBeDark)
+  element.textContent = themeCss(brandOf(tenant), look, mayBeDark)
   document.documentElement.dataset.look = `${look.scheme}-${look.contrast}`
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (icon) icon.href = tenant?.logo ? `data:image/png;base64,${tenant.logo}` : '/favicon.ico'

@@ -10,16 +10,19 @@ export interface Brand {
 }
 
 /** Colours of a page that belongs to no firm yet. */
-export const neutralBrand: Brand = { primary: '#2f5d73', secondary: '#e2b07a', tertiary: '#7a8b69' }
+const neutralBrand: Brand = { primary: '#2f5d73', secondary: '#e2b07a', tertiary: '#7a8b69' }
 
-/** A firm's own colours. */
+/** A firm's own colours; the portal's for no firm. */
 export const brandOf = (
-  tenant: Pick<Tenant, 'primary_color' | 'secondary_color' | 'tertiary_color'>,
-): Brand => ({
-  primary: tenant.primary_color,
-  secondary: tenant.secondary_color,
-  tertiary: tenant.tertiary_color ?? null,
-})
+  tenant: Pick<Tenant, 'primary_color' | 'secondary_color' | 'tertiary_color'> | null,
+): Brand =>
+  tenant
+    ? {
+        primary: tenant.primary_color,
+        secondary: tenant.secondary_color,
+        tertiary: tenant.tertiary_color ?? null,
+      }
+    : neutralBrand
 
 /** What a theme's colours are mixed from, by whose hue they have. */
 export interface BrandColors {

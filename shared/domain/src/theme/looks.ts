@@ -16,7 +16,7 @@ type Shade = readonly [lightness: number, chroma: number]
 export interface Look {
   /** Which way what is written moves, away from the grounds. */
   toward: Toward
-  ratios: { ink: number; second: number; text: number; line: number; stroke: number; status: number }
+  ratios: Record<'ink' | 'second' | 'text' | 'label' | 'line' | 'stroke' | 'status', number>
   /** Least contrast that what fills a button has with the grounds; its outline has that of lines in any case. */
   fill: number
   /** What a button's label is written in where white does not read; null for the theme's ink. */
@@ -37,7 +37,7 @@ export interface Look {
 
 const light: Look = {
   toward: 'darker',
-  ratios: { ink: 9, second: 7, text: 4.6, line: 3, stroke: 7, status: 4.5 },
+  ratios: { ink: 9, second: 7, text: 4.6, label: 4.5, line: 3, stroke: 7, status: 4.5 },
   fill: 1,
   darkLabel: null,
   surfaces: {
@@ -97,7 +97,7 @@ const dark: Look = {
   plate: '#ffffff',
 }
 
-const more = { ink: 12, second: 7, text: 7, line: 4.5, stroke: 7, status: 7 }
+const more = { ink: 12, second: 7, text: 7, label: 7, line: 4.5, stroke: 7, status: 7 }
 
 const lightMore: Look = {
   ...light,

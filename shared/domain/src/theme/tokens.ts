@@ -26,7 +26,7 @@ function controls(
   ink: string,
   on: readonly string[],
 ) {
-  const ratio = look.ratios.text > 4.6 ? look.ratios.text : 4.5
+  const ratio = look.ratios.label
   const label = look.darkLabel ?? ink
   const filled = readable(primary, on, look.fill, look.toward)
   const carries = (color: string) => [white, label].find((text) => contrast(color, text) >= ratio)

@@ -4,7 +4,8 @@ import { chakra } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { usePortal, useTenant } from './context.tsx'
 
-const place = { h: '32px', maxW: '120px', flex: 'none' }
+/** As wide before a picture is there, while it is decoded, and after: a line that holds it breaks the same way throughout. */
+const place = { h: '32px', w: '120px', flex: 'none' }
 /** Logos are made for white: in a dark look they stand on a plate of it. */
 const picture = {
   objectFit: 'contain',
@@ -13,7 +14,6 @@ const picture = {
   rounded: '4px',
   boxShadow: '0 0 0 3px var(--plate, transparent)',
 }
-const awaited = { w: '120px' }
 
 interface Props {
   /** HDN code of the lender; null where it is not known. */
@@ -37,7 +37,7 @@ export function LenderLogo({ code }: Props) {
   })
   const address = useAddressOf(logo.data)
   if (address) return <chakra.img src={address} alt="" css={[place, picture]} />
-  return logo.isLoading || logo.data ? <chakra.span css={[place, awaited]} /> : null
+  return logo.isLoading || logo.data ? <chakra.span css={place} /> : null
 }
 
 /** An address for a picture that is here already, given back when the picture goes. */

@@ -16,13 +16,14 @@ export default {
   forbidden: [
     room('contract', shared('contract'), [shared('contract')]),
     room('domain', shared('domain'), [shared('domain', 'contract')]),
+    room('advice', shared('advice'), [shared('advice', 'contract', 'domain')]),
     room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(theme|format|upload)/']),
     room('remote-kit', shared('remote-kit'), [
       shared('remote-kit', 'contract', 'ui'),
       '^shared/domain/src/to-do/',
     ]),
     room('shell', '^shell/', ['^shell/', shared('contract', 'domain', 'ui', 'remote-kit')]),
-    room('server', '^server/', ['^server/', shared('contract', 'domain')]),
+    room('server', '^server/', ['^server/', shared('contract', 'domain', 'advice')]),
     room('e2e', '^e2e/', ['^e2e/', shared('contract')]),
     {
       name: 'a-remote-knows-itself-and-shared',

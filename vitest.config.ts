@@ -41,7 +41,8 @@ export default defineConfig({
           testTimeout: 60_000,
           provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null, hasMutants: false },
           include: [
-            'shared/{contract,domain}/src/**/*.test.ts',
+            'shared/{contract,domain,advice}/src/**/*.test.ts',
+            'shared/advice/test/**/*.test.ts',
             'shared/remote-kit/create/**/*.test.ts',
             'e2e/check/**/*.test.ts',
           ],

@@ -6,11 +6,11 @@ const seeds = Array.from({ length: 20 }, (_, index) => index + 1).join()
 const properties = [
   'shared/domain/src/theme/tokens.test.ts',
   'shared/contract/src/clock.test.ts',
-  'server/src/advice/properties.test.ts',
+  'shared/advice/src/properties.test.ts',
 ]
 
 /** The same, whose examples take ten times as long: any input of advice, and what happens to a session. */
-const longProperties = ['server/src/advice/any-input.test.ts', 'shell/src/session/session.model.test.ts']
+const longProperties = ['shared/advice/src/any-input.test.ts', 'shell/src/session/session.model.test.ts']
 
 /** The steps that only `npm run test:full` takes, after those of `npm test`. */
 export const longSteps: readonly Step[] = [

@@ -1,13 +1,14 @@
+import { compareLoan } from '@portal/advice/refinance/compare'
+import { scenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import * as v from 'valibot'
-import { compareLoan } from '../src/advice/refinance/compare.ts'
-import { scenarioSet } from '../src/advice/scenarios/scenario-set.ts'
+import { basisOn } from '../src/advice/norms.ts'
 import { demoLenders } from '../src/demo/lenders.ts'
 import { demoRates } from '../src/demo/rates.ts'
 import { samples } from '../test/samples.ts'
 
-const today = '2026-11-21'
+const basis = basisOn('2026-11-21')
 const [first] = demoLenders()
 const products = Array.from({ length: 200 }, (_, index) => ({
   lender_id: first?.hdnCode ?? '',
@@ -38,8 +39,8 @@ const refinance = v.parse(getRefinance.body, {
 })
 
 const works = {
-  'full scenario set, 2 persons, 4 parts': () => scenarioSet(scenarios, today),
-  'refinance over 200 products, 4 parts': () => compareLoan(refinance, products, today),
+  'full scenario set, 2 persons, 4 parts': () => scenarioSet(scenarios, basis),
+  'refinance over 200 products, 4 parts': () => compareLoan(refinance, products, basis),
 }
 
 for (const [name, work] of Object.entries(works)) {

@@ -1,11 +1,11 @@
+import { incapacityShares } from '@portal/advice/scenarios/events'
+import { scenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { ScenarioInput } from '@portal/contract/scenario'
 import { gapOf } from '@portal/domain/scenario-gap'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { normsOn } from '../src/advice/norms.ts'
-import { incapacityShares } from '../src/advice/scenarios/events.ts'
-import { scenarioSet } from '../src/advice/scenarios/scenario-set.ts'
+import { basisOn, normsOn } from '../src/advice/norms.ts'
 import { resultsOf } from './advice-answers.ts'
 
 const today = '2026-11-21'
@@ -40,7 +40,7 @@ const household = fc.record({
   loan_parts: fc.array(part, { minLength: 1, maxLength: 4 }),
 })
 
-const work = (given: object) => resultsOf(scenarioSet(v.parse(ScenarioInput, given), today))
+const work = (given: object) => resultsOf(scenarioSet(v.parse(ScenarioInput, given), basisOn(today)))
 
 test('with the debt less that is told, the payments fit and the debt could be lent anew @SCEN-32', () => {
   fc.assert(
@@ -62,7 +62,7 @@ test('with the debt less that is told, the payments fit and the debt could be le
 
 test('incapacity is worked out for every share where that is asked for, by the same rules @SCEN-30', () => {
   const given = fc.sample(household, { numRuns: 1, seed: 3 })[0]
-  const set = scenarioSet(v.parse(ScenarioInput, { ...given, every_incapacity_share: true }), today)
+  const set = scenarioSet(v.parse(ScenarioInput, { ...given, every_incapacity_share: true }), basisOn(today))
   const { shares } = set.incapacitated
   expect(shares?.map(({ percent }) => percent)).toEqual([35, 40, 45, 50, 55, 60, 65, 70, 75, 80])
   expect(shares?.map(({ percent }) => percent)).toEqual(incapacityShares(normsOn(today)))
@@ -71,5 +71,5 @@ test('incapacity is worked out for every share where that is asked for, by the s
       percent: Number(percent),
       ...set.incapacitated[percent],
     })
-  expect(scenarioSet(v.parse(ScenarioInput, given), today).incapacitated.shares).toBeNull()
+  expect(scenarioSet(v.parse(ScenarioInput, given), basisOn(today)).incapacitated.shares).toBeNull()
 })

@@ -30,8 +30,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'advice',
-    sources: ['server/src/advice/**/*.ts'],
-    tests: ['server/src/advice/**/*.test.ts', 'server/test/oracle.test.ts'],
+    sources: ['shared/advice/src/**/*.ts'],
+    tests: ['shared/advice/{src,test}/**/*.test.ts'],
     runs: 'plain',
     floor: 54,
   },

@@ -1,3 +1,4 @@
+import { metaOf } from '@portal/advice/meta'
 import { dayAt } from '@portal/contract/clock'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
@@ -11,7 +12,6 @@ import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { interestList } from './interest-list.ts'
 import { storeLead } from './lead.ts'
-import { metaOf } from './meta.ts'
 
 /** An answer with a result that is JSON already. */
 const answer = (result: string | null, meta: object) =>

@@ -1,7 +1,7 @@
+import { aowDate } from '@portal/advice/pension-age'
 import { ageOn } from '@portal/contract/day'
 import { fullNameOf } from '@portal/domain/name'
 import { normsOn } from '../advice/norms.ts'
-import { aowDate } from '../advice/pension-age.ts'
 
 interface Facts {
   initials?: string | null

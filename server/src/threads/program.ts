@@ -1,13 +1,14 @@
+import { maximumOf } from '@portal/advice/maximum'
+import { compareLoan } from '@portal/advice/refinance/compare'
+import { scenarioSet } from '@portal/advice/scenarios/scenario-set'
+import { sustainabilityOf } from '@portal/advice/sustainability'
 import type { ListedProduct } from '@portal/contract/interest-list'
 import type { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import type { RefinanceInput } from '@portal/contract/refinance'
 import type { ScenarioInput } from '@portal/contract/scenario'
 import type { SustainabilityInput } from '@portal/contract/sustainability'
 import type { GenericSchema } from 'valibot'
-import { maximumOf } from '../advice/maximum.ts'
-import { compareLoan } from '../advice/refinance/compare.ts'
-import { scenarioSet } from '../advice/scenarios/scenario-set.ts'
-import { sustainabilityOf } from '../advice/sustainability.ts'
+import { basisOn } from '../advice/norms.ts'
 import { allCalls } from '../documentation/calls.ts'
 import { check } from '../http/check.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -24,7 +25,7 @@ interface Asked<Input> {
 
 /** Every scenario of a household. */
 export const scenarios = ({ input, today }: Asked<ScenarioInput>): string =>
-  JSON.stringify(scenarioSet(input, today))
+  JSON.stringify(scenarioSet(input, basisOn(today)))
 
 /** What a loan costs with every product. */
 export const refinance = ({
@@ -32,15 +33,15 @@ export const refinance = ({
   products,
   today,
 }: Asked<RefinanceInput> & { products: readonly ListedProduct[] }): string =>
-  JSON.stringify(compareLoan(input, products, today))
+  JSON.stringify(compareLoan(input, products, basisOn(today)))
 
 /** The most that a household may borrow. */
 export const maximum = ({ input, today }: Asked<MaximumMortgageInput>): string =>
-  JSON.stringify(maximumOf(input, today))
+  JSON.stringify(maximumOf(input, basisOn(today)))
 
 /** What measures on a home cost and bring. */
 export const sustainability = ({ input, today }: Asked<SustainabilityInput>): string =>
-  JSON.stringify(sustainabilityOf(input, today))
+  JSON.stringify(sustainabilityOf(input, basisOn(today)))
 
 const bodies = new Map<string, GenericSchema>(
   allCalls.flatMap(({ name, call: { body } }) => (body ? [[name, body] as const] : [])),

@@ -1,14 +1,14 @@
-import type { Figure } from '../../src/advice/figure.ts'
-import { hillenDeduction, imputedRent } from '../../src/advice/home-tax.ts'
-import { netIncome } from '../../src/advice/income-tax.ts'
-import type { Norms } from '../../src/advice/norms.ts'
-import { survivorBenefit } from '../../src/advice/survivor.ts'
+import type { Figure } from '../../src/figure.ts'
+import { hillenDeduction, imputedRent } from '../../src/home-tax.ts'
+import { netIncome } from '../../src/income-tax.ts'
+import type { Norms } from '../../src/norms.ts'
+import { survivorBenefit } from '../../src/survivor.ts'
 import {
   incapacityIncome,
   monthWage,
   unemploymentBenefit,
   unemploymentMonths,
-} from '../../src/advice/work-benefits.ts'
+} from '../../src/work-benefits.ts'
 import { type Given, given, normsOf, type Outcome } from './given.ts'
 
 function netOfMonth(input: Given, year: number, monthly: number, isAow: boolean): Outcome {

@@ -4,7 +4,7 @@ import { toCents } from '@portal/domain/money'
 import { figure } from '../figure.ts'
 import { memberOf } from '../household.ts'
 import { deductibleInterest, monthlyPayments, partAt, planPart, remainingSum } from '../loan-part.ts'
-import { type Norms, normsOn } from '../norms.ts'
+import type { Basis, Norms } from '../norms.ts'
 import { comparisonRate, partPenalty } from '../penalty.ts'
 import { fractionOf } from '../percent.ts'
 import { today as asToday } from '../scenarios/events.ts'
@@ -39,15 +39,14 @@ function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: Record<st
 }
 
 /**
- * Compares a loan with what every product of an interest list would cost, by the norms of a day ('YYYY-MM-DD').
- * Proposals come with the highest gain first (REFI-12). A pure function: nothing is read or kept besides the norms.
+ * Compares a loan with what every product of an interest list would cost. Proposals come with the highest gain first
+ * (REFI-12). A pure function of its input and basis.
  */
 export function compareLoan(
   input: RefinanceInput,
   products: readonly ListedProduct[],
-  today: string,
+  { norms, today }: Basis,
 ): RefinanceResult {
-  const norms = normsOn(today)
   const tracer = makeTracer(false)
   const period = input.new_interest_period_in_months
   const parts = input.loan_parts.map((part) => runningPart(norms, part, today))

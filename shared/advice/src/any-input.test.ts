@@ -1,5 +1,6 @@
 import { energyLabels, repaymentTypes } from '@portal/contract/advice'
 import type { AdviceRule, AdviceTerm, AdviceTrace } from '@portal/contract/advice-trace'
+import { type ListedProduct, riskClasses } from '@portal/contract/interest-list'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { interestPeriods, RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { ScenarioInput, ScenarioSet } from '@portal/contract/scenario'
@@ -7,13 +8,13 @@ import { SustainabilityInput } from '@portal/contract/sustainability'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { demoRates } from '../demo/rates.ts'
+import { basisOn } from '../node/norm-files.ts'
 import { maximumOf } from './maximum.ts'
 import { compareLoan } from './refinance/compare.ts'
 import { scenarioSet } from './scenarios/scenario-set.ts'
 import { sustainabilityOf } from './sustainability.ts'
 
-const today = '2026-11-21'
+const basis = basisOn('2026-11-21')
 const euro = fc.oneof(
   fc.constantFrom(0, 0.01, 1, 99_000_000_000),
   fc.integer({ min: 0, max: 900_000 }),
@@ -127,12 +128,21 @@ function wrongSteps(trace: AdviceTrace | null): string[] {
   })
 }
 
+/** Rates by class of risk and period, a little more for each step of both. */
+const ratesFrom = (lowest: number): ListedProduct['rates'] =>
+  Object.fromEntries(
+    riskClasses.map((risk, step) => [
+      risk,
+      Object.fromEntries(interestPeriods.map((period) => [period, lowest + step / 1000 + period / 60_000])),
+    ]),
+  )
+
 const products = Array.from({ length: 4 }, (_, index) => ({
   lender_id: 'AB',
   lender_name: 'Bank',
   product_line_id: `AB${index}`,
   product_line_name: `Bank ${index}`,
-  ...demoRates(index, 0),
+  rates: ratesFrom(0.031 + index / 500),
   interest_only_surcharge: index / 1000,
 }))
 
@@ -140,7 +150,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
   test('scenarios', () => {
     fc.assert(
       fc.property(fc.record({ ...household, every_incapacity_share: fc.boolean() }), (given) => {
-        const set = scenarioSet(v.parse(ScenarioInput, given), today)
+        const set = scenarioSet(v.parse(ScenarioInput, given), basis)
         expect(badNumbers(set)).toEqual([])
         expect(wrongSteps(set.trace)).toEqual([])
         expect(v.safeParse(ScenarioSet, JSON.parse(JSON.stringify(set))).issues).toBeUndefined()
@@ -159,7 +169,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
     })
     fc.assert(
       fc.property(whole, (given) => {
-        const result = compareLoan(v.parse(RefinanceInput, given), products, today)
+        const result = compareLoan(v.parse(RefinanceInput, given), products, basis)
         expect(badNumbers(result)).toEqual([])
         expect(wrongSteps(result.trace)).toEqual([])
         expect(v.safeParse(RefinanceResult, JSON.parse(JSON.stringify(result))).issues).toBeUndefined()
@@ -192,8 +202,8 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
     })
     fc.assert(
       fc.property(asked, measures, (first, second) => {
-        expect(badNumbers(maximumOf(v.parse(MaximumMortgageInput, first), today))).toEqual([])
-        expect(badNumbers(sustainabilityOf(v.parse(SustainabilityInput, second), today))).toEqual([])
+        expect(badNumbers(maximumOf(v.parse(MaximumMortgageInput, first), basis))).toEqual([])
+        expect(badNumbers(sustainabilityOf(v.parse(SustainabilityInput, second), basis))).toEqual([])
       }),
     )
   })

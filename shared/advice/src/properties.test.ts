@@ -1,11 +1,12 @@
 import { repaymentTypes } from '@portal/contract/advice'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { normsOn } from '../node/norm-files.ts'
 import { type Figure, figure, numberOf } from './figure.ts'
 import { netIncome } from './income-tax.ts'
 import { maximumMortgage, testIncomes } from './lending.ts'
 import { type LoanPart, partAt, planPart } from './loan-part.ts'
-import { type Norms, normsOn } from './norms.ts'
+import type { Norms } from './norms.ts'
 import { partPenalty } from './penalty.ts'
 
 const years = [normsOn('2025-06-30'), normsOn('2026-11-21')]

@@ -1,5 +1,6 @@
-import { type LoanPart, partAt, planPart } from '../../src/advice/loan-part.ts'
-import { type Norms, normsOn } from '../../src/advice/norms.ts'
+import { normsOn } from '../../node/norm-files.ts'
+import { type LoanPart, partAt, planPart } from '../../src/loan-part.ts'
+import type { Norms } from '../../src/norms.ts'
 
 /** Numbers of a worked example, by name. */
 export type Outcome = Readonly<Record<string, number>>

@@ -1,9 +1,9 @@
 import type { EnergyLabel } from '@portal/contract/advice'
 import { annuityPayment } from '@portal/domain/annuity'
-import { figure } from '../../src/advice/figure.ts'
-import { testIncomes, weightedTestRate } from '../../src/advice/lending.ts'
-import type { LoanPart } from '../../src/advice/loan-part.ts'
-import { type Room, roomBeside } from '../../src/advice/room.ts'
+import { figure } from '../../src/figure.ts'
+import { testIncomes, weightedTestRate } from '../../src/lending.ts'
+import type { LoanPart } from '../../src/loan-part.ts'
+import { type Room, roomBeside } from '../../src/room.ts'
 import { loan, normsOf, type Outcome } from './given.ts'
 
 /** The room beside running parts, as the workbook's replica was run. */

@@ -2,9 +2,10 @@ import type { ListedProduct } from '@portal/contract/interest-list'
 import { RefinanceInput } from '@portal/contract/refinance'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { basisOn } from '../../node/norm-files.ts'
 import { compareLoan } from './compare.ts'
 
-const today = '2026-11-21'
+const basis = basisOn('2026-11-21')
 /** Brokerage, notary and appraisal of 2026 together. */
 const costs = 2750 + 700 + 750
 const basePart = {
@@ -32,7 +33,7 @@ const compared = (more: object = {}, part: object = {}, listed = products) =>
   compareLoan(
     v.parse(RefinanceInput, { ...household, loan_parts: [{ ...basePart, ...part }], ...more }),
     listed,
-    today,
+    basis,
   )
 
 test('REFI: what an interest-only loan costs, now and at each rate, the most gained first', () => {

@@ -1,7 +1,7 @@
 import type { EnergyLabel } from '@portal/contract/advice'
-import { creditBurden } from '../../src/advice/burdens.ts'
-import type { figure } from '../../src/advice/figure.ts'
-import { maximumMortgage, testIncomes, testRate } from '../../src/advice/lending.ts'
+import { creditBurden } from '../../src/burdens.ts'
+import type { figure } from '../../src/figure.ts'
+import { maximumMortgage, testIncomes, testRate } from '../../src/lending.ts'
 import { type Given, given, normsOf, type Outcome } from './given.ts'
 
 /** The most by income, from what the public examples give. */

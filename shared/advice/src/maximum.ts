@@ -5,15 +5,14 @@ import { burdensOf } from './burdens.ts'
 import { figure } from './figure.ts'
 import { memberOf } from './household.ts'
 import { maximumByValue, maximumMortgage, testRate } from './lending.ts'
-import { normsOn } from './norms.ts'
+import type { Basis } from './norms.ts'
 import { fractionOf, percentOf } from './percent.ts'
 import { testedAt } from './refinance/current.ts'
 import { today as asToday } from './scenarios/events.ts'
 import { makeTracer, stepsOf } from './trace.ts'
 
-/** The most that a household may borrow, by the norms of a day ('YYYY-MM-DD'): the lower of what income and value allow. */
-export function maximumOf(input: MaximumMortgageInput, today: string): MaximumMortgageResult {
-  const norms = normsOn(today)
+/** The most that a household may borrow: the lower of what income and value allow. */
+export function maximumOf(input: MaximumMortgageInput, { norms, today }: Basis): MaximumMortgageResult {
   const tracer = makeTracer(true)
   const self = memberOf(norms, input.applicant, today)
   const other = input.partner ? memberOf(norms, input.partner, today) : null

@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { energyLabels } from '@portal/contract/advice'
 import { testRate } from '@portal/domain/rate-after'
 import { expect, test } from 'vitest'
-import { normsOn, readNorms } from './norms.ts'
+import { normsOn, ownNorms, readNormFiles } from '../node/norm-files.ts'
+import { normsFrom } from './norms.ts'
 
 /** A copy of the norms, with a changed edition of taxes added. */
 function withTaxes(name: string, change: (text: string) => string): URL {
   const folder = mkdtempSync(path.join(tmpdir(), 'norms-'))
-  cpSync(new URL('./norms/', import.meta.url), folder, { recursive: true })
+  cpSync(ownNorms, folder, { recursive: true })
   const taxes = path.join(folder, 'tax')
   const text = readFileSync(path.join(taxes, '2026-01-01.json'), 'utf8')
   writeFileSync(path.join(taxes, name), change(text))
@@ -33,7 +34,7 @@ test('a new year is a file', () => {
   const folder = withTaxes('2027-01-01.json', (text) =>
     text.replace('"valid_from": "2026-01-01"', '"valid_from": "2027-01-01"').replaceAll('37.56', '36.9'),
   )
-  const on = readNorms(folder)
+  const on = normsFrom(readNormFiles(folder))
   expect(on('2026-12-31').tax.max_deduction_percent.value).toBe(37.56)
   expect(on('2027-01-01').tax.max_deduction_percent).toMatchObject({
     value: 36.9,
@@ -44,9 +45,9 @@ test('a new year is a file', () => {
 
 test('an edition that is wrong is named, with what is wrong of it', () => {
   const without = withTaxes('2027-01-01.json', (text) => text.replace('"hillen_percent"', '"hillen"'))
-  expect(() => readNorms(without)).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
+  expect(() => normsFrom(readNormFiles(without))).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
   const undated = withTaxes('2027-01-01.json', (text) => text.replace('"2026-01-01"', '"next year"'))
-  expect(() => readNorms(undated)).toThrow(/valid_from/)
+  expect(() => normsFrom(readNormFiles(undated))).toThrow(/valid_from/)
 })
 
 test('the rate that a customer tries first is the test rate of these norms @MORTGAGE-38', () => {

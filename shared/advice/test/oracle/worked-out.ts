@@ -1,4 +1,4 @@
-import { maximumByValue } from '../../src/advice/lending.ts'
+import { maximumByValue } from '../../src/lending.ts'
 import { type Given, given, normsOf, type Outcome } from './given.ts'
 import { incomeCase } from './incomes.ts'
 import { partCase } from './loan-parts.ts'

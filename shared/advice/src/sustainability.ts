@@ -3,13 +3,12 @@ import { annuityPayment } from '@portal/domain/annuity'
 import { toCents } from '@portal/domain/money'
 import { figure } from './figure.ts'
 import { labelExtra, maximumByValue, measuresExtra } from './lending.ts'
-import { normsOn } from './norms.ts'
+import type { Basis } from './norms.ts'
 import { percentOf } from './percent.ts'
 import { makeTracer, stepsOf } from './trace.ts'
 
-/** What measures cost, save and allow to be borrowed, by the norms of a day ('YYYY-MM-DD'). */
-export function sustainabilityOf(input: SustainabilityInput, today: string): SustainabilityResult {
-  const norms = normsOn(today)
+/** What measures cost, save and allow to be borrowed. */
+export function sustainabilityOf(input: SustainabilityInput, { norms }: Basis): SustainabilityResult {
   const tracer = makeTracer(true)
   const label = input.energy_label ?? null
   const { market_value: value, current_debt: debt, duration_in_months: months } = input

@@ -3,7 +3,7 @@ import type { ScenarioInput, ScenarioResult, ScenarioSet } from '@portal/contrac
 import { numberOf } from '../figure.ts'
 import { memberOf } from '../household.ts'
 import { type LoanPart, planPart } from '../loan-part.ts'
-import { type Norms, normsOn } from '../norms.ts'
+import type { Basis, Norms } from '../norms.ts'
 import { percentOf } from '../percent.ts'
 import { makeTracer } from '../trace.ts'
 import { assess, householdIncome, type Moment, partsAt, type Reading, type Setting } from './assess.ts'
@@ -39,11 +39,9 @@ export function loanPartOf(norms: Norms, sent: ScenarioInput['loan_parts'][numbe
 }
 
 /**
- * Every scenario of a household by the norms of a day ('YYYY-MM-DD'). A pure function of the two: nothing is read or
- * kept besides the norms.
+ * Every scenario of a household. A pure function of its input and basis.
  */
-export function scenarioSet(input: ScenarioInput, today: string): ScenarioSet {
-  const norms = normsOn(today)
+export function scenarioSet(input: ScenarioInput, { norms, today }: Basis): ScenarioSet {
   const tracer = makeTracer(true)
   const setting: Setting = {
     norms,

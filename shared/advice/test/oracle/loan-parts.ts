@@ -1,6 +1,6 @@
-import { figure, numberOf } from '../../src/advice/figure.ts'
-import { type LoanPart, partAt, planPart } from '../../src/advice/loan-part.ts'
-import { partPenalty, penaltyBase } from '../../src/advice/penalty.ts'
+import { figure, numberOf } from '../../src/figure.ts'
+import { type LoanPart, partAt, planPart } from '../../src/loan-part.ts'
+import { partPenalty, penaltyBase } from '../../src/penalty.ts'
 import { firstMonth, type Given, given, loan, normsOf, type Outcome } from './given.ts'
 
 function penaltySteps(input: Given): Outcome {

@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { calculate, calculations, isCalculation } from '../src/calculate.ts'
+import { basisOn } from './norm-files.ts'
+
+const usage = `advies ${calculations.join('|')} <input.json> --norms 2026-07 [--day 2026-07-14] [--trace]
+  --norms  the month whose norms count
+  --day    the day of the calculation; else the first of that month
+  --trace  with the steps and sources of every figure`
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { norms: { type: 'string' }, day: { type: 'string' }, trace: { type: 'boolean' } },
+    })
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+function readInput(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return refuse(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+const { positionals, values } = readArguments()
+const [name, file] = positionals
+if (!name || !isCalculation(name) || !file || !/^\d{4}-\d{2}$/.test(values.norms ?? '')) refuse(usage)
+const day = values.day ?? `${values.norms}-01`
+if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) refuse(usage)
+const { norms } = basisOn(`${values.norms}-01`)
+const outcome = calculate(name, readInput(file), { norms, today: day })
+if (!outcome.ok) refuse(outcome.problems.map(({ path, message }) => `${path || file}: ${message}`).join('\n'))
+const shown = values.trace
+  ? outcome.result
+  : JSON.parse(JSON.stringify(outcome.result), (key, value) =>
+      key === 'trace' || key === 'figures' ? undefined : value,
+    )
+process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`)

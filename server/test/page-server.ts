@@ -43,7 +43,7 @@ export async function pageServer({
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const assets = folderStore(folder)
-  releaseRoutes(server.app, { db, assets, key, development, token: releaseToken })
+  releaseRoutes(server.app, { db, assets, own: new Map(), key, development, token: releaseToken })
   await recordBuild(db, 'shell', { ...smallShell, fonts, texts: {}, ...shell } as ShellBuild)
   await point(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
   await edge(server.app, {

@@ -6,11 +6,13 @@ import { AssetPath } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStore } from '../src/registry/asset-store.ts'
+import { recordBuild } from '../src/registry/builds.ts'
 import { placedRemotes } from '../src/registry/placed.ts'
 import { sequenceOf } from '../src/registry/releases.ts'
 import { registryKey } from '../src/registry/signing.ts'
 import { registryReader } from '../src/registry/state.ts'
 import { trialCookie, trialsOf } from '../src/registry/trial.ts'
+import { actionsOf } from '../src/release/actions.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { type Harness, harness } from './harness.ts'
 import { build, type SmallBuild, sendBuild, sum } from './small-remote.ts'
@@ -22,7 +24,14 @@ beforeAll(async () => {
   server = await harness()
   const assets = folderStore(await mkdtemp(path.join(tmpdir(), 'portal-assets-')))
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  releaseRoutes(server.app, { db: server.database.db, assets, key, development: false, token })
+  releaseRoutes(server.app, {
+    db: server.database.db,
+    assets,
+    own: new Map(),
+    key,
+    development: false,
+    token,
+  })
 })
 afterAll(() => server.close())
 
@@ -70,7 +79,7 @@ test('a version is taken in, promoted, rolled out to a firm, pinned, switched of
   await run('disable', { remote: 'mf-x', tenant: 'zuider' })
   expect(await versionFor('zuider')).toBeNull()
 
-  expect(await run('rollback', { remote: 'mf-x' })).toMatchObject({
+  expect(await run('rollback', { remote: 'mf-x', tenant: 'zuider' })).toMatchObject({
     data: { undone: 'disable mf-x for zuider' },
   })
   expect(await versionFor('zuider')).toBe('2.0.0')
@@ -78,6 +87,24 @@ test('a version is taken in, promoted, rolled out to a firm, pinned, switched of
   expect(await versionFor('zuider')).toBe('1.0.0')
   await run('rollback', { remote: 'mf-x', tenant: 'noorder' })
   expect(await versionFor('noorder', 0)).toBe('1.0.0')
+  expect(await run('rollback', { remote: 'mf-x', tenant: 'noorder' })).toMatchObject({
+    status: 409,
+    message: 'Nothing of mf-x for noorder is left to undo.',
+  })
+})
+
+test('a first installation releases what its server was started with, once, and nothing that is released', async () => {
+  const { db } = server.database
+  const made = build('1.0.0', () => ({ name: 'mf-own' }))
+  await recordBuild(db, 'mf-own', made.descriptor)
+  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  const { seed } = actionsOf({ db, key, own: new Map([['mf-own', made.descriptor.hash]]) })
+  expect(await seed({})).toEqual({ seeded: ['mf-own'] })
+  await expect(seed({})).rejects.toThrow('released already')
+  const newer = build('1.1.0', () => ({ name: 'mf-own' }))
+  await recordBuild(db, 'mf-own', newer.descriptor)
+  const next = actionsOf({ db, key, own: new Map([['mf-own', newer.descriptor.hash]]) })
+  await expect(next.seed({})).rejects.toThrow('released already')
 })
 
 test('status and diff tell what firms get and what a version would change', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { channels } from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
 import { recordBuild, shellName } from './builds.ts'
-import { change } from './releases.ts'
+import { alone, change, newestChange } from './releases.ts'
 
 /**
  * Reads what a build says of itself.
@@ -38,32 +38,61 @@ export async function store(
   return description
 }
 
-/** Makes a channel stand for a build. */
-export async function point(
-  db: Database,
-  { name, hash, channel }: { name: string; hash: string; channel: string },
-  action: string,
-): Promise<void> {
-  const now = await db
+/** A build of a name, by its hash. */
+interface Named {
+  name: string
+  hash: string
+}
+
+const shownOn = async (db: Database, name: string, channel: string): Promise<string | null> => {
+  const [row] = await db
     .select({ hash: channels.hash })
     .from(channels)
     .where(and(eq(channels.name, name), eq(channels.channel, channel)))
-  const previous = now[0]?.hash ?? null
-  if (previous === hash) return
-  await change(db, { name, channel, action }, (tx) =>
-    tx
-      .insert(channels)
-      .values({ name, channel, hash, previous })
-      .onConflictDoUpdate({ target: [channels.name, channels.channel], set: { hash, previous } }),
-  )
+  return row?.hash ?? null
 }
 
-/** Publishes a package of this checkout from its `dist` folder, for everybody. */
-export async function publish(
+/** Makes a channel stand for a build. */
+export const point = (
   db: Database,
-  assets: AssetStore,
-  build: { name: string; dist: string },
-): Promise<void> {
-  const { hash, version } = await store(db, assets, build)
-  await point(db, { name: build.name, hash, channel: 'live' }, `publish ${build.name} ${version}`)
-}
+  { name, hash, channel }: Named & { channel: string },
+  action: string,
+  installation?: string,
+): Promise<void> =>
+  change(db, { name, place: { channel }, action, ...(installation && { installation }) }, async (tx) => {
+    const previous = await shownOn(tx, name, channel)
+    if (previous === hash) return
+    await tx
+      .insert(channels)
+      .values({ name, channel, hash, previous })
+      .onConflictDoUpdate({ target: [channels.name, channels.channel], set: { hash, previous } })
+  })
+
+/** Whether the channel `live` stands for a build. */
+export const isLive = async (db: Database, { name, hash }: Named): Promise<boolean> =>
+  (await shownOn(db, name, 'live')) === hash
+
+/** Places a build on `live` where nothing is. Answers whether it did. */
+export const seed = (db: Database, { name, hash }: Named): Promise<boolean> =>
+  alone(db, async (tx) => {
+    if (await shownOn(tx, name, 'live')) return false
+    await point(tx, { name, hash, channel: 'live' }, `seed ${name} ${hash}`)
+    return true
+  })
+
+/** Whose builds a start placed before installations were told apart. */
+const toldApartBefore = 'before'
+
+/**
+ * Places a demo's own build on `live`: where nothing is, or where its own build of before is that nobody has placed
+ * anything over, nor taken back. Answers whether customers get it now.
+ */
+export const placeOwn = (db: Database, { name, hash }: Named, installation: string): Promise<boolean> =>
+  alone(db, async (tx) => {
+    const place = { channel: 'live' }
+    if ((await shownOn(tx, name, 'live')) === hash) return true
+    const newest = await newestChange(tx, { name, place })
+    if (newest && ![installation, toldApartBefore].includes(newest.installation ?? '')) return false
+    await point(tx, { name, hash, ...place }, `start with ${name} ${hash}`, installation)
+    return true
+  })

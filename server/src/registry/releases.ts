@@ -1,16 +1,23 @@
-import { and, desc, eq, max } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
 
-/** A change of the registry: of a channel, or of what a firm gets. */
+/** Where something is shown: on a channel, or to a firm by its subdomain (`*` for all without a placement). */
+export type Place = { channel: string } | { tenant: string }
+
+/** A change of what a place shows of a remote. */
 export interface Change {
   name: string
+  place: Place
   /** What is done, as the operator said it. */
   action: string
-  channel?: string
-  /** A firm's subdomain, or `*` for all. */
-  tenant?: string
+  /** The demo that places its own build at start; without it, whoever released by command. */
+  installation?: string
 }
+
+/** Number of the advisory lock that lets changes of the registry happen one after another, in whatever process. */
+const changing = 7_413_002
 
 /** The registry's sequence: the moment of its newest change, in milliseconds; 0 when there is none. */
 export async function sequenceOf(db: Database): Promise<number> {
@@ -18,70 +25,85 @@ export async function sequenceOf(db: Database): Promise<number> {
   return row?.at?.getTime() ?? 0
 }
 
-/** Makes a change and remembers how it was, so that it can be undone. Each change has a moment of its own. */
-export async function change<T>(db: Database, made: Change, act: (tx: Database) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    const before = await stateOf(tx, made)
-    const result = await act(tx)
-    await note(tx, made, before)
-    return result
+/** Does something with the registry while nobody else changes it. */
+export const alone = <T>(db: Database, act: (tx: Database) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${changing})`)
+    return act(tx)
   })
-}
 
-async function note(tx: Database, { name, action, tenant }: Change, before: ReleaseState, undone = false) {
+/**
+ * Makes a change and remembers how it was, so that it can be undone. Each change has a moment of its own; what changes
+ * nothing is none.
+ */
+export const change = (db: Database, made: Change, act: (tx: Database) => Promise<unknown>): Promise<void> =>
+  alone(db, async (tx) => {
+    const before = await stateOf(tx, made)
+    await act(tx)
+    if (!isDeepStrictEqual(before, await stateOf(tx, made))) await note(tx, made, before)
+  })
+
+async function note(tx: Database, made: Change, before: ReleaseState, undone = false): Promise<void> {
+  const { name, action, place, installation = null } = made
   const at = new Date(Math.max(Date.now(), (await sequenceOf(tx)) + 1))
-  await tx.insert(releases).values({ at, name, action, tenant: tenant ?? null, before, undone })
+  await tx
+    .insert(releases)
+    .values({ at, name, action, ...{ tenant: null, channel: null, ...place }, installation, before, undone })
 }
 
-async function stateOf(db: Database, { name, channel, tenant }: Change): Promise<ReleaseState> {
-  if (tenant) {
-    const [placement] = await db.select().from(placements).where(placementOf(name, tenant))
+type At = Pick<Change, 'name' | 'place'>
+
+async function stateOf(db: Database, { name, place }: At): Promise<ReleaseState> {
+  if ('tenant' in place) {
+    const [placement] = await db.select().from(placements).where(placementOf(name, place.tenant))
     return { placement: placement ?? null }
   }
-  const [row] = await db
-    .select()
-    .from(channels)
-    .where(ofChannel(name, channel ?? 'live'))
-  return { channel: row ?? null }
+  const [channel] = await db.select().from(channels).where(ofChannel(name, place.channel))
+  return { channel: channel ?? null }
 }
 
 const placementOf = (name: string, tenant: string) =>
   and(eq(placements.name, name), eq(placements.tenant, tenant))
 const ofChannel = (name: string, channel: string) =>
   and(eq(channels.name, name), eq(channels.channel, channel))
+const changesOf = ({ name, place }: At) =>
+  and(
+    eq(releases.name, name),
+    'tenant' in place ? eq(releases.tenant, place.tenant) : eq(releases.channel, place.channel),
+  )
 
-/** Undoes the newest change of a remote that still stands, of a firm or of any. Answers what it was; null for none. */
-export async function undo(db: Database, name: string, tenant?: string): Promise<string | null> {
-  return db.transaction(async (tx) => {
+/** The newest change of what a place shows of a remote, an undoing among them; null where there was none. */
+export async function newestChange(db: Database, at: At) {
+  const [newest] = await db.select().from(releases).where(changesOf(at)).orderBy(desc(releases.id)).limit(1)
+  return newest ?? null
+}
+
+/**
+ * Undoes the newest change that still stands of what a place shows of a remote: it shows what it showed before.
+ * Answers what was undone; null where nothing is left.
+ */
+export const undo = (db: Database, at: At): Promise<string | null> =>
+  alone(db, async (tx) => {
     const [last] = await tx
       .select()
       .from(releases)
-      .where(
-        and(
-          eq(releases.name, name),
-          eq(releases.undone, false),
-          tenant ? eq(releases.tenant, tenant) : undefined,
-        ),
-      )
+      .where(and(changesOf(at), eq(releases.undone, false)))
       .orderBy(desc(releases.id))
       .limit(1)
     if (!last) return null
-    const { channel } = last.before.channel ?? {}
-    const tenantOfChange = last.tenant ?? undefined
-    const now = await stateOf(tx, { name, action: last.action, channel, tenant: tenantOfChange })
-    await restore(tx, name, last.tenant, last.before)
+    const now = await stateOf(tx, at)
+    await restore(tx, at, last.before)
     await tx.update(releases).set({ undone: true }).where(eq(releases.id, last.id))
-    await note(tx, { name, action: `rollback of: ${last.action}` }, now, true)
+    await note(tx, { ...at, action: `rollback of: ${last.action}` }, now, true)
     return last.action
   })
-}
 
-async function restore(tx: Database, name: string, tenant: string | null, before: ReleaseState) {
-  if (tenant) {
-    await tx.delete(placements).where(placementOf(name, tenant))
+async function restore(tx: Database, { name, place }: At, before: ReleaseState): Promise<void> {
+  if ('tenant' in place) {
+    await tx.delete(placements).where(placementOf(name, place.tenant))
     if (before.placement) await tx.insert(placements).values(before.placement)
-  } else if (before.channel) {
-    const { channel, hash, previous } = before.channel
-    await tx.update(channels).set({ hash, previous }).where(ofChannel(name, channel))
+  } else {
+    await tx.delete(channels).where(ofChannel(name, place.channel))
+    if (before.channel) await tx.insert(channels).values({ name, ...before.channel })
   }
 }

@@ -5,13 +5,13 @@ import { builds, channels, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type Build, buildOf } from '../registry/builds.ts'
-import { point } from '../registry/publish.ts'
+import { point, seed } from '../registry/publish.ts'
 import { change, undo } from '../registry/releases.ts'
-import type { RegistryKey } from '../registry/signing.ts'
 import { registryReader } from '../registry/state.ts'
 import { trialCookie } from '../registry/trial.ts'
 import type { Actions } from './commands.ts'
 import { differences } from './differences.ts'
+import type { ReleaseParts } from './parts.ts'
 import { statusRows } from './status.ts'
 
 /** How many versions of each stay at hand for the gate, today's among them. */
@@ -20,7 +20,7 @@ const kept = 3
 type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
 /** What can be done with published builds, each change recorded and in force for the next page. */
-export function actionsOf(db: Database, key: RegistryKey): Actions {
+export function actionsOf({ db, key, own }: Pick<ReleaseParts, 'db' | 'key' | 'own'>): Actions {
   const requireTenant = async (tenant: string) => {
     if (tenant === '*') return
     const found = await db
@@ -33,7 +33,7 @@ export function actionsOf(db: Database, key: RegistryKey): Actions {
   }
   const place = async (remote: string, tenant: string, action: string, placed: Placed) => {
     await requireTenant(tenant)
-    await change(db, { name: remote, tenant, action }, (tx) =>
+    await change(db, { name: remote, place: { tenant }, action }, (tx) =>
       tx
         .insert(placements)
         .values({ name: remote, tenant, ...placed })
@@ -53,6 +53,15 @@ export function actionsOf(db: Database, key: RegistryKey): Actions {
     return build
   }
   return {
+    seed: async () => {
+      const seeded: string[] = []
+      for (const [name, hash] of own) if (await seed(db, { name, hash })) seeded.push(name)
+      if (seeded.length > 0) return { seeded }
+      throw new HttpError(409, {
+        error: 'nothing',
+        message: 'Everything that this server has is released already.',
+      })
+    },
     promote: async ({ remote, version, channel, force }) => {
       const { hash } = await readyBuild(remote, version, force)
       const action = `promote ${remote} ${version} to ${channel}`
@@ -77,11 +86,15 @@ export function actionsOf(db: Database, key: RegistryKey): Actions {
       }),
     disable: ({ remote, tenant }) => place(remote, tenant, `disable ${remote} for ${tenant}`, { off: true }),
     enable: ({ remote, tenant }) => place(remote, tenant, `enable ${remote} for ${tenant}`, { off: false }),
-    rollback: async ({ remote, tenant }) => {
-      const undone = await undo(db, remote, tenant)
-      if (!undone)
-        throw new HttpError(409, { error: 'nothing', message: `Nothing of ${remote} is left to undo.` })
-      return { undone }
+    rollback: async ({ remote, tenant, channel }) => {
+      const place = tenant ? { tenant } : { channel }
+      const undone = await undo(db, { name: remote, place })
+      if (undone) return { undone }
+      const where = tenant ? `for ${tenant}` : `on ${channel}`
+      throw new HttpError(409, {
+        error: 'nothing',
+        message: `Nothing of ${remote} ${where} is left to undo.`,
+      })
     },
     trial: async ({ remote, version, with: others }) => {
       const named = await Promise.all(

@@ -34,6 +34,7 @@ const force = v.optional(yes, 'false')
 
 /** What can be done with published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`. */
 export const commands = {
+  seed: v.object({}),
   promote: v.object({ remote, version, channel: v.optional(channel, 'live'), force }),
   rollout: v.object({
     remote,
@@ -46,7 +47,7 @@ export const commands = {
   follow: v.object({ remote, tenant, channel: v.optional(channel, 'live') }),
   disable: v.object({ remote, tenant }),
   enable: v.object({ remote, tenant }),
-  rollback: v.object({ remote, tenant: v.optional(tenant) }),
+  rollback: v.object({ remote, tenant: v.optional(tenant), channel: v.optional(channel, 'live') }),
   trial: v.object({ remote, version, with: v.optional(others, '') }),
   passed: v.object({ remote, version }),
   versions: v.object({ remote }),
@@ -56,13 +57,14 @@ export const commands = {
 
 /** One sentence about each. */
 export const summaries: Record<CommandName, string> = {
+  seed: 'releases what the server was started with where nothing is yet: the first installation',
   promote: 'makes a channel stand for a version; live is what firms get unless placed otherwise',
   rollout: 'gives a share of a firm’s customers a version, always the same customers',
   pin: 'keeps a firm on a version, whatever its channel does',
   follow: 'lets a firm follow a channel, without pin or rollout',
   disable: 'switches a remote off for a firm',
   enable: 'switches it on again',
-  rollback: 'undoes the newest change that still stands, for the next page of everybody',
+  rollback: 'undoes the newest change that stands of what a firm was given, or of a channel',
   trial: 'gives the cookie with which one browser gets a version, beside others that are named',
   passed: 'notes that a version has passed the gate',
   versions: 'lists the last three versions that everybody could get, today’s first',

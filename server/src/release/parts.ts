@@ -7,6 +7,8 @@ export interface ReleaseParts {
   db: Database
   assets: AssetStore
   key: RegistryKey
+  /** Hashes of the builds that this server was started with, by name. */
+  own: ReadonlyMap<string, string>
   /** Whether builds under work may be shown to their developers. */
   development: boolean
   /** Token of those who release; null where nobody may. */

@@ -20,7 +20,7 @@ export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
   const admit = ({ headers }: FastifyRequest) => {
     if (!timingSafeEqual(Buffer.from(hashOf(headers.authorization ?? '')), expected)) throw unauthorized()
   }
-  const actions = actionsOf(parts.db, parts.key)
+  const actions = actionsOf(parts)
   app.post<{ Params: { command: string } }>('/release/:command', async (request) => {
     admit(request)
     const { command } = request.params

@@ -24,7 +24,13 @@ async function buildAll(packages: readonly string[], registryKey: string): Promi
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, buildOn))
 }
 
-/** Builds what has changed, publishes it, and serves the portal until it is told to stop. */
+/** What to do about builds that customers do not get. */
+const unreleased = (names: readonly string[]) =>
+  `\nCustomers keep what was released of ${names.join(', ')}: a start releases nothing.
+  pnpm release seed                        on a first installation
+  pnpm release promote <name> <version>    otherwise\n`
+
+/** Builds what has changed, takes it in, and serves the portal until it is told to stop. */
 async function main(): Promise<void> {
   const env = withDemoAsked(process.env, process.argv)
   const config = readConfig({ LOG_LEVEL: 'warn', ...env })
@@ -34,9 +40,14 @@ async function main(): Promise<void> {
   const packages = await builtPackages()
   await buildAll(packages, publicKey)
   const portal = await openPortal(config, createLog(config))
-  for (const name of packages) await portal.publish(name, path.join(workspace, name, 'dist'))
+  const kept: string[] = []
+  for (const name of packages) {
+    const isShown = await portal.take(name, path.join(workspace, name, 'dist'))
+    if (!isShown) kept.push(name)
+  }
   await portal.listen()
   await announce(config)
+  if (kept.length > 0) console.log(unreleased(kept))
 
   let stopping = false
   const stop = () => {

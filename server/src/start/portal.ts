@@ -14,19 +14,23 @@ import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { filesOf } from '../registry/builds.ts'
 import { openAssets } from '../registry/open-assets.ts'
-import { publish } from '../registry/publish.ts'
+import { isLive, placeOwn, point, store as takeIn } from '../registry/publish.ts'
 import { registryKey } from '../registry/signing.ts'
 import { registryReader } from '../registry/state.ts'
 import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseRoutes } from '../release/routes.ts'
 import { workspace } from './build.ts'
 import { endConnections } from './end-connections.ts'
+import { installationOf } from './installation.ts'
 import { listen } from './listen.ts'
 
 /** A portal in this process: its edge with the APIs, and the origin of remotes' files. */
 export interface Portal {
-  /** Publishes a package from its `dist` folder. */
-  publish(name: string, dist: string): Promise<void>
+  /**
+   * Takes a package of this checkout in, from its `dist` folder. Customers get it in a demo alone, and not over what
+   * somebody released there by command. Answers whether they get it.
+   */
+  take(name: string, dist: string): Promise<boolean>
   listen(): Promise<void>
   /** Lets requests end, within seconds, then frees ports and data folder. */
   close(): Promise<void>
@@ -52,12 +56,23 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     if (build) await store.have(filesOf(build))
   }
   await serveShellFiles(app, store.folder, shellPrefix, fetchBuild)
-  const republish = (name: string, dist: string) => publish(db, store, { name, dist })
-  const live = config.demo ? await showLiveBuilds(app, config, log, republish) : null
+  const own = new Map<string, string>()
+  const installation = config.demo ? await installationOf(config.dataDir) : null
+  const take = async (name: string, dist: string) => {
+    const { hash } = await takeIn(db, store, { name, dist })
+    own.set(name, hash)
+    return installation ? placeOwn(db, { name, hash }, installation) : isLive(db, { name, hash })
+  }
+  const show = async (name: string, dist: string) => {
+    const { hash, version } = await takeIn(db, store, { name, dist })
+    await point(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, installation ?? undefined)
+  }
+  const live = config.demo ? await showLiveBuilds(app, config, log, show) : null
   const key = await registryKey(config.registryKey, workspace)
   releaseRoutes(app, {
     db,
     assets: store,
+    own,
     key,
     development: config.development,
     token: await staffToken('release', config),
@@ -77,7 +92,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   endConnections(assets)
 
   return {
-    publish: republish,
+    take,
     listen: async () => {
       await listen(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
       await listen(app, { host: config.host, port: config.port }, 'PORT')
@@ -93,7 +108,7 @@ async function showLiveBuilds(
   app: FastifyInstance,
   { dataDir }: Config,
   log: Logger,
-  publish: Portal['publish'],
+  publish: (name: string, dist: string) => Promise<void>,
 ) {
   const { liveBuilds } = await import('../live-builds/live-builds.ts')
   const restore = (name: string) => publish(name, path.join(workspace, name, 'dist'))

@@ -11,7 +11,7 @@ export const pnpm = ['npx', '--yes', 'pnpm@12.21.0'] as const
 /** Packs the kit and the shared packages that it is made of into a folder, one file each. */
 export async function packKit(workspace: string, folder: string): Promise<void> {
   const [program, ...args] = pnpm
-  await run(program, [...args, '--filter', './shared/*', 'pack', '--pack-destination', folder], {
+  await run(program, [...args, '--filter', '@portal/remote-kit...', 'pack', '--pack-destination', folder], {
     cwd: workspace,
   })
 }

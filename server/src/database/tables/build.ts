@@ -68,8 +68,12 @@ export const releases = pgTable(
     id: serial().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     name: text().notNull(),
-    /** The firm, `*` for all, null for a channel. */
+    /** The firm, `*` for all; null for a change of a channel. */
     tenant: text(),
+    /** The channel; null for a change of what a firm gets. */
+    channel: text(),
+    /** The demo that placed its own build at start; null for whoever released by command. */
+    installation: text(),
     action: text('deed').notNull(),
     before: jsonb().$type<ReleaseState>().notNull(),
     undone: boolean().notNull().default(false),

@@ -24,7 +24,7 @@ export default {
     ]),
     room('shell', '^shell/', ['^shell/', shared('contract', 'domain', 'ui', 'remote-kit')]),
     room('server', '^server/', ['^server/', shared('contract', 'domain', 'advice')]),
-    room('e2e', '^e2e/', ['^e2e/', shared('contract')]),
+    room('e2e', '^e2e/', ['^e2e/', shared('contract', 'advice')]),
     {
       name: 'a-remote-knows-itself-and-shared',
       severity: 'error',

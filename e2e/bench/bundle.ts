@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import webpack from 'webpack'
+import { temporaryFolder } from './temporary.ts'
+
+const loaded = (test: RegExp, parser: object) => ({
+  test,
+  loader: createRequire(import.meta.url).resolve('swc-loader'),
+  options: { jsc: { parser, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
+})
+
+/** Builds a production bundle of a module and all that it imports, with its exports in a global of the given name. */
+export async function bundle(entry: string, global?: string): Promise<Buffer> {
+  const folder = temporaryFolder()
+  const compiler = webpack({
+    mode: 'production',
+    context: path.dirname(entry),
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: folder,
+      filename: 'bundle.js',
+      ...(global ? { library: { name: global, type: 'var' } } : {}),
+    },
+    module: {
+      rules: [
+        loaded(/\.jsx$/, { syntax: 'ecmascript', jsx: true }),
+        loaded(/\.ts$/, { syntax: 'typescript' }),
+      ],
+    },
+    performance: false,
+  })
+  await new Promise<void>((resolve, reject) =>
+    compiler?.run((error, stats) =>
+      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),
+    ),
+  )
+  return readFile(path.join(folder, 'bundle.js'))
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Pool } from './database/postgres.ts'
 import type { Quotas } from './quotas/quotas.ts'
 import { StartError } from './start-error.ts'
 
@@ -29,6 +30,9 @@ const Environment = v.object({
   FILES_DIR: v.optional(text),
   ASSETS_DIR: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_CONNECTIONS: count(10, 1, 1000),
+  DATABASE_STATEMENT_SECONDS: count(30, 1, 3600),
+  DATABASE_IDLE_SECONDS: count(60, 1, 3600),
   DEMO: v.optional(flag, 'false'),
   DEVELOPMENT: v.optional(flag, 'false'),
   PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
@@ -51,6 +55,7 @@ const Environment = v.object({
   ADDRESS_SIGN_INS_PER_MINUTE: count(300, 1, 1_000_000),
   ADDRESS_CALCULATIONS_PER_MINUTE: count(600, 1, 1_000_000),
   BODY_SECONDS: count(30, 1, 600),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(300))),
   CUSTOMER_DOCUMENTS: count(2_000, 1, 1e9),
   CUSTOMER_MEGABYTES: count(2_000, 1, 1e9),
   CUSTOMER_APPOINTMENTS: count(50, 1, 1e9),
@@ -123,6 +128,8 @@ export interface Config {
   assetsDir: string
   /** Postgres to use; without it the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Connections of this process to that Postgres, and the limits of each. */
+  pool: Pool
   /** Demo data, switches, outbox page and API page; on only when asked for, never for a real firm. */
   demo: boolean
   /** Shows builds under work to their developers; never on where real customers are (trust B4). */
@@ -155,6 +162,8 @@ export interface Config {
   }
   /** How long a body may take to arrive, and a form with files may stand still; any request ends after ten times that. */
   bodySeconds: number
+  /** How long a stopping server still takes requests after it says that it is not ready, so that a balancer turns away first. */
+  drainSeconds: number
   /** The most that each customer, and all customers of each firm, may have. */
   quotas: { customer: Quotas; tenant: Quotas }
   /** Mail server; without it no mail is sent, and in a demo mails are kept in the outbox. */
@@ -212,6 +221,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),
     assetsDir: e.ASSETS_DIR ?? join(e.DATA_DIR, 'assets'),
     databaseUrl: e.DATABASE_URL,
+    pool: {
+      connections: e.DATABASE_CONNECTIONS,
+      statementSeconds: e.DATABASE_STATEMENT_SECONDS,
+      idleSeconds: e.DATABASE_IDLE_SECONDS,
+    },
     demo,
     development: e.DEVELOPMENT,
     portalDomain: e.PORTAL_DOMAIN,
@@ -236,6 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       calculations: e.ADDRESS_CALCULATIONS_PER_MINUTE,
     },
     bodySeconds: e.BODY_SECONDS,
+    drainSeconds: e.DRAIN_SECONDS ?? (demo ? 0 : 10),
     quotas: {
       customer: {
         documents: e.CUSTOMER_DOCUMENTS,

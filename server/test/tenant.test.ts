@@ -54,3 +54,13 @@ test('the address of the caller is told @API-04', async () => {
 test('health is told', async () => {
   for (const url of ['/healthz', '/readyz']) expect((await server.app.inject({ url })).statusCode).toBe(200)
 })
+
+test('a server that is about to stop turns a balancer away, and answers who still comes', async () => {
+  const stopping = await harness()
+  stopping.app.drain()
+  const statusOf = async (url: string) => (await stopping.app.inject({ url })).statusCode
+  expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/ip_address/')]).toEqual([
+    503, 200, 200,
+  ])
+  await stopping.close()
+})

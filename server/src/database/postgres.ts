@@ -15,6 +15,18 @@ const connectTimeoutMs = 5000
 /** How long a request waits for a connection when all are in use: as long as browsers wait for its answer. */
 const queueing = 30_000
 
+/** How a process uses a Postgres server. */
+export interface Pool {
+  /** The most connections that are open at once. */
+  connections: number
+  /** How long a statement may run, in seconds. */
+  statementSeconds: number
+  /** How long a transaction may stand still, in seconds, before the server ends it and what it holds is free. */
+  idleSeconds: number
+}
+
+const usual: Pool = { connections: 10, statementSeconds: 30, idleSeconds: 60 }
+
 async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
@@ -32,7 +44,7 @@ async function migrateAlone(url: string): Promise<void> {
  * Opens a pool on a Postgres server, 15 or newer.
  * @throws StartError when it does not answer or refuses the migrations.
  */
-export async function openPostgres(url: string, log: Logger): Promise<OpenDatabase> {
+export async function openPostgres(url: string, log: Logger, pool = usual): Promise<OpenDatabase> {
   try {
     await migrateAlone(url)
   } catch (error) {
@@ -42,7 +54,13 @@ export async function openPostgres(url: string, log: Logger): Promise<OpenDataba
       { cause: error },
     )
   }
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: queueing })
-  pool.on('error', (error) => log.error({ err: error }, 'lost an idle database connection'))
-  return { db: drizzle({ client: pool, casing: 'snake_case' }), close: () => pool.end() }
+  const connections = new pg.Pool({
+    connectionString: url,
+    max: pool.connections,
+    connectionTimeoutMillis: queueing,
+    statement_timeout: pool.statementSeconds * 1000,
+    idle_in_transaction_session_timeout: pool.idleSeconds * 1000,
+  })
+  connections.on('error', (error) => log.error({ err: error }, 'lost an idle database connection'))
+  return { db: drizzle({ client: connections, casing: 'snake_case' }), close: () => connections.end() }
 }

@@ -2,12 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says from now on that it is not ready, and serves on. */
+    drain: () => void
+  }
+}
+
 /** What a load balancer asks: `/healthz` whether customers can be served, `/readyz` the same and not stopping. */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   let stopping = false
-  app.addHook('preClose', async () => {
+  const drain = () => {
     stopping = true
-  })
+  }
+  app.decorate('drain', drain)
+  app.addHook('preClose', async () => drain())
   const options = { logLevel: 'silent' } as const
   const answers = () =>
     db.execute(sql`select 1`).then(

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Descriptor } from '@portal/contract/descriptor'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -32,7 +33,7 @@ export interface Portal {
    */
   take(name: string, dist: string): Promise<boolean>
   listen(): Promise<void>
-  /** Lets requests end, within seconds, then frees ports and data folder. */
+  /** Turns a balancer away, lets requests end, within seconds, then frees ports and data folder. */
   close(): Promise<void>
 }
 
@@ -98,6 +99,8 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
       await listen(app, { host: config.host, port: config.port }, 'PORT')
     },
     close: async () => {
+      app.drain()
+      await wait(config.drainSeconds * 1000)
       await Promise.all([app.close(), assets.close()])
       await database.close()
     },

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { basisOn } from '../node/norm-files.ts'
+import { maximumOf } from '../src/maximum.ts'
+
+const program = fileURLToPath(new URL('../node/cli.ts', import.meta.url))
+const folder = mkdtempSync(path.join(tmpdir(), 'advies-'))
+
+/** Runs the command on an input. */
+function advies(name: string, input: unknown, ...options: string[]) {
+  const file = path.join(folder, 'in.json')
+  writeFileSync(file, typeof input === 'string' ? input : JSON.stringify(input))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, name, file, ...options], {
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const single = {
+  applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 60_000 } },
+  interest_rate: 0.04,
+  interest_period_in_months: 120,
+  box: 'box1',
+}
+
+test('the command answers what the engine does, by the norms of a month, with the steps only where they are asked for', () => {
+  const own = maximumOf(v.parse(MaximumMortgageInput, single), basisOn('2026-07-01'))
+  const short = advies('max', single, '--norms', '2026-07')
+  expect(short.status, short.stderr).toBe(0)
+  const { figures: _figures, trace: _trace, ...amounts } = own
+  expect(JSON.parse(short.stdout)).toEqual(JSON.parse(JSON.stringify(amounts)))
+  const traced = advies('max', single, '--norms', '2026-07', '--trace')
+  expect(JSON.parse(traced.stdout)).toEqual(JSON.parse(JSON.stringify(own)))
+  const before = advies('max', single, '--norms', '2025-07')
+  expect(JSON.parse(before.stdout).total_sum).not.toBe(own.total_sum)
+})
+
+test('an input that is wrong is refused, with each place that is', () => {
+  const wrong = advies('max', { ...single, interest_rate: 'much', box: 'box9' }, '--norms', '2026-07')
+  expect(wrong.status).toBe(1)
+  expect(wrong.stderr).toMatch(/^interest_rate: .*\nbox: /m)
+  expect(wrong.stdout).toBe('')
+  const broken = advies('max', '{', '--norms', '2026-07')
+  expect([broken.status, broken.stderr]).toEqual([1, expect.stringMatching(/in\.json cannot be read/)])
+})
+
+test.each([
+  ['an unknown calculation', ['luck'], ['--norms', '2026-07']],
+  ['no norms', ['max'], []],
+  ['norms of no month', ['max'], ['--norms', 'now']],
+  ['an option that there is not', ['max'], ['--norms', '2026-07', '--magic']],
+])('%s is answered with how it is used', (_, [name = ''], options) => {
+  const { status, stderr } = advies(name, single, ...options)
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining('advies max|scenario|refinance|measures <input.json>'),
+  ])
+})

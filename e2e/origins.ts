@@ -6,6 +6,12 @@ export const port = Number(process.env.PORTAL_E2E_PORT ?? 4410)
 /** Port from which remotes' files come. */
 export const assetsPort = port + 1
 
+/** Port at which staff are let in: the firm's commands, and releases. */
+export const adminPort = port + 9
+
+/** Address at which staff are let in. */
+export const adminOrigin = `http://localhost:${adminPort}`
+
 /** Address of the APIs, by a name that every resolver knows; also the portal without a firm of its own. */
 export const apiOrigin = `http://localhost:${port}`
 

@@ -22,14 +22,16 @@ export interface OwnPortal {
   stop(): Promise<void>
 }
 
-/** Starts a portal on a port and the one after it. What is built already is not built again. */
+/** Starts a portal on a port, the one after it, and the ninth after it, at which staff are let in. What is built already is not built again. */
 export async function startPortal(port: number): Promise<OwnPortal> {
   const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
   rmSync(dataDir, { recursive: true, force: true })
+  const adminOrigin = `http://localhost:${port + 9}`
   const env = {
     ...process.env,
     PORT: String(port),
     ASSETS_PORT: String(port + 1),
+    ADMIN_PORT: String(port + 9),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     DEMO: 'true',
@@ -42,7 +44,7 @@ export async function startPortal(port: number): Promise<OwnPortal> {
   process.once('exit', () => server.kill('SIGTERM'))
   await ready(server)
   const releaseSettings = async () => ({
-    RELEASE_URL: `http://localhost:${port}`,
+    RELEASE_URL: adminOrigin,
     RELEASE_TOKEN: (await readFile(path.join(dataDir, 'release-token'), 'utf8')).trim(),
   })
   return {
@@ -52,7 +54,7 @@ export async function startPortal(port: number): Promise<OwnPortal> {
       const { stdout } = await run(process.execPath, [path.join(workspace, program), ...args], { env })
       return stdout
     },
-    release: (command, body) => releaseCall({ origin: `http://localhost:${port}`, dataDir }, command, body),
+    release: (command, body) => releaseCall({ origin: adminOrigin, dataDir }, command, body),
     releaseSettings,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 /** Gives a portal a command of those who release, or sends it a build; rejects with what it said when it refuses. */
 export async function releaseCall<T>(
+  /** Where it lets staff in, and its data. */
   portal: { origin: string; dataDir: string },
   command: string,
   body: FormData | object,

@@ -1,12 +1,13 @@
 import type { Page, Response } from '@playwright/test'
 import { changedBuild } from '../changed-build.ts'
-import { dataDir } from '../origins.ts'
-import { apiOrigin, expect, portalOf, signIn, test } from '../portal.ts'
+import { adminOrigin, dataDir } from '../origins.ts'
+import { expect, portalOf, signIn, test } from '../portal.ts'
 import { releaseCall } from '../release-call.ts'
 import { followReads, settled } from '../settled.ts'
 
 const [remote, version, tenant] = ['mf-documents', '2.0.0', 'ooster']
-const command = <T>(name: string, body: object) => releaseCall<T>({ origin: apiOrigin, dataDir }, name, body)
+const command = <T>(name: string, body: object) =>
+  releaseCall<T>({ origin: adminOrigin, dataDir }, name, body)
 
 /** Scripts of the remote that a visit loads: their codings, and what came over the line. */
 async function scriptsOf(page: Page, visit: () => Promise<unknown>) {

@@ -1,11 +1,12 @@
 import { changedBuild } from '../changed-build.ts'
-import { dataDir } from '../origins.ts'
-import { apiOrigin, expect, portalOf, test } from '../portal.ts'
+import { adminOrigin, dataDir } from '../origins.ts'
+import { expect, portalOf, test } from '../portal.ts'
 import { releaseCall } from '../release-call.ts'
 import { storeSession } from '../stored-session.ts'
 
 const [remote, version, path] = ['mf-mortgage', '9.0.0', '/hypotheek']
-const command = <T>(name: string, body: object) => releaseCall<T>({ origin: apiOrigin, dataDir }, name, body)
+const command = <T>(name: string, body: object) =>
+  releaseCall<T>({ origin: adminOrigin, dataDir }, name, body)
 
 /** A note that stands longer than any start takes is of a page that does not come back; in milliseconds. */
 const longMs = 3000

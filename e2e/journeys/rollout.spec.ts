@@ -1,11 +1,12 @@
 import { changedBuild } from '../changed-build.ts'
-import { dataDir } from '../origins.ts'
-import { apiOrigin, expect, portalOf, signIn, test } from '../portal.ts'
+import { adminOrigin, dataDir } from '../origins.ts'
+import { expect, portalOf, signIn, test } from '../portal.ts'
 import { releaseCall } from '../release-call.ts'
 
 const [remote, version, tenant] = ['mf-overview', '2.0.0', 'ooster']
 const [before, after] = ['Inkomen', 'Wat er binnenkomt']
-const command = <T>(name: string, body: object) => releaseCall<T>({ origin: apiOrigin, dataDir }, name, body)
+const command = <T>(name: string, body: object) =>
+  releaseCall<T>({ origin: adminOrigin, dataDir }, name, body)
 
 test('a second version of a remote reaches one tenant alone, without a page of it or another build, and one command undoes it', async ({
   page,

@@ -64,6 +64,8 @@ export interface Parts {
   clock?: () => Date
   /** Where files are kept; without it the place of the settings. */
   files?: FileStore
+  /** Where the firm's staff are let in; without it at the app itself. */
+  staff?: FastifyInstance
 }
 
 /** Largest JSON body that is read, in bytes. */
@@ -83,6 +85,7 @@ export async function createApp({
   log,
   clock = () => new Date(),
   files,
+  staff,
 }: Parts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
@@ -164,8 +167,8 @@ export async function createApp({
   dossierRoutes(app, routes, context)
   healthRoutes(app, context)
   cleanUpHourly(app, context)
-  const staff = await staffToken('adviser', config)
-  if (staff) adviserRoutes(app, context, staff)
+  const adviserToken = await staffToken('adviser', config)
+  if (adviserToken) adviserRoutes(staff ?? app, context, adviserToken)
   demo?.add(app, context)
   return app
 }

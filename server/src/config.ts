@@ -25,6 +25,8 @@ const Environment = v.object({
   HOST: v.optional(text, 'localhost'),
   PORT: count(4000, 0, 65535),
   ASSETS_PORT: count(4001, 0, 65535),
+  ADMIN_HOST: v.optional(text, 'localhost'),
+  ADMIN_PORT: count(4002, 0, 65535),
   ASSETS_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))),
   DATA_DIR: v.optional(text, '.data'),
   FILES_DIR: v.optional(text),
@@ -119,6 +121,9 @@ export interface Config {
   host: string
   port: number
   assetsPort: number
+  /** Where staff are let in, apart from customers: commands of the firm, and releases. */
+  adminHost: string
+  adminPort: number
   /** Origin of remotes' files as browsers reach it. */
   assetsUrl: string
   dataDir: string
@@ -216,6 +221,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: e.HOST,
     port: e.PORT,
     assetsPort: e.ASSETS_PORT,
+    adminHost: e.ADMIN_HOST,
+    adminPort: e.ADMIN_PORT,
     assetsUrl: e.ASSETS_URL ?? `http://localhost:${e.ASSETS_PORT}`,
     dataDir: e.DATA_DIR,
     filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),

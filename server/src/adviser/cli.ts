@@ -15,7 +15,7 @@ const usageOf = (name: CommandName): string => {
 }
 
 const names = Object.keys(commands) as CommandName[]
-const usage = `pnpm adviser <command>, against the server at PORT (or ADVISER_URL):\n\n${names.map(usageOf).join('\n')}`
+const usage = `pnpm adviser <command>, against the server at ADMIN_PORT (or ADVISER_URL):\n\n${names.map(usageOf).join('\n')}`
 
 async function run(args: readonly string[]): Promise<void> {
   const [name = '', ...rest] = args
@@ -26,7 +26,7 @@ async function run(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   const token =
     config.adviserToken ?? (await readFile(tokenFile(config.dataDir, 'adviser'), 'utf8').catch(() => ''))
-  const server = process.env.ADVISER_URL ?? `http://${config.host}:${config.port}`
+  const server = process.env.ADVISER_URL ?? `http://${config.adminHost}:${config.adminPort}`
   const response = await fetch(`${server}/adviser/${command}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },

@@ -21,17 +21,17 @@ const usageOf = (name: CommandName): string => {
   })
   return `  ${name.padEnd(9)} ${shown.join(' ')}\n            ${summaries[name]}`
 }
-const usage = `pnpm release <command>, against the server at PORT (or RELEASE_URL):
+const usage = `pnpm release <command>, against the server at ADMIN_PORT (or RELEASE_URL):
 
   publish   <remote> [--dist folder]
             checks and builds a remote, and takes it in; nobody gets it until it is promoted or rolled out
 ${names.map(usageOf).join('\n')}`
 
 /** The server to release to, and the token that it expects. */
-async function portalOf({ dataDir, host, port, releaseToken }: Config) {
+async function portalOf({ dataDir, adminHost, adminPort, releaseToken }: Config) {
   const kept = await readFile(tokenFile(dataDir, 'release'), 'utf8').catch(() => '')
   return {
-    address: process.env.RELEASE_URL ?? `http://${host}:${port}`,
+    address: process.env.RELEASE_URL ?? `http://${adminHost}:${adminPort}`,
     token: releaseToken ?? kept.trim(),
   }
 }

@@ -25,9 +25,10 @@ export async function listen(app: FastifyInstance, place: Place, setting: string
 }
 
 /** Looks at the ports before anything slow is begun. */
-export async function checkPorts({ host, port, assetsPort }: Config): Promise<void> {
+export async function checkPorts({ host, port, assetsPort, adminHost, adminPort }: Config): Promise<void> {
   await checkPort({ host, port }, 'PORT')
   await checkPort({ host, port: assetsPort }, 'ASSETS_PORT')
+  await checkPort({ host: adminHost, port: adminPort }, 'ADMIN_PORT')
 }
 
 function checkPort(place: Place, setting: string): Promise<void> {

@@ -20,12 +20,13 @@ import { registryKey } from '../registry/signing.ts'
 import { registryReader } from '../registry/state.ts'
 import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseRoutes } from '../release/routes.ts'
+import { createStaffServer } from '../staff/server.ts'
 import { workspace } from './build.ts'
 import { endConnections } from './end-connections.ts'
 import { installationOf } from './installation.ts'
 import { listen } from './listen.ts'
 
-/** A portal in this process: its edge with the APIs, and the origin of remotes' files. */
+/** A portal in this process: its edge with the APIs, the origin of remotes' files, and where staff are let in. */
 export interface Portal {
   /**
    * Takes a package of this checkout in, from its `dist` folder. Customers get it in a demo alone, and not over what
@@ -48,7 +49,8 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const registry = registryReader(db, store)
   await (await demoMode(config))?.seed(database)
 
-  const app = await createApp({ config, database, log })
+  const staff = await createStaffServer(config, log)
+  const app = await createApp({ config, database, log, staff })
   /** What nobody gets today may still be asked for, by a page that was opened before. */
   const fetchBuild = async (name: string, hash: string) => {
     if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
@@ -70,7 +72,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   }
   const live = config.demo ? await showLiveBuilds(app, config, log, show) : null
   const key = await registryKey(config.registryKey, workspace)
-  releaseRoutes(app, {
+  releaseRoutes(staff, {
     db,
     assets: store,
     own,
@@ -90,18 +92,20 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   })
   const assets = await createAssetServer({ folder: store.folder, url: config.assetsUrl }, fetchBuild)
   endConnections(app)
+  endConnections(staff)
   endConnections(assets)
 
   return {
     take,
     listen: async () => {
       await listen(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
+      await listen(staff, { host: config.adminHost, port: config.adminPort }, 'ADMIN_PORT')
       await listen(app, { host: config.host, port: config.port }, 'PORT')
     },
     close: async () => {
       app.drain()
       await wait(config.drainSeconds * 1000)
-      await Promise.all([app.close(), assets.close()])
+      await Promise.all([staff.close(), app.close(), assets.close()])
       await database.close()
     },
   }

@@ -19,8 +19,9 @@ async function show(portal: ReleasePortal, at: string, isFirst: boolean): Promis
 
 function main(): void {
   const { values } = parseArgs({ options: { portal: { type: 'string' } } })
-  const portal = releasePortal(process.env.RELEASE_URL ?? values.portal)
-  const at = values.portal ?? portal.address
+  const portal = releasePortal(process.env.RELEASE_URL)
+  const at = values.portal
+  if (!at) throw new Error('Say where to show it: --portal <address of a firm’s portal>.')
   const builder = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../bin/portal-kit.js'), 'build', '--watch'],

@@ -16,7 +16,8 @@ export interface ReleasePortal {
  */
 export function releasePortal(address: string | undefined): ReleasePortal {
   const { RELEASE_TOKEN: token } = process.env
-  if (!address) throw new Error('RELEASE_URL must be the address of the portal.')
+  if (!address)
+    throw new Error('RELEASE_URL must be the address at which the portal takes releases in (its ADMIN_PORT).')
   if (!token) throw new Error('RELEASE_TOKEN must be the token with which that portal lets releases in.')
   return { address: reachable(address), token }
 }

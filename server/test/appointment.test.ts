@@ -6,6 +6,7 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
+import { dayAt } from '@portal/contract/clock'
 import { getTenant } from '@portal/contract/tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
@@ -33,10 +34,11 @@ async function offer() {
   const named = (name: string) => types.find((type) => type.name === name)
   return { types, resources, named, resource: Number(resources[0]?.id) }
 }
-const timesOn = async (date: string, type: number, resource: number) =>
+/** Times on a date, or the nearest where none is given. */
+const timesOn = async (date: string | undefined, type: number, resource: number) =>
   (
     await server.ask(getBookableTimes, token, {
-      query: { appointment_type_id: type, resource_id: resource, date },
+      query: { appointment_type_id: type, resource_id: resource, ...(date && { date }) },
     })
   ).data
 
@@ -52,6 +54,15 @@ test('there are times on weekdays and none on Sundays @APPT-05', async () => {
   const type = Number(named('Oriëntatiegesprek')?.id)
   expect((await timesOn(next(2), type, resource)).length).toBeGreaterThan(3)
   expect(await timesOn(next(7), type, resource)).toEqual([])
+})
+
+test('without a date the times of the first three days that have any are told, as each of these days has them @APPT-09', async () => {
+  const { named, resource } = await offer()
+  const type = Number(named('Jaarlijks onderhoud')?.id)
+  const nearest = await timesOn(undefined, type, resource)
+  const days = [...new Set(nearest.map(({ time_start }) => dayAt(new Date(time_start))))]
+  expect(days).toHaveLength(3)
+  expect(nearest).toEqual((await Promise.all(days.map((day) => timesOn(day, type, resource)))).flat())
 })
 
 test('a day on which the office is closed has no times @APPT-05', async () => {

@@ -9,13 +9,14 @@ import {
   getResources,
 } from '@portal/contract/appointment'
 import { dayAt } from '@portal/contract/clock'
+import type { Customer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { given, open, plain } from '../test/open.ts'
+import { exampleCustomer, given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import AppointmentsScreen from './AppointmentsScreen.tsx'
 import '@portal/ui/confirm'
@@ -55,9 +56,14 @@ const resources = {
   ],
 }
 
-async function show(planned = [appointment(1, 5), appointment(2, -5)], offered = types) {
+const timesOn = (day: string, hours: readonly number[] = [9, 12]) => hours.map((hour) => at(day, hour))
+/** The nearest times: two mornings and an afternoon of each of three days. */
+const nearest = [2, 3, 4].flatMap((ahead) => timesOn(dayAt(days(ahead)), [7, 9, 12]))
+
+async function show(planned = [appointment(1, 5), appointment(2, -5)], offered = types, customer?: Customer) {
   const portal = await open(AppointmentsScreen, {
     tenant: { online_afspraken_enabled: true },
+    ...(customer && { customer }),
     answers: [
       given(getAppointmentTypes, { data: offered }),
       given(getResources, resources),
@@ -65,17 +71,18 @@ async function show(planned = [appointment(1, 5), appointment(2, -5)], offered =
     ],
   })
   portal.answer(getBookableTimes, ({ query }) => ({
-    data: [at(String(query?.date), 9), at(String(query?.date), 12)],
+    data: query?.date ? timesOn(String(query.date)) : nearest,
   }))
   await screen.findByText(nl.appointment_new)
   return portal
 }
 const pick = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }))
 const dayRadios = () => within(screen.getByRole('group', { name: nl.appointment_day })).getAllByRole('radio')
+/** Chooses a kind, an adviser, and a day and time of one's own. */
 async function choose() {
-  await pick('Advies')
   await pick(/Oriëntatie/)
   await pick('Ruben')
+  await userEvent.click(await screen.findByRole('radio', { name: nl.appointment_another_moment }))
   await userEvent.click(dayRadios()[2] as HTMLElement)
   const times = await screen.findByRole('group', { name: nl.appointment_time })
   await userEvent.click(within(times).getAllByRole('radio')[1] as HTMLElement)
@@ -116,9 +123,8 @@ test('@APPT-02 category, type, adviser, day, time and description make an appoin
   expect(plain(screen.getByRole('region', { name: nl.appointment_summary }))).toContain('Oriëntatie · Ruben')
   await press()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
-  const day = (portal.sent.find(({ path }) => path.includes('bookable_time'))?.path ?? '').match(
-    /date=([\d-]+)/,
-  )?.[1]
+  const days = portal.sent.flatMap(({ path }) => path.match(/bookable_time.*date=([\d-]+)/)?.[1] ?? [])
+  const day = days[0]
   const sent = portal.sent.find(({ input }) => input)?.input
   expect(sent).toEqual({
     body: {
@@ -206,28 +212,97 @@ test('@APPT-08 an appointment whose button is pressed twice is made once', async
   expect(sentTo(portal, bookAppointment.path)).toHaveLength(1)
 })
 
+test('@APPT-02 a kind and one of the nearest times make an appointment with the customer’s own adviser', async () => {
+  const own = exampleCustomer({ advisor: { id: 5, full_name: 'Ruben' } })
+  const portal = await show(undefined, types, own)
+  portal.answer(bookAppointment, { data: { success: true, id: 9 } })
+  await pick(/Onderhoud/)
+  expect(screen.getByRole('radio', { name: 'Ruben' })).toHaveProperty('checked', true)
+  const offered = within(await screen.findByRole('group', { name: nl.appointment_moment })).getAllByRole(
+    'radio',
+  )
+  expect(offered).toHaveLength(7)
+  expect(screen.queryByRole('region', { name: nl.appointment_summary })).toBeNull()
+  await userEvent.click(offered[3] as HTMLElement)
+  const summary = plain(screen.getByRole('region', { name: nl.appointment_summary }))
+  expect(summary).toContain('Onderhoud · Ruben')
+  expect(summary).toContain('60 minuten · kosteloos')
+  await press()
+  expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
+  expect(sentTo(portal, bookAppointment.path)[0]?.input).toMatchObject({
+    body: { appointment_type_id: 3, resource_id: 2, ...at(dayAt(days(3)), 12) },
+  })
+})
+
+test('@APPT-02 where the server tells no nearest times, the day is asked at once', async () => {
+  const portal = await show()
+  portal.answer(getBookableTimes, ({ query }) => ({ data: query?.date ? timesOn(String(query.date)) : [] }))
+  await pick(/Oriëntatie/)
+  expect(await screen.findByRole('group', { name: nl.appointment_day })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: nl.appointment_moment })).toBeNull()
+})
+
+test('@APPT-02 the only kind there is needs no choosing, and the adviser it is with can be another', async () => {
+  await show(undefined, [type(3, 'Onderhoud', 'Nazorg')])
+  expect(screen.getByRole('radio', { name: /Onderhoud/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: 'Sanne' })).toHaveProperty('checked', true)
+  const moments = () =>
+    within(screen.getByRole('group', { name: nl.appointment_moment })).getAllByRole('radio')
+  await screen.findByRole('group', { name: nl.appointment_moment })
+  await userEvent.click(moments()[0] as HTMLElement)
+  await pick('Ruben')
+  await screen.findByRole('group', { name: nl.appointment_moment })
+  expect(moments().some((one) => (one as HTMLInputElement).checked)).toBe(false)
+})
+
+test('@APPT-05 one of the nearest times that goes in another tab is taken back, and that is said at once', async () => {
+  const portal = await show()
+  await pick(/Oriëntatie/)
+  const moments = within(await screen.findByRole('group', { name: nl.appointment_moment }))
+  await userEvent.click(moments.getAllByRole('radio')[0] as HTMLElement)
+  portal.answer(getBookableTimes, { data: nearest.slice(1) })
+  await portal.queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
+  expect(await moments.findByText(nl.appointment_taken)).toBeTruthy()
+  await press()
+  expect(sentTo(portal, bookAppointment.path)).toHaveLength(0)
+})
+
 test('@APPT-03 what customers may not book is not offered', async () => {
   await show()
-  await pick('Advies')
   expect(screen.getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /Adviesgesprek/ })).toBeNull()
 })
 
-test('@APPT-04 choosing another category forgets what belonged to the first', async () => {
+test('@APPT-04 a few kinds stand in one list, each under its category', async () => {
   await show()
+  const under = (name: string) => within(screen.getByRole('group', { name }))
+  expect(under('Advies').getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
+  expect(under('Nazorg').getByRole('radio', { name: /Onderhoud/ })).toBeTruthy()
+})
+
+test('@APPT-04 of many kinds the category is chosen first; choosing another forgets what belonged to the first', async () => {
+  const many = Array.from({ length: 6 }, (_, place) => type(10 + place, `Vraag ${place}`, 'Advies'))
+  await show(undefined, [...types, ...many])
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_category_required)
+  await pick('Advies')
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
   await choose()
   await pick('Nazorg')
   expect(screen.queryByRole('radio', { name: /Oriëntatie/ })).toBeNull()
-  expect(screen.getByRole('radio', { name: /Onderhoud/ })).toHaveProperty('checked', false)
+  expect(screen.getByRole('radio', { name: /Onderhoud/ })).toHaveProperty('checked', true)
   expect(screen.queryByRole('group', { name: nl.appointment_day })).toBeNull()
+  await pick('Advies')
+  expect(screen.getByRole('radio', { name: /Oriëntatie/ })).toHaveProperty('checked', false)
+  expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
 
 test('@APPT-05 @APPT-09 a day without times says so, and another day can be chosen', async () => {
   const portal = await show()
   portal.answer(getBookableTimes, { data: [] })
-  await pick('Advies')
   await pick(/Oriëntatie/)
-  await pick('Sanne')
+  await screen.findByRole('group', { name: nl.appointment_day })
   await userEvent.click(dayRadios()[0] as HTMLElement)
   expect(await screen.findByText(/er zijn geen vrije tijden op deze dag/)).toBeTruthy()
   portal.answer(getBookableTimes, ({ query }) => ({ data: [at(String(query?.date), 9)] }))
@@ -288,10 +363,11 @@ test('a time that somebody else took just before is said to be gone; the rest st
 test('what is not chosen yet is asked for, one thing after the other', async () => {
   await show()
   await press()
-  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_category_required)
-  await pick('Advies')
-  await press()
   expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
+  await pick(/Oriëntatie/)
+  await screen.findByRole('group', { name: nl.appointment_moment })
+  await press()
+  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_time_required)
 })
 
 test('an appointment becomes a file for the calendar', async () => {

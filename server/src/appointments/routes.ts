@@ -21,15 +21,15 @@ import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { answersTo } from './answers.ts'
-import { type Slot, slotsOn } from './times.ts'
+import { nearestSlots, type Slot, slotsOn } from './times.ts'
 
-/** Which times are asked for: whose, of what, with whom, and on which date ('YYYY-MM-DD'). */
+/** Which times are asked for: whose, of what, with whom, and on which date ('YYYY-MM-DD'); without one, the nearest. */
 interface Wanted {
   tenant: KnownTenant
   customer: { id: number }
   type: typeof appointmentTypes.$inferSelect
   resource: number
-  date: string
+  date?: string | undefined
 }
 
 /** Online appointments of firms that offer them (APPT-01). */
@@ -57,8 +57,11 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
       .from(customers)
       .where(eq(customers.id, customer.id))
     const office = officeOf(tenant.tenant.offices, known ?? null)
-    const hours = office && hoursOn(office, date)
-    return slotsOn(type, { date, hours, now: clock(), taken: await takenOf(database, resource) })
+    const taken = await takenOf(database, resource)
+    const now = clock()
+    const slotsOf = (day: string) =>
+      slotsOn(type, { date: day, hours: office && hoursOn(office, day), now, taken })
+    return date === undefined ? nearestSlots(type, now, slotsOf) : slotsOf(date)
   }
 
   const takenOf = (database: Database, resource: number) =>
@@ -125,7 +128,7 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
     getBookableTimes,
     async ({ tenant, customer, query }) => {
       const { appointment_type_id: typeId, resource_id: resourceId, date } = query
-      if (typeId === undefined || resourceId === undefined || date === undefined) return { data: [] }
+      if (typeId === undefined || resourceId === undefined) return { data: [] }
       const { type, resource } = await bookable(db, tenant.id, typeId, resourceId)
       const slots = await timesOf(db, { tenant, customer, type, resource, date })
       return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsOn } from './times.ts'
+import { nearestSlots, slotsOn } from './times.ts'
 
 const type = { duration: 60, buffer: 0, minHours: 0, maxHours: 1e6 }
 const now = new Date('2026-11-20T10:00:00Z')
@@ -26,4 +26,19 @@ test('an office whose hours are not known is held to be open as advisers work', 
 test('on the day of a clock change times are those of the firm’s clock', () => {
   const day = { date: '2026-10-26', hours: null, now: new Date('2026-10-20T10:00:00Z'), taken: [] }
   expect(slotsOn(type, day)[0]?.start.toISOString()).toBe('2026-10-26T08:00:00.000Z')
+})
+
+test('@APPT-09 the nearest times are those of the first three days that have any, weekends and full days passed over', () => {
+  const hours = { from: '09:00', to: '11:00', reason: null }
+  const full = { start: new Date('2026-11-24T08:00:00Z'), end: new Date('2026-11-24T10:00:00Z') }
+  const slotsOf = (date: string) => slotsOn(type, { date, hours, now, taken: [full] })
+  const days = (minHours: number, maxHours: number) => [
+    ...new Set(
+      nearestSlots({ minHours, maxHours }, now, slotsOf).map(({ start }) => start.toISOString().slice(0, 10)),
+    ),
+  ]
+  expect(days(24, 1440)).toEqual(['2026-11-23', '2026-11-25', '2026-11-26'])
+  expect(nearestSlots({ minHours: 24, maxHours: 1440 }, now, slotsOf)).toHaveLength(6)
+  expect(days(24, 96)).toEqual(['2026-11-23'])
+  expect(days(24, 48)).toEqual([])
 })

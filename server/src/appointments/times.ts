@@ -1,4 +1,5 @@
-import { zone } from '@portal/contract/clock'
+import { dayAt, zone } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/day'
 import type { HoursOfDay } from '@portal/domain/opening-hours'
 import { DateTime } from 'luxon'
 import type { appointmentTypes } from '../database/tables/appointment.ts'
@@ -47,6 +48,29 @@ export function slotsOn(type: Type, { date, hours, now, taken }: Day): Slot[] {
       !taken.some((one) => one.start < end && start < one.end)
     )
   })
+}
+
+/** Days that are told where no date is asked for. */
+const nearestDays = 3
+
+/** The times of the first days that have any, from now on as far ahead as the type can be booked (APPT-09). */
+export function nearestSlots(
+  type: Pick<Type, 'minHours' | 'maxHours'>,
+  now: Date,
+  slotsOf: (date: string) => readonly Slot[],
+): Slot[] {
+  const dayAhead = (hours: number) => dayAt(new Date(now.getTime() + hours * 3_600_000))
+  const last = dayAhead(type.maxHours)
+  const found: (readonly Slot[])[] = []
+  for (
+    let date = dayAhead(type.minHours);
+    date <= last && found.length < nearestDays;
+    date = addDays(date, 1)
+  ) {
+    const slots = slotsOf(date)
+    if (slots.length > 0) found.push(slots)
+  }
+  return found.flat()
 }
 
 /** Of two times 'HH:MM', which are in order as they are written. */

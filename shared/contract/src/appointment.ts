@@ -91,7 +91,7 @@ export const getResources = get('/customer/online_afspraken/resource/index', {
   summary: 'Advisers who can be booked (API-43, ENTITY-38).',
 })
 
-/** Reads the times that can be booked on a date (APPT-09); none without a type, an adviser and a date. */
+/** Reads the times that can be booked on a date (APPT-09), or without one those of the first days that have any; none without a type and an adviser. */
 export const getBookableTimes = get('/customer/online_afspraken/bookable_time/index', {
   feature: 'appointments',
   key: 'BOOKABLE_TIME',
@@ -101,7 +101,8 @@ export const getBookableTimes = get('/customer/online_afspraken/bookable_time/in
     date: v.optional(date),
   },
   answer: data(v.array(BookableTime)),
-  summary: 'Times that can be booked on a date (APPT-09).',
+  summary:
+    'Times that can be booked on a date, or without one those of the first three days that have any (APPT-09).',
 })
 
 /** Books an appointment (APPT-08). 422 when the time is taken or not offered; 409 when the type takes no bookings (APPT-06). */

@@ -1,20 +1,15 @@
-import {
-  type AppointmentType,
-  type BookableTime,
-  bookAppointment,
-  type Resource,
-} from '@portal/contract/appointment'
+import { type AppointmentType, bookAppointment, type Resource } from '@portal/contract/appointment'
+import { getCustomer } from '@portal/contract/customer'
 import type { ApiError } from '@portal/contract/error'
-import { refusalText, usePortal, useRoutePath, useWrite } from '@portal/remote-kit'
+import { refusalText, usePortal, useRead, useRoutePath, useWrite } from '@portal/remote-kit'
 import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm, useWatch } from '@portal/ui/form'
-import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { AskedFields } from './AskedFields.tsx'
 import { Booked } from './Booked.tsx'
-import { answersByName, type Booking, nothing } from './booking.ts'
+import { another, answersByName, type Booking, nothing, timeOf, withType } from './booking.ts'
+import { MomentFields } from './MomentFields.tsx'
 import { Summary } from './Summary.tsx'
-import { TimeFields } from './TimeFields.tsx'
 import { TypeFields } from './TypeFields.tsx'
 
 interface Props {
@@ -27,13 +22,18 @@ export function BookCard({ types, resources }: Props) {
   const text = useText()
   const { queries } = usePortal()
   const contact = useRoutePath('contact') ?? '/contact'
-  const form = useForm<Booking>({ defaultValues: nothing })
-  const [times, setTimes] = useState<readonly BookableTime[]>([])
-  const [ofType, ofResource, ofTime] = useWatch({ control: form.control, name: ['type', 'resource', 'time'] })
+  const own = useRead(getCustomer).data?.data.advisor?.full_name
+  const [only, ...more] = types
+  const begin = only && more.length === 0 ? withType(only, resources, own) : nothing
+  const form = useForm<Booking>({ defaultValues: begin })
+  const [ofType, ofResource, moment, ofDay] = useWatch({
+    control: form.control,
+    name: ['type', 'resource', 'moment', 'time'],
+  })
   const book = useWrite(bookAppointment, { refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'] })
   const type = types.find(({ id }) => String(id) === ofType)
   const resource = resources.find(({ id }) => String(id) === ofResource)
-  const time = times.find(({ time_start }) => time_start === ofTime)
+  const time = timeOf({ moment, time: ofDay })
   const status = book.error?.status
   const taken = status === 422
   const refused = status === 409
@@ -46,6 +46,7 @@ export function BookCard({ types, resources }: Props) {
     const body = { appointment_type_id, resource_id, ...time, description, custom_fields }
     await book.mutateAsync({ body }).catch((error: ApiError) => {
       if (error.status !== 422) return
+      if (moment !== another) form.setValue('moment', '')
       form.setValue('time', '')
       void queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
     })
@@ -66,7 +67,7 @@ export function BookCard({ types, resources }: Props) {
           time_end: book.variables.body.time_end,
         }}
         onAgain={() => {
-          form.reset(nothing)
+          form.reset(begin)
           book.reset()
         }}
       />
@@ -92,15 +93,9 @@ export function BookCard({ types, resources }: Props) {
                 : null
         }
       >
-        <TypeFields form={form} types={types} resources={resources} />
+        <TypeFields form={form} types={types} resources={resources} own={own} />
         {type && resource && (
-          <TimeFields
-            key={`${type.id} ${resource.id}`}
-            form={form}
-            type={type}
-            resource={resource}
-            onTimes={setTimes}
-          />
+          <MomentFields key={`${type.id} ${resource.id}`} form={form} type={type} resource={resource} />
         )}
         {type && <AskedFields key={type.id} type={type} />}
         <TextAreaField

@@ -3,6 +3,7 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { Box, Text } from '@portal/ui'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
+import { useTypeFacts } from './use-type-facts.ts'
 
 interface Props {
   type: AppointmentType
@@ -10,10 +11,11 @@ interface Props {
   time: BookableTime
 }
 
-/** What is about to be booked, in one glance. */
+/** What the button below makes, in one glance. */
 export function Summary({ type, resource, time }: Props) {
   const text = useText()
   const { day, dayOfMoment, span } = useMoment()
+  const facts = useTypeFacts()(type)
   return (
     <Box as="section" aria-label={text('appointment_summary')} bg="wall" rounded="card" px="5" py="4">
       <Text fontWeight={600}>{day(dayOfMoment(time.time_start))}</Text>
@@ -22,6 +24,7 @@ export function Summary({ type, resource, time }: Props) {
         <Dutch>{type.name}</Dutch>
         {` · ${resource.name}`}
       </Text>
+      {facts && <Text color="ink2">{facts}</Text>}
     </Box>
   )
 }

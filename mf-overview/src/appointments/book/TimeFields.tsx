@@ -1,30 +1,24 @@
-import {
-  type AppointmentType,
-  type BookableTime,
-  getBookableTimes,
-  type Resource,
-} from '@portal/contract/appointment'
+import { type AppointmentType, getBookableTimes, type Resource } from '@portal/contract/appointment'
 import { useRead } from '@portal/remote-kit'
-import { Box, ErrorPanel, Flex, IconButton, Loading, Notice, Skeleton, Text } from '@portal/ui'
+import { Box, ErrorPanel, Flex, IconButton, Loading, Notice, Skeleton } from '@portal/ui'
 import { ChoiceField, type useForm } from '@portal/ui/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
-import { type Booking, pageLength, pageOf, windowOf } from './booking.ts'
+import { type Booking, intervalOf, pageLength, pageOf, windowOf } from './booking.ts'
 import { useForgottenTime } from './use-forgotten-time.ts'
+import { Zone } from './Zone.tsx'
 
 interface Props {
   form: ReturnType<typeof useForm<Booking>>
   type: AppointmentType
   resource: Resource
-  /** Tells the times that are free on the chosen day. */
-  onTimes: (times: readonly BookableTime[]) => void
 }
 
-/** The day, a week at a time, and the time: only those that are free (APPT-02, APPT-05). */
-export function TimeFields({ form, type, resource, onTimes }: Props) {
+/** Any day, a week at a time, and the time: only those that are free (APPT-02, APPT-05). */
+export function TimeFields({ form, type, resource }: Props) {
   const text = useText()
-  const { dayName, shortDay, day: dayText, clock, elsewhere } = useMoment()
+  const { dayName, shortDay, day: dayText, clock } = useMoment()
   const [page, setPage] = useState(0)
   const [{ first, last }] = useState(() => windowOf(type, new Date()))
   const day = form.watch('day')
@@ -34,8 +28,7 @@ export function TimeFields({ form, type, resource, onTimes }: Props) {
     { enabled: day !== '' },
   )
   const times = read.data?.data ?? []
-  useEffect(() => onTimes(read.data?.data ?? []), [read.data, onTimes])
-  useForgottenTime(form, read.data?.data)
+  useForgottenTime(form, 'time', read.data?.data)
   const days = pageOf(first, last, page)
   const turn = (to: number) => {
     setPage(to)
@@ -90,17 +83,10 @@ export function TimeFields({ form, type, resource, onTimes }: Props) {
                 name="time"
                 label={text('appointment_time')}
                 beside={76}
-                options={times.map(({ time_start }) => ({
-                  value: time_start,
-                  label: clock(time_start),
-                }))}
+                options={times.map((time) => ({ value: intervalOf(time), label: clock(time.time_start) }))}
                 rules={{ required: text('appointment_time_required') }}
               />
-              {times.some(({ time_start }) => elsewhere(time_start)) && (
-                <Text textStyle="meta" color="ink2" mt="2">
-                  {text('appointment_zone')}
-                </Text>
-              )}
+              <Zone of={times} />
             </>
           )}
         </div>

@@ -1,66 +1,79 @@
 import type { AppointmentType, Resource } from '@portal/contract/appointment'
-import { formatEuro } from '@portal/domain/format/money'
-import { useLanguage } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { ChoiceField, type useForm } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
-import { type Booking, categoriesOf } from './booking.ts'
+import {
+  advisersOf,
+  asksCategory,
+  type Booking,
+  type Category,
+  categoriesOf,
+  nothing,
+  withType,
+} from './booking.ts'
+import { useTypeFacts } from './use-type-facts.ts'
 
 interface Props {
   form: ReturnType<typeof useForm<Booking>>
   types: readonly AppointmentType[]
   resources: readonly Resource[]
+  /** Name of the customer's own adviser. */
+  own: string | undefined
 }
 
-/** What the appointment is, in its category, and with whom (APPT-02, APPT-04). A later choice depends on the earlier ones. */
-export function TypeFields({ form, types, resources }: Props) {
-  const { language } = useLanguage()
+/**
+ * What the appointment is, under its category, and with whom (APPT-02, APPT-04). A later choice depends on the earlier
+ * ones; the only kind there is, and the customer's own adviser, are chosen already.
+ */
+export function TypeFields({ form, types, resources, own }: Props) {
   const text = useText()
+  const factsOf = useTypeFacts()
   const categories = categoriesOf(types)
+  const byCategory = asksCategory(types, categories)
   const chosen = form.watch(['category', 'type'])
-  const category = categories.find(({ id }) => id === chosen[0])
-  const type = category?.types.find(({ id }) => String(id) === chosen[1])
-  const advisers = resources.filter(({ id }) => type?.resourceId.some((one) => String(one) === String(id)))
-  const forget = (...names: Exclude<keyof Booking, 'answers'>[]) => {
-    for (const name of names) form.setValue(name, '')
+  const shown = byCategory ? categories.filter(({ id }) => id === chosen[0]) : categories
+  const offered = shown.flatMap(({ types }) => types)
+  const type = offered.find(({ id }) => String(id) === chosen[1])
+  const nameOf = ({ name }: Category) => (name ? <Dutch>{name}</Dutch> : text('appointment_other'))
+  const begin = ({ description: _, ...booking }: Booking) => {
+    for (const [name, value] of Object.entries(booking)) form.setValue(name as keyof typeof booking, value)
   }
-  const about = ({ duration, price }: AppointmentType) =>
-    [
-      duration && text('appointment_minutes', { minutes: duration }),
-      price !== null && (price > 0 ? formatEuro(price, language) : text('appointment_free')),
-    ]
-      .filter(Boolean)
-      .join(' · ')
   return (
     <>
-      <ChoiceField
-        name="category"
-        label={text('appointment_category')}
-        beside={144}
-        options={categories.map(({ id, name }) => ({
-          value: id,
-          label: name ? <Dutch>{name}</Dutch> : text('appointment_other'),
-        }))}
-        rules={{
-          required: text('appointment_category_required'),
-          onChange: () => forget('type', 'resource', 'day', 'time'),
-        }}
-      />
-      {category && (
+      {byCategory && (
         <ChoiceField
-          key={category.id}
+          name="category"
+          label={text('appointment_category')}
+          beside={144}
+          options={categories.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          rules={{
+            required: text('appointment_category_required'),
+            onChange: ({ target }) => {
+              const of = categories.find(({ id }) => id === target.value)?.types ?? []
+              const [only] = of.length === 1 ? of : []
+              begin(only ? withType(only, resources, own) : { ...nothing, category: target.value })
+            },
+          }}
+        />
+      )}
+      {offered.length > 0 && (
+        <ChoiceField
+          key={byCategory ? chosen[0] : 'all'}
           name="type"
-          label={text('appointment_type')}
-          options={category.types.map((one) => ({
-            value: String(one.id),
-            label: <Dutch>{one.name}</Dutch>,
-            about: <About description={one.description} rest={about(one)} />,
-          }))}
+          label={text(byCategory ? 'appointment_type' : 'appointment_category')}
+          options={shown.flatMap((category) =>
+            category.types.map((one) => ({
+              value: String(one.id),
+              label: <Dutch>{one.name}</Dutch>,
+              about: <About description={one.description} rest={factsOf(one)} />,
+              ...(shown.length > 1 && { under: { id: category.id, label: nameOf(category) } }),
+            })),
+          )}
           rules={{
             required: text('appointment_type_required'),
-            onChange: () => {
-              forget('resource', 'day', 'time')
-              form.setValue('answers', [])
+            onChange: ({ target }) => {
+              const picked = offered.find(({ id }) => String(id) === target.value)
+              if (picked) begin(withType(picked, resources, own))
             },
           }}
         />
@@ -71,8 +84,13 @@ export function TypeFields({ form, types, resources }: Props) {
           name="resource"
           label={text('appointment_resource')}
           beside={144}
-          options={advisers.map(({ id, name }) => ({ value: String(id), label: name }))}
-          rules={{ required: text('appointment_resource_required'), onChange: () => forget('day', 'time') }}
+          options={advisersOf(type, resources).map(({ id, name }) => ({ value: String(id), label: name }))}
+          rules={{
+            required: text('appointment_resource_required'),
+            onChange: () => {
+              for (const name of ['moment', 'day', 'time'] as const) form.setValue(name, '')
+            },
+          }}
         />
       )}
     </>

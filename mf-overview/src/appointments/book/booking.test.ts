@@ -1,7 +1,17 @@
 import { AppointmentType } from '@portal/contract/appointment'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
-import { categoriesOf, pageOf, windowOf } from './booking.ts'
+import {
+  another,
+  asksCategory,
+  categoriesOf,
+  intervalOf,
+  offersOf,
+  pageOf,
+  timeOf,
+  windowOf,
+  withType,
+} from './booking.ts'
 
 const type = (id: number, category: { id: number; name: string } | null = null) =>
   v.parse(AppointmentType, { id, name: `Type ${id}`, category })
@@ -15,6 +25,42 @@ test('@APPT-04 types are grouped by category, in the order they come', () => {
     ['Nazorg', [2]],
     ['', [4]],
   ])
+})
+
+test('@APPT-04 of more than six kinds the category is chosen first, where there is more than one', () => {
+  const asks = (count: number, categories: number) => {
+    const types = Array.from({ length: count }, (_, id) =>
+      type(id, { id: id % categories, name: `Soort ${id % categories}` }),
+    )
+    return asksCategory(types, categoriesOf(types))
+  }
+  expect([asks(6, 2), asks(7, 2), asks(20, 1)]).toEqual([false, true, false])
+})
+
+test('with a kind goes the customer’s own adviser where that one does it, else the first who does, else nobody', () => {
+  const people = ['Sanne', 'Ruben', 'Kim'].map((name, id) => ({ id, name }))
+  const adviser = (resourceId: number[], own?: string) =>
+    withType({ ...type(1), resourceId }, people, own).resource
+  expect([adviser([0, 1], 'Ruben'), adviser([1, 2], 'Sanne'), adviser([2]), adviser([], 'Kim')]).toEqual([
+    '1',
+    '1',
+    '2',
+    '',
+  ])
+})
+
+test('@APPT-02 the first of each morning and afternoon is offered, by the firm’s clock, and what is chosen stays among them', () => {
+  const at = (moment: string) => ({ time_start: `2026-11-${moment}:00Z`, time_end: `2026-11-${moment}:30Z` })
+  const times = ['24T08:00', '24T10:30', '24T11:00', '24T12:00', '25T13:00', '25T14:00'].map(at)
+  const begins = (chosen: string) => offersOf(times, chosen).map(({ time_start }) => time_start.slice(8, 16))
+  expect(begins('')).toEqual(['24T08:00', '24T11:00', '25T13:00'])
+  expect(begins(intervalOf(at('25T14:00')))).toEqual(['24T08:00', '24T11:00', '25T13:00', '25T14:00'])
+  for (const time of times) {
+    expect(timeOf({ moment: intervalOf(time), time: '' })).toEqual(time)
+    expect(timeOf({ moment: another, time: intervalOf(time) })).toEqual(time)
+  }
+  expect(timeOf({ moment: another, time: '' })).toBeNull()
+  expect(timeOf({ moment: '', time: '' })).toBeNull()
 })
 
 test('days are offered from the least to the most hours ahead, by the firm’s calendar', () => {

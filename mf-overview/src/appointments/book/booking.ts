@@ -1,5 +1,10 @@
-import { type AppointmentType, customFieldsOf } from '@portal/contract/appointment'
-import { dayAt } from '@portal/contract/clock'
+import {
+  type AppointmentType,
+  type BookableTime,
+  customFieldsOf,
+  type Resource,
+} from '@portal/contract/appointment'
+import { dayAt, timeAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
 
 /** What the customer has chosen so far. Identifiers as text, since radio buttons hold them. */
@@ -7,9 +12,11 @@ export interface Booking {
   category: string
   type: string
   resource: string
-  /** 'YYYY-MM-DD' in the firm's time. */
+  /** One of the nearest times, as an interval, or `another`. */
+  moment: string
+  /** Day of another time, 'YYYY-MM-DD' of the firm. */
   day: string
-  /** Moment the appointment begins, ISO 8601. */
+  /** A time on that day, as an interval. */
   time: string
   description: string
   /** Answers to the custom fields of the type, in their order. */
@@ -20,6 +27,7 @@ export const nothing: Booking = {
   category: '',
   type: '',
   resource: '',
+  moment: '',
   day: '',
   time: '',
   description: '',
@@ -42,6 +50,64 @@ export function categoriesOf(types: readonly AppointmentType[]): Category[] {
     found.set(id, { ...known, types: [...known.types, type] })
   }
   return [...found.values()]
+}
+
+/** Most kinds that stand in one list, each under its category; of more the category is chosen first. */
+const mostAtOnce = 6
+
+/** Whether the category has to be chosen before the type. */
+export const asksCategory = (types: readonly AppointmentType[], categories: readonly Category[]): boolean =>
+  types.length > mostAtOnce && categories.length > 1
+
+/** Who does a kind of appointment. */
+export const advisersOf = (
+  { resourceId }: Pick<AppointmentType, 'resourceId'>,
+  resources: readonly Resource[],
+): Resource[] => resources.filter(({ id }) => resourceId.some((one) => String(one) === String(id)))
+
+/** What is chosen with a kind of appointment: the customer's own adviser where that one does it, else the first; nothing else yet. */
+export function withType(
+  type: AppointmentType,
+  resources: readonly Resource[],
+  own: string | undefined,
+): Booking {
+  const advisers = advisersOf(type, resources)
+  const adviser = advisers.find(({ name }) => name === own) ?? advisers[0]
+  const [category] = categoriesOf([type])
+  return {
+    ...nothing,
+    category: category?.id ?? '',
+    type: String(type.id),
+    resource: adviser ? String(adviser.id) : '',
+  }
+}
+
+/** A time as a radio button holds it: an interval of ISO 8601. */
+export const intervalOf = ({ time_start, time_end }: BookableTime): string => `${time_start}/${time_end}`
+
+/** The time that an interval is; null for what is none. */
+function timeIn(interval: string): BookableTime | null {
+  const [time_start, time_end] = interval.split('/')
+  return time_start && time_end ? { time_start, time_end } : null
+}
+
+/** Stands for a time that is not among the nearest. */
+export const another = 'another'
+
+/** The time that is chosen. */
+export const timeOf = ({ moment, time }: Pick<Booking, 'moment' | 'time'>): BookableTime | null =>
+  timeIn(moment) ?? timeIn(time)
+
+/** Of the nearest times those that are offered: the first of each morning and afternoon, and the one that is chosen. */
+export function offersOf(times: readonly BookableTime[], chosen: string): BookableTime[] {
+  const seen = new Set<string>()
+  return times.filter((time) => {
+    const begin = new Date(time.time_start)
+    const half = `${dayAt(begin)} ${timeAt(begin) < '12:00'}`
+    const isFirst = !seen.has(half)
+    seen.add(half)
+    return isFirst || intervalOf(time) === chosen
+  })
 }
 
 /** The answers as they are sent: by the names of the fields; none for what was left open. */

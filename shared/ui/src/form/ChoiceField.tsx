@@ -11,6 +11,8 @@ export interface Choice {
   label: ReactNode
   /** A line below the label. */
   about?: ReactNode
+  /** Heading that it stands under, with the options after it that have the same. */
+  under?: { id: string; label: ReactNode }
 }
 
 interface Props {
@@ -34,22 +36,33 @@ export function ChoiceField({ name, label, hint, options, rules, beside }: Props
   return (
     <ChoiceBox aria-describedby={described || undefined}>
       <legend>{label}</legend>
-      <chakra.div className="options" gridTemplateColumns={columns}>
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              value={option.value}
-              aria-invalid={error ? true : undefined}
-              {...register(name, rules)}
-            />
-            <span>
-              <b>{option.label}</b>
-              {option.about && <small>{option.about}</small>}
-            </span>
-          </label>
-        ))}
-      </chakra.div>
+      {groupsOf(options).map(({ under, options }, place) => {
+        const choices = (
+          <chakra.div key={under?.id ?? place} className="options" gridTemplateColumns={columns}>
+            {options.map((option) => (
+              <label key={option.value}>
+                <input
+                  type="radio"
+                  value={option.value}
+                  aria-invalid={error ? true : undefined}
+                  {...register(name, rules)}
+                />
+                <span>
+                  <b>{option.label}</b>
+                  {option.about && <small>{option.about}</small>}
+                </span>
+              </label>
+            ))}
+          </chakra.div>
+        )
+        if (!under) return choices
+        return (
+          <fieldset key={under.id} className="group">
+            <legend>{under.label}</legend>
+            {choices}
+          </fieldset>
+        )
+      })}
       {error && (
         <p id={`${id}-error`} className="error">
           <Icon name="warning" size={18} />
@@ -63,4 +76,15 @@ export function ChoiceField({ name, label, hint, options, rules, beside }: Props
       )}
     </ChoiceBox>
   )
+}
+
+/** Options as they stand below each other: those under the same heading together. */
+function groupsOf(options: readonly Choice[]): { under: Choice['under']; options: Choice[] }[] {
+  const groups: { under: Choice['under']; options: Choice[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.under?.id === option.under?.id) last.options.push(option)
+    else groups.push({ under: option.under, options: [option] })
+  }
+  return groups
 }

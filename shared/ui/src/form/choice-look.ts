@@ -8,8 +8,10 @@ export const ChoiceBox = fixed('fieldset', {
   alignContent: 'start',
   minW: 0,
   '& > legend': { fontWeight: 600, mb: '1.5' },
-  '& > .options': { display: 'grid', gap: '2' },
-  '& > .options > label': {
+  '& .group + .group': { mt: '2' },
+  '& .group > legend': { textStyle: 'meta', color: 'ink2', mb: '1.5' },
+  '& .options': { display: 'grid', gap: '2' },
+  '& .options > label': {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,7 @@ import { FileField } from '../file-field.tsx'
 import { drawForm } from '../test/draw-form.tsx'
 import words from '../words/nl.json'
 import { setWords } from '../words/words.ts'
-import { ChoiceField } from './ChoiceField.tsx'
+import { type Choice, ChoiceField } from './ChoiceField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -192,6 +192,22 @@ test('a mistake is told in the language in force, at once', async () => {
   act(() => change('nl'))
   expect(await screen.findAllByText(text.nl[1])).toHaveLength(2)
   expect(screen.queryByText(text.de[1])).toBeNull()
+})
+
+test('one of a few stands under the heading that it belongs to, and is one choice with those under others', async () => {
+  const [home, car] = ['Home', 'Car'].map((label) => ({ id: label, label }))
+  const options = [
+    { value: 'a', label: 'First', under: home },
+    { value: 'b', label: 'Second', under: home },
+    { value: 'c', label: 'Third', under: car },
+  ]
+  const send = drawForm({ it: '' }, <ChoiceField name="it" label="Field" options={options as Choice[]} />)
+  const under = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio')
+  expect([under('Home').length, under('Car').length, under('Field').length]).toEqual([2, 1, 3])
+  await userEvent.click(screen.getByRole('radio', { name: 'First' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Third' }))
+  expect(await send()).toEqual({ it: 'c' })
+  expect(screen.getByRole('radio', { name: 'First' })).toHaveProperty('checked', false)
 })
 
 test('one of a few is chosen by mouse or arrow keys, and asked for when it is not', async () => {

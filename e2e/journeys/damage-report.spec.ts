@@ -25,7 +25,6 @@ test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has wh
 }) => {
   await signIn(page, 'anna', '/schades/melden')
   await page.getByRole('radio', { name: /^Woning/ }).check()
-  await page.getByRole('button', { name: 'Verder' }).click()
   await page.getByRole('textbox', { name: /^Datum/ }).fill('01-11-2026')
   await page.getByRole('textbox', { name: /^Wat is er gebeurd/ }).fill('De dakgoot is naar beneden gekomen.')
   const file = photo('dakgoot.pdf')

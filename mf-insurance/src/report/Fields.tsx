@@ -1,54 +1,53 @@
 import { today } from '@portal/contract/clock'
 import { damageTypes } from '@portal/contract/damage'
-import { Heading, Notice, Text } from '@portal/ui'
+import { Button, Heading, Notice, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
-import { ChoiceField, MoneyField, TextAreaField } from '@portal/ui/form'
+import { ChoiceField, MoneyField, TextAreaField, useFormContext } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { type Attachments, UploadArea, UploadList } from '@portal/ui/upload'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { Check } from './Check.tsx'
 import { useInsured } from './use-insured.ts'
 import { mostFiles } from './use-send-report.ts'
 
 interface Props {
-  step: 'what' | 'happened' | 'check'
+  step: 'happened' | 'check'
   attachments: Attachments
 }
 
-/** What is asked in one step. */
+/** What stands in one step. */
 export function Fields({ step, attachments }: Props) {
-  const text = useText()
-  if (step === 'what')
-    return (
-      <ChoiceField
-        name="type"
-        label={text('report_type')}
-        beside={220}
-        rules={{ required: text('report_type_needed') }}
-        options={damageTypes.map((type) => ({
-          value: type,
-          label: text(`damage_type_${type}`),
-          about: text(`damage_type_${type}_about`),
-        }))}
-      />
-    )
   if (step === 'check') return <Check attachments={attachments} />
   return (
     <>
+      <Kind />
       <Happened />
       <Photos attachments={attachments} />
     </>
   )
 }
 
+function Kind() {
+  const text = useText()
+  return (
+    <ChoiceField
+      name="type"
+      label={text('report_type')}
+      beside={220}
+      rules={{ required: text('report_type_needed') }}
+      options={damageTypes.map((type) => ({
+        value: type,
+        label: text(`damage_type_${type}`),
+        about: text(`damage_type_${type}_about`),
+      }))}
+    />
+  )
+}
+
 function Happened() {
   const text = useText()
-  const insured = useInsured()
-  const options = useMemo(
-    () => [{ value: '', label: text('report_policy_unknown') }, ...insured],
-    [insured, text],
-  )
   const day = today()
   return (
     <>
@@ -66,6 +65,33 @@ function Happened() {
         rules={{ validate: (value: string) => Boolean(value.trim()) || text('report_description_needed') }}
         input={{ maxLength: 5000 }}
       />
+      <More />
+    </>
+  )
+}
+
+/** What the adviser can do without, once it is asked for; at once where it was filled in before. */
+function More() {
+  const text = useText()
+  const { getValues, setFocus } = useFormContext<Typed>()
+  const [shown, setShown] = useState(() => getValues('amount') !== null || getValues('policy') !== '')
+  const insured = useInsured()
+  const options = useMemo(
+    () => [{ value: '', label: text('report_policy_unknown') }, ...insured],
+    [insured, text],
+  )
+  const show = () => {
+    setShown(true)
+    requestAnimationFrame(() => setFocus('amount'))
+  }
+  if (!shown)
+    return (
+      <Button kind="quiet" icon="plus" justifySelf="start" ml="-3" onClick={show}>
+        {text('report_more')}
+      </Button>
+    )
+  return (
+    <>
       <MoneyField name="amount" label={text('report_amount')} hint={text('report_amount_hint')} optional />
       {insured.length > 0 && (
         <SelectField
@@ -93,7 +119,9 @@ function Photos({ attachments }: Pick<Props, 'attachments'>) {
         <Notice role="status">{text('report_files_full')}</Notice>
       )}
       <UploadList uploads={attachments} />
-      <Notice>{text('report_photos_kept')}</Notice>
+      <Text textStyle="meta" color="ink2">
+        {text('report_photos_kept')}
+      </Text>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@port
 import { Form, useForm } from '@portal/ui/form'
 import { useAttachments } from '@portal/ui/upload'
 import { useEffect, useRef, useState } from 'react'
-import type { Draft, Typed } from '../shared/draft.ts'
+import { type Draft, draftSteps, type Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { Fields } from './Fields.tsx'
 import { useSendReport } from './use-send-report.ts'
@@ -17,19 +17,20 @@ interface Props {
   onAgain: () => void
 }
 
-const steps = ['what', 'happened', 'check'] as const
-/** The step at which files are chosen. */
-const withFiles = steps.indexOf('happened') + 1
+const steps = ['happened', 'check'] as const
+type Step = (typeof steps)[number]
 const none: string[] = []
 const nothing: Typed = { type: '', date: '', description: '', amount: null, policy: '' }
-const untouched = JSON.stringify({ typed: nothing, step: 1, files: none })
+const untouched = JSON.stringify({ typed: nothing, step: draftSteps.happened, files: none })
 
-/** The report: three steps, each kept on this device as it is typed, until it has been sent. */
+/** The report: all that is asked, and a look at what will be sent. It is kept on this device as it is typed, until it has been sent. */
 export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain }: Props) {
   const text = useText()
   const begun = before.begun?.value
   const lost = begun?.files ?? none
-  const [step, setStep] = useState(Math.min(begun?.step ?? 1, lost.length > 0 ? withFiles : steps.length))
+  const [step, setStep] = useState<Step>(
+    begun && begun.step >= draftSteps.check && lost.length === 0 ? 'check' : 'happened',
+  )
   const [key] = useState(() => begun?.key ?? crypto.randomUUID())
   const form = useForm<Typed>({ defaultValues: begun?.typed ?? nothing })
   const attachments = useAttachments()
@@ -40,7 +41,7 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
   const over = useRef(false)
   const changed = useKeeping(form, {
     draft: () => {
-      const written = { typed: form.getValues(), step, files }
+      const written = { typed: form.getValues(), step: draftSteps[step], files }
       return over.current || JSON.stringify(written) === untouched ? null : { ...written, key }
     },
     keep,
@@ -53,15 +54,14 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
     known.current = beside
   }, [beside, changed])
 
-  const name = steps[step - 1] ?? 'what'
-  const go = (next: number) => {
+  const go = (next: Step) => {
     setStep(next)
     requestAnimationFrame(() => heading.current?.focus())
   }
   const next = async (values: Typed) => {
-    if (name === 'happened' && values.date > today())
+    if (step === 'happened' && values.date > today())
       return form.setError('date', { message: text('report_date_future') })
-    if (step < steps.length) return go(step + 1)
+    if (step === 'happened') return go('check')
     if (await send(values, attachments)) await leave(onSent)
   }
   const leave = async (then: () => void) => {
@@ -90,15 +90,15 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
       )}
       <Stepper
         label={text('report_steps')}
-        current={step}
+        current={steps.indexOf(step) + 1}
         steps={steps.map((one) => ({ title: text(`report_step_${one}`) }))}
       />
       <Card maxW="720px">
         <Form form={form} onSubmit={next}>
           <Heading level={2} ref={heading} tabIndex={-1} outline="none">
-            {text(`report_title_${name}`)}
+            {text(`report_title_${step}`)}
           </Heading>
-          <Fields step={name} attachments={attachments} />
+          <Fields step={step} attachments={attachments} />
           {busy && <ProgressBar share={sending.share} label={text('report_sending')} />}
           {sending.state === 'failed' && (
             <Notice status="bad" role="alert">
@@ -108,15 +108,15 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
           <Flex gap="3" wrap="wrap">
             <Button type="submit" busy={busy} {...(sending.state === 'failed' ? { icon: 'retry' } : {})}>
               {text(
-                name !== 'check'
+                step !== 'check'
                   ? 'report_next'
                   : sending.state === 'failed'
                     ? 'report_retry'
                     : 'report_send',
               )}
             </Button>
-            {step > 1 && !busy && (
-              <Button kind="quiet" onClick={() => go(step - 1)}>
+            {step === 'check' && !busy && (
+              <Button kind="quiet" onClick={() => go('happened')}>
                 {text('report_back')}
               </Button>
             )}

@@ -31,14 +31,12 @@ const pdf = () => new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'foto.pdf', { type:
 
 async function fillIn() {
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
-  await next()
-  await title(nl.report_title_happened)
   await userEvent.type(screen.getByRole('textbox', { name: /^Datum/ }), '03-11-2026')
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'De kraan lekte.')
   await title(nl.report_title_photos)
 }
 
-test('a report goes step by step and is sent as a message with its documents', async () => {
+test('a report is filled in, looked over and sent as a message with its documents', async () => {
   const { portal } = await show((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
@@ -80,35 +78,51 @@ test('a report whose button is pressed twice is sent once, its documents too', a
   expect(bodies(portal, sendMessage)).toHaveLength(1)
 })
 
-test('a step whose button is pressed twice is not skipped', async () => {
-  await show()
-  await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
+test('@WCAG-3.3.4 a report whose button is pressed twice stops where it is looked over, and can be corrected there', async () => {
+  const { portal } = await show()
+  await fillIn()
   const button = screen.getByRole('button', { name: nl.report_next })
   await act(async () => {
     button.click()
     button.click()
   })
-  expect(await title(nl.report_title_happened)).toBeTruthy()
+  expect(await title(nl.report_title_check)).toBeTruthy()
+  expect(bodies(portal, sendMessage)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: nl.report_back }))
+  expect(screen.getByDisplayValue('De kraan lekte.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Woning/ })).toHaveProperty('checked', true)
 })
 
-test('what is missing is asked for before the next step', async () => {
+test('all that is missing is asked for before it is looked over', async () => {
   await show()
-  await title(nl.report_title_what)
-  await next()
-  expect(await screen.findAllByText(nl.report_type_needed)).not.toHaveLength(0)
-  await userEvent.click(screen.getByRole('radio', { name: /^Diefstal/ }))
-  await next()
   await title(nl.report_title_happened)
   await next()
-  expect(await screen.findAllByText(nl.report_description_needed)).not.toHaveLength(0)
+  for (const missing of [nl.report_type_needed, nl.report_date_needed, nl.report_description_needed])
+    expect(await screen.findAllByText(missing)).not.toHaveLength(0)
+  await userEvent.click(screen.getByRole('radio', { name: /^Diefstal/ }))
+  await next()
+  expect(screen.queryAllByText(nl.report_type_needed)).toHaveLength(0)
   expect(screen.queryByText(nl.report_title_check)).toBeNull()
+})
+
+test('an amount and a policy are asked once they are wanted, and are there again with what was begun', async () => {
+  const { portal } = await show()
+  await title(nl.report_title_happened)
+  expect(screen.queryByRole('textbox', { name: /^Geschatte schade/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: nl.report_more }))
+  const amount = screen.getByRole('textbox', { name: /^Geschatte schade/ })
+  await waitFor(() => expect(document.activeElement).toBe(amount))
+  expect(screen.getByRole('combobox', { name: /^Welke polis/ })).toBeTruthy()
+  await userEvent.type(amount, '350')
+  await waitFor(async () => expect((await draftOf(portal))?.typed.amount).toBe(350))
+  cleanup()
+  await show()
+  expect(await screen.findByRole('textbox', { name: /^Geschatte schade/ })).toHaveProperty('value', '350,00')
 })
 
 test('a damage cannot lie in the future', async () => {
   await show()
   await userEvent.click(await screen.findByRole('radio', { name: /^Reis/ }))
-  await next()
-  await title(nl.report_title_happened)
   const year = thisYear()
   await userEvent.type(screen.getByRole('textbox', { name: /^Datum/ }), `31-12-${year + 1}`)
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Iets')
@@ -126,14 +140,12 @@ test('a damage cannot lie in the future', async () => {
 test('closing the page loses nothing that was typed, and starting again empties it', async () => {
   await show()
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
-  await next()
-  await title(nl.report_title_happened)
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Half een zin')
   cleanup()
   const { portal } = await show()
   expect(await screen.findByDisplayValue('Half een zin')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.report_anew }))
-  await title(nl.report_title_what)
+  await title(nl.report_title_happened)
   expect(await draftOf(portal)).toBeNull()
 })
 
@@ -187,7 +199,7 @@ test('a report takes five files, says so when it has them, and makes room again'
 
 test('a kept report of another shape is forgotten', async () => {
   const { portal } = await show((fake) => void fake.drafts.keep(draftName, { step: 9 }))
-  await title(nl.report_title_what)
+  await title(nl.report_title_happened)
   await waitFor(async () => expect(await portal.drafts.read(draftName)).toBeNull())
 })
 
@@ -216,9 +228,23 @@ test('files that were chosen before the page closed are named, to be chosen agai
   await waitFor(() => expect(screen.queryByText(/Al door je gekozen/)).toBeNull())
 })
 
-test('a report that was kept at the fourth step, when photos were one of their own, goes on where it is checked', async () => {
-  const typed = { type: 'home', date: '2026-11-03', description: 'De kraan lekte.', amount: null, policy: '' }
-  await show((fake) => void fake.drafts.keep(draftName, { typed, step: 4, files: [], key: 'k' }))
-  await title(nl.report_title_check)
-  expect(screen.getByText('De kraan lekte.')).toBeTruthy()
-})
+test.each([
+  [1, nl.report_title_happened],
+  [2, nl.report_title_happened],
+  [3, nl.report_title_check],
+  [4, nl.report_title_check],
+])(
+  'a report that was kept at step %i, in this version or one with more steps, goes on at: %s',
+  async (step, at) => {
+    const typed = {
+      type: 'home',
+      date: '2026-11-03',
+      description: 'De kraan lekte.',
+      amount: null,
+      policy: '',
+    }
+    await show((fake) => void fake.drafts.keep(draftName, { typed, step, files: [], key: 'k' }))
+    await title(at)
+    expect(screen.queryByText('De kraan lekte.') ?? screen.getByDisplayValue('De kraan lekte.')).toBeTruthy()
+  },
+)

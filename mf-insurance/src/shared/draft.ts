@@ -15,7 +15,7 @@ export type Typed = v.InferOutput<typeof Typed>
 /** A damage report that was begun and not sent. */
 export const Draft = v.object({
   typed: Typed,
-  /** Step the customer was at, from 1; one that was begun when photos were a step of their own may be at the fourth. */
+  /** Where the customer was: at `draftSteps.check` and above all of it was looked over, below that it was filled in. */
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
   /** Names of the files that were chosen. The files themselves are not kept. */
   files: v.optional(v.array(v.string()), []),
@@ -23,6 +23,9 @@ export const Draft = v.object({
   key: v.pipe(v.string(), v.nonEmpty()),
 })
 export type Draft = v.InferOutput<typeof Draft>
+
+/** What each step is called in a draft, by the numbers that versions with more steps have for them. */
+export const draftSteps = { happened: 1, check: 3 } as const
 
 /** Name under which it is kept. */
 export const draftName = 'damage-report'

@@ -1,18 +1,12 @@
 import type { Call } from '@portal/contract/call'
-import { getCustomer } from '@portal/contract/customer'
 import { saveLiving, saveMortgages, savePersonalia } from '@portal/contract/edit'
 import { saveIncomeEntry, savePensionEntry } from '@portal/contract/edit-entry'
-import { getFamily } from '@portal/contract/family'
-import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
-import { getLiving } from '@portal/contract/living'
-import { getMortgages } from '@portal/contract/mortgage'
-import { getObligations } from '@portal/contract/obligation'
-import { getPossessions } from '@portal/contract/possession'
-import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { getIncomes } from '@portal/contract/income'
 import { gathersValue } from '@portal/domain/mortgage-part'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
+import { fileOf } from './file.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -22,41 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const reads = {
-  customer: getCustomer,
-  family: getFamily,
-  incomes: getIncomes,
-  partnerIncomes: getPartnerIncomes,
-  pensions: getRetirements,
-  partnerPensions: getPartnerRetirements,
-  obligations: getObligations,
-  savings: getPossessions,
-  living: getLiving,
-  mortgages: getMortgages,
-}
-
-/** All that a customer reads of the own file. */
-async function fileOf(token: string, tenant = 'zuider') {
-  const answers = Object.entries(reads).map(async ([name, call]) => [
-    name,
-    (await server.ask(call, token, undefined, tenant)).data,
-  ])
-  return Object.fromEntries(await Promise.all(answers)) as {
-    [K in keyof typeof reads]: Awaited<ReturnType<typeof server.ask<(typeof reads)[K]>>>['data']
-  }
-}
-
 const save = (call: Call, token: string, id: unknown, body: object, headers = {}) =>
   send(server, call, { token, params: { id: id as number }, body, headers })
 
 test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(token)
+  const before = await fileOf(server, token)
   const [salary, ...others] = before.incomes
   expect((await save(saveIncomeEntry, token, salary?.id, { gross_annual_income: 45_000 })).statusCode).toBe(
     200,
   )
-  const after = await fileOf(token)
+  const after = await fileOf(server, token)
   expect(after).toEqual({
     ...before,
     customer: { ...before.customer, gross_annual_income: 60_120 },
@@ -78,14 +48,14 @@ test('@EDITINCOME-06 one income is changed: the sum of them goes along, and noth
 
 test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(token)
+  const before = await fileOf(server, token)
   const [theirs] = before.partnerIncomes
   expect((await save(saveIncomeEntry, token, theirs?.id, { overtime: 1000 })).statusCode).toBe(200)
   const [own] = before.pensions
   expect(
     (await save(savePensionEntry, token, own?.id, { accumulated_pension_amount: 9100 })).statusCode,
   ).toBe(200)
-  const after = await fileOf(token)
+  const after = await fileOf(server, token)
   expect(after).toEqual({
     ...before,
     family: {
@@ -99,7 +69,7 @@ test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () =>
 
 test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount of it or read long ago is refused, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
-  const before = await fileOf(anna)
+  const before = await fileOf(server, anna)
   const [salary] = before.incomes
   const status = async (...given: Parameters<typeof save>) => (await save(...given)).statusCode
   const body = { gross_annual_income: 1 }
@@ -112,7 +82,7 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
   ])
   expect(await status(saveIncomeEntry, anna, salary?.id, { gross_annual_income: -1 })).toBe(422)
   expect(await status(saveIncomeEntry, anna, salary?.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
-  expect(await fileOf(anna)).toEqual(before)
+  expect(await fileOf(server, anna)).toEqual(before)
   for (const [username, refusal] of [
     ['fatih', 200],
     ['vera', 409],
@@ -125,7 +95,7 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
 
 test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may change the file, the partner’s by who may change both', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(token)
+  const before = await fileOf(server, token)
   const allow = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
     server.database.db.update(customers).set(may).where(eq(customers.username, 'anna'))
   const answers = () =>
@@ -140,12 +110,12 @@ test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may c
   expect(await answers()).toEqual([200, 403])
   await allow({ canUpdateSelf: true, canUpdatePartner: true })
   expect(await answers()).toEqual([200, 200])
-  expect(await fileOf(token)).toEqual(before)
+  expect(await fileOf(server, token)).toEqual(before)
 })
 
 test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', async () => {
   const jet = await server.tokenOf('jet', 'ooster')
-  const home = await fileOf(jet, 'ooster')
+  const home = await fileOf(server, jet, 'ooster')
   const property = home.living?.property
   const living = {
     postal_code: property?.postcode,
@@ -156,26 +126,26 @@ test('@EDIT-16 a form that is sent whole changes of the file only what the custo
   }
   const sent = await send(server, saveLiving, { token: jet, tenant: 'ooster', body: living })
   expect(sent.statusCode).toBe(200)
-  const moved = await fileOf(jet, 'ooster')
+  const moved = await fileOf(server, jet, 'ooster')
   expect(moved.living).toEqual({
     ...home.living,
     property: { ...home.living?.property, market_value: 402_000 },
   })
 
   const clara = await server.tokenOf('clara')
-  const bare = await fileOf(clara)
+  const bare = await fileOf(server, clara)
   const { initials, first_name, suffix, last_name, date_of_birth } = bare.customer
   const body = {
     ...{ initials, first_name, suffix: suffix ?? '', last_name, date_of_birth },
     ...{ gender: bare.customer.sex, mobile: '', has_partner: bare.customer.has_partner },
   }
   expect((await send(server, savePersonalia, { token: clara, body })).statusCode).toBe(200)
-  expect(await fileOf(clara)).toEqual(bare)
+  expect(await fileOf(server, clara)).toEqual(bare)
 })
 
 test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(token)
+  const before = await fileOf(server, token)
   const form = before.mortgages.map((mortgage) => ({
     id: mortgage.id,
     hdn_company_code: mortgage.agency?.hdn_code,
@@ -199,5 +169,5 @@ test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were
   expect(form.flatMap(({ parts }) => parts).length).toBeGreaterThan(2)
   const answer = await send(server, saveMortgages, { token, body: { mortgages: form } })
   expect([answer.statusCode, answer.body]).toEqual([200, '{"data":{"success":true}}'])
-  expect((await fileOf(token)).mortgages).toEqual(before.mortgages)
+  expect((await fileOf(server, token)).mortgages).toEqual(before.mortgages)
 })

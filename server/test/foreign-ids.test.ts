@@ -20,10 +20,14 @@ const ofNobody = [
   'getScenarios lead.phone_number: phone_number',
   'getStreet number: number',
   'leaveActivityNote lead.phone_number: phone_number',
+  'saveHomeAddress house_number: house_number',
   'saveLiving house_number: house_number',
   // What a lender calls a mortgage and its parts.
+  'saveMortgagePart part_number: part_number',
   'saveMortgages mortgages.0.mortgage_number: mortgage_number',
   'saveMortgages mortgages.0.parts.0.part_number: part_number',
+  // Of a part that is saved alone, the address says which it is.
+  'saveMortgagePart id: ',
   // Products of lenders, the same at every firm.
   'getRefinance product_line_id: product_line',
   'saveMortgages mortgages.0.hdn_company_label_id: hdn_company_label',

@@ -138,6 +138,12 @@ export const samples: Readonly<Record<string, () => Sample>> = {
       ],
     },
   }),
+  saveHomeAddress: () => ({
+    username: 'femke',
+    body: { postal_code: '4818 SL', house_number: '27', house_number_addition: 'A' },
+  }),
+  saveHomeValues: () => ({ username: 'femke', body: { market_value: 350_000.9, woz_value: 330_000 } }),
+  saveMortgagePart: () => ({ username: 'anna', body: part }),
   saveContactDetails: () => ({ username: 'emma', body: { mobile: '0612345678' } }),
   savePersonalia: () => ({
     username: 'anna',

@@ -9,6 +9,7 @@ import * as document from '@portal/contract/document'
 import * as dossier from '@portal/contract/dossier'
 import * as edit from '@portal/contract/edit'
 import * as editEntry from '@portal/contract/edit-entry'
+import * as editItem from '@portal/contract/edit-item'
 import * as family from '@portal/contract/family'
 import * as income from '@portal/contract/income'
 import * as interestList from '@portal/contract/interest-list'
@@ -51,7 +52,7 @@ const areas = {
   document: { ...document, ...dossier },
   inbox: { ...task, ...taskReply, ...signal, ...note, ...mail },
   message: { ...message, ...sentMessage },
-  edit: { ...edit, ...editEntry },
+  edit: { ...edit, ...editEntry, ...editItem },
   appointment,
   retrieval,
   advice: { ...scenario, ...refinance, ...maximumMortgage, ...sustainability, ...interestList },

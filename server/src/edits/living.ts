@@ -1,4 +1,5 @@
 import type { LivingForm } from '@portal/contract/edit'
+import type { HomeAddressForm, HomeValuesForm } from '@portal/contract/edit-item'
 import type { Street } from '@portal/contract/street'
 import { postcodeOf } from '@portal/domain/format/typing'
 import { eq } from 'drizzle-orm'
@@ -8,9 +9,11 @@ import type { Database } from '../database/database.ts'
 import { livings } from '../database/tables/living.ts'
 
 type Home = InferOutput<typeof LivingForm>
+type Address = InferOutput<typeof HomeAddressForm>
+type Values = InferOutput<typeof HomeValuesForm>
 type OnFile = typeof livings.$inferSelect
 
-const postcodeIn = (home: Home) => postcodeOf(home.postal_code) ?? home.postal_code
+const postcodeIn = (home: Address) => postcodeOf(home.postal_code) ?? home.postal_code
 
 /**
  * Street and place of a home that is to be saved: looked up where postcode or number is another than on file, or the
@@ -19,7 +22,7 @@ const postcodeIn = (home: Home) => postcodeOf(home.postal_code) ?? home.postal_c
 export async function streetOf(
   { db, findStreet }: Context,
   customerId: number,
-  home: Home,
+  home: Address,
 ): Promise<{ [K in keyof Street]: string | null } | undefined> {
   const [known] = await db.select().from(livings).where(eq(livings.customerId, customerId))
   const postcode = postcodeIn(home)
@@ -28,7 +31,7 @@ export async function streetOf(
 }
 
 /** Whether it is the house that is on file: a letter that is known apart is part of what the form calls the addition. */
-function isSameHouse(known: OnFile, home: Home): boolean {
+function isSameHouse(known: OnFile, home: Address): boolean {
   const addition = [known.facts.number_letter, known.numberAddition].filter(Boolean).join('-')
   return (
     known.postcode === postcodeIn(home) &&
@@ -38,7 +41,7 @@ function isSameHouse(known: OnFile, home: Home): boolean {
 }
 
 /** Of another house than was on file nothing is known but what the form says: only how the customer lives goes along. */
-const houseOf = (known: OnFile | undefined, home: Home) => ({
+const houseOf = (known: OnFile | undefined, home: Address) => ({
   facts: known ? { living_together: known.facts.living_together } : {},
   registeredOn: null,
   postcode: postcodeIn(home),
@@ -50,22 +53,41 @@ const houseOf = (known: OnFile | undefined, home: Home) => ({
 const wholeValueOf = (known: number | null | undefined, said: number) =>
   known != null && Math.floor(known) === said ? known : said
 
-/** Saves the living form; `found` as `streetOf` answers. */
-export async function writeLiving(
+type Found = Awaited<ReturnType<typeof streetOf>>
+
+const addressOf = (known: OnFile | undefined, home: Address, found: Found) => ({
+  ...(known && isSameHouse(known, home) ? {} : houseOf(known, home)),
+  ...(found && { streetName: found.street, city: found.city }),
+})
+
+const valuesOf = (known: OnFile | undefined, home: Values) => ({
+  marketValue: wholeValueOf(known?.marketValue, home.market_value),
+  wozValue: wholeValueOf(known?.wozValue, home.woz_value),
+})
+
+/** Changes what is known of the home; what `columnsOf` leaves out stays. */
+async function write(
   db: Database,
   customerId: number,
-  home: Home,
-  found: Awaited<ReturnType<typeof streetOf>>,
+  columnsOf: (known: OnFile | undefined) => Partial<OnFile>,
 ): Promise<void> {
   const [known] = await db.select().from(livings).where(eq(livings.customerId, customerId))
-  const columns = {
-    ...(known && isSameHouse(known, home) ? { facts: known.facts } : houseOf(known, home)),
-    marketValue: wholeValueOf(known?.marketValue, home.market_value),
-    wozValue: wholeValueOf(known?.wozValue, home.woz_value),
-    ...(found && { streetName: found.street, city: found.city }),
-  }
+  const columns = columnsOf(known)
+  const { facts = known?.facts ?? {} } = columns
   await db
     .insert(livings)
-    .values({ customerId, ...columns })
-    .onConflictDoUpdate({ target: livings.customerId, set: columns })
+    .values({ customerId, ...columns, facts })
+    .onConflictDoUpdate({ target: livings.customerId, set: { ...columns, facts } })
 }
+
+/** Saves the living form; `found` as `streetOf` answers. */
+export const writeLiving = (db: Database, customerId: number, home: Home, found: Found): Promise<void> =>
+  write(db, customerId, (known) => ({ ...addressOf(known, home, found), ...valuesOf(known, home) }))
+
+/** Saves the address alone; `found` as `streetOf` answers. */
+export const writeAddress = (db: Database, customerId: number, home: Address, found: Found): Promise<void> =>
+  write(db, customerId, (known) => addressOf(known, home, found))
+
+/** Saves the values alone. */
+export const writeValues = (db: Database, customerId: number, home: Values): Promise<void> =>
+  write(db, customerId, (known) => valuesOf(known, home))

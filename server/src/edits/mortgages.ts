@@ -1,5 +1,6 @@
 import type { EditableMortgage, EditablePart } from '@portal/contract/edit'
 import type { EditRule } from '@portal/contract/edit-rule'
+import type { Id } from '@portal/contract/wire'
 import { gathersValue } from '@portal/domain/mortgage-part'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -59,6 +60,28 @@ const unaskedOf = (was: KnownPart, part: EditablePart) => ({
     !part.fixed_rate_end_date && { fixedUntil: was.fixedUntil }),
 })
 
+const updatePart = (db: Database, was: KnownPart, part: EditablePart) =>
+  db
+    .update(mortgageParts)
+    .set({ ...columnsOf(part), ...unaskedOf(was, part) })
+    .where(eq(mortgageParts.id, was.id))
+
+/**
+ * Makes one loan part what the form says; all others stay.
+ * @throws HttpError 404 for a part that is not the customer's
+ */
+export async function writePart(
+  db: Database,
+  customerId: number,
+  given: Id,
+  part: EditablePart,
+): Promise<void> {
+  const own = and(eq(mortgageParts.customerId, customerId), eq(mortgageParts.id, recordId(given)))
+  const [was] = await db.select().from(mortgageParts).where(own)
+  if (!was) throw notFound()
+  await updatePart(db, was, part)
+}
+
 async function saveParts(
   db: Database,
   owner: { customerId: number; mortgageId: number },
@@ -76,11 +99,10 @@ async function saveParts(
   }
   const kept: number[] = []
   for (const part of parts) {
-    const columns = columnsOf(part)
     if (part.id == null) {
       const [row] = await db
         .insert(mortgageParts)
-        .values({ ...owner, ...columns })
+        .values({ ...owner, ...columnsOf(part) })
         .returning({ id: mortgageParts.id })
       if (row) kept.push(row.id)
       continue
@@ -88,10 +110,7 @@ async function saveParts(
     const id = recordId(part.id)
     const was = before.find((one) => one.id === id)
     if (!was) throw notFound()
-    await db
-      .update(mortgageParts)
-      .set({ ...columns, ...unaskedOf(was, part) })
-      .where(and(ofThis, eq(mortgageParts.id, id)))
+    await updatePart(db, was, part)
     kept.push(id)
   }
   await db.delete(mortgageParts).where(and(ofThis, notInArray(mortgageParts.id, kept)))

@@ -6,11 +6,12 @@ import {
   savePersonalia,
 } from '@portal/contract/edit'
 import { saveIncomeEntry, savePensionEntry } from '@portal/contract/edit-entry'
+import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
 import type { Context } from '../context.ts'
 import type { Routes } from '../http/routes.ts'
 import { entryOf, writeEntry } from './entries.ts'
-import { streetOf, writeLiving } from './living.ts'
-import { writeMortgages } from './mortgages.ts'
+import { streetOf, writeAddress, writeLiving, writeValues } from './living.ts'
+import { writeMortgages, writePart } from './mortgages.ts'
 import { saveEdit } from './permit.ts'
 import { addFacts, writeIncome, writePersonalia } from './person.ts'
 
@@ -50,10 +51,29 @@ export function editRoutes(routes: Routes, context: Context): void {
     ),
   )
 
+  routes.customer(saveMortgagePart, (save) =>
+    saveEdit(context, save, { form: `mortgage/part/${save.params.id}`, self: true, partner: false }, (db) =>
+      writePart(db, save.customer.id, save.params.id, save.body),
+    ),
+  )
+
   routes.customer(saveLiving, async (save) => {
     const found = await streetOf(context, save.customer.id, save.body)
     return saveEdit(context, save, { form: 'current_living', self: true, partner: false }, (db) =>
       writeLiving(db, save.customer.id, save.body, found),
     )
   })
+
+  routes.customer(saveHomeAddress, async (save) => {
+    const found = await streetOf(context, save.customer.id, save.body)
+    return saveEdit(context, save, { form: 'current_living/address', self: true, partner: false }, (db) =>
+      writeAddress(db, save.customer.id, save.body, found),
+    )
+  })
+
+  routes.customer(saveHomeValues, (save) =>
+    saveEdit(context, save, { form: 'current_living/value', self: true, partner: false }, (db) =>
+      writeValues(db, save.customer.id, save.body),
+    ),
+  )
 }

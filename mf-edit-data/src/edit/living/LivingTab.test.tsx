@@ -1,4 +1,5 @@
 import { saveLiving } from '@portal/contract/edit'
+import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-item'
 import { getLiving } from '@portal/contract/living'
 import { getStreet } from '@portal/contract/street'
 import { type FakePortal, findLayer } from '@portal/remote-kit/test'
@@ -26,7 +27,8 @@ const open = (
 ) =>
   openTab(address, {}, (fake) => {
     fake.answer(getLiving, { data: known && { property: known } })
-    fake.answer(saveLiving, { data: { success: true } })
+    for (const call of [saveLiving, saveHomeAddress, saveHomeValues])
+      fake.answer(call, { data: { success: true } })
     answers(fake)
   })
 
@@ -155,7 +157,7 @@ test('nothing changed means nothing sent, and that is said', async () => {
   expect(sentTo(portal, saveLiving)).toEqual([])
 })
 
-test('@EDIT-16 the value alone is asked where it is meant, and the address goes along as it is on file', async () => {
+test('@EDIT-16 the value alone is asked and sent where it is meant', async () => {
   const { portal } = await open(property, () => {}, 'living?id=woz_value')
   const field = await screen.findByLabelText(nl.woz_value)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -165,22 +167,21 @@ test('@EDIT-16 the value alone is asked where it is meant, and the address goes 
   await userEvent.type(field, '570000')
   await saveAll()
   await screen.findByText(nl.save_edits_succesful)
-  expect(sentTo(portal, saveLiving)).toEqual([
-    {
-      postal_code: '4818 SL',
-      house_number: '27',
-      house_number_addition: 'A',
-      market_value: 585_000,
-      woz_value: 570_000,
-    },
-  ])
+  expect(sentTo(portal, saveLiving)).toEqual([])
+  expect(sentTo(portal, saveHomeValues)).toEqual([{ market_value: 585_000, woz_value: 570_000 }])
 })
 
-test('@EDIT-16 where something else has to be filled in first, all of the form is asked', async () => {
-  await open({ ...property, postcode: null }, () => {}, 'living/market_value')
-  expect(await screen.findByLabelText(nl.postal_code)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(nl.market_value)))
-  expect(screen.queryByText(nl.edit_only_this)).toBeNull()
+test('@EDIT-16 so is the address, and what is missing of the rest is not asked for it', async () => {
+  const { portal } = await open({ ...property, market_value: null }, () => {}, 'living/postal_code')
+  const field = await screen.findByLabelText(/^Toevoeging/)
+  expect(screen.queryByLabelText(nl.market_value)).toBeNull()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'B')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveHomeAddress)).toEqual([
+    { postal_code: '4818 SL', house_number: '27', house_number_addition: 'B' },
+  ])
 })
 
 test('@EDIT-16 an item that the form does not have is no reason to ask nothing', async () => {

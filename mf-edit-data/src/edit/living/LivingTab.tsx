@@ -1,5 +1,6 @@
 import { readOf } from '@portal/contract/call'
 import { saveLiving } from '@portal/contract/edit'
+import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-item'
 import { getLiving } from '@portal/contract/living'
 import { useCurrent, useLanguage } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
@@ -26,6 +27,10 @@ const path = tabPath('living')
 const address = ['postal_code', 'house_number', 'house_number_addition']
 const values = ['market_value', 'woz_value']
 const items = [address, values]
+
+/** The call that sends what is asked, and nothing else. */
+const callFor = (fields: readonly string[] | undefined) =>
+  fields === address ? saveHomeAddress : fields === values ? saveHomeValues : saveLiving
 
 /** Where the customer lives and what the home is worth (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
@@ -56,8 +61,8 @@ export default function LivingTab() {
       besidesOf={(was, now) => (isOtherHouse(was, now) ? lapsesOf(known?.property ?? null) : [])}
       warningOf={(was, now) => <OtherHouse was={was} now={now} />}
       saved={saved}
-      call={saveLiving}
-      bodyOf={livingBody}
+      call={callFor(item?.fields)}
+      bodyOf={(typed) => livingBody(typed, item?.fields)}
       basis={basis}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
       changesOf={(was, now) => changesIn(told, was, now)}

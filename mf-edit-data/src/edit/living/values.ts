@@ -25,11 +25,17 @@ export const livingOf = (living: Living | null): LivingValues => ({
   woz_value: living?.property?.woz_value_home ?? null,
 })
 
-/** What is sent (API-52); amounts in whole euros (EDIT-13). */
-export const livingBody = (values: LivingValues) => ({
-  postal_code: values.postal_code.trim(),
-  house_number: values.house_number.trim(),
-  house_number_addition: values.house_number_addition.trim(),
-  market_value: wholeEuros(values.market_value),
-  woz_value: wholeEuros(values.woz_value),
-})
+/**
+ * What is sent (API-52); amounts in whole euros (EDIT-13).
+ * @param fields the fields that alone are asked
+ */
+export function livingBody(values: LivingValues, fields?: readonly string[]) {
+  const all = {
+    postal_code: values.postal_code.trim(),
+    house_number: values.house_number.trim(),
+    house_number_addition: values.house_number_addition.trim(),
+    market_value: wholeEuros(values.market_value),
+    woz_value: wholeEuros(values.woz_value),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !fields || fields.includes(name)))
+}

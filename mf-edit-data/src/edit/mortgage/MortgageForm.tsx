@@ -17,8 +17,6 @@ import { MortgageValues } from './values.ts'
 
 interface Props {
   saved: MortgageValues
-  /** The loan part that is asked for, which is open then. */
-  part?: string | null
   /** The customer's other mortgages, which are sent along as they are (API-53). */
   others: readonly MortgageValues[]
   /** One of the others has to be completed first. */
@@ -43,7 +41,6 @@ const ownPart = (path: string) =>
 /** A mortgage with its parts (EDITMORT). */
 export function MortgageForm({
   saved,
-  part = null,
   others,
   blocked,
   lender,
@@ -58,7 +55,6 @@ export function MortgageForm({
     saved.hdn_company_code ? { value: saved.hdn_company_code, label: lender } : null,
   )
   const { changesOf, nameOf } = useMortgageWords(lenderOf, useProductOf())
-  const asked = saved.parts.findIndex(({ key }) => key === part)
   const rest = others.map(mortgageBody)
   const removePart = ({ saveAtOnce }: EditTools, key: string) =>
     saveAtOnce({
@@ -82,7 +78,6 @@ export function MortgageForm({
       merge={mergeMortgage}
       justSaved={added}
       onSaved={() => saved.id === null && onAdded()}
-      focus={asked < 0 ? undefined : `parts.${asked}.part_number`}
       blocked={blocked ? text('mortgage_blocked') : null}
       {...(saved.id === null
         ? {}
@@ -100,7 +95,6 @@ export function MortgageForm({
         <>
           <LenderFields saved={saved} lenders={lenders} pending={pending} failed={failed} />
           <Parts
-            asked={asked < 0 ? null : part}
             removeSaved={(key) => removePart(tools, key)}
             saving={tools.saving}
             failure={tools.failure}

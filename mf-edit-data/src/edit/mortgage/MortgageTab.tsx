@@ -1,6 +1,6 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
-import { useCurrent, useDraft, useOpened } from '@portal/remote-kit'
+import { itemPath, useCurrent, useDraft, useOpened } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
@@ -12,6 +12,7 @@ import { useText } from '../../texts.ts'
 import { Choose } from './Choose.tsx'
 import { Incomplete, incompleteOf } from './Incomplete.tsx'
 import { MortgageForm } from './MortgageForm.tsx'
+import { PartForm } from './PartForm.tsx'
 import { useLabels } from './use-labels.ts'
 import { emptyMortgage, mortgageOf } from './values.ts'
 
@@ -58,6 +59,19 @@ export default function MortgageTab() {
   const own = saved[at]
   const mortgage = mortgages[at]
   if (!own || !mortgage) return <Choose mortgages={mortgages} missing={id !== null} />
+  const place = own.parts.findIndex(({ key }) => key === part)
+  const asked = own.parts[place]
+  if (asked && asked.id !== null)
+    return (
+      <PartForm
+        key={asked.key}
+        saved={asked}
+        id={asked.id}
+        number={place + 1}
+        lender={mortgage.agency_name ?? text('tab_mortgage')}
+        whole={saved.length > 1 ? itemPath(mortgageTabPath, mortgage.id) : mortgageTabPath}
+      />
+    )
   const others = onFile.filter(({ values }) => values !== own)
   const incomplete = incompleteOf(others)
   return (
@@ -71,7 +85,6 @@ export default function MortgageTab() {
       <MortgageForm
         key={own.id}
         saved={own}
-        part={part}
         others={others.map(({ values }) => values)}
         blocked={incomplete.length > 0}
         lender={mortgage.agency_name ?? ''}

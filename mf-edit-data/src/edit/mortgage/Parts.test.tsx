@@ -36,15 +36,6 @@ test('@EDITMORT-13 @EDITMORT-21 a part is changed, told old and new, and sent wi
   })
 })
 
-test('@EDIT-16 the part that the address asks for is open, its first field has the focus, and the others are folded', async () => {
-  await open([mortgage(6), mortgage(7)], () => {}, 'mortgage?id=7&part=2')
-  await screen.findByRole('button', { name: /^Deel 2/, expanded: true })
-  expect(screen.getByRole('button', { name: /^Deel 1/, expanded: false })).toBeTruthy()
-  const [field] = screen.getAllByLabelText(nl.part_number)
-  await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(field).toHaveProperty('value', '002')
-})
-
 test('a part that is pointed at has its fields ready, out of sight, and no other part has', async () => {
   await open([mortgage(7)])
   const [first, second] = [/^Deel 1/, /^Deel 2/].map((name) => screen.findByRole('button', { name }))

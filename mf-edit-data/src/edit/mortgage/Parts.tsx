@@ -9,8 +9,6 @@ import { PartRow, useFieldErrors } from './PartRow.tsx'
 import { emptyPart, isUntouched, type MortgageValues, type PartValues } from './values.ts'
 
 interface Props {
-  /** The part that is open from the start, where one is asked for. */
-  asked: string | null
   /** Takes a part out of the file at once; answers whether it is out (EDITMORT-04). */
   removeSaved: (key: string) => Promise<boolean>
   saving: boolean
@@ -19,7 +17,7 @@ interface Props {
 }
 
 /** The loan parts of a mortgage, each folded to a line until it is opened. */
-export function Parts({ asked, removeSaved, saving, failure }: Props) {
+export function Parts({ removeSaved, saving, failure }: Props) {
   const text = useText()
   const { getValues, setValue, formState, setFocus } = useFormContext<MortgageValues>()
   const keys = useKeys()
@@ -27,9 +25,7 @@ export function Parts({ asked, removeSaved, saving, failure }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        keys.length === 1
-          ? keys
-          : getValues('parts').flatMap(({ id, key }) => (id === null || key === asked ? key : [])),
+        keys.length === 1 ? keys : getValues('parts').flatMap(({ id, key }) => (id === null ? key : [])),
       ),
   )
   const [near, setNear] = useState<string | null>(null)

@@ -9,6 +9,8 @@ import type { MortgageValues, PartValues } from './values.ts'
 interface Words {
   /** What is different, part by part; a part that is gone is told too. */
   changesOf: (saved: MortgageValues, typed: MortgageValues) => Change[]
+  /** What is different in one part, by its place among the parts, from 1. */
+  changesOfPart: (number: number, was: PartValues, now: PartValues) => Change[]
   nameOf: (field: string) => string
 }
 
@@ -48,18 +50,20 @@ export function useMortgageWords(
     { field: 'end_date', label: text('end_date'), say: sayDate },
     { field: 'nhg', label: text('nhg'), say: (value: boolean) => text(value ? 'yes' : 'no') },
   ]
+  const changesOfPart: Words['changesOfPart'] = (number, was, now) => {
+    if (isSame(was, now)) return []
+    const title = words.title(number, now)
+    return changesIn(toldOfPart, shownOf(was), shownOf(now)).map((change) => ({
+      ...change,
+      label: text('part_change', { part: title, what: change.label }),
+    }))
+  }
   const changesOf: Words['changesOf'] = (saved, typed) => [
     ...changesIn(told, saved, typed),
     ...typed.parts.flatMap((part, index): Change[] => {
       const was = saved.parts.find(({ key }) => key === part.key)
-      const title = words.title(index + 1, part)
-      if (!was) return [{ label: title, was: '', now: words.about(part) }]
-      if (isSame(was, part)) return []
-      const own = changesIn(toldOfPart, shownOf(was), shownOf(part))
-      return own.map((change) => ({
-        ...change,
-        label: text('part_change', { part: title, what: change.label }),
-      }))
+      if (!was) return [{ label: words.title(index + 1, part), was: '', now: words.about(part) }]
+      return changesOfPart(index + 1, was, part)
     }),
     ...saved.parts.flatMap((part, index): Change[] =>
       typed.parts.some(({ key }) => key === part.key)
@@ -73,7 +77,7 @@ export function useMortgageWords(
     const label = names.find((one) => one.field === field)?.label ?? text('parts')
     return index === undefined ? label : text('part_field', { number: Number(index) + 1, what: label })
   }
-  return { changesOf, nameOf }
+  return { changesOf, changesOfPart, nameOf }
 }
 
 /** A part as it is told: without what its way of repaying and its kind of rate do not have, which lapses with a change of them. */

@@ -1,0 +1,100 @@
+import { saveMortgages } from '@portal/contract/edit'
+import { saveMortgagePart } from '@portal/contract/edit-item'
+import { ApiError } from '@portal/contract/error'
+import { getMortgages } from '@portal/contract/mortgage'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { reviewed, saveAll, sentTo } from '../../test/open.ts'
+import nl from '../../texts/nl.json'
+import { mortgage, open, part, retype } from './open.ts'
+
+/** Opens the second part of the second mortgage; of the first a save needs more than is on file. */
+const openOne = (answers: (portal: FakePortal) => void = () => {}) =>
+  open(
+    [mortgage(6, { mortgageParts: [part(9, { interest: null })] }), mortgage(7)],
+    (fake) => {
+      fake.answer(saveMortgagePart, { data: { success: true } })
+      answers(fake)
+    },
+    'mortgage?id=7&part=2',
+  )
+const sentOfPart = ({ sent }: FakePortal) =>
+  sent.filter(({ path }) => path.includes('/mortgage/part/')).map(({ input }) => input)
+const review = () => userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+const debtChange = [`Deel 2 · Aflossingsvrij: ${nl.remaining_debt}`, '€ 75.000,00', '€ 70.000,00']
+
+test('@EDIT-16 the part that the address asks for is asked alone, and its first field has the focus', async () => {
+  await openOne()
+  const field = await screen.findByLabelText(nl.part_number)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field).toHaveProperty('value', '002')
+  expect(screen.queryByRole('button', { name: /^Deel 1/ })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: /^Geldverstrekker/ })).toBeNull()
+  expect(screen.getByRole('link', { name: nl.part_whole }).getAttribute('href')).toBe('/editInfo/mortgage/7')
+})
+
+test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage lacks what a save of all needs', async () => {
+  const { portal } = await openOne()
+  await screen.findByLabelText(nl.part_number)
+  await retype(nl.remaining_debt, '70000')
+  await review()
+  expect(await reviewed()).toEqual([debtChange])
+  await userEvent.click(screen.getByRole('button', { name: nl.save }))
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveMortgages)).toEqual([])
+  expect(sentOfPart(portal)).toEqual([
+    {
+      params: { id: 2 },
+      body: {
+        part_number: '002',
+        repayment_type: 5,
+        principal_sum: 75_000,
+        remaining_debt: 70_000,
+        current_value: null,
+        start_date: '2021-03-01',
+        end_date: '2051-03-01',
+        interest_type: 'fixed',
+        interest: 2.1,
+        fixed_interest_duration: 240,
+        fixed_rate_end_date: '2041-03-01',
+        nhg: true,
+      },
+    },
+  ])
+})
+
+test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent', async () => {
+  const { portal } = await openOne()
+  await screen.findByLabelText(nl.part_number)
+  await retype(nl.remaining_debt, '80000')
+  await review()
+  expect(await screen.findAllByText(nl.mortgage_part_remaining_lower_than_original_sum)).not.toHaveLength(0)
+  expect(screen.getByLabelText(nl.remaining_debt).getAttribute('aria-invalid')).toBe('true')
+  expect(sentOfPart(portal)).toEqual([])
+})
+
+test('@EDIT-16 where the part was changed elsewhere that is told, what was typed stays, and is asked once more', async () => {
+  const { portal } = await openOne((fake) =>
+    fake.answer(saveMortgagePart, () => {
+      throw new ApiError('refused', { status: 412, message: 'changed' })
+    }),
+  )
+  await screen.findByLabelText(nl.part_number)
+  await retype(nl.remaining_debt, '70000')
+  const other = part(2, { type: 5, hoofdsom: 75_000, remaining_debt: 75_000, interest: 3 })
+  portal.answer(getMortgages, { data: [mortgage(7, { mortgageParts: [part(1), other] })] as never })
+  await saveAll()
+  expect((await screen.findAllByText(nl.edit_changed)).length).toBeGreaterThan(0)
+  expect(await reviewed()).toContainEqual(debtChange)
+  portal.answer(saveMortgagePart, { data: { success: true } })
+  await userEvent.click(screen.getByRole('button', { name: nl.edit_save_again }))
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentOfPart(portal).at(-1)).toMatchObject({ body: { remaining_debt: 70_000, interest: 3 } })
+})
+
+test('@EDIT-16 a part that is not among those on file is no reason to ask nothing', async () => {
+  await open([mortgage(7)], () => {}, 'mortgage?id=7&part=88')
+  expect(await screen.findByRole('button', { name: /^Deel 1/ })).toBeTruthy()
+})

@@ -1,0 +1,139 @@
+import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages, type MortgagePart } from '@portal/contract/mortgage'
+import { gathersValue } from '@portal/domain/mortgage-part'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileOf } from './file.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+/** A loan part as it is sent, of what is read of it. */
+const sentOf = (part: MortgagePart) => ({
+  part_number: part.leningdeelnummer ?? '',
+  repayment_type: part.type,
+  start_date: part.begindatum ?? '',
+  end_date: part.einddatum ?? '',
+  principal_sum: part.hoofdsom ?? 0,
+  remaining_debt: part.remaining_debt ?? 0,
+  current_value: gathersValue(part.type) ? part.deposits : null,
+  interest: part.interest ?? 0,
+  interest_type: part.interest_type === 'variable' ? ('variable' as const) : ('fixed' as const),
+  fixed_rate_end_date: part.interest_type === 'variable' ? '' : (part.einddatumRentevast ?? ''),
+  fixed_interest_duration: part.rentevasteperiode,
+  nhg: part.nhg,
+})
+
+/** Of a part what a form neither asks nor changes: not what follows from it. */
+const unasked = (part: MortgagePart | undefined) => {
+  const { leningdeelnummer: _, remaining_debt: __, interest: ___, nhg: ____, ...rest } = part ?? {}
+  return Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !/^(monthly|remaining_debt_at)_/.test(name)),
+  )
+}
+
+/** The file without one loan part, and without what its mortgage comes to. */
+const without = (file: Awaited<ReturnType<typeof fileOf>>, id: unknown) => ({
+  ...file,
+  mortgages: file.mortgages.map((mortgage) => {
+    const parts = mortgage.mortgageParts.filter((one) => one.id !== id)
+    return parts.length === mortgage.mortgageParts.length ? mortgage : { id: mortgage.id, parts }
+  }),
+})
+
+test('@EDIT-16 for any change of any one loan part: that is changed, and nothing else of the file', async () => {
+  const token = await server.tokenOf('anna')
+  const parts = (await server.ask(getMortgages, token)).data.flatMap(({ mortgageParts }) => mortgageParts)
+  expect(parts.length).toBeGreaterThan(2)
+  const change = fc.record(
+    {
+      part_number: fc.constantFrom('A-1', 'A-2'),
+      remaining_debt: fc.constantFrom(0, 1000.25),
+      interest: fc.constantFrom(0.5, 3.45),
+      nhg: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  const at = fc.nat(parts.length - 1)
+  await fc.assert(
+    fc.asyncProperty(at, change, async (place, changed) => {
+      const before = await fileOf(server, token)
+      const part = before.mortgages.flatMap(({ mortgageParts }) => mortgageParts)[place]
+      if (!part) throw new Error('no such part')
+      const body = { ...sentOf(part), ...changed }
+      const answer = await send(server, saveMortgagePart, { token, params: { id: part.id }, body })
+      expect([answer.statusCode, answer.body]).toEqual([200, '{"data":{"success":true}}'])
+      const after = await fileOf(server, token)
+      const partIn = (file: typeof before) =>
+        file.mortgages.flatMap(({ mortgageParts }) => mortgageParts).find(({ id }) => id === part.id)
+      const changedPart = partIn(after)
+      expect(changedPart && sentOf(changedPart)).toEqual(body)
+      expect(unasked(changedPart)).toEqual(unasked(part))
+      expect(without(after, part.id)).toEqual(without(before, part.id))
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('@EDIT-16 the values of a home are changed alone, and its address alone', async () => {
+  const token = await server.tokenOf('jet', 'ooster')
+  const save = (call: typeof saveHomeAddress | typeof saveHomeValues, body: object) =>
+    send(server, call, { token, tenant: 'ooster', body })
+  const before = await fileOf(server, token, 'ooster')
+  const property = before.living?.property
+  expect((await save(saveHomeValues, { market_value: 402_000, woz_value: 377_000 })).statusCode).toBe(200)
+  const valued = await fileOf(server, token, 'ooster')
+  expect(valued.living).toEqual({
+    ...before.living,
+    property: { ...property, market_value: 402_000, woz_value_home: 377_000 },
+  })
+  const same = {
+    postal_code: property?.postcode,
+    house_number: property?.number,
+    house_number_addition: [property?.number_letter, property?.number_addition].filter(Boolean).join('-'),
+  }
+  expect((await save(saveHomeAddress, same)).statusCode).toBe(200)
+  expect(await fileOf(server, token, 'ooster')).toEqual(valued)
+  expect((await save(saveHomeAddress, { ...same, house_number_addition: 'Z' })).statusCode).toBe(200)
+  const moved = (await server.ask(getLiving, token, undefined, 'ooster')).data
+  expect(moved).toMatchObject({
+    living_together: before.living?.living_together,
+    property: { number_addition: 'Z', number_letter: null, market_value: 402_000, woz_value_home: 377_000 },
+  })
+})
+
+test('@EDIT-16 the values can be said of a home of which no address is known', async () => {
+  const token = await server.tokenOf('femke')
+  const body = { market_value: 350_000, woz_value: 330_000 }
+  expect((await send(server, saveHomeValues, { token, body })).statusCode).toBe(200)
+  expect((await server.ask(getLiving, token)).data?.property).toMatchObject({ market_value: 350_000 })
+})
+
+test('@EDIT-16 @EDIT-03 what is not this customer’s, not allowed, wrong or read long ago is refused, and nothing is written', async () => {
+  const anna = await server.tokenOf('anna')
+  const before = await fileOf(server, anna)
+  const part = before.mortgages[0]?.mortgageParts[0]
+  if (!part) throw new Error('anna has no loan part')
+  const body = sentOf(part)
+  const status = async (
+    token: string,
+    id: string | number,
+    sent: object = body,
+    headers: Record<string, string> = {},
+  ) => (await send(server, saveMortgagePart, { token, params: { id }, body: sent, headers })).statusCode
+  const dirk = await server.tokenOf('dirk')
+  expect(await status(dirk, part.id)).toBe(404)
+  expect(await status(anna, 2_000_000_000)).toBe(404)
+  expect(await status(anna, part.id, { ...body, remaining_debt: 1e9 })).toBe(422)
+  expect(await status(anna, part.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
+  expect(await fileOf(server, anna)).toEqual(before)
+  const vera = await server.tokenOf('vera')
+  const values = { market_value: 1, woz_value: 1 }
+  expect((await send(server, saveHomeValues, { token: vera, body: values })).statusCode).toBe(409)
+})

@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getObligations } from '@portal/contract/obligation'
+import { getPossessions } from '@portal/contract/possession'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import type { Harness } from './harness.ts'
+
+const reads = {
+  customer: getCustomer,
+  family: getFamily,
+  incomes: getIncomes,
+  partnerIncomes: getPartnerIncomes,
+  pensions: getRetirements,
+  partnerPensions: getPartnerRetirements,
+  obligations: getObligations,
+  savings: getPossessions,
+  living: getLiving,
+  mortgages: getMortgages,
+}
+
+/** All that a customer reads of the own file, so that a change of one thing is told from a change of another. */
+export async function fileOf(server: Harness, token: string, tenant = 'zuider') {
+  const answers = Object.entries(reads).map(async ([name, call]) => [
+    name,
+    (await server.ask(call, token, undefined, tenant)).data,
+  ])
+  return Object.fromEntries(await Promise.all(answers)) as {
+    [K in keyof typeof reads]: AnswerOf<(typeof reads)[K]>['data']
+  }
+}

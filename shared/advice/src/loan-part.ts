@@ -85,6 +85,22 @@ export function planPart(part: LoanPart, date: string, rate = part.interest): Pl
   return { part, start, schedule: partSchedule(termsOf(part, start, rate), start) }
 }
 
+/** A planned part from the end of its fixed period on, at another rate; null where nothing is owed any more. */
+export function afterFixed({ part, start, schedule }: PlannedPart, rate: number): PlannedPart | null {
+  const passed = Math.max(1, part.fixedMonths)
+  const debt = passed < part.months ? (schedule.debt[passed - 1] ?? 0) / 100 : 0
+  if (debt <= 0) return null
+  const rest = {
+    ...part,
+    debt,
+    saved: (schedule.saved[passed - 1] ?? 0) / 100,
+    interest: rate,
+    months: part.months - passed,
+    deductibleMonths: Math.max(0, part.deductibleMonths - passed),
+  }
+  return planPart(rest, firstAfter(start, passed))
+}
+
 function paymentOf(
   { type }: LoanPart,
   debt: Amount,

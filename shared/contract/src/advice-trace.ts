@@ -77,7 +77,9 @@ export const adviceRules = {
   monthly_difference: 'euro_a_month',
   interest_period_difference: 'euro',
   refinance_difference: 'euro',
+  rate_after_fixed: 'percent',
   payback_time: 'months',
+  break_even_time: 'months',
   measures_costs: 'euro',
   measures_saving: 'euro_a_month',
 } as const satisfies Record<string, AdviceUnit>

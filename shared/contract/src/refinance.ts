@@ -5,7 +5,7 @@ import { post } from './call.ts'
 import { listOf } from './list-of.ts'
 import { ScenarioInput } from './scenario.ts'
 import { amount, idempotencyKey } from './sent.ts'
-import { Euro, maybe } from './wire.ts'
+import { Euro, maybe, oneOf } from './wire.ts'
 
 /** Fixed-rate periods offered, in months (REFI-09); 120 is the usual one. */
 export const interestPeriods = [12, 60, 120, 180, 240, 360] as const
@@ -26,7 +26,15 @@ export const RefinanceProposal = v.object({
   net_total_difference_during_interest_period: Euro,
   /** The same with the difference in debt at its end, less penalty and costs. */
   gross_total_refinance_difference: Euro,
-  /** Months until what is saved has paid for penalty and costs; null when nothing is saved. */
+  /** The same with the rates of today kept when their fixed periods end; null where none ends within the new period. */
+  gross_total_refinance_difference_at_current_rate: maybe(Euro),
+  /** `gross_total_refinance_difference` after tax: with the net payments of both loans. */
+  net_total_refinance_difference: maybe(Euro),
+  /**
+   * Months after which the difference in payments and debt has paid for penalty and costs, and stays so until the new
+   * interest period ends; null when it does not. So it is null exactly where `gross_total_refinance_difference` is
+   * below zero.
+   */
   payback_time_in_months: maybe(v.number()),
   /** In the order of the loan parts sent. */
   interest_rates_per_mortgage_part: v.array(RateFraction),
@@ -36,6 +44,30 @@ export const RefinanceProposal = v.object({
   figures: TracedFigures,
 })
 export type RefinanceProposal = v.InferOutput<typeof RefinanceProposal>
+
+/** What a running loan costs once its fixed rates end within the new interest period, which nobody knows (REFI-15). */
+export const RateAfter = v.object({
+  /** That counts for a part from the month after its fixed period: the one sent, else `stated_rate`. */
+  rate: RateFraction,
+  /** What counts unless another is sent. */
+  stated_rate: RateFraction,
+  /**
+   * Where the stated rate comes from: what the lender asks now for the period and class of risk, else the same by the
+   * whole interest list; without either the test rate of the AFM.
+   */
+  stated_by: oneOf('interest_list', 'test_rate'),
+  /** Added to the rate of an interest-only part, as in the proposals. */
+  interest_only_surcharge: RateFraction,
+  /** Months until the first of the rates may change. */
+  first_end_in_months: v.number(),
+  /** What the loan costs in the month after that, at `rate` and at the rates of today. */
+  gross_monthly_payments: Euro,
+  gross_monthly_payments_at_current_rate: Euro,
+  /** For other rates, lowest first, how much more every total gains than at `rate`; null unless asked for. */
+  by_rate: maybe(v.array(v.object({ rate: RateFraction, difference: Euro }))),
+  figures: TracedFigures,
+})
+export type RateAfter = v.InferOutput<typeof RateAfter>
 
 /** A comparison with what lenders offer now (ENTITY-43, ENTITY-44). */
 export const RefinanceResult = v.object({
@@ -53,6 +85,8 @@ export const RefinanceResult = v.object({
     interest_rate: RateFraction,
     figures: TracedFigures,
   }),
+  /** Null where all rates stay fixed for the whole new period. */
+  rate_after_fixed_period: maybe(RateAfter),
   repayment_penalty: Euro,
   refinance_costs: v.object({
     mortgage_brokerage_costs: Euro,
@@ -72,6 +106,10 @@ export const RefinanceInput = v.object({
   new_interest_period_in_months: v.picklist(interestPeriods, 'is no period that is offered'),
   /** Whether the penalty is borrowed with the new loan. */
   finance_repayment_penalty: v.boolean(),
+  /** Of the running loan, once its fixed periods end; null: what the interest list asks, else the test rate (REFI-15). */
+  rate_after_fixed_period: v.optional(v.nullable(RateFraction)),
+  /** Works `by_rate` out besides, so that sliding over rates needs no further call (REFI-15). */
+  every_rate_after_fixed_period: v.optional(v.boolean(), false),
   /** HDN code of the lender of the current loan. */
   lender_hdn_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
   /** Product of the current loan: `product_id` of a lender's label. Decides which proposal matches (REFI-13). */

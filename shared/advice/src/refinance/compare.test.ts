@@ -20,6 +20,7 @@ const household = {
   market_value: 400_000,
   new_interest_period_in_months: 120,
   finance_repayment_penalty: false,
+  rate_after_fixed_period: 0.05,
 }
 const product = (id: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
   ...{ lender_id: id.slice(0, 2), lender_name: id, product_line_id: id, product_line_name: `Bank ${id}` },
@@ -88,7 +89,9 @@ test('a product without a rate for the period is no proposal, and its rates are 
 })
 
 test('a dearer loan is never paid back, and an interest-only part bears its surcharge', () => {
-  const [dear] = compared({}, {}, [product('AB1', { '120': 0.05 }, 0.001)]).refinance_proposals
+  const [dear] = compared({}, { remaining_interest_period_in_months: 120 }, [
+    product('AB1', { '120': 0.05 }, 0.001),
+  ]).refinance_proposals
   expect(dear).toMatchObject({
     payback_time_in_months: null,
     gross_difference_per_month: -20,

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
-import { interestPeriods, type RefinanceInput, type RefinanceResult } from '@portal/contract/refinance'
+import type { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { toCents } from '@portal/domain/money'
 import { figure } from '../figure.ts'
 import { memberOf } from '../household.ts'
@@ -11,25 +11,12 @@ import { today as asToday } from '../scenarios/events.ts'
 import { makeTracer, stepsOf } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
 import { netPaymentsOf, type RunningPart, runningPart, testedAt, weighedRate } from './current.ts'
+import { type LenderRates, ratesOfLender } from './lender-rates.ts'
 import { type Offer, offerOf, riskClassOf } from './offer.ts'
-import { sumsOver } from './period.ts'
 import { proposer } from './propose.ts'
+import { assumedRate, runningOver } from './rate-after.ts'
 
-/** What the lender of the running loan asks now by period: the product's own rates, else the lender's mean, else that of the list. */
-function ratesOfLender(offers: readonly Offer[], input: RefinanceInput): Record<string, number> {
-  const own = offers.filter(({ productLineId }) => productLineId === input.product_line_id)
-  const lenders = offers.filter(({ lenderId }) => lenderId === input.lender_hdn_code)
-  const counted = [own, lenders, offers].find(({ length }) => length > 0) ?? []
-  const mean = (period: number) => {
-    const rates = counted.flatMap(({ rates }) => rates[String(period)] ?? [])
-    return rates.length > 0
-      ? [[String(period), rates.reduce((sum, rate) => sum + rate, 0) / rates.length]]
-      : []
-  }
-  return Object.fromEntries(interestPeriods.flatMap(mean))
-}
-
-function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: Record<string, number>) {
+function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: LenderRates['rates']) {
   const penalties = parts.flatMap((part) => {
     const comparison = comparisonRate(rates, part.fixedMonths)
     return comparison && part.fixedMonths > 0 ? [partPenalty(norms, part, comparison)] : []
@@ -68,7 +55,9 @@ export function compareLoan(
     const risk = riskClassOf(whole, input.market_value, isGuaranteedWith(whole))
     return products.map((product) => offerOf(product, risk))
   }
-  const penalty = penaltyOf(norms, parts, ratesOfLender(offersFor(debt.value), input))
+  const lender = ratesOfLender(offersFor(debt.value), input)
+  const penalty = penaltyOf(norms, parts, lender.rates)
+  const running = runningOver(planned, input, assumedRate(norms, input, lender), tracer)
   const newDebt = debt.value + (input.finance_repayment_penalty ? penalty.value : 0)
   const offers = offersFor(newDebt)
   const comparison: Comparison = {
@@ -79,7 +68,7 @@ export function compareLoan(
     isGuaranteed: isGuaranteedWith(newDebt),
     penalty,
     financesPenalty: input.finance_repayment_penalty,
-    current: { gross, net, sums: sumsOver(planned, period) },
+    current: { gross, net, running },
     netOf,
     members: moment.members,
     incomes: testedAt(moment),
@@ -110,6 +99,7 @@ export function compareLoan(
         remaining_sum: debt,
       }),
     },
+    rate_after_fixed_period: running.rateAfter,
     repayment_penalty: toCents(penalty.value),
     refinance_costs: {
       mortgage_brokerage_costs: brokerage,

@@ -5,7 +5,7 @@ import type { Norms } from '../norms.ts'
 import type { Moment } from '../scenarios/assess.ts'
 import type { Tracer } from '../trace.ts'
 import type { NetPayments, RunningPart } from './current.ts'
-import type { PeriodSums } from './period.ts'
+import type { Running } from './rate-after.ts'
 
 /** What all proposals have in common. */
 export interface Comparison {
@@ -17,7 +17,7 @@ export interface Comparison {
   isGuaranteed: boolean
   penalty: Figure
   financesPenalty: boolean
-  current: { gross: Figure; net: Figure; sums: PeriodSums }
+  current: { gross: Figure; net: Figure; running: Running }
   netOf: NetPayments
   members: Moment['members']
   incomes: readonly TestIncome[]

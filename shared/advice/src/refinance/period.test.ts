@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LoanPart, planPart } from '../loan-part.ts'
-import { sumsOver } from './period.ts'
+import { courseOver, sumsOf } from './period.ts'
 
 const part = (more: Partial<LoanPart>): LoanPart => ({
   ...{ type: 'interest_only', debt: 120_000, original: 120_000, saved: 0, premium: null, interest: 3 },
@@ -8,9 +8,11 @@ const part = (more: Partial<LoanPart>): LoanPart => ({
   ...more,
 })
 const over = (months: number, ...parts: Partial<LoanPart>[]) =>
-  sumsOver(
-    parts.map((one) => planPart(part(one), '2026-11-21')),
-    months,
+  sumsOf(
+    courseOver(
+      parts.map((one) => planPart(part(one), '2026-11-21')),
+      months,
+    ),
   )
 
 test('an interest-only part costs its interest, and is owed whole at the end', () => {

@@ -1,6 +1,6 @@
 import type { RefinanceProposal } from '@portal/contract/refinance'
 import { toCents } from '@portal/domain/money'
-import { figure, totalOf } from '../figure.ts'
+import { type Figure, figure, type Inputs, totalOf } from '../figure.ts'
 import { deductibleInterest, monthlyPayments, partAt, planPart } from '../loan-part.ts'
 import { fractionOf } from '../percent.ts'
 import { stepsOf } from '../trace.ts'
@@ -9,7 +9,7 @@ import { refinanceCosts } from './costs.ts'
 import type { RunningPart } from './current.ts'
 import type { Offer } from './offer.ts'
 import { roomOnIncome } from './on-income.ts'
-import { type PeriodSums, sumsOver } from './period.ts'
+import { courseOver, monthsUntilCheaper, type PeriodSums, sumsOf } from './period.ts'
 
 /** Term of a part that finances the penalty, in months; its interest is not deducted. */
 const financedMonths = 360
@@ -48,7 +48,12 @@ function workOut(comparison: Comparison, rate: number, surcharge: number): Terms
 
   const gross = monthlyPayments(parts)
   const net = comparison.netOf(gross, deductibleInterest(parts))
-  const sums = sumsOver(planned, period)
+  const course = courseOver(planned, period)
+  const sums = sumsOf(course)
+  const { running } = current
+  const now = sumsOf(running.course)
+  const kept = running.assumed && sumsOf(running.kept)
+  const after = running.assumed ? { rate_after_fixed: running.assumed.rate } : {}
   const years = period / 12
   const averageNet = (whole: PeriodSums) =>
     comparison.netOf(
@@ -64,16 +69,15 @@ function workOut(comparison: Comparison, rate: number, surcharge: number): Terms
     current: current.net,
     proposed: net,
   })
-  const total = figure('interest_period_difference', current.sums.paid - sums.paid, {
-    months: period,
-    current: current.sums.paid / period,
-    proposed: sums.paid / period,
-  })
-  const netTotal = figure('interest_period_difference', averageNet(current.sums) - averageNet(sums), {
-    months: period,
-    current: averageNet(current.sums) / period,
-    proposed: averageNet(sums) / period,
-  })
+  const over = (current: number, proposed: number, assumed: Inputs) =>
+    figure('interest_period_difference', current - proposed, {
+      months: period,
+      current: current / period,
+      proposed: proposed / period,
+      ...assumed,
+    })
+  const total = over(now.paid, sums.paid, after)
+  const netTotal = over(averageNet(now), averageNet(sums), after)
   const debts = parts.map(({ debt }) => debt)
   const newDebt = figure('new_debt', totalOf(debts), {
     remaining_debt: debts,
@@ -81,20 +85,25 @@ function workOut(comparison: Comparison, rate: number, surcharge: number): Terms
   })
   const costs = refinanceCosts(norms, newDebt, comparison.isGuaranteed)
   const atOnce = isFinanced ? costs.value : costs.value + penalty.value
-  const whole = figure('refinance_difference', total.value + current.sums.endDebt - sums.endDebt - atOnce, {
-    interest_period_difference: total,
-    current_end_debt: current.sums.endDebt,
-    proposed_end_debt: sums.endDebt,
-    refinance_costs: costs,
-    ...(!isFinanced && { repayment_penalty: penalty }),
-  })
+  const gain = (paid: Figure, { endDebt }: PeriodSums) =>
+    figure('refinance_difference', paid.value + endDebt - sums.endDebt - atOnce, {
+      interest_period_difference: paid,
+      current_end_debt: endDebt,
+      proposed_end_debt: sums.endDebt,
+      refinance_costs: costs,
+      ...(!isFinanced && { repayment_penalty: penalty }),
+    })
+  const whole = gain(total, now)
+  const netWhole = gain(netTotal, now)
+  const keptWhole = kept && gain(over(kept.paid, sums.paid, {}), kept)
   const room = roomOnIncome(comparison, parts)
-  const saves = grossDifference.value >= 0.005
-  const payback = figure(
-    'payback_time',
-    saves ? Math.ceil((costs.value + penalty.value) / grossDifference.value) : 0,
-    { refinance_costs: costs, repayment_penalty: penalty, monthly_difference: grossDifference },
-  )
+  const months = monthsUntilCheaper(running.course, course, atOnce)
+  const payback = figure('break_even_time', months ?? 0, {
+    refinance_costs: costs,
+    repayment_penalty: penalty,
+    refinance_difference: whole,
+    months: period,
+  })
   return {
     fits_on_income: room.value >= -0.005,
     gross_monthly_payments: toCents(gross.value),
@@ -104,7 +113,9 @@ function workOut(comparison: Comparison, rate: number, surcharge: number): Terms
     gross_total_difference_during_interest_period: toCents(total.value),
     net_total_difference_during_interest_period: toCents(netTotal.value),
     gross_total_refinance_difference: toCents(whole.value),
-    payback_time_in_months: saves ? payback.value : null,
+    gross_total_refinance_difference_at_current_rate: keptWhole && toCents(keptWhole.value),
+    net_total_refinance_difference: toCents(netWhole.value),
+    payback_time_in_months: months,
     interest_rates_per_mortgage_part: taken.map(({ interest }) => fractionOf(interest)),
     new_interest_period_in_months: period,
     interest_rate_annuity_loan_part: fractionOf(rate),
@@ -116,8 +127,10 @@ function workOut(comparison: Comparison, rate: number, surcharge: number): Terms
       gross_total_difference_during_interest_period: total,
       net_total_difference_during_interest_period: netTotal,
       gross_total_refinance_difference: whole,
+      ...(keptWhole && { gross_total_refinance_difference_at_current_rate: keptWhole }),
+      net_total_refinance_difference: netWhole,
       fits_on_income: room,
-      ...(saves && { payback_time_in_months: payback }),
+      ...(months !== null && { payback_time_in_months: payback }),
     }),
   }
 }

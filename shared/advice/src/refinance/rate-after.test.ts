@@ -1,0 +1,114 @@
+import type { ListedProduct } from '@portal/contract/interest-list'
+import { RefinanceInput } from '@portal/contract/refinance'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { basisOn } from '../../node/norm-files.ts'
+import { compareLoan } from './compare.ts'
+
+const basis = basisOn('2026-11-21')
+/** Brokerage, notary and appraisal of 2026 together. */
+const costs = 4200
+const product = (lender: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
+  ...{ lender_id: lender, lender_name: lender, product_line_id: `${lender}1`, product_line_name: lender },
+  rates: { '60': rates },
+  interest_only_surcharge: surcharge,
+})
+const listed = [product('AB', { '120': 0.04, '60': 0.036 }), product('CD', { '120': 0.03 })]
+
+/** Compares an interest-only loan of 240,000 at 1.5 % on a home of 400,000 with ten years at its own lender's 4 % and another's 3 %. */
+const compared = (monthsLeft: number, more: object = {}, products = listed, part: object = {}) =>
+  compareLoan(
+    v.parse(RefinanceInput, {
+      applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 80_000 } },
+      property_tax_value: 400_000,
+      market_value: 400_000,
+      new_interest_period_in_months: 120,
+      finance_repayment_penalty: false,
+      lender_hdn_code: 'AB',
+      loan_parts: [
+        {
+          ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },
+          ...{ interest_rate: 0.015, duration_in_months: 360, deductible_period_in_months: 0 },
+          ...{ remaining_interest_period_in_months: monthsLeft, nhg_applicable: false, box: 'box1' },
+          ...part,
+        },
+      ],
+      ...more,
+    }),
+    products,
+    basis,
+  )
+const best = (result: ReturnType<typeof compared>) => result.refinance_proposals[0]
+
+test('advice 1: after the fixed period the rate that the lender asks now counts, and the outcome is a range', () => {
+  const result = compared(1)
+  // Now: one month at 1.5 % (300) and 119 at 4 % (800). Then: 120 months at 3 % (600).
+  const now = 300 + 119 * 800
+  expect(best(result)).toMatchObject({
+    product_line_id: 'CD1',
+    gross_total_difference_during_interest_period: now - 72_000,
+    gross_total_refinance_difference: now - 72_000 - costs,
+    gross_total_refinance_difference_at_current_rate: 120 * 300 - 72_000 - costs,
+    net_total_refinance_difference: now - 72_000 - costs,
+    // 300 dearer in the first month, then 200 a month cheaper: (4200 + 300) / 200 months more.
+    payback_time_in_months: 1 + Math.ceil((costs + 300) / 200),
+  })
+  expect(result.rate_after_fixed_period).toMatchObject({
+    ...{ rate: 0.04, stated_rate: 0.04, stated_by: 'interest_list', first_end_in_months: 1 },
+    ...{ gross_monthly_payments: 800, gross_monthly_payments_at_current_rate: 300, by_rate: null },
+  })
+})
+
+test('advice 1: a loan with one month left and one with 120 months left differ', () => {
+  const long = compared(120)
+  expect(long.rate_after_fixed_period).toBeNull()
+  expect(best(long)).toMatchObject({
+    gross_total_refinance_difference: 36_000 - 72_000 - costs,
+    gross_total_refinance_difference_at_current_rate: null,
+    payback_time_in_months: null,
+  })
+  const gains = [1, 30, 60, 119, 120].map((left) => best(compared(left))?.gross_total_refinance_difference)
+  expect(gains).toEqual([19_300, 4_800, -10_200, -39_700, -40_200])
+})
+
+test('advice 1: the customer moves the rate, and every rate comes with one answer', () => {
+  const moved = compared(1, { rate_after_fixed_period: 0.02 })
+  expect(moved.rate_after_fixed_period).toMatchObject({ rate: 0.02, stated_rate: 0.04 })
+  expect(best(moved)?.gross_total_refinance_difference).toBe(300 + 119 * 400 - 72_000 - costs)
+  const table = compared(1, { every_rate_after_fixed_period: true }).rate_after_fixed_period?.by_rate ?? []
+  expect([table[0]?.rate, table.at(-1)?.rate, table.length]).toEqual([0.005, 0.08, 76])
+  expect(table.find(({ rate }) => rate === 0.02)?.difference).toBe(119 * (400 - 800))
+  expect(table.find(({ rate }) => rate === 0.04)?.difference).toBe(0)
+})
+
+test('advice 1: without a rate in the list the test rate of the AFM counts, and says so', () => {
+  const result = compared(1, {}, [product('AB', { '240': 0.04 })])
+  expect(result.rate_after_fixed_period).toMatchObject({ rate: 0.05, stated_by: 'test_rate' })
+})
+
+test('advice 1: an interest-only part bears what the lender adds for it, an annuity is repaid on at the new rate', () => {
+  const surcharged = compared(1, {}, [product('AB', { '120': 0.04 }, 0.002)]).rate_after_fixed_period
+  expect(surcharged).toMatchObject({
+    rate: 0.04,
+    interest_only_surcharge: 0.002,
+    gross_monthly_payments: 840,
+  })
+  const annuity = { repayment_type: 'annuity', duration_in_months: 241 }
+  const after = compared(1, {}, listed, annuity).rate_after_fixed_period
+  const monthly = (debt: number, rate: number, months: number) =>
+    (debt * rate) / 12 / (1 - (1 + rate / 12) ** -months)
+  const left = 240_000 - (monthly(240_000, 0.015, 241) - 300)
+  expect(after?.gross_monthly_payments).toBeCloseTo(monthly(left, 0.04, 240), 1)
+  expect(after?.gross_monthly_payments_at_current_rate).toBeCloseTo(monthly(240_000, 0.015, 241), 1)
+})
+
+test('advice 12: what is gained and after how long it has paid for itself agree', () => {
+  for (const left of [1, 24, 40, 50, 119])
+    for (const finance_repayment_penalty of [true, false]) {
+      const one = best(compared(left, { finance_repayment_penalty, lender_hdn_code: 'ZZ' }))
+      const gain = one?.gross_total_refinance_difference ?? 0
+      const months = one?.payback_time_in_months ?? null
+      expect(months === null, `${left}: ${gain} in ${months}`).toBe(gain < 0)
+      expect(months ?? 1).toBeLessThanOrEqual(120)
+    }
+})

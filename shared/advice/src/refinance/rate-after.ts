@@ -1,0 +1,121 @@
+import type { RateAfter, RefinanceInput } from '@portal/contract/refinance'
+import { toCents } from '@portal/domain/money'
+import { type Figure, figure } from '../figure.ts'
+import type { LoanPart, PlannedPart } from '../loan-part.ts'
+import type { Norms } from '../norms.ts'
+import { fractionOf, percentOf } from '../percent.ts'
+import { stepsOf, type Tracer } from '../trace.ts'
+import type { LenderRates } from './lender-rates.ts'
+import { type Course, courseOver, sumsOf } from './period.ts'
+
+/** Period that counts where the lender does not offer the one that was chosen, in months. */
+const usualPeriod = 120
+
+/** The rate that is assumed for the time after the fixed periods. */
+export interface Assumed {
+  /** That counts, in percent a year. */
+  rate: Figure
+  stated: Figure
+  statedBy: 'interest_list' | 'test_rate'
+  /** Percent added for an interest-only part. */
+  surcharge: number
+}
+
+/** What is assumed of a rate that nobody knows: what the customer says, else the interest list, else the test rate. */
+export function assumedRate(norms: Norms, input: RefinanceInput, lender: LenderRates): Assumed {
+  const period = input.new_interest_period_in_months
+  const months = lender.rates[String(period)] === undefined ? usualPeriod : period
+  const listed = lender.rates[String(months)]
+  const test = norms['test-rate'].percent
+  const stated =
+    listed === undefined
+      ? figure('rate_after_fixed', test.value, { percent: test.value }, test.source)
+      : figure('rate_after_fixed', listed, { interest_rate: listed, fixed_months: months })
+  const chosen = input.rate_after_fixed_period
+  const rate =
+    chosen == null
+      ? stated
+      : figure('rate_after_fixed', percentOf(chosen), { interest_rate: percentOf(chosen) })
+  return {
+    rate,
+    stated,
+    statedBy: listed === undefined ? 'test_rate' : 'interest_list',
+    surcharge: listed === undefined ? 0 : lender.surcharge,
+  }
+}
+
+/** Months until the first rate of a loan may change within a period; null where none does. */
+function firstEndOf(parts: readonly LoanPart[], period: number): number | null {
+  const ends = parts.flatMap(({ fixedMonths, months }) => {
+    const end = Math.max(1, fixedMonths)
+    return end < Math.min(period, months) ? [end] : []
+  })
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+/** The running loan over the new period: as it is assumed to go, and with the rates of today kept. */
+export interface Running {
+  course: Course
+  kept: Course
+  /** What was assumed; null where all rates stay fixed for the whole period. */
+  assumed: Assumed | null
+  /** What the answer says of it. */
+  rateAfter: RateAfter | null
+}
+
+/** Rates of the table, in percent: from the lowest on, in steps, and as far as a rate of the loan lies. */
+const [lowest, highest, step] = [0.5, 8, 0.1]
+
+function ratesFor(parts: readonly LoanPart[], assumed: Assumed): number[] {
+  const most = Math.min(
+    15,
+    Math.ceil(Math.max(highest, assumed.rate.value, ...parts.map((part) => part.interest))),
+  )
+  return Array.from({ length: Math.round((most - lowest) / step) + 1 }, (_, index) => lowest + index * step)
+}
+
+const costOf = (course: Course): number => {
+  const { paid, endDebt } = sumsOf(course)
+  return paid + endDebt
+}
+
+/** Works out how the running loan goes on, and what that depends on. */
+export function runningOver(
+  planned: readonly PlannedPart[],
+  input: RefinanceInput,
+  assumed: Assumed,
+  tracer: Tracer,
+): Running {
+  const period = input.new_interest_period_in_months
+  const parts = planned.map(({ part }) => part)
+  const kept = courseOver(planned, period)
+  const firstEnd = firstEndOf(parts, period)
+  if (firstEnd === null) return { course: kept, kept, assumed: null, rateAfter: null }
+  const { rate, stated, statedBy, surcharge } = assumed
+  const at = (percent: number) =>
+    courseOver(planned, period, ({ type }) => percent + (type === 'interest_only' ? surcharge : 0))
+  const course = at(rate.value)
+  const monthOf = ({ paid }: Course) => toCents((paid[firstEnd] ?? 0) / 100)
+  const cost = costOf(course)
+  return {
+    course,
+    kept,
+    assumed,
+    rateAfter: {
+      rate: fractionOf(rate.value),
+      stated_rate: fractionOf(stated.value),
+      stated_by: statedBy,
+      interest_only_surcharge: fractionOf(surcharge),
+      first_end_in_months: firstEnd,
+      gross_monthly_payments: monthOf(course),
+      gross_monthly_payments_at_current_rate: monthOf(kept),
+      by_rate: input.every_rate_after_fixed_period
+        ? ratesFor(parts, assumed).map((percent) => ({
+            rate: fractionOf(percent),
+            difference: toCents(costOf(at(percent)) - cost),
+          }))
+        : null,
+      figures: stepsOf(tracer, { rate, stated_rate: stated }),
+    },
+  }
+}

@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Given } from './oracle/given.ts'
-import { trend } from './oracle/maximum.ts'
-import { workedOut } from './oracle/worked-out.ts'
-
-interface Oracle {
-  id: string
-  kind: string
-  input: Given
-  expected: Record<string, number | string | number[]>
-  source: string
-}
+import { type Oracle, workedOut } from './oracle/worked-out.ts'
 
 const { oracles } = JSON.parse(readFileSync(new URL('oracles.json', import.meta.url), 'utf8')) as {
   oracles: Oracle[]
@@ -20,7 +10,6 @@ const { oracles } = JSON.parse(readFileSync(new URL('oracles.json', import.meta.
 const tolerances: Readonly<Record<string, number>> = {
   monthly_wage_tax_white_table: 2,
   aow_net_2026H1: 2,
-  anw_2026H1: 0.03,
   ww: 1,
 }
 const toleranceOf = ({ kind, expected }: Oracle, name: string): number => {
@@ -50,11 +39,12 @@ const numbersOf = ({ expected }: Oracle): [string, number][] =>
 describe('the engine reproduces public worked examples within their rounding', () => {
   const cases = oracles.filter(({ kind }) => kind !== 'sanity')
   test.each(cases)('$id', (oracle) => {
-    const ours = workedOut(oracle.id, oracle.kind, oracle.input)
+    const ours = workedOut(oracle, oracles)
     const numbers = numbersOf(oracle)
     expect(numbers.length).toBeGreaterThan(0)
     for (const [name, expected] of numbers) {
-      const own = ours[name] ?? Number.NaN
+      const own = ours[name]
+      if (own === undefined) throw new Error(`${oracle.id}: the reader makes no "${name}" of ${oracle.kind}`)
       const difference = Math.round((own - expected) * 1e6) / 1e6
       const allowed = toleranceOf(oracle, name)
       const isWithin = Math.abs(difference) <= allowed + 1e-9
@@ -64,19 +54,15 @@ describe('the engine reproduces public worked examples within their rounding', (
   })
 })
 
-test('the trend that Nibud told of holds at the lower income', () => {
-  const [low = 0, high = 0] = (oracles.find(({ id }) => id === 'nibud-trend')?.expected.more_to_borrow ??
-    []) as number[]
-  const ours = trend(70_000, 3.8)
-  line('nibud-trend', '70.000 at 3.8%', `${low}..${high}`, ours, '', '')
-  line(
-    'nibud-trend',
-    '100.000 at 3.8%',
-    `${low}..${high}`,
-    trend(100_000, 3.8),
-    '',
-    'not reproducible: the rate is not given',
-  )
-  expect(ours).toBeGreaterThan(low)
-  expect(ours).toBeLessThan(high)
+describe('a trend that is told of holds at the lowest income that is named', () => {
+  const cases = oracles.filter(({ kind }) => kind === 'sanity')
+  test.each(cases)('$id', (oracle) => {
+    const [low = 0, high = 0] = oracle.expected.more_to_borrow as number[]
+    const [lowest, ...others] = Object.entries(workedOut(oracle, oracles))
+    line(oracle.id, lowest?.[0] ?? '', `${low}..${high}`, lowest?.[1], '')
+    for (const [name, ours] of others)
+      line(oracle.id, name, `${low}..${high}`, ours, '', 'not reproducible: the rate is not given')
+    expect(lowest?.[1]).toBeGreaterThan(low)
+    expect(lowest?.[1]).toBeLessThan(high)
+  })
 })

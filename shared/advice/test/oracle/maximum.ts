@@ -1,40 +1,44 @@
-import type { EnergyLabel } from '@portal/contract/advice'
-import { creditBurden } from '../../src/burdens.ts'
-import type { figure } from '../../src/figure.ts'
-import { maximumMortgage, testIncomes, testRate } from '../../src/lending.ts'
-import { type Given, given, normsOf, type Outcome } from './given.ts'
+import type { Figure } from '../../src/figure.ts'
+import { maximumByValue, maximumMortgage, testIncomes, testRate } from '../../src/lending.ts'
+import type { Norms } from '../../src/norms.ts'
+import { burdensGiven } from './burdens.ts'
+import { type Given, type Outcome, UnknownInput } from './given.ts'
+import { labelOf } from './label.ts'
 
-/** The most by income, from what the public examples give. */
-export function maximum(input: Given): Outcome {
-  const norms = normsOf(given(input, 'year'))
-  const rate = testRate(norms, given(input, 'rate_pct'), given(input, 'fixed_years', 10) * 12)
+/** The incomes that are tested: today's, and those of a pension that is near. */
+function incomesOf(norms: Norms, given: Given) {
   const persons = (incomes: readonly number[], isAow: boolean) => incomes.map((income) => ({ income, isAow }))
-  const incomes = (input.incomes as readonly number[] | undefined) ?? [given(input, 'toetsinkomen')]
-  const retired = given(input, 'retirement_income')
-  const tested = [
-    ...testIncomes(persons(incomes, Boolean(input.aow)), given(input, 'alimony_paid_year')),
-    ...(given(input, 'months_until_aow', 999) <= norms.lending.months_before_aow.value
-      ? testIncomes(persons([retired], true))
-      : []),
-  ]
-  const limit = given(input, 'revolving_limit')
-  const { total } = maximumMortgage(norms, {
-    incomes: tested,
-    isSingle: Boolean(input.single),
-    rate,
-    box: input.box3 ? 'box3' : 'box1',
-    label: input.label ? (String(input.label).toLowerCase().replaceAll('+', '_plus') as EnergyLabel) : null,
-    measuresCosts: given(input, 'energy_measures'),
-    burdens: limit > 0 ? [creditBurden(norms, limit)] : [],
-  })
-  const byIncome = total.inputs.maximum_by_income as ReturnType<typeof figure>
-  const permitted = byIncome.inputs.permitted_payments as ReturnType<typeof figure>
-  return { max: total.value, pct: (permitted.inputs.housing_quota as ReturnType<typeof figure>).value }
+  const incomes = given.numbers('incomes') ?? [given.number('toetsinkomen')]
+  const now = testIncomes(persons(incomes, given.flag('aow')), given.number('alimony_paid_year', 0))
+  if (!given.has('months_until_aow')) return now
+  const then = testIncomes(persons([given.number('retirement_income')], true))
+  const isNear = given.number('months_until_aow') <= norms.lending.months_before_aow.value
+  return isNear ? [...now, ...then] : now
 }
 
-/** How much more a wage that grew by 4.1 percent may borrow in 2026 than in 2025, at a rate. */
-export function trend(income: number, rate: number): number {
-  const of = (year: number, toetsinkomen: number) =>
-    maximum({ year, toetsinkomen, rate_pct: rate } as unknown as Given).max ?? 0
-  return of(2026, income * 1.041) - of(2025, income)
+/** The most by income. */
+export function maximum(norms: Norms, given: Given): Outcome {
+  const rate = testRate(norms, given.number('rate_pct'), given.number('fixed_years', 10) * 12)
+  const isBox3 = given.flag('box3')
+  const { total } = maximumMortgage(norms, {
+    incomes: incomesOf(norms, given),
+    isSingle: given.flag('single'),
+    rate,
+    box: isBox3 ? 'box3' : 'box1',
+    label: labelOf(norms, given.text('label')),
+    measuresCosts: given.number('energy_measures', 0),
+    burdens: burdensGiven(norms, given, rate, !isBox3),
+    months: given.number('term_months', norms.lending.test_months.value),
+  })
+  const byIncome = total.inputs.maximum_by_income as Figure
+  const permitted = byIncome.inputs.permitted_payments as Figure
+  const extras = total.value - Math.floor(byIncome.value)
+  if (given.has('extras') && given.number('extras') !== extras)
+    throw new UnknownInput(`"extras" that the other inputs do not explain, which give ${extras}`)
+  return { max: total.value, pct: (permitted.inputs.housing_quota as Figure).value }
 }
+
+/** The most by the value of a home. */
+export const maximumOfValue = (norms: Norms, given: Given): Outcome => ({
+  max: maximumByValue(norms, given.number('market_value'), given.number('energy_measures', 0)).value,
+})

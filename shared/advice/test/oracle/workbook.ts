@@ -1,86 +1,89 @@
-import type { EnergyLabel } from '@portal/contract/advice'
 import { annuityPayment } from '@portal/domain/annuity'
 import { figure } from '../../src/figure.ts'
-import { testIncomes, weightedTestRate } from '../../src/lending.ts'
-import type { LoanPart } from '../../src/loan-part.ts'
-import { type Room, roomBeside } from '../../src/room.ts'
-import { loan, normsOf, type Outcome } from './given.ts'
+import { testIncomes, testRate, weightedTestRate } from '../../src/lending.ts'
+import type { Norms } from '../../src/norms.ts'
+import { roomBeside } from '../../src/room.ts'
+import { burdensGiven } from './burdens.ts'
+import { type Given, givenOf, type Others, type Outcome, UnknownInput } from './given.ts'
+import { labelOf } from './label.ts'
+import { type WrittenPart, writtenPart } from './loan.ts'
 
-/** The room beside running parts, as the workbook's replica was run. */
-function workbook(
-  income: number,
-  isAow: boolean,
-  label: EnergyLabel | null,
-  parts: { part: LoanPart; tested: number; rate: number }[],
-  ownRate: number,
-): { annuity: Room; actual: Room; rate: number } {
-  const norms = normsOf(2026)
-  const rates = parts.map(({ rate }) => figure('test_rate', rate, {}))
+const isRepaid = ({ type }: WrittenPart) => type === 'annuity' || type === 'linear'
+
+/** The parts as an example has them; those of an example that it changes may have another fixed period. */
+function partsOf(given: Given, fixedMonths: number | null): WrittenPart[] {
+  const parts = given.text('parts')?.split(' + ').map(writtenPart) ?? []
+  return parts.map((part) => ({ ...part, fixedMonths: fixedMonths ?? part.fixedMonths }))
+}
+
+/** What a part costs a month at the rate that it is tested at, as it is repaid. */
+function paymentOf(part: WrittenPart, rate: number): number {
+  if (part.type === 'annuity') return annuityPayment(part.debt, rate, part.months)
+  const interest = (part.debt * rate) / 1200
+  return part.type === 'linear' ? interest + part.debt / part.months : interest
+}
+
+/** The room beside running parts, as the workbook of the norms has it. */
+function workedOut(norms: Norms, given: Given, fixedMonths: number | null): Outcome {
+  const parts = partsOf(given, fixedMonths)
+  const rates = parts.map((part) => testRate(norms, part.interest, part.fixedMonths))
   const rate =
     parts.length === 0
-      ? figure('test_rate', ownRate, {})
+      ? figure('test_rate', given.number('rate') * 100, {})
       : weightedTestRate(
           norms,
-          parts.map(({ part }, index) => ({
-            debt: part.debt,
-            months: part.months,
-            rate: rates[index] ?? figure('test_rate', 0, {}),
-          })),
+          parts.map((part, index) => ({ ...part, rate: rates[index] ?? figure('test_rate', 0, {}) })),
         )
-  const burden = (value: number) => figure('part_test_burden', value, {})
-  const request = { incomes: testIncomes([{ income, isAow }]), isSingle: true, rate, label, burdens: [] }
+  const persons = given.numbers('incomes') ?? [given.number('income')]
+  const isAow = given.flag('aow')
+  const request = {
+    incomes: testIncomes(persons.map((income) => ({ income, isAow }))),
+    isSingle: given.flag('single'),
+    rate,
+    label: labelOf(norms, given.text('label')),
+    burdens: burdensGiven(norms, given, rate, !parts.some(({ isBox3 }) => isBox3)),
+  }
+  const weighed = (burden: (part: WrittenPart, rate: number) => number) =>
+    parts.map((part, index) => ({
+      debt: part.debt,
+      isBox3: part.isBox3,
+      burden: figure('part_test_burden', burden(part, rates[index]?.value ?? 0), {}),
+    }))
   const annuity = roomBeside(norms, {
     ...request,
     isInterestOnly: false,
-    parts: parts.map(({ part, tested, rate: own }) => ({
-      debt: part.debt,
-      isBox3: false,
-      burden: burden(annuityPayment(part.debt, own, tested)),
-    })),
+    parts: weighed((part, own) =>
+      annuityPayment(part.debt, own, isRepaid(part) ? part.months : part.originalMonths),
+    ),
   })
   const actual = roomBeside(norms, {
     ...request,
-    isInterestOnly: parts.some(({ part }) => part.type === 'interest_only'),
-    parts: parts.map(({ part, rate: own }) => ({
-      debt: part.debt,
-      isBox3: false,
-      burden: burden(
-        part.type === 'interest_only'
-          ? (part.debt * own) / 1200
-          : annuityPayment(part.debt, own, part.months),
-      ),
-    })),
+    isInterestOnly: !parts.every(isRepaid),
+    parts: weighed(paymentOf),
   })
-  return { annuity, actual, rate: rate.value }
+  return {
+    toetsrente: rate.value / 100,
+    max_box1: annuity.box1.value,
+    max_box3: annuity.box3.value,
+    annuity_max_box1: annuity.box1.value,
+    annuity_max_box3: annuity.box3.value,
+    non_annuity_max_box1: actual.box1.value,
+    non_annuity_max_box3: actual.box3.value,
+  }
 }
 
-/** Works out an example of the workbook. */
-export function workbookCase(id: string): Outcome {
-  if (id === 'nat-2') {
-    const { annuity } = workbook(60_000, false, null, [], 4.664)
-    return { max_box1: annuity.box1.value, max_box3: annuity.box3.value }
-  }
-  if (id === 'nat-3') {
-    const { annuity } = workbook(35_000, true, 'a', [], 5)
-    return { max_box1: annuity.box1.value, max_box3: annuity.box3.value }
-  }
-  const isShort = id === 'nat-6'
-  const parts = [
-    {
-      part: loan({ type: 'interest_only', debt: 100_000, interest: 4 }),
-      tested: 360,
-      rate: isShort ? 5 : 4,
-    },
-    {
-      part: loan({ debt: 150_000, interest: 3.5, months: 300 }),
-      tested: 300,
-      rate: isShort ? 5 : 3.5,
-    },
-  ]
-  const { annuity, actual, rate } = workbook(60_000, false, 'c', parts, 0)
-  return {
-    toetsrente: rate / 100,
-    annuity_max_box1: annuity.box1.value,
-    non_annuity_max_box1: actual.box1.value,
-  }
+/** Works out an example of the workbook: one that stands alone, or another one with a change. */
+export function workbook(norms: Norms, given: Given, { inputOf }: Others): Outcome {
+  const as = given.text('as')
+  if (as === null) return workedOut(norms, given, null)
+  const change = as.match(/^(\S+) with rvp (\d+)(?: \(test rate (\d+(?:\.\d+)?)%\))?$/)
+  if (!change) throw new UnknownInput(`"as": "${as}"`)
+  const [, id = '', fixedMonths, percent] = change
+  const other = givenOf(inputOf(id))
+  const outcome = workedOut(norms, other, Number(fixedMonths))
+  other.close()
+  const tested = (outcome.toetsrente ?? 0) * 100
+  if (percent && Math.abs(tested - Number(percent)) > 1e-9)
+    throw new UnknownInput(`"as": "${as}" is tested at ${tested} %`)
+  return outcome
 }

@@ -1,23 +1,78 @@
-import { maximumByValue } from '../../src/lending.ts'
-import { type Given, given, normsOf, type Outcome } from './given.ts'
-import { incomeCase } from './incomes.ts'
-import { partCase } from './loan-parts.ts'
-import { maximum } from './maximum.ts'
-import { workbookCase } from './workbook.ts'
+import { normsOn } from '../../node/norm-files.ts'
+import type { Norms } from '../../src/norms.ts'
+import { incapacity, survivor, unemployment, unemploymentDuration } from './benefits.ts'
+import { type Given, givenOf, type Others, type Outcome, UnknownInput } from './given.ts'
+import { hillen, homeAddition, netStatePension, wageTax, yearTax } from './incomes.ts'
+import { balances, monthly, savings } from './loan-parts.ts'
+import { maximum, maximumOfValue } from './maximum.ts'
+import { penalty, penaltyBaseGiven, penaltySteps } from './penalties.ts'
+import { trend } from './trend.ts'
+import { workbook } from './workbook.ts'
 
-/** Works out a public example with the engine, by its kind; nothing for a kind that it does not know. */
-export function workedOut(id: string, kind: string, input: Given): Outcome {
-  switch (kind) {
-    case 'max_mortgage':
-    case 'max_mortgage_2025_derived':
-      return maximum(input)
-    case 'max_ltv': {
-      const [value, measures] = [given(input, 'market_value'), given(input, 'energy_measures')]
-      return { max: maximumByValue(normsOf(2026), value, measures).value }
-    }
-    case 'max_mortgage_nat':
-      return workbookCase(id)
-    default:
-      return partCase(kind, input) ?? incomeCase(kind, input) ?? {}
+/** A worked example from a public source. */
+export interface Oracle {
+  id: string
+  kind: string
+  input: Readonly<Record<string, unknown>>
+  expected: Readonly<Record<string, number | string | number[]>>
+}
+
+type Way = (norms: Norms, given: Given, others: Others) => Outcome
+
+/** How an example of each kind is worked out; the year in the name of a kind is that of its norms. */
+const ways: Readonly<Record<string, Way>> = {
+  max_mortgage: maximum,
+  max_ltv: maximumOfValue,
+  max_mortgage_nat: workbook,
+  annuity: (_norms, given) => monthly('annuity', given),
+  linear: (_norms, given) => monthly('linear', given),
+  interest_only: (_norms, given) => monthly('interest_only', given),
+  savings: (_norms, given) => savings(given),
+  balance: balances,
+  penalty,
+  penalty_steps: penaltySteps,
+  penalty_base: penaltyBaseGiven,
+  ewf: homeAddition,
+  hillen,
+  aow_net: netStatePension,
+  monthly_wage_tax_white_table: wageTax,
+  income_tax: yearTax,
+  ww: unemployment,
+  ww_duration: unemploymentDuration,
+  wia: incapacity,
+  anw: survivor,
+  sanity: trend,
+}
+
+const midYear = (year: number | string): Norms => normsOn(`${year}-06-30`)
+
+/** Reads a kind: how it is worked out, and of which day its norms are, as in 'anw_2026H2'. */
+function kindOf(kind: string) {
+  const [, name = kind, year = '2026', half] =
+    kind.match(/^(.+?)(?:_(\d{4})(?:H([12]))?)?(?:_derived)?$/) ?? []
+  return { name, year, norms: half === '2' ? normsOn(`${year}-12-31`) : midYear(year) }
+}
+
+/**
+ * Works out a worked example with the engine. `all` are the examples that it may refer to.
+ * @throws UnknownInput for a kind or an input that the reader does not know, by name
+ */
+export function workedOut({ id, kind, input }: Oracle, all: readonly Oracle[]): Outcome {
+  const given = givenOf(input)
+  const { name, norms: ofKind } = kindOf(kind)
+  const inputOf = (other: string) => {
+    const found = all.find((one) => one.id === other)
+    if (!found) throw new UnknownInput(`the example "${other}"`)
+    return found.input
+  }
+  try {
+    const way = ways[name]
+    if (!way) throw new UnknownInput(`unknown kind: ${kind}`)
+    const norms = given.has('year') ? midYear(given.number('year')) : ofKind
+    const outcome = way(norms, given, { inputOf, normsOf: midYear })
+    given.close()
+    return outcome
+  } catch (error) {
+    throw error instanceof UnknownInput ? new UnknownInput(`${id}: ${error.message}`) : error
   }
 }

@@ -1,0 +1,63 @@
+import type { Norms } from '../../src/norms.ts'
+import { hasSurvivorBenefit, survivorBenefit } from '../../src/survivor.ts'
+import {
+  incapacityIncome,
+  monthWage,
+  unemploymentBenefit,
+  unemploymentMonths,
+} from '../../src/work-benefits.ts'
+import { type Given, type Outcome, UnknownInput } from './given.ts'
+
+const wageOf = (norms: Norms, given: Given) => monthWage(norms, given.number('sv_wage_year'))
+
+/** The unemployment benefit of a month. */
+export const unemployment = (norms: Norms, given: Given): Outcome => ({
+  benefit: unemploymentBenefit(norms, wageOf(norms, given), given.number('month')).value,
+})
+
+/** How long that benefit lasts. */
+export function unemploymentDuration(norms: Norms, given: Given): Outcome {
+  const years = given.number('years')
+  const before = given.number('pre2016_above10', 0)
+  const after = Math.max(0, years - 10 - before)
+  if (given.number('from2016_above10', after) !== after)
+    throw new UnknownInput(`"from2016_above10" of other than the ${after} years that are left`)
+  return { months: unemploymentMonths(norms, years, before) }
+}
+
+const phases = {
+  'wage supplement': (use: number, least: number) => use >= least,
+  'follow-up': (use: number, least: number) => use < least,
+} as const
+
+/** What someone has who can work less. */
+export function incapacity(norms: Norms, given: Given): Outcome {
+  const minimum = given.number('minimum_wage', norms['minimum-wage'].monthly.value)
+  const ofExample: Norms = {
+    ...norms,
+    'minimum-wage': { monthly: { ...norms['minimum-wage'].monthly, value: minimum } },
+  }
+  const capacityUse = given.number('capacity_used_pct', 0)
+  const phase = given.text('phase')
+  if (phase !== null) {
+    const isIn = phases[phase as keyof typeof phases]
+    if (!isIn?.(capacityUse, norms['work-benefits'].incapacity.value.capacity_use_percent))
+      throw new UnknownInput(`"phase": "${phase}" with ${capacityUse} % of the capacity used`)
+  }
+  if (given.flag('durable')) throw new UnknownInput('"durable": true')
+  const { benefit, wage } = incapacityIncome(ofExample, wageOf(norms, given), {
+    percent: given.number('ao'),
+    capacityUse,
+    month: given.number('month', 3),
+  })
+  return { benefit: benefit.value, wage: wage.value, total: benefit.value + wage.value }
+}
+
+/** The survivor's benefit of a month, for someone with a child or without. */
+export function survivor(norms: Norms, given: Given): Outcome {
+  const today = norms.anw.monthly.source.valid_from ?? '2026-01-01'
+  const ofTen = `${Number(today.slice(0, 4)) - 10}${today.slice(4)}`
+  const has = hasSurvivorBenefit(norms, given.flag('child_under_18') ? ofTen : null, given.flag('aow'), today)
+  const whole = survivorBenefit(norms, given.number('earned_month')).value / 12
+  return { gross_incl_holiday: has ? whole : 0 }
+}

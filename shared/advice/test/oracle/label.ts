@@ -1,0 +1,23 @@
+import { type EnergyLabel, energyLabels } from '@portal/contract/advice'
+import { labelExtra, measuresExtra } from '../../src/lending.ts'
+import type { Norms } from '../../src/norms.ts'
+import { UnknownInput } from './given.ts'
+
+function oneLabel(text: string): EnergyLabel | null {
+  if (text === 'none') return null
+  const label = energyLabels.find((one) => one === text.toLowerCase().replaceAll('+', '_plus'))
+  if (!label) throw new UnknownInput(`the energy label "${text}"`)
+  return label
+}
+
+/** Reads an energy label, or a group of them for which the norms say the same ('A,B'). */
+export function labelOf(norms: Norms, text: string | null): EnergyLabel | null {
+  if (text === null) return null
+  const labels = text.split(',').map(oneLabel)
+  const [first = null] = labels
+  const extras = new Set(
+    labels.map((label) => `${labelExtra(norms, label).value} ${measuresExtra(norms, label, 1e9).value}`),
+  )
+  if (extras.size > 1) throw new UnknownInput(`the norms tell the labels "${text}" apart`)
+  return first
+}

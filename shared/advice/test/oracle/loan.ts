@@ -1,0 +1,73 @@
+import { type LoanPart, partAt, planPart } from '../../src/loan-part.ts'
+import { UnknownInput } from './given.ts'
+
+/** A part of a loan with what an example says of it. */
+export const loan = (change: Partial<LoanPart>): LoanPart => ({
+  type: 'annuity',
+  debt: 0,
+  original: change.debt ?? 0,
+  saved: 0,
+  premium: null,
+  interest: 0,
+  returnRate: null,
+  months: 360,
+  deductibleMonths: 360,
+  fixedMonths: 360,
+  ...change,
+})
+
+/** What a part comes to in a month of its term, the first being 1. */
+export const monthOfPart = (part: LoanPart, month = 1) => partAt(planPart(part, '2026-01-01'), month - 1, 5)
+
+/** A part as an example writes it out. */
+export interface WrittenPart extends LoanPart {
+  isBox3: boolean
+  /** Term when it was taken out. */
+  originalMonths: number
+  /** Last day on which its interest is deducted, where the example says so. */
+  deductibleTo: string | null
+}
+
+const types: Readonly<Record<string, LoanPart['type']>> = {
+  annuity: 'annuity',
+  linear: 'linear',
+  'interest-only': 'interest_only',
+  savings: 'savings',
+}
+const word = {
+  amount: /^(\d+(?:\.\d+)?)(k?)$/,
+  type: new RegExp(`^(${Object.keys(types).join('|')})$`),
+  box: /^box([13])$/,
+  rate: /^(\d+(?:\.\d+)?)%$/,
+  months: /^(\d+)m(?: left)?$/,
+  original: /^\(org (\d+)\)$/,
+  fixed: /^rvp(\d+)$/,
+  deductible: /^deductible to (\d{4}-\d{2}-\d{2})$/,
+}
+
+/** Reads a part that is written out, such as '150k annuity box1 3.5% 300m left (org 360) rvp120'. */
+export function writtenPart(text: string): WrittenPart {
+  const words = text.match(/\(org \d+\)|deductible to \S+|\d+m left|[^\s,]+/g) ?? []
+  const said: Partial<Record<keyof typeof word, RegExpMatchArray>> = {}
+  for (const one of words) {
+    const kind = (Object.keys(word) as (keyof typeof word)[]).find((name) => word[name].test(one))
+    const match = kind && one.match(word[kind])
+    if (!match || said[kind]) throw new UnknownInput(`"${one}" of the part "${text}"`)
+    said[kind] = match
+  }
+  const { amount, type, rate, months, original, fixed, box, deductible } = said
+  if (!amount || !type || !rate || !months) throw new UnknownInput(`the part "${text}" is not whole`)
+  const left = Number(months[1])
+  return {
+    ...loan({
+      type: types[type[1] ?? ''] ?? 'annuity',
+      debt: Number(amount[1]) * (amount[2] ? 1000 : 1),
+      interest: Number(rate[1]),
+      months: left,
+      fixedMonths: Number(fixed?.[1] ?? 360),
+    }),
+    isBox3: box?.[1] === '3',
+    originalMonths: Number(original?.[1] ?? left),
+    deductibleTo: deductible?.[1] ?? null,
+  }
+}

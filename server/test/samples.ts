@@ -180,6 +180,14 @@ export const samples: Readonly<Record<string, () => Sample>> = {
       partner: { gross_annual_income: 40_000, retirement_date: '2049-01-30' },
     },
   }),
+  addIncomeEntry: () => ({
+    username: 'anna',
+    body: { type: 'OtherIncome', title: 'Bijles', total: 1200.5 },
+  }),
+  addPensionEntry: () => ({
+    username: 'anna',
+    body: { type: 'PrivatePension', title: 'Lijfrente', total: 2400 },
+  }),
   saveIncomeEntry: () => ({ username: 'anna', body: { gross_annual_income: 45_000.5 } }),
   savePensionEntry: () => ({ username: 'anna', body: { target_pension_amount: 22_000 } }),
   saveAvatar: () => ({ username: 'anna', body: { avatar: '{avatar}' } }),

@@ -1,10 +1,19 @@
+import type { NewIncomeForm, NewPensionForm } from '@portal/contract/edit-entry'
 import type { EditRule } from '@portal/contract/edit-rule'
 import type { Income } from '@portal/contract/income'
 import type { Retirement } from '@portal/contract/retirement'
 import type { Id } from '@portal/contract/wire'
-import { amountsOf, type Entry, type EntryAmounts, entryWith } from '@portal/domain/entry-edit'
-import { type Entered, statedWith } from '@portal/domain/income-edit'
+import {
+  amountsOf,
+  type Entry,
+  type EntryAmounts,
+  entryWith,
+  newIncome,
+  newPension,
+} from '@portal/domain/entry-edit'
+import { type Entered, type IncomeAmounts, statedWith, takesEntries } from '@portal/domain/income-edit'
 import { and, eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
 import { invalid, notFound } from '../http/http-error.ts'
@@ -21,6 +30,13 @@ export interface FoundEntry {
   table: Table
   id: number
   earner: Earner
+  title: string
+}
+
+/** Whose incomes and pensions are meant. */
+interface Whose {
+  customerId: number
+  earner: Earner
 }
 
 /**
@@ -35,11 +51,11 @@ export async function entryOf(
 ): Promise<FoundEntry> {
   const [table, id] = [tables[kind], recordId(given)]
   const [row] = await db
-    .select({ earner: table.earner })
+    .select({ earner: table.earner, facts: table.facts })
     .from(table)
     .where(own(table, customerId, id))
   if (!row) throw notFound()
-  return { table, id, earner: row.earner }
+  return { table, id, earner: row.earner, title: row.facts.title }
 }
 
 const own = (table: Table, customerId: number, id: number) =>
@@ -51,8 +67,24 @@ const enteredOf = async (db: Database, customerId: number, earner: Earner): Prom
 })
 
 /**
- * Saves amounts of one income or pension (EDITINCOME-06). All others stay; of the amounts of the income form those go
- * along that were the sum of what was entered for this person.
+ * Changes what was entered for a person. Of the amounts of the income form those go along that were its sum.
+ * @param write is told what was entered and stated before
+ */
+async function changeEntered(
+  db: Database,
+  { customerId, earner }: Whose,
+  write: (before: Entered, stated: IncomeAmounts) => Promise<unknown>,
+): Promise<void> {
+  const [read, add] = earner === 'customer' ? [factsOf, addFacts] : [partnerFactsOf, addPartnerFacts]
+  const stated = await read(db, customerId)
+  const before = await enteredOf(db, customerId, earner)
+  await write(before, stated)
+  const after = await enteredOf(db, customerId, earner)
+  await add(db, customerId, statedWith(stated, before, after))
+}
+
+/**
+ * Saves amounts of one income or pension (EDITINCOME-06). All others stay.
  * @throws HttpError 404 where it is gone by now, 422 for an amount that it is not made of
  */
 export async function writeEntry(
@@ -71,13 +103,47 @@ export async function writeEntry(
   const strange = Object.keys(amounts).filter((name) => !(name in known))
   if (strange.length > 0)
     throw invalid(Object.fromEntries(strange.map((name) => [name, 'field_invalid' satisfies EditRule])))
-  const before = await enteredOf(db, customerId, earner)
   const facts = entryWith<Entry>(entry, amounts)
-  await db
-    .update(table)
-    .set({ facts: facts as typeof row.facts })
-    .where(own(table, customerId, id))
-  const after = await enteredOf(db, customerId, earner)
-  const [read, add] = earner === 'customer' ? [factsOf, addFacts] : [partnerFactsOf, addPartnerFacts]
-  await add(db, customerId, statedWith(await read(db, customerId), before, after))
+  await changeEntered(db, { customerId, earner }, () =>
+    db
+      .update(table)
+      .set({ facts: facts as typeof row.facts })
+      .where(own(table, customerId, id)),
+  )
+}
+
+/**
+ * Takes one income or pension out of the file (EDITINCOME-07). All others stay.
+ * @throws HttpError 404 where it is gone by now
+ */
+export const removeEntry = (
+  db: Database,
+  customerId: number,
+  { table, id, earner }: FoundEntry,
+): Promise<void> =>
+  changeEntered(db, { customerId, earner }, async () => {
+    const removed = await db
+      .delete(table)
+      .where(own(table, customerId, id))
+      .returning({ id: table.id })
+    if (removed.length === 0) throw notFound()
+  })
+
+/** What is added: an income or a pension. */
+type Added =
+  | { kind: 'income'; said: InferOutput<typeof NewIncomeForm> }
+  | { kind: 'pension'; said: InferOutput<typeof NewPensionForm> }
+
+/**
+ * Adds one income or pension (EDITINCOME-07). What is on file stays.
+ * @throws HttpError 422 where the file has an amount for all of that kind, which it would take the place of
+ */
+export async function addEntry(db: Database, customerId: number, added: Added): Promise<void> {
+  const earner = added.said.of_partner ? 'partner' : 'customer'
+  await changeEntered(db, { customerId, earner }, async (before, stated) => {
+    if (!takesEntries(added.kind, stated, before)) throw invalid({ total: 'entry_stated' satisfies EditRule })
+    if (added.kind === 'income')
+      await db.insert(incomes).values({ customerId, earner, facts: newIncome(added.said) })
+    else await db.insert(retirements).values({ customerId, earner, facts: newPension(added.said) })
+  })
 }

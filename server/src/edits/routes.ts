@@ -5,11 +5,18 @@ import {
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit'
-import { saveIncomeEntry, savePensionEntry } from '@portal/contract/edit-entry'
+import {
+  addIncomeEntry,
+  addPensionEntry,
+  removeIncomeEntry,
+  removePensionEntry,
+  saveIncomeEntry,
+  savePensionEntry,
+} from '@portal/contract/edit-entry'
 import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
 import type { Context } from '../context.ts'
 import type { Routes } from '../http/routes.ts'
-import { entryOf, writeEntry } from './entries.ts'
+import { addEntry, entryOf, removeEntry, writeEntry } from './entries.ts'
 import { streetOf, writeAddress, writeLiving, writeValues } from './living.ts'
 import { writeMortgages, writePart } from './mortgages.ts'
 import { saveEdit } from './permit.ts'
@@ -44,6 +51,30 @@ export function editRoutes(routes: Routes, context: Context): void {
       const edit = { form: `${kind}/${entry.id}`, self: true, partner: entry.earner === 'partner' }
       return saveEdit(context, save, edit, (db) => writeEntry(db, save.customer.id, entry, save.body))
     })
+
+  for (const [call, kind] of [
+    [removeIncomeEntry, 'income'],
+    [removePensionEntry, 'retirement'],
+  ] as const)
+    routes.customer(call, async (save) => {
+      const entry = await entryOf(context.db, save.customer.id, kind, save.params.id)
+      const edit = { form: `${kind}/${entry.id}`, self: true, partner: entry.earner === 'partner' }
+      return saveEdit(context, { ...save, body: { removed: entry.title } }, edit, (db) =>
+        removeEntry(db, save.customer.id, entry),
+      )
+    })
+
+  routes.customer(addIncomeEntry, (save) =>
+    saveEdit(context, save, { form: 'income/new', self: true, partner: save.body.of_partner }, (db) =>
+      addEntry(db, save.customer.id, { kind: 'income', said: save.body }),
+    ),
+  )
+
+  routes.customer(addPensionEntry, (save) =>
+    saveEdit(context, save, { form: 'retirement/new', self: true, partner: save.body.of_partner }, (db) =>
+      addEntry(db, save.customer.id, { kind: 'pension', said: save.body }),
+    ),
+  )
 
   routes.customer(saveMortgages, (save) =>
     saveEdit(context, save, { form: 'mortgage', self: true, partner: false }, (db) =>

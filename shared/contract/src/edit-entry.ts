@@ -1,6 +1,7 @@
 import * as v from '@portal/contract/schema'
-import { post } from './call.ts'
-import { neededAmount } from './edit-field.ts'
+import { del, post } from './call.ts'
+import { neededAmount, neededLine } from './edit-field.ts'
+import type { EditRule } from './edit-rule.ts'
 import { Done, Id } from './wire.ts'
 
 const amount = v.optional(neededAmount)
@@ -29,6 +30,33 @@ export const PensionEntryForm = v.object({
   death_before_retirement_date_till_retirement_amount: amount,
 })
 
+const required: EditRule = 'field_required'
+const added = {
+  /** It is the partner's. */
+  of_partner: v.optional(v.boolean(), false),
+  /** Who pays it, or what it is called. */
+  title: neededLine(100),
+  /** Gross, in euro a year. */
+  total: neededAmount,
+}
+
+/** Kinds of income that can be added. */
+export const incomeTypes = ['EmploymentIncome', 'CompanyIncome', 'BenefitIncome', 'OtherIncome'] as const
+
+/** Kinds of pension that can be added. */
+export const pensionTypes = [
+  'EmployerPension',
+  'RetirementBenefitIncome',
+  'PrivatePension',
+  'LifeInsurancePension',
+] as const
+
+/** One income as the customer adds it. */
+export const NewIncomeForm = v.object({ ...added, type: v.picklist(incomeTypes, required) })
+
+/** One pension as the customer adds it. */
+export const NewPensionForm = v.object({ ...added, type: v.picklist(pensionTypes, required) })
+
 const saves =
   'All other incomes and pensions stay as they are; the amount of the income form that was their sum goes along (EDITINCOME-06). Not in the specification. Refused as the income form is; an amount that this one is not made of: 422.'
 
@@ -48,4 +76,42 @@ export const savePensionEntry = post('/customer/edit_screen/retirement/{id}', {
   body: PensionEntryForm,
   answer: Done,
   summary: `Saves amounts of one pension (EDITINCOME-06). ${saves}`,
+})
+
+const adds =
+  'What is on file stays; the amount of the income form that is their sum goes along. Where the file has an amount for them as one, which the new one would take the place of, it is refused: 422 entry_stated. Not in the specification. Refused as the income form is.'
+
+/** Adds one income, of the customer or the partner (EDITINCOME-07). Failures as `saveIncome`. */
+export const addIncomeEntry = post('/customer/edit_screen/income/new', {
+  feature: 'income',
+  body: NewIncomeForm,
+  answer: Done,
+  summary: `Adds one income (EDITINCOME-07). ${adds}`,
+})
+
+/** Adds one pension, as `addIncomeEntry`. */
+export const addPensionEntry = post('/customer/edit_screen/retirement/new', {
+  feature: 'income',
+  body: NewPensionForm,
+  answer: Done,
+  summary: `Adds one pension (EDITINCOME-07). ${adds}`,
+})
+
+const removes =
+  'All others stay as they are; the amount of the income form that was their sum goes along. Not in the specification. 404 for one that is not of this file; else refused as the income form is.'
+
+/** Takes one income out of the file (EDITINCOME-07). */
+export const removeIncomeEntry = del('/customer/edit_screen/income/{id}', {
+  feature: 'income',
+  params: { id: Id },
+  answer: Done,
+  summary: `Removes one income (EDITINCOME-07). ${removes}`,
+})
+
+/** Takes one pension out of the file, as `removeIncomeEntry`. */
+export const removePensionEntry = del('/customer/edit_screen/retirement/{id}', {
+  feature: 'income',
+  params: { id: Id },
+  answer: Done,
+  summary: `Removes one pension (EDITINCOME-07). ${removes}`,
 })

@@ -23,6 +23,7 @@ export const editRules = [
   'mortgage_part_interest_maximum',
   'mortgage_part_duration_invalid',
   'mortgage_part_minimum',
+  'entry_stated',
 ] as const
 export type EditRule = (typeof editRules)[number]
 

@@ -1,6 +1,15 @@
+import { incomeTypes, pensionTypes } from '@portal/contract/edit-entry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountsOf, type Entry, entryAmountNames, entryWith, totalWith } from './entry-edit.ts'
+import {
+  amountsOf,
+  type Entry,
+  entryAmountNames,
+  entryWith,
+  newIncome,
+  newPension,
+  totalWith,
+} from './entry-edit.ts'
 
 const salary = {
   type: 'EmploymentIncome',
@@ -90,5 +99,22 @@ test('@EDITINCOME-06 for any amounts: what is changed is read back, what is not 
         expect(next.total).toBe(totalWith(entry, changed))
       },
     ),
+  )
+})
+
+test('@EDITINCOME-07 an income or pension that is new is what was said of it, and can be changed like any other', () => {
+  const said = fc.record({ title: fc.string({ minLength: 1 }), total: cents })
+  const types = fc.constantFrom(
+    ...incomeTypes.map((type) => (one: { title: string; total: number }) => newIncome({ ...one, type })),
+    ...pensionTypes.map((type) => (one: { title: string; total: number }) => newPension({ ...one, type })),
+  )
+  fc.assert(
+    fc.property(said, types, cents, (one, make, later) => {
+      const entry = make(one) as unknown as Entry
+      expect(entry).toMatchObject(one)
+      const [first = 'total'] = Object.keys(amountsOf(entry)) as (keyof ReturnType<typeof amountsOf>)[]
+      expect(amountsOf(entry)[first]).toBe(one.total)
+      expect(entryWith(entry, { [first]: later }).total).toBe(later)
+    }),
   )
 })

@@ -108,3 +108,30 @@ export function entryWith<E extends Entry>(entry: E, changed: EntryAmounts): E {
   if ('income' in entry && entry.income) next.income = linesWith(entry.income, amounts)
   return next as E
 }
+
+/** What a customer says of an income or pension that is new. */
+export interface Said<Type extends string> {
+  type: Type
+  title: string
+  total: number
+}
+
+/** An income that is new: pay and profit are amounts of their own, so that what comes beside them can be added later. */
+export const newIncome = ({ type, title, total }: Said<Exclude<Income['type'], ''>>) => ({
+  type,
+  title,
+  total,
+  description: [],
+  employment: type === 'EmploymentIncome' ? { employer_name: title, gross_annual_income: total } : null,
+  company: type === 'CompanyIncome' ? { name: title, average_net_profit: total } : null,
+})
+
+/** A pension that is new: of one through work the total is what can be reached. */
+export const newPension = ({ type, title, total }: Said<Exclude<Retirement['type'], ''>>) => ({
+  type,
+  title,
+  total,
+  agency: title,
+  income: [],
+  ...(type === 'EmployerPension' && { target_pension_amount: total }),
+})

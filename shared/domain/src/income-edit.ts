@@ -57,8 +57,23 @@ function sumsOf({ incomes, pensions }: Entered): IncomeAmounts {
 }
 
 /**
- * The amounts of the form that go along when one income or pension changes, in whole euros: those that were the sum of
- * what was entered (EDITINCOME-06). An amount that was stated otherwise stays.
+ * Whether an income or pension can be added to what was entered for a person. It cannot where the file has amounts for
+ * that kind and nothing entered: those stand for all of it, and an entry would take their place (INCOME-04, PENSION-07).
+ */
+export function takesEntries(
+  kind: 'income' | 'pension',
+  stated: IncomeAmounts,
+  { incomes, pensions }: Entered,
+): boolean {
+  const [entered, names] =
+    kind === 'income' ? [incomes, ['gross_annual_income'] as const] : [pensions, pensionAmounts]
+  return entered.length > 0 || names.every((name) => !stated[name])
+}
+
+/**
+ * The amounts of the form that go along when incomes or pensions change one by one, in whole euros: those that were the
+ * sum of what was entered, and those of which nothing was entered nor stated (EDITINCOME-06, EDITINCOME-07). An amount
+ * that was stated otherwise stays.
  */
 export function statedWith(stated: IncomeAmounts, before: Entered, after: Entered): IncomeAmounts {
   const was = sumsOf(before)
@@ -67,7 +82,7 @@ export function statedWith(stated: IncomeAmounts, before: Entered, after: Entere
   return Object.fromEntries(
     names.flatMap((name) => {
       const sum = whole(was[name])
-      const isSum = sum !== null && sum === whole(stated[name])
+      const isSum = sum === null ? !stated[name] : sum === whole(stated[name])
       return isSum && whole(now[name]) !== sum ? [[name, whole(now[name])]] : []
     }),
   )

@@ -1,26 +1,26 @@
-import { saveIncomeEntry, savePensionEntry } from '@portal/contract/edit-entry'
+import {
+  removeIncomeEntry,
+  removePensionEntry,
+  saveIncomeEntry,
+  savePensionEntry,
+} from '@portal/contract/edit-entry'
 import * as v from '@portal/contract/schema'
 import { amountsOf, type EntryAmountName, type EntryAmounts } from '@portal/domain/entry-edit'
 import type { IncomeAmounts } from '@portal/domain/income-edit'
 import { useLanguage, useRoutePath } from '@portal/remote-kit'
-import { Button, ButtonLink, Stack } from '@portal/ui'
+import { Box, Button, ButtonLink, Flex, Stack, Text } from '@portal/ui'
 import { useMemo } from 'react'
-import {
-  type Change,
-  changesIn,
-  changesOf,
-  sayEuro,
-  sayWholeEuro,
-  type Told,
-} from '../../shared/edit/change.ts'
+import { ChangeList } from '../../shared/edit/ChangeList.tsx'
+import { type Change, changesIn, changesOf, sayEuro, type Told } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
+import { Remove } from '../../shared/edit/Remove.tsx'
 import { householdReads } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { type Entries, entryReads, incomeRefreshes } from './entries.ts'
-import { alongWith, changedAmounts, type KnownEntry } from './entry.ts'
-import type { AmountName } from './values.ts'
+import { type Entries, entryReads, incomeRefreshes, lapsesOf } from './entries.ts'
+import { alongWith, alongWithout, changedAmounts, type KnownEntry } from './entry.ts'
+import { useStatedWords } from './use-stated-words.ts'
 
 interface Props {
   known: KnownEntry
@@ -32,6 +32,8 @@ interface Props {
   who: string | undefined
   /** Leads to all of them. */
   onClose: () => void
+  /** What to do once it is out of the file. */
+  onRemoved: () => void
 }
 
 const Amounts = v.record(v.string(), v.nullable(v.number())) as v.GenericSchema<unknown, EntryAmounts>
@@ -39,9 +41,10 @@ const basis = [...householdReads, ...entryReads]
 const routes = { income: 'inkomen', pension: 'pensioen' }
 
 /** One income or pension: its own amounts are asked and sent, and all others stay as they are (EDITINCOME-06). */
-export function EntryForm({ known, entries, stated, who, onClose }: Props) {
+export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: Props) {
   const text = useText()
   const { language } = useLanguage()
+  const statedWords = useStatedWords()
   const shown = useRoutePath(routes[known.kind])
   const { entry, kind, key, id } = known
   const saved = useMemo(() => amountsOf(entry), [entry])
@@ -50,17 +53,16 @@ export function EntryForm({ known, entries, stated, who, onClose }: Props) {
   )
   const besidesOf = (was: EntryAmounts, now: EntryAmounts): Change[] => {
     const along = alongWith(known, changedAmounts(was, now), entries, stated)
-    const sums = Object.entries(along.stated).map(([name, sum]) => ({
-      label: text('entry_stated', { what: text(name as AmountName) }),
-      was: sayWholeEuro(language)(stated[name as AmountName] ?? null),
-      now: sayWholeEuro(language)(sum ?? null),
-    }))
     const { total } = along
     const own = total
       ? [{ label: text('entry_sum'), was: sayEuro(language)(total.was), now: sayEuro(language)(total.now) }]
       : []
-    return changesOf(who, [...own, ...sums])
+    return changesOf(who, [...own, ...statedWords(stated, along.stated)])
   }
+  const goes = changesOf(who, [
+    ...lapsesOf([entry], text('edit_gone'), language),
+    ...statedWords(stated, alongWithout(known, entries, stated)),
+  ])
   return (
     <Stack gap="4">
       <Button kind="quiet" icon="chevron-left" alignSelf="start" onClick={onClose}>
@@ -87,15 +89,30 @@ export function EntryForm({ known, entries, stated, who, onClose }: Props) {
         besidesOf={besidesOf}
         nameOf={(path) => told.find(({ field }) => field === path)?.label ?? path}
         merge={mergeTyped}
-        {...(shown
-          ? {
-              below: () => (
-                <ButtonLink kind="quiet" href={shown} mt="4" ml="-3">
-                  {text(`entry_back_${kind}`)}
-                </ButtonLink>
-              ),
-            }
-          : {})}
+        below={(tools) => (
+          <Flex wrap="wrap" gap="4" justify="space-between">
+            <Remove
+              tools={tools}
+              label={text(`entry_remove_${kind}`)}
+              title={text(`entry_remove_${kind}_title`)}
+              keep={text('entry_keep')}
+              remove={() =>
+                tools.saveAtOnce(undefined, kind === 'income' ? removeIncomeEntry : removePensionEntry)
+              }
+              onRemoved={onRemoved}
+            >
+              <Box display="grid" gap="4">
+                <ChangeList changes={goes} />
+                <Text>{text('entry_remove_hint')}</Text>
+              </Box>
+            </Remove>
+            {shown && (
+              <ButtonLink kind="quiet" href={shown} mt="6" ml="-3">
+                {text(`entry_back_${kind}`)}
+              </ButtonLink>
+            )}
+          </Flex>
+        )}
       >
         <EntryFields saved={saved} />
       </EditForm>

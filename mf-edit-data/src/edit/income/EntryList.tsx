@@ -1,11 +1,11 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { itemPath, useLanguage } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
-import { Card, Heading, Notice, Text } from '@portal/ui'
+import { ButtonLink, Card, Flex, Heading, Notice, Text } from '@portal/ui'
 import { ChoiceRow } from '../../shared/ChoiceRow.tsx'
 import { tabPath } from '../../shared/tabs.ts'
 import { useText } from '../../texts.ts'
-import type { KnownEntry } from './entry.ts'
+import { type KnownEntry, newEntry } from './entry.ts'
 
 interface Props {
   entries: readonly KnownEntry[]
@@ -13,18 +13,27 @@ interface Props {
   whoOf: (of: KnownEntry['of']) => string | undefined
   /** The address asked for one that is not among them. */
   missing: boolean
+  /** One was taken out of the file a moment ago. */
+  removed: boolean
+  /** Kinds of which one can be added. */
+  addable: readonly KnownEntry['kind'][]
 }
 
-/** What was entered one by one, each to be changed on its own. */
-export function EntryList({ entries, whoOf, missing }: Props) {
+/** What was entered one by one, each to be changed on its own, and the way to add one (EDITINCOME-06, EDITINCOME-07). */
+export function EntryList({ entries, whoOf, missing, removed, addable }: Props) {
   const text = useText()
   const { language } = useLanguage()
   return (
     <Card>
       <Heading level={2}>{text('entries')}</Heading>
       <Text color="ink2" mt="1" mb="4">
-        {text('entries_intro')}
+        {text(entries.length > 0 ? 'entries_intro' : 'entries_none')}
       </Text>
+      {removed && (
+        <Notice status="good" role="status" mb="4">
+          {text('entry_removed')}
+        </Notice>
+      )}
       {missing && (
         <Notice role="status" mb="4">
           {text('entry_missing')}
@@ -42,6 +51,15 @@ export function EntryList({ entries, whoOf, missing }: Props) {
           />
         ))}
       </ul>
+      {addable.length > 0 && (
+        <Flex gap="3" wrap="wrap" mt="4">
+          {addable.map((kind) => (
+            <ButtonLink key={kind} icon="plus" href={itemPath(tabPath('income'), newEntry[kind])}>
+              {text(`entry_add_${kind}`)}
+            </ButtonLink>
+          ))}
+        </Flex>
+      )}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { saveIncome } from '@portal/contract/edit'
 import { useLanguage, useOpened } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Stack } from '@portal/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { changesOf, nameIn, sayDate, sayWholeEuro, type Told } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { useItem } from '../../shared/edit/item.tsx'
@@ -19,7 +19,8 @@ import { EarnerFields } from './EarnerFields.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
 import { incomeRefreshes, lapsesOf, replacedOf, useEntries } from './entries.ts'
-import { knownEntries, namesEntry } from './entry.ts'
+import { knownEntries, mayAdd, namesEntry, newEntry } from './entry.ts'
+import { type Earner, NewEntryForm } from './NewEntryForm.tsx'
 import { ReplacedEntries } from './ReplacedEntries.tsx'
 import {
   amounts,
@@ -29,6 +30,7 @@ import {
   incomeItems,
   incomeOf,
   isAsked,
+  isRetired,
 } from './values.ts'
 
 const path = tabPath('income')
@@ -44,12 +46,17 @@ export default function IncomeTab() {
   const named = useItem(path, incomeItems)
   const { pending, known, editable, retry } = useHousehold()
   const entries = useEntries()
+  const [removed, setRemoved] = useState(false)
   const saved = useMemo(() => known && incomeOf(known.customer, editable), [known, editable])
   if (pending || entries.pending) return <Outline of={formOutline} />
   if (!saved || !known) return <Unavailable onRetry={retry} />
   const partnerName = editable?.first_name ?? text('person_partner')
   const whoOf = (of: 'own' | 'partner') =>
     editable ? (of === 'own' ? text('person_own') : partnerName) : undefined
+  const leave = () => {
+    setRemoved(false)
+    close()
+  }
   const all = knownEntries(entries, editable !== null)
   const opened = all.find(({ key }) => key === id)
   if (opened)
@@ -60,9 +67,31 @@ export default function IncomeTab() {
         entries={entries[opened.of]}
         stated={opened.of === 'partner' && editable ? editable : known.customer}
         who={whoOf(opened.of)}
-        onClose={close}
+        onClose={leave}
+        onRemoved={() => {
+          setRemoved(true)
+          close()
+        }}
       />
     )
+  const earners: readonly Earner[] = [
+    { of: 'own', who: whoOf('own'), entries: entries.own, stated: known.customer },
+    ...(editable
+      ? [{ of: 'partner' as const, who: partnerName, entries: entries.partner, stated: editable }]
+      : []),
+  ]
+  const canAdd = (kind: 'income' | 'pension') =>
+    earners.filter(
+      ({ of, entries, stated }) =>
+        mayAdd(kind, entries, stated) &&
+        !(
+          kind === 'income' &&
+          isRetired((of === 'own' ? saved : saved.partner)?.retirement_date ?? '', today())
+        ),
+    )
+  const addable = (['income', 'pension'] as const).filter((kind) => canAdd(kind).length > 0)
+  const adding = addable.find((kind) => newEntry[kind] === id)
+  if (adding) return <NewEntryForm key={adding} kind={adding} earners={canAdd(adding)} onClose={leave} />
   const told: Told<EarnerValues>[] = [
     { field: 'retirement_date', label: text('retirement_date'), say: sayDate },
     ...amounts.map((field) => ({ field, label: text(field), say: sayWholeEuro(language) })),
@@ -72,7 +101,15 @@ export default function IncomeTab() {
   const item = named && isAsked(named.first, saved, today()) ? named : null
   return (
     <Stack gap="4">
-      {!item && (all.length > 0 || missing) && <EntryList entries={all} whoOf={whoOf} missing={missing} />}
+      {!item && (all.length > 0 || addable.length > 0 || missing) && (
+        <EntryList
+          entries={all}
+          whoOf={whoOf}
+          missing={missing && !removed}
+          removed={removed}
+          addable={addable}
+        />
+      )}
       <EditForm
         name="income"
         shape={IncomeValues}

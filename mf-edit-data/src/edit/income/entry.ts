@@ -8,7 +8,7 @@ import {
   entryWith,
   totalWith,
 } from '@portal/domain/entry-edit'
-import { type Entered, type IncomeAmounts, statedWith } from '@portal/domain/income-edit'
+import { type Entered, type IncomeAmounts, statedWith, takesEntries } from '@portal/domain/income-edit'
 import type { AllEntries, Entries } from './entries.ts'
 
 /** One income or pension that can be changed on its own. */
@@ -37,6 +37,9 @@ export function knownEntries(entries: AllEntries, withPartner: boolean): KnownEn
   ])
 }
 
+/** What the address calls one that is new. */
+export const newEntry = { income: 'new-income', pension: 'new-pension' } as const
+
 /** Whether an address means an income or a pension, rather than a field of the form. */
 export const namesEntry = (id: string | null): boolean => id !== null && /^(income|pension)-/.test(id)
 
@@ -61,21 +64,59 @@ export interface Along {
  * @param stated the amounts of the form on file for that person
  */
 export function alongWith(
-  { kind, entry }: Pick<KnownEntry, 'kind' | 'entry'>,
+  known: Pick<KnownEntry, 'kind' | 'entry'>,
   changed: EntryAmounts,
   entries: Entries,
   stated: IncomeAmounts,
 ): Along {
+  const { entry } = known
   const now = totalWith(entry, changed)
-  const before: Entered = { incomes: entries.incomes ?? [], pensions: entries.pensions ?? [] }
-  const put = <E extends Income | Retirement>(one: E): E =>
-    one.id === entry.id ? entryWith(one, changed) : one
-  const after: Entered =
-    kind === 'income'
-      ? { ...before, incomes: (entries.incomes ?? []).map(put) }
-      : { ...before, pensions: (entries.pensions ?? []).map(put) }
+  const put = (list: readonly Listed[]) =>
+    list.map((one) => (one.id === entry.id ? entryWith(one, changed) : one))
   return {
     total: 'total' in amountsOf(entry) || now === entry.total ? null : { was: entry.total, now },
-    stated: statedWith(stated, before, after),
+    stated: statedAfter(known.kind, put, entries, stated),
   }
 }
+
+type Listed = Income | Retirement
+
+const enteredIn = ({ incomes, pensions }: Entries): Entered => ({
+  incomes: incomes ?? [],
+  pensions: pensions ?? [],
+})
+
+/** Amounts of the form that are another once the list of one kind has been changed. */
+function statedAfter(
+  kind: KnownEntry['kind'],
+  change: (list: readonly Listed[]) => readonly { type: string; total: number }[],
+  entries: Entries,
+  stated: IncomeAmounts,
+): IncomeAmounts {
+  const before = enteredIn(entries)
+  const after =
+    kind === 'income'
+      ? { ...before, incomes: change(entries.incomes ?? []) }
+      : { ...before, pensions: change(entries.pensions ?? []) }
+  return statedWith(stated, before, after)
+}
+
+/** What goes along when an entry goes. */
+export const alongWithout = (
+  { kind, entry }: Pick<KnownEntry, 'kind' | 'entry'>,
+  entries: Entries,
+  stated: IncomeAmounts,
+): IncomeAmounts => statedAfter(kind, (list) => list.filter(({ id }) => id !== entry.id), entries, stated)
+
+/** What goes along when one is added. */
+export const alongWithNew = (
+  kind: KnownEntry['kind'],
+  added: { type: string; total: number },
+  entries: Entries,
+  stated: IncomeAmounts,
+): IncomeAmounts => statedAfter(kind, (list) => [...list, added], entries, stated)
+
+/** Whether one of a kind can be added for a person: not of whom what was entered could not be read. */
+export const mayAdd = (kind: KnownEntry['kind'], entries: Entries, stated: IncomeAmounts): boolean =>
+  entries[kind === 'income' ? 'incomes' : 'pensions'] !== null &&
+  takesEntries(kind, stated, enteredIn(entries))

@@ -1,11 +1,9 @@
 import { readOf } from '@portal/contract/call'
 import { saveMortgages } from '@portal/contract/edit'
 import { getMortgages } from '@portal/contract/mortgage'
-import { Button } from '@portal/ui'
-import { Confirm } from '@portal/ui/confirm'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { EditForm, type EditTools } from '../../shared/edit/EditForm.tsx'
-import { Failure } from '../../shared/edit/Failure.tsx'
+import { Remove } from '../../shared/edit/Remove.tsx'
 import { useText } from '../../texts.ts'
 import { mortgageBody } from './body.ts'
 import { LenderFields } from './LenderFields.tsx'
@@ -85,9 +83,14 @@ export function MortgageForm({
             below: (tools) => (
               <Remove
                 tools={tools}
+                label={text('mortgage_remove')}
+                title={text('mortgage_remove_title')}
+                keep={text('mortgage_keep')}
                 remove={() => tools.saveAtOnce({ mortgages: rest })}
                 onRemoved={onRemoved}
-              />
+              >
+                {text('mortgage_remove_hint')}
+              </Remove>
             ),
           })}
     >
@@ -102,40 +105,5 @@ export function MortgageForm({
         </>
       )}
     </EditForm>
-  )
-}
-
-interface RemoveProps {
-  tools: EditTools
-  remove: () => Promise<boolean>
-  onRemoved: () => void
-}
-
-/** Takes the mortgage out of the file, once that is confirmed (EDITMORT-04). */
-function Remove({ tools: { saving, failure }, remove, onRemoved }: RemoveProps) {
-  const text = useText()
-  const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no')
-  const go = async () => {
-    if (!(await remove())) return setAsking('failed')
-    setAsking('no')
-    onRemoved()
-  }
-  return (
-    <>
-      <Button kind="quiet" icon="trash" mt="6" ml="-3" onClick={() => setAsking('yes')}>
-        {text('mortgage_remove')}
-      </Button>
-      <Confirm
-        open={asking !== 'no'}
-        title={text('mortgage_remove_title')}
-        confirm={text(saving ? 'edit_saving' : 'mortgage_remove')}
-        cancel={text('mortgage_keep')}
-        busy={saving}
-        onConfirm={() => void go()}
-        onCancel={() => !saving && setAsking('no')}
-      >
-        {asking === 'failed' && failure ? <Failure failure={failure} /> : text('mortgage_remove_hint')}
-      </Confirm>
-    </>
   )
 }

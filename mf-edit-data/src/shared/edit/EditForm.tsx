@@ -53,8 +53,8 @@ interface Props<Values extends object, C extends Call> extends Editing<Values, C
 export interface EditTools {
   saving: boolean
   failure: SaveFailure | null
-  /** Saves something at once, beside what is typed, which stays as it is; answers whether it was saved. */
-  saveAtOnce: (body: unknown) => Promise<boolean>
+  /** Saves something at once, by the form's call or another, beside what is typed, which stays as it is; answers whether it was saved. */
+  saveAtOnce: (body: unknown, call?: Call) => Promise<boolean>
 }
 
 /**

@@ -22,4 +22,5 @@ export const ruleText = {
   mortgage_part_interest_maximum: 'mortgage_part_interest_maximum',
   mortgage_part_duration_invalid: 'mortgage_part_duration_invalid',
   mortgage_part_minimum: 'mortgage_part_minimum',
+  entry_stated: 'entry_stated_refused',
 } as const satisfies Record<EditRule, string>

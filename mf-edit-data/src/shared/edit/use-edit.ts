@@ -1,4 +1,4 @@
-import type { BodyOf, Call } from '@portal/contract/call'
+import type { Call } from '@portal/contract/call'
 import { thisYear } from '@portal/contract/clock'
 import type { EditRule } from '@portal/contract/edit-rule'
 import { editRuleOf } from '@portal/contract/edit-rule'
@@ -96,9 +96,9 @@ export function useEdit<Values extends object, C extends Call>(
   const answers = () => latest.current.basis.map(({ key, url }) => queries.getQueryData([key, url]))
 
   /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
-  const deliver = async (body: unknown): Promise<unknown> => {
-    const { call, params, basis } = latest.current
-    const once = () => api.send(call, { params, body: body as BodyOf<C> } as never, { basis })
+  const deliver = async (body: unknown, call: Call): Promise<unknown> => {
+    const { params, basis } = latest.current
+    const once = () => api.send(call, { params, body } as never, { basis })
     const read = answers()
     try {
       return await once()
@@ -110,14 +110,18 @@ export function useEdit<Values extends object, C extends Call>(
     }
   }
 
-  const send = async (body: unknown, saves: 'what is typed' | 'something else'): Promise<boolean> => {
+  const send = async (
+    body: unknown,
+    saves: 'what is typed' | 'something else',
+    call: Call = latest.current.call,
+  ): Promise<boolean> => {
     if (busy.current) return false
     busy.current = true
     setSaving(true)
     setFailure(null)
     const { refreshes, fieldOf = (path: string) => path } = latest.current
     try {
-      const answer = await deliver(body)
+      const answer = await deliver(body, call)
       if (!(answer as { data: { success: boolean } }).data.success) throw new Error('the server did not save')
       if (saves === 'what is typed') {
         base.current = structuredClone(form.getValues())
@@ -156,7 +160,7 @@ export function useEdit<Values extends object, C extends Call>(
     setFailure(null)
     setStage('typing')
   }
-  const saveAtOnce = (body: unknown) => send(body, 'something else')
+  const saveAtOnce = (body: unknown, call?: Call) => send(body, 'something else', call)
   const changes = stage === 'review' ? editing.changesOf(base.current, form.getValues()) : []
   return {
     form,

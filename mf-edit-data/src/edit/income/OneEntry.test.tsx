@@ -1,0 +1,131 @@
+import { saveIncome } from '@portal/contract/edit'
+import { addIncomeEntry, addPensionEntry, removeIncomeEntry } from '@portal/contract/edit-entry'
+import { ApiError } from '@portal/contract/error'
+import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { type FakePortal, findLayer } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openTab, reviewedByPerson, sentTo } from '../../test/open.ts'
+import nl from '../../texts/nl.json'
+import './IncomeTab.tsx'
+import '@portal/ui/confirm'
+
+const entry = (id: number, title: string, total: number) => ({
+  id,
+  title,
+  total,
+  type: 'OtherIncome' as const,
+})
+const bas = { id: 2, full_name: 'Bas', first_name: 'Bas', gross_annual_income: 40_000 }
+/** Anna has two incomes of which the form has the sum, and no pension; Bas has one amount for all he earns. */
+const open = (address: string, given: object = {}, answers: (portal: FakePortal) => void = () => {}) =>
+  openTab(address, { gross_annual_income: 54_320, retirement_date: '2052-07-17', ...given }, (fake) => {
+    fake.answer(getFamily, { data: { partner: bas, children: [] } })
+    fake.answer(getIncomes, { data: [entry(5, 'Markdal Zorg', 46_656), entry(6, 'Sportmassage', 7664)] })
+    for (const call of [getPartnerIncomes, getRetirements, getPartnerRetirements])
+      fake.answer(call, { data: [] })
+    for (const call of [addIncomeEntry, addPensionEntry, removeIncomeEntry])
+      fake.answer(call, { data: { success: true } })
+    answers(fake)
+  })
+const review = () => userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const changes = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('dl > div')].map((row) =>
+    ['dt', 'del', 'ins'].map((tag) =>
+      row
+        .querySelector(tag)
+        ?.textContent?.replace(/^(was|wordt) /, '')
+        .replace(/\s/g, ' '),
+    ),
+  )
+
+test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it and the sum that goes along', async () => {
+  const { portal } = await open('income')
+  await userEvent.click(await screen.findByRole('link', { name: nl.entry_add_income }))
+  await screen.findByRole('heading', { name: nl.entry_new_income })
+  await pick(nl.entry_type_OtherIncome)
+  await userEvent.type(screen.getByLabelText(nl.entry_title_income), ' Bijles ')
+  await userEvent.type(screen.getByLabelText(nl.entry_total), '1200,50')
+  await review()
+  expect(await reviewedByPerson()).toEqual([
+    [nl.person_own, nl.entry_type, nl.edit_nothing, nl.entry_type_OtherIncome],
+    [nl.person_own, nl.entry_title_income, nl.edit_nothing, 'Bijles'],
+    [nl.person_own, nl.entry_total, nl.edit_nothing, '€ 1.200,50'],
+    [nl.person_own, 'Inkomen nu, alles samen', '€ 54.320,00', '€ 55.520,00'],
+  ])
+  await userEvent.click(within(await findLayer()).getByRole('button', { name: nl.save }))
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, addIncomeEntry)).toEqual([
+    { of_partner: false, type: 'OtherIncome', title: 'Bijles', total: 1200.5 },
+  ])
+  expect(sentTo(portal, saveIncome)).toEqual([])
+})
+
+test('@EDITINCOME-07 a pension is added for whom it is', async () => {
+  const { portal } = await open('income/new-pension')
+  await screen.findByRole('heading', { name: nl.entry_new_pension })
+  await pick('Bas')
+  await pick(nl.entry_type_EmployerPension)
+  await userEvent.type(screen.getByLabelText(nl.entry_title_pension), 'PFZW')
+  await userEvent.type(screen.getByLabelText(nl.entry_total), '9000')
+  await review()
+  expect((await reviewedByPerson()).map(([who]) => who)).toEqual(['Bas', 'Bas', 'Bas', 'Bas'])
+  await userEvent.click(within(await findLayer()).getByRole('button', { name: nl.save }))
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, addPensionEntry)).toEqual([
+    { of_partner: true, type: 'EmployerPension', title: 'PFZW', total: 9000 },
+  ])
+})
+
+test('@EDITINCOME-07 what is missing is asked for at its field, and an income is not added where one amount stands for all', async () => {
+  const { portal } = await open('income/new-income')
+  await screen.findByRole('heading', { name: nl.entry_new_income })
+  expect(screen.queryByRole('radio', { name: 'Bas' })).toBeNull()
+  await userEvent.type(screen.getByLabelText(nl.entry_title_income), 'Bijles')
+  await review()
+  expect(await screen.findAllByText(nl.field_required)).toHaveLength(2)
+  expect(screen.getByLabelText(nl.entry_total).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByDisplayValue('Bijles')).toBeTruthy()
+  expect(sentTo(portal, addIncomeEntry)).toEqual([])
+})
+
+test('@EDITINCOME-07 nothing is added to one amount for all, nor an income for who has retired', async () => {
+  await open('income', { retirement_date: '2020-01-01' })
+  await screen.findByRole('link', { name: nl.entry_add_pension })
+  expect(screen.queryByRole('link', { name: nl.entry_add_income })).toBeNull()
+})
+
+test('@EDITINCOME-07 an income is removed alone once that is confirmed, told with the sum that goes along', async () => {
+  const { portal } = await open('income/income-6', {}, (fake) =>
+    fake.answer(removeIncomeEntry, () => {
+      throw new ApiError('refused', {
+        status: 409,
+        message: 'no',
+        body: { message: 'Could not persist model Customer' },
+      })
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: nl.entry_remove_income }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(changes(dialog)).toEqual([
+    ['Sportmassage', '€ 7.664,00', nl.edit_gone],
+    ['Inkomen nu, alles samen', '€ 54.320,00', '€ 46.656,00'],
+  ])
+  const confirm = () => userEvent.click(within(dialog).getByRole('button', { name: nl.entry_remove_income }))
+  expect(portal.sent.filter(({ input }) => input)).toEqual([])
+  await confirm()
+  expect(await within(dialog).findByText(nl.save_edits_error_noaccess)).toBeTruthy()
+  portal.answer(removeIncomeEntry, { data: { success: true } })
+  portal.answer(getIncomes, { data: [entry(5, 'Markdal Zorg', 46_656)] })
+  await confirm()
+  expect(await screen.findByText(nl.entry_removed)).toBeTruthy()
+  expect(screen.queryByText(nl.entry_missing)).toBeNull()
+  expect(portal.sent.filter(({ input }) => input).map(({ path }) => path)).toEqual([
+    '/customer/edit_screen/income/6',
+    '/customer/edit_screen/income/6',
+  ])
+})

@@ -1,0 +1,57 @@
+import { Button } from '@portal/ui'
+import { Confirm } from '@portal/ui/confirm'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../texts.ts'
+import type { EditTools } from './EditForm.tsx'
+import { Failure } from './Failure.tsx'
+
+interface Props {
+  tools: Pick<EditTools, 'saving' | 'failure'>
+  /** What the button says, and the one that confirms it. */
+  label: string
+  title: string
+  /** What the button says that leaves it as it is. */
+  keep: string
+  /** What goes, said before it does. */
+  children: ReactNode
+  /** Takes it out of the file; answers whether it is out. */
+  remove: () => Promise<boolean>
+  onRemoved: () => void
+}
+
+/** Takes something out of the file at once, once that is confirmed. */
+export function Remove({
+  tools: { saving, failure },
+  label,
+  title,
+  keep,
+  children,
+  remove,
+  onRemoved,
+}: Props) {
+  const text = useText()
+  const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no')
+  const go = async () => {
+    if (!(await remove())) return setAsking('failed')
+    setAsking('no')
+    onRemoved()
+  }
+  return (
+    <>
+      <Button kind="quiet" icon="trash" mt="6" ml="-3" onClick={() => setAsking('yes')}>
+        {label}
+      </Button>
+      <Confirm
+        open={asking !== 'no'}
+        title={title}
+        confirm={saving ? text('edit_saving') : label}
+        cancel={keep}
+        busy={saving}
+        onConfirm={() => void go()}
+        onCancel={() => !saving && setAsking('no')}
+      >
+        {asking === 'failed' && failure ? <Failure failure={failure} /> : children}
+      </Confirm>
+    </>
+  )
+}

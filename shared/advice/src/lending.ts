@@ -47,16 +47,30 @@ export function housingQuota(
   return figure('housing_quota', row?.[band + 1] ?? 0, { test_income: income, test_rate: rate }, source)
 }
 
-/** The rate that a loan is tested at: its own when fixed for long enough, else at least the test rate. */
-export function testRate(norms: Norms, interest: number, fixedMonths: number): Figure {
+/**
+ * The rate that a loan is tested at: its own when fixed for long enough, or until it is repaid, else at least the test rate
+ * (Trhk art. 3(9) and (10)).
+ * @param repaidIn months in which it is repaid whole; left out: it is not
+ */
+export function testRate(
+  norms: Norms,
+  interest: number,
+  fixedMonths: number,
+  repaidIn = Number.POSITIVE_INFINITY,
+): Figure {
   const { value: enough, source } = norms.lending.fixed_months_without_test_rate
   const percent = norms['test-rate'].percent.value
-  const isFixed = fixedMonths >= enough
+  const isFixed = fixedMonths >= enough || fixedMonths >= repaidIn
   const rate = isFixed ? interest : Math.max(percent, interest)
   return figure(
     'test_rate',
     rate,
-    { interest_rate: interest, fixed_months: fixedMonths, ...(!isFixed && { percent }) },
+    {
+      interest_rate: interest,
+      fixed_months: fixedMonths,
+      ...(Number.isFinite(repaidIn) && { months: repaidIn }),
+      ...(!isFixed && { percent }),
+    },
     isFixed ? source : norms['test-rate'].percent.source,
   )
 }

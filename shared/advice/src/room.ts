@@ -28,6 +28,8 @@ export interface RoomRequest {
 export interface Room {
   /** Payment a month in terms of box 1; below zero when the loan weighs too much. */
   payments: Figure
+  /** Share of the income that it follows from. */
+  quota: Figure
   box1: Figure
   box3: Figure
 }
@@ -74,7 +76,7 @@ function roomFor(norms: Norms, test: TestIncome, request: RoomRequest): Room {
       ...(!isInterestOnly && { months }),
     })
   const inBox3 = payments.value > 0 ? payments.value / factor : payments.value
-  return { payments, box1: whole(payments.value), box3: whole(inBox3) }
+  return { payments, quota, box1: whole(payments.value), box3: whole(inBox3) }
 }
 
 /**

@@ -19,12 +19,16 @@ export interface TestedParts {
   parts: WeighedPart[]
 }
 
+/** Months in which a part is repaid by what is paid each month; undefined where something stays owed until the end. */
+const repaidIn = ({ type, months }: PartThen) =>
+  type === 'annuity' || type === 'linear' ? months : undefined
+
 /** Tests the parts of a loan (Trhk art. 3). */
 export function testParts(norms: Norms, parts: readonly PartThen[], terms: TestTerms): TestedParts {
   const tested = parts.map((part) => ({
     ...part,
     months: terms.months(part),
-    rate: testRate(norms, part.rate, terms.fixedMonths(part)),
+    rate: testRate(norms, part.rate, terms.fixedMonths(part), repaidIn(part)),
   }))
   return {
     rate: weightedTestRate(norms, tested),

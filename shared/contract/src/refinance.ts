@@ -69,6 +69,40 @@ export const RateAfter = v.object({
 })
 export type RateAfter = v.InferOutput<typeof RateAfter>
 
+/**
+ * What the value of the home allows, whoever lends: the law's share of it for all debt on the home, and the share of the
+ * code of conduct for debt that is never repaid (REFI-16).
+ */
+export const HomeValueLimits = v.object({
+  /** Whether the new loan stays within both. */
+  fits: v.boolean(),
+  /** The new loan with other mortgages on the same home, the most that the value allows, and what is above it. */
+  debt: Euro,
+  maximum: Euro,
+  excess: Euro,
+  /** The same for what is interest-only. */
+  interest_only_debt: Euro,
+  interest_only_maximum: Euro,
+  interest_only_excess: Euro,
+  /** What becomes of the guarantee (NHG): it goes where the debt is above its limit or the value. */
+  guarantee: oneOf('kept', 'lost', 'none'),
+  guarantee_limit: Euro,
+  figures: TracedFigures,
+})
+export type HomeValueLimits = v.InferOutput<typeof HomeValueLimits>
+
+const RateOnIncome = v.object({
+  rate: RateFraction,
+  /** Share of the income in percent that the norms allow for housing at the rate that this one is tested at. */
+  housing_quota: v.number(),
+})
+/**
+ * A step of the lending norms: a lower rate that does not fit the income beside a higher one that does, since the norms
+ * allow a larger share of the income in the next band of rates (Trhk, annex 1).
+ */
+export const IncomeStep = v.object({ not_fitting: RateOnIncome, fitting: RateOnIncome })
+export type IncomeStep = v.InferOutput<typeof IncomeStep>
+
 /** A comparison with what lenders offer now (ENTITY-43, ENTITY-44). */
 export const RefinanceResult = v.object({
   /** By gross_total_refinance_difference, highest first (REFI-12). */
@@ -87,6 +121,9 @@ export const RefinanceResult = v.object({
   }),
   /** Null where all rates stay fixed for the whole new period. */
   rate_after_fixed_period: maybe(RateAfter),
+  home_value: maybe(HomeValueLimits),
+  /** Null where no lower rate is refused that a higher one is allowed beside. */
+  income_step: maybe(IncomeStep),
   repayment_penalty: Euro,
   refinance_costs: v.object({
     mortgage_brokerage_costs: Euro,
@@ -98,6 +135,15 @@ export const RefinanceResult = v.object({
   trace: maybe(AdviceTrace),
 })
 export type RefinanceResult = v.InferOutput<typeof RefinanceResult>
+
+const box = v.picklist(['box1', 'box3'])
+
+/** A mortgage that stays as it is. */
+export const OtherMortgage = v.object({
+  /** Whether it is on the home of the loan that is compared: then it counts in what the value allows. */
+  on_same_home: v.optional(v.boolean(), false),
+  loan_parts: listOf(v.object({ ...advicePart, box }), 50),
+})
 
 /** What a comparison is worked out from (API-66). */
 export const RefinanceInput = v.object({
@@ -120,10 +166,14 @@ export const RefinanceInput = v.object({
       original_amount: v.pipe(amount, v.minValue(0.01, 'must be above zero')),
       nhg_applicable: v.boolean(),
       /** Tax box (EDITMORT-35, EDITMORT-36). */
-      box: v.picklist(['box1', 'box3']),
+      box,
     }),
     50,
   ),
+  /** Mortgages beside the loan that is compared: all count in what the income carries. */
+  other_mortgages: v.optional(listOf(OtherMortgage, 20), []),
+  /** Of the debt, what pays for energy-saving measures: with it the value allows up to 106 percent (Trhk art. 5(3)). */
+  measures_costs: v.optional(amount, 0),
 })
 export type RefinanceInput = v.InferOutput<typeof RefinanceInput>
 

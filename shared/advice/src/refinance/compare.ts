@@ -11,9 +11,11 @@ import { today as asToday } from '../scenarios/events.ts'
 import { makeTracer, stepsOf } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
 import { netPaymentsOf, type RunningPart, runningPart, testedAt, weighedRate } from './current.ts'
+import { guaranteeLimit, homeValueLimits } from './home-value.ts'
+import { incomeStep } from './income-step.ts'
 import { type LenderRates, ratesOfLender } from './lender-rates.ts'
 import { type Offer, offerOf, riskClassOf } from './offer.ts'
-import { proposer } from './propose.ts'
+import { proposalsOf } from './propose.ts'
 import { assumedRate, runningOver } from './rate-after.ts'
 
 function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: LenderRates['rates']) {
@@ -48,34 +50,47 @@ export function compareLoan(
   const gross = monthlyPayments(now)
   const net = netOf(gross, deductibleInterest(now))
 
+  const others = input.other_mortgages.map(({ on_same_home, loan_parts }) => ({
+    onHome: on_same_home,
+    parts: loan_parts.map((part) => partAt(planPart(runningPart(norms, part, today), today), 0, 0)),
+  }))
+  const besides = others.flatMap((other) => (other.onHome ? other.parts : []))
+  const alsoOnHome = remainingSum(besides).value
+  const wasGuaranteed = parts.every(({ isGuaranteed }) => isGuaranteed)
   const isGuaranteedWith = (whole: number) =>
-    parts.every(({ isGuaranteed }) => isGuaranteed) &&
-    whole <= Math.min(input.market_value, norms.refinance.guarantee.value.limit)
+    wasGuaranteed && whole + alsoOnHome <= guaranteeLimit(norms, input)
   const offersFor = (whole: number) => {
-    const risk = riskClassOf(whole, input.market_value, isGuaranteedWith(whole))
+    const risk = riskClassOf(whole + alsoOnHome, input.market_value, isGuaranteedWith(whole))
     return products.map((product) => offerOf(product, risk))
   }
   const lender = ratesOfLender(offersFor(debt.value), input)
   const penalty = penaltyOf(norms, parts, lender.rates)
   const running = runningOver(planned, input, assumedRate(norms, input, lender), tracer)
-  const newDebt = debt.value + (input.finance_repayment_penalty ? penalty.value : 0)
-  const offers = offersFor(newDebt)
+  const isFinanced = input.finance_repayment_penalty && penalty.value > 0
+  const newDebt = figure('new_debt', debt.value + (isFinanced ? toCents(penalty.value) : 0), {
+    remaining_sum: debt,
+    ...(isFinanced && { repayment_penalty: penalty }),
+  })
+  const isGuaranteed = isGuaranteedWith(newDebt.value)
+  const offers = offersFor(newDebt.value)
   const comparison: Comparison = {
     norms,
     today,
     period,
     parts,
-    isGuaranteed: isGuaranteedWith(newDebt),
+    isGuaranteed,
     penalty,
     financesPenalty: input.finance_repayment_penalty,
+    newDebt,
     current: { gross, net, running },
     netOf,
     members: moment.members,
     incomes: testedAt(moment),
     label: input.energy_label ?? null,
+    others: others.flatMap((other) => other.parts),
     tracer,
   }
-  const proposals = offers.map(proposer(comparison)).filter((one) => one !== null)
+  const { proposals, rates } = proposalsOf(comparison, offers)
   const { brokerage, notary, appraisal } = norms.refinance.costs.value
   const inFractions = (rates: Offer['rates']) =>
     Object.fromEntries(Object.entries(rates).map(([months, rate]) => [months, fractionOf(rate)]))
@@ -100,6 +115,18 @@ export function compareLoan(
       }),
     },
     rate_after_fixed_period: running.rateAfter,
+    home_value: homeValueLimits(
+      norms,
+      input,
+      {
+        newDebt,
+        onHome: [...now, ...besides],
+        others: alsoOnHome,
+        guarantee: isGuaranteed ? 'kept' : wasGuaranteed ? 'lost' : 'none',
+      },
+      tracer,
+    ),
+    income_step: incomeStep(rates),
     repayment_penalty: toCents(penalty.value),
     refinance_costs: {
       mortgage_brokerage_costs: brokerage,

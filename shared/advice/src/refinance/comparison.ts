@@ -1,6 +1,7 @@
 import type { EnergyLabel } from '@portal/contract/advice'
 import type { Figure } from '../figure.ts'
 import type { TestIncome } from '../lending.ts'
+import type { PartThen } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 import type { Moment } from '../scenarios/assess.ts'
 import type { Tracer } from '../trace.ts'
@@ -16,11 +17,16 @@ export interface Comparison {
   /** Whether the new loan has the guarantee. */
   isGuaranteed: boolean
   penalty: Figure
+  /** Whether the penalty is borrowed, if there is one. */
   financesPenalty: boolean
+  /** What is borrowed, the penalty included where it is. */
+  newDebt: Figure
   current: { gross: Figure; net: Figure; running: Running }
   netOf: NetPayments
   members: Moment['members']
   incomes: readonly TestIncome[]
   label: EnergyLabel | null
+  /** Parts of the mortgages that stay as they are. */
+  others: readonly PartThen[]
   tracer: Tracer
 }

@@ -18,15 +18,16 @@ export interface RunningPart extends LoanPart {
 /** Reads a part that is compared: in box 3 nothing is deducted. */
 export function runningPart(
   norms: Norms,
-  sent: RefinanceInput['loan_parts'][number],
+  sent: Omit<RefinanceInput['loan_parts'][number], 'original_amount' | 'nhg_applicable'> &
+    Partial<Pick<RefinanceInput['loan_parts'][number], 'original_amount' | 'nhg_applicable'>>,
   today: string,
 ): RunningPart {
   const part = loanPartOf(norms, sent, today)
   return {
     ...part,
-    original: Math.max(sent.original_amount, sent.current_amount),
+    original: Math.max(sent.original_amount ?? 0, sent.current_amount),
     deductibleMonths: sent.box === 'box3' ? 0 : part.deductibleMonths,
-    isGuaranteed: sent.nhg_applicable,
+    isGuaranteed: sent.nhg_applicable ?? false,
   }
 }
 

@@ -1,44 +1,14 @@
-import type { ListedProduct } from '@portal/contract/interest-list'
-import { RefinanceInput } from '@portal/contract/refinance'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../../node/norm-files.ts'
-import { compareLoan } from './compare.ts'
+import { best, compareAt, costs, product } from '../../test/compare-at.ts'
 
-const basis = basisOn('2026-11-21')
-/** Brokerage, notary and appraisal of 2026 together. */
-const costs = 4200
-const product = (lender: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
-  ...{ lender_id: lender, lender_name: lender, product_line_id: `${lender}1`, product_line_name: lender },
-  rates: { '60': rates },
-  interest_only_surcharge: surcharge,
-})
 const listed = [product('AB', { '120': 0.04, '60': 0.036 }), product('CD', { '120': 0.03 })]
-
-/** Compares an interest-only loan of 240,000 at 1.5 % on a home of 400,000 with ten years at its own lender's 4 % and another's 3 %. */
+/** The loan at 1.5 % with so many months left, beside ten years at its own lender's 4 % and another's 3 %. */
 const compared = (monthsLeft: number, more: object = {}, products = listed, part: object = {}) =>
-  compareLoan(
-    v.parse(RefinanceInput, {
-      applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 80_000 } },
-      property_tax_value: 400_000,
-      market_value: 400_000,
-      new_interest_period_in_months: 120,
-      finance_repayment_penalty: false,
-      lender_hdn_code: 'AB',
-      loan_parts: [
-        {
-          ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },
-          ...{ interest_rate: 0.015, duration_in_months: 360, deductible_period_in_months: 0 },
-          ...{ remaining_interest_period_in_months: monthsLeft, nhg_applicable: false, box: 'box1' },
-          ...part,
-        },
-      ],
-      ...more,
-    }),
-    products,
-    basis,
-  )
-const best = (result: ReturnType<typeof compared>) => result.refinance_proposals[0]
+  compareAt(products, more, {
+    interest_rate: 0.015,
+    remaining_interest_period_in_months: monthsLeft,
+    ...part,
+  })
 
 test('advice 1: after the fixed period the rate that the lender asks now counts, and the outcome is a range', () => {
   const result = compared(1)

@@ -1,0 +1,72 @@
+import { type Figure, figure, type Inputs } from '../figure.ts'
+import type { PlannedPart } from '../loan-part.ts'
+import type { Comparison } from './comparison.ts'
+import { refinanceCosts } from './costs.ts'
+import { courseOver, monthsUntilCheaper, type PeriodSums, sumsOf } from './period.ts'
+
+/** What a new loan brings over its interest period, beside the running one. */
+export interface Gains {
+  /** What is paid less, before costs, gross and after tax. */
+  paid: Figure
+  paidNet: Figure
+  /** The same with the difference in debt, less penalty and costs. */
+  whole: Figure
+  wholeNet: Figure
+  /** `whole` with the rates of today kept; null where none ends within the period. */
+  atCurrentRate: Figure | null
+  /** Months until it has paid for penalty and costs; null when it does not. */
+  breakEven: Figure | null
+}
+
+/** Works out what a new loan brings over its interest period. */
+export function gainsOver(comparison: Comparison, planned: readonly PlannedPart[]): Gains {
+  const { norms, period, penalty, financesPenalty, newDebt, netOf, current } = comparison
+  const course = courseOver(planned, period)
+  const { running } = current
+  const [then, now] = [sumsOf(course), sumsOf(running.course)]
+  const costs = refinanceCosts(norms, newDebt, comparison.isGuaranteed)
+  const paidAtOnce = financesPenalty ? {} : { repayment_penalty: penalty }
+  const atOnce = costs.value + (financesPenalty ? 0 : penalty.value)
+  const netPaid = ({ paid, deductible }: PeriodSums) =>
+    netOf(
+      figure('monthly_payments', paid / period, { months: period }),
+      figure('deductible_interest', deductible / (period / 12), { months: period }),
+    ).value * period
+  const over = (before: number, after: number, assumed: Inputs = {}) =>
+    figure('interest_period_difference', before - after, {
+      months: period,
+      current: before / period,
+      proposed: after / period,
+      ...assumed,
+    })
+  const gain = (paid: Figure, { endDebt }: PeriodSums) =>
+    figure('refinance_difference', paid.value + endDebt - then.endDebt - atOnce, {
+      interest_period_difference: paid,
+      current_end_debt: endDebt,
+      proposed_end_debt: then.endDebt,
+      refinance_costs: costs,
+      ...paidAtOnce,
+    })
+  const assumed = running.assumed ? { rate_after_fixed: running.assumed.rate } : {}
+  const paid = over(now.paid, then.paid, assumed)
+  const paidNet = over(netPaid(now), netPaid(then), assumed)
+  const whole = gain(paid, now)
+  const kept = running.assumed && sumsOf(running.kept)
+  const months = monthsUntilCheaper(running.course, course, atOnce)
+  return {
+    paid,
+    paidNet,
+    whole,
+    wholeNet: gain(paidNet, now),
+    atCurrentRate: kept && gain(over(kept.paid, then.paid), kept),
+    breakEven:
+      months === null
+        ? null
+        : figure('break_even_time', months, {
+            refinance_costs: costs,
+            repayment_penalty: penalty,
+            refinance_difference: whole,
+            months: period,
+          }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { ListedProduct } from '@portal/contract/interest-list'
+import { RefinanceInput, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
+import * as v from 'valibot'
+import { basisOn } from '../node/norm-files.ts'
+import { compareLoan } from '../src/refinance/compare.ts'
+
+/** Brokerage, notary and appraisal of 2026 together. */
+export const costs = 2750 + 700 + 750
+
+/** A product of a lender at the same rates for every share of the value up to all of it. */
+export const product = (lender: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
+  ...{ lender_id: lender, lender_name: lender, product_line_id: `${lender}1`, product_line_name: lender },
+  rates: { '100': rates },
+  interest_only_surcharge: surcharge,
+})
+
+/** A part of a loan as it is sent: 240,000 interest-only at 4 %, fixed for ten years more. */
+export const sentPart = {
+  ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },
+  ...{ interest_rate: 0.04, duration_in_months: 360, deductible_period_in_months: 0 },
+  ...{ remaining_interest_period_in_months: 120, nhg_applicable: false, box: 'box1' },
+}
+
+/** Compares that loan, on a home of 480,000 of someone who lives alone on 80,000 a year, with products for ten years. */
+export const compareAt = (
+  products: readonly ListedProduct[],
+  more: object = {},
+  part: object = {},
+): RefinanceResult =>
+  compareLoan(
+    v.parse(RefinanceInput, {
+      applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 80_000 } },
+      property_tax_value: 480_000,
+      market_value: 480_000,
+      new_interest_period_in_months: 120,
+      finance_repayment_penalty: false,
+      lender_hdn_code: 'AB',
+      loan_parts: [{ ...sentPart, ...part }],
+      ...more,
+    }),
+    products,
+    basisOn('2026-11-21'),
+  )
+
+/** The proposal that gains most. */
+export const best = ({ refinance_proposals }: RefinanceResult): RefinanceProposal | undefined =>
+  refinance_proposals[0]

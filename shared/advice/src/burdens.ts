@@ -41,6 +41,24 @@ export function burdensOf(norms: Norms, person: AdvicePerson, rate: Amount, isDe
   return [...ofCredit, ...ofStudies]
 }
 
+/** A person with only some of the obligations. */
+const withOnly = (
+  person: AdvicePerson,
+  types: readonly (keyof AdvicePerson['obligations'])[],
+): AdvicePerson => ({
+  ...person,
+  obligations: Object.fromEntries(
+    Object.entries(person.obligations).filter(([type]) => types.some((one) => one === type)),
+  ) as AdvicePerson['obligations'],
+})
+
+/** Someone who died, with what the heirs have to pay: credits (BW 4:182). Study debts and alimony end at death. */
+export const creditsStay = (person: AdvicePerson): AdvicePerson => withOnly(person, credits)
+
+/** Someone who left, with what the one who stays owes as well; where that is not known, credits. */
+export const jointStay = (person: AdvicePerson): AdvicePerson =>
+  withOnly(person, person.joint_obligations ?? credits)
+
 /** Alimony that a person pays in a year (NHG C.7.14: taken off the test income). */
 export const alimonyOf = ({ obligations, obligation_amounts: amounts }: AdvicePerson): number =>
   obligations.alimony ? (amounts.alimony?.monthly_amount ?? 0) * 12 : 0

@@ -3,15 +3,13 @@ import { monthsBetween } from '@portal/contract/day'
 import { type Amount, type Figure, figure, totalOf } from './figure.ts'
 import type { Earnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
-import { aowDate, monthsUntilPension, statePension, statePensionAlone } from './pension-age.ts'
+import { aowDate, statePension, statePensionAlone } from './pension-age.ts'
 
 /** A person of a household with what the engine needs to know of the person's years to come. */
 export interface Member {
   person: AdvicePerson
   employment: number
-  /** Months until the person lives on pensions; 0 when that is so. */
-  untilPension: number
-  /** Months until the state pension age; 0 when it is reached. */
+  /** Months until the state pension age, from which the person is reckoned to live on pensions; 0 when it is reached. */
   untilAow: number
   /** Whether the person has reached the state pension age today. */
   isAow: boolean
@@ -24,7 +22,6 @@ export function memberOf(norms: Norms, person: AdvicePerson, today: string): Mem
   return {
     person,
     employment: person.income.annual_employment_income ?? 0,
-    untilPension: isAow ? 0 : monthsUntilPension(norms, person.date_of_birth, today),
     untilAow: isAow ? 0 : monthsBetween(today, aow),
     isAow,
   }
@@ -32,7 +29,7 @@ export function memberOf(norms: Norms, person: AdvicePerson, today: string): Mem
 
 /** Whether someone lives on pensions so many months on. */
 export const isRetired = (member: Member, months: number): boolean =>
-  member.isAow || months >= member.untilPension
+  member.isAow || months >= member.untilAow
 
 /**
  * The pensions of a member: state pension and the person's own. A state pension that was not given is the full one.
@@ -54,7 +51,11 @@ export function pensionsOf(
   return [ofState, ...(own ? [own] : [])]
 }
 
-/** What a member has in a year, so many months on, when nothing else happens. */
+/** What of earnings lasts: wage after the state pension age does not (Trhk art. 2(5)). */
+export const lastingOf = (earnings: Earnings): Earnings =>
+  earnings.isAow && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
+
+/** What a member has in a year, so many months on, when nothing else happens: who works beyond the state pension age today does so on. */
 export function ordinaryEarnings(
   norms: Norms,
   member: Member,

@@ -9,6 +9,8 @@ import { type Amount, byRule, type Figure, figure, type Inputs, numberOf } from 
 export interface LoanPart {
   type: (typeof repaymentTypes)[number]
   debt: number
+  /** What the debt follows from, where something was repaid on it at once. */
+  left?: Figure
   original: number
   saved: number
   /** Put aside a month; null: what reaches the debt at the end. */
@@ -127,9 +129,9 @@ export function partAt({ part, start, schedule }: PlannedPart, months: number, t
     months === 0 ? part.debt : isOver ? (isOpen ? part.debt : 0) : (schedule.debt[months - 1] ?? 0) / 100
   const debt: Amount =
     months === 0
-      ? left
+      ? (part.left ?? left)
       : figure('remaining_debt', left, {
-          principal: part.debt,
+          principal: part.left ?? part.debt,
           interest_rate: part.interest,
           months: part.months,
           months_passed: months,

@@ -8,7 +8,7 @@ import { maximumByValue, maximumMortgage, testRate } from './lending.ts'
 import type { Basis } from './norms.ts'
 import { fractionOf, percentOf } from './percent.ts'
 import { testedAt } from './refinance/current.ts'
-import { today as asToday } from './scenarios/events.ts'
+import { today as asToday } from './scenarios/household-at.ts'
 import { makeTracer, stepsOf } from './trace.ts'
 
 /** The most that a household may borrow: the lower of what income and value allow. */

@@ -1,4 +1,3 @@
-import { monthsBetween } from '@portal/contract/day'
 import { DateTime } from 'luxon'
 import { type Figure, figure } from './figure.ts'
 import type { Norms } from './norms.ts'
@@ -13,18 +12,6 @@ export function aowDate(norms: Norms, birth: string): string {
       .toISODate() ?? birth
   )
 }
-
-/** Date from which a person is reckoned to live on pensions: the pension age reference, or the state pension age if later (PENSION-10). */
-export function pensionDate(norms: Norms, birth: string): string {
-  const years = norms['aow-age'].pension_age_years.value
-  const reference = DateTime.fromISO(birth).plus({ years }).toISODate() ?? birth
-  const aow = aowDate(norms, birth)
-  return [reference, aow].sort()[1] ?? reference
-}
-
-/** Whole months from a date until a person lives on pensions; 0 when that is so already (SCEN-13). */
-export const monthsUntilPension = (norms: Norms, birth: string, today: string): number =>
-  Math.max(0, monthsBetween(today, pensionDate(norms, birth)))
 
 /** Full state pension of a year with holiday pay. */
 export function statePension({ aow }: Norms, isSingle: boolean): Figure {

@@ -17,8 +17,8 @@ export function unemploymentBenefit(norms: Norms, wage: Figure, month: number): 
 }
 
 /**
- * How many months the unemployment benefit lasts, by years of work; of those above ten, the ones before 2016 count whole.
- * @internal The file does not know how long someone has worked: only the worked examples of the norms ask for it.
+ * How many months the unemployment benefit lasts, by years of work; of those above ten, the ones before 2016 count whole
+ * (Werkloosheidswet art. 42 and 42d).
  */
 export function unemploymentMonths(norms: Norms, years: number, before2016AboveTen = 0): number {
   const { value } = norms['work-benefits'].unemployment
@@ -31,14 +31,33 @@ export function unemploymentMonths(norms: Norms, years: number, before2016AboveT
   return Math.min(value.max_months, Math.max(value.min_months, Math.floor(months)))
 }
 
+/** How long the benefit of someone lasts who has worked for so many years in a row until a day; the shortest when that is not known. */
+export function benefitMonths(norms: Norms, years: number | null | undefined, today: string): number {
+  if (years == null) return norms['work-benefits'].unemployment.value.min_months
+  const before2016 = years - (Number(today.slice(0, 4)) - 2016)
+  return unemploymentMonths(norms, years, Math.max(0, before2016 - 10))
+}
+
+/** What an employer has to pay a month in the first two years of illness (BW 7:629). */
+export function sickPay(norms: Norms, wage: Figure): Figure {
+  const { value: percent, source } = norms['work-benefits'].sick_pay
+  return figure('sick_pay', (wage.value * percent) / 100, { month_wage: wage, percent }, source)
+}
+
+/** Part of the benefit for partial incapacity: that of the first months, which follows the wage that is earned, or the one after it. */
+export type IncapacityPhase = 'wage_related' | 'follow_up'
+
 /** How someone who can work less is reckoned to fare. */
 export interface Incapacity {
   /** Percent that the person can earn less. */
   percent: number
+  /** Whether it is for good; of full incapacity alone this makes a difference. */
+  isDurable?: boolean
   /** Share in percent of the remaining capacity that is put to use. */
   capacityUse: number
   /** Month of the benefit, the first being 1. */
   month: number
+  phase: IncapacityPhase
 }
 
 /** What someone has a month who can work less. */
@@ -49,53 +68,60 @@ export interface IncapacityIncome {
 }
 
 /**
- * Benefit and wage of someone who cannot work in full (WIA, not durable): a share of the month wage from full
- * incapacity on; below that a supplement on the wage when enough of the remaining capacity is used, else the
- * follow-up benefit on the minimum wage.
+ * Benefit and wage of someone who cannot work in full (WIA). Fully and for good: a fixed share of the month wage (IVA,
+ * art. 51); fully, not for good: the share of unemployment benefits. Partly: in the wage-related phase that share of what
+ * is earned less (art. 61(1)); after it, of what could be earned less when enough of the remaining capacity is used
+ * (art. 61(4)), or of what is earned less when all of it is (art. 61(2)), else the follow-up benefit on the minimum wage
+ * (art. 62). Of wages above the maximum, what is still earned counts in proportion.
  */
 export function incapacityIncome(
   norms: Norms,
-  wage: Figure,
-  { percent, capacityUse, month }: Incapacity,
+  yearWage: number,
+  { percent, isDurable = false, capacityUse, month, phase }: Incapacity,
 ): IncapacityIncome {
+  const wage = monthWage(norms, yearWage)
   const { value, source } = norms['work-benefits'].incapacity
-  const share = month <= value.first_months ? value.percent_first_months : value.percent_after
-  if (percent >= value.full_percent) {
+  const isFull = percent >= value.full_percent
+  const share =
+    isFull && isDurable
+      ? value.durable_benefit_percent
+      : month <= value.first_months
+        ? value.percent_first_months
+        : value.percent_after
+  if (isFull) {
+    const inputs = { month_wage: wage, percent: share }
     return {
-      benefit: figure(
-        'incapacity_benefit',
-        (wage.value * share) / 100,
-        { month_wage: wage, percent: share },
-        source,
-      ),
+      benefit: figure('incapacity_benefit', (wage.value * share) / 100, inputs, source),
       wage: figure('remaining_wage', 0, { month_wage: wage, residual_capacity: 0 }),
     }
   }
-  const residual = (wage.value * (100 - percent)) / 100
-  const earned = figure('remaining_wage', (residual * capacityUse) / 100, {
-    month_wage: wage,
-    residual_capacity: 100 - percent,
+  const left = 100 - percent
+  const earned = figure('remaining_wage', ((yearWage / 12) * left * capacityUse) / 1e4, {
+    wage: yearWage,
+    residual_capacity: left,
     capacity_use: capacityUse,
   })
   if (percent < value.min_percent)
     return { benefit: figure('incapacity_benefit', 0, { month_wage: wage }, source), wage: earned }
-  if (capacityUse < value.capacity_use_percent) {
+  if (phase === 'follow_up' && capacityUse < value.capacity_use_percent) {
     const minimum = norms['minimum-wage'].monthly.value
     const step = value.follow_up.findLast(({ from }) => percent >= from)
     const base = Math.min(minimum, wage.value)
-    const benefit = figure(
-      'incapacity_benefit',
-      (base * (step?.percent ?? 0)) / 100,
-      { minimum_wage: minimum, month_wage: wage, percent: step?.percent ?? 0 },
-      source,
-    )
+    const inputs = { minimum_wage: minimum, month_wage: wage, percent: step?.percent ?? 0 }
+    const benefit = figure('incapacity_benefit', (base * (step?.percent ?? 0)) / 100, inputs, source)
     return { benefit, wage: earned }
   }
-  const counted = capacityUse >= 100 ? earned.value : residual
+  const isByEarnings = phase === 'wage_related' || capacityUse >= 100
+  const counted = (wage.value * left * (isByEarnings ? Math.min(capacityUse, 100) : 100)) / 1e4
   const benefit = figure(
     'incapacity_benefit',
     ((wage.value - counted) * share) / 100,
-    { month_wage: wage, residual_capacity: 100 - percent, percent: share },
+    {
+      month_wage: wage,
+      residual_capacity: left,
+      ...(isByEarnings && { capacity_use: capacityUse }),
+      percent: share,
+    },
     source,
   )
   return { benefit, wage: earned }

@@ -84,6 +84,15 @@ export const AdvicePerson = v.object({
   obligations: v.optional(AdviceObligations, {}),
   /** Amounts of the obligations by their type: credit limit, or what is paid a month (SCEN-17 for alimony). */
   obligation_amounts: v.optional(v.record(v.picklist(obligationTypes), ObligationAmount), {}),
+  /**
+   * Which of these the partner owes as well, so that they stay with whoever remains. Null: not known; then credits are
+   * reckoned to be of both, study debts and alimony of the person alone.
+   */
+  joint_obligations: optional(
+    v.pipe(v.array(v.picklist(obligationTypes)), v.maxLength(obligationTypes.length)),
+  ),
+  /** Calendar years with work so far, which decide how long an unemployment benefit lasts. Null: not known, the shortest counts. */
+  years_of_work: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
 })
 export type AdvicePerson = v.InferOutput<typeof AdvicePerson>
 

@@ -32,3 +32,15 @@ test('no debt is told where the figures do not say how much', () => {
   expect(gapOf(result(true, false, 1_100, 240_000, limited), true)).toEqual({ monthly: 0, debt: null })
   expect(gapOf(result(true, true, 1_100, 240_000, limited), true)).toEqual({ monthly: 0, debt: 0 })
 })
+
+test('what is lacking once a benefit has ended counts, and no debt is told that would not last', () => {
+  const step = { month: 10, date: '2047-10-01', changes: ['unemployment_end'], net_monthly_income: 900 }
+  const later = { ...step, monthly_payments: 1_000, maximum_payments: 649.5, fits: false }
+  const lacking = { ...result(true, true, 1_200, 240_000), steps: [later] }
+  expect(gapOf(lacking, true)).toEqual({ monthly: 351, debt: null })
+})
+
+test('that nothing but repaying all of it would do is not told', () => {
+  expect(gapOf(result(false, false, 0, 0), true).debt).toBeNull()
+  expect(gapOf(result(true, false, 1_200, 50), true).debt).toBeNull()
+})

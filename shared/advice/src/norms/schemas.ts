@@ -96,11 +96,13 @@ export const normSchemas = {
         months_a_year_before_2016_above_ten: count,
       }),
     ),
+    sick_pay: norm(count),
     incapacity: norm(
       v.object({
         waiting_weeks: count,
         min_percent: count,
         full_percent: count,
+        durable_benefit_percent: count,
         percent_first_months: count,
         first_months: count,
         percent_after: count,

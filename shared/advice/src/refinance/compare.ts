@@ -7,7 +7,7 @@ import { deductibleInterest, monthlyPayments, partAt, planPart, remainingSum } f
 import type { Basis, Norms } from '../norms.ts'
 import { comparisonRate, partPenalty } from '../penalty.ts'
 import { fractionOf } from '../percent.ts'
-import { today as asToday } from '../scenarios/events.ts'
+import { today as asToday } from '../scenarios/household-at.ts'
 import { makeTracer, stepsOf } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
 import { netPaymentsOf, type RunningPart, runningPart, testedAt, weighedRate } from './current.ts'

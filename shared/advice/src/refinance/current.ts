@@ -7,7 +7,7 @@ import { netIncome } from '../income-tax.ts'
 import { type TestIncome, testIncomes } from '../lending.ts'
 import type { LoanPart, PartThen } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
-import type { Moment } from '../scenarios/assess.ts'
+import type { Moment } from '../scenarios/household-at.ts'
 import { loanPartOf } from '../scenarios/scenario-set.ts'
 
 /** A part of the loan that is compared, with its order and what a new loan takes over from it. */

@@ -1,56 +1,30 @@
-import type { AdvicePerson, EnergyLabel } from '@portal/contract/advice'
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { toCents } from '@portal/domain/money'
 import { alimonyOf, burdensOf } from '../burdens.ts'
 import { type Figure, figure, numberOf } from '../figure.ts'
 import { homeTaxBenefit, imputedRent } from '../home-tax.ts'
 import { testIncomeOf } from '../household.ts'
-import { type Earnings, netIncome } from '../income-tax.ts'
+import { netIncome } from '../income-tax.ts'
 import { testIncomes } from '../lending.ts'
 import {
   deductibleInterest,
   monthlyPayments,
   monthsAfter,
   type PartThen,
-  type PlannedPart,
-  partAt,
   remainingSum,
 } from '../loan-part.ts'
-import type { Norms } from '../norms.ts'
-import { type Room, roomBeside } from '../room.ts'
+import { type RoomRequest, roomBeside } from '../room.ts'
 import { testParts } from '../tested-parts.ts'
-import { stepsOf, type Tracer } from '../trace.ts'
+import { stepsOf } from '../trace.ts'
+import { type Moment, testedEarnings } from './household-at.ts'
+import { partsAt, type Setting } from './setting.ts'
 
-/** What all scenarios of a household have in common. */
-export interface Setting {
-  norms: Norms
-  /** 'YYYY-MM-DD'. */
-  today: string
-  parts: readonly PlannedPart[]
-  label: EnergyLabel | null
-  /** WOZ value; null when not known. */
-  propertyValue: number | null
-  tracer: Tracer
-  /** The parts so many months on, as far as they have been looked at. */
-  seen: Map<number, PartThen[]>
-}
-
-/** A household at a moment: who is in it, with what each has then. */
-export interface Moment {
-  /** Months from today. */
-  months: number
-  /** Date of the moment, where it is not just that many months from today. */
-  date?: string
-  members: readonly { person: AdvicePerson; earnings: Earnings }[]
-  /** Other incomes that a lender tests as well, such as those after a pension that is near; the lowest outcome decides. */
-  alsoTested?: readonly (readonly Earnings[])[]
-}
-
-/** Net income of a household in a month, the tax of the own home included. */
+/** Net income of a household in a month, the tax of the own home and what a cover pays included. */
 export function householdIncome(
   { norms, propertyValue }: Pick<Setting, 'norms' | 'propertyValue'>,
   members: Moment['members'],
   parts: readonly PartThen[],
+  cover: Figure | null = null,
 ): Figure {
   const incomes = members.map(({ earnings }) => ({ earnings, ...netIncome(norms, earnings) }))
   const highest = incomes.reduce((most, one) => (one.gross.value > most.gross.value ? one : most))
@@ -58,34 +32,21 @@ export function householdIncome(
   const benefit = homeTaxBenefit(norms, highest, highest.earnings.isAow, rent, deductibleInterest(parts))
   const nets = incomes.map(({ net }) => net)
   const year = nets.reduce((sum, { value }) => sum + value, benefit.value)
-  return figure('net_monthly_income', year / 12, { net_income: nets, home_tax_benefit: benefit })
-}
-
-/** The loan's parts so many months on. */
-export function partsAt({ parts, norms, seen }: Setting, months: number): PartThen[] {
-  const then =
-    seen.get(months) ?? parts.map((planned) => partAt(planned, months, norms['test-rate'].percent.value))
-  seen.set(months, then)
-  return then
-}
-
-/** What the norms allow at a moment: for the debt lent anew over the norms' whole term (SCEN-27), and for payments as they are. */
-function roomsAt(
-  { norms, label }: Setting,
-  { members, alsoTested = [] }: Moment,
-  parts: readonly PartThen[],
-) {
-  const open = parts.filter(({ debt }) => numberOf(debt) > 0)
-  const anew = testParts(norms, open, {
-    fixedMonths: (part) => part.fixedMonths,
-    months: () => norms.lending.test_months.value,
+  return figure('net_monthly_income', year / 12 + (cover?.value ?? 0), {
+    net_income: nets,
+    home_tax_benefit: benefit,
+    ...(cover && { cover_benefit: cover }),
   })
-  const { rate } = anew
+}
+
+/** What a lender asks of a household at a moment, whatever it is asked for. */
+function requestAt({ norms, label }: Setting, moment: Moment, open: readonly PartThen[], rate: Figure) {
+  const { members, gone } = moment
   const persons = members.map(({ person }) => person)
   const alimony = persons.reduce((sum, person) => sum + alimonyOf(person), 0)
   const isDeductible = open.some((part) => part.isDeductible)
-  const request = {
-    incomes: [members.map(({ earnings }) => earnings), ...alsoTested].flatMap((earnings) =>
+  return {
+    incomes: testedEarnings(moment).flatMap((earnings) =>
       testIncomes(
         earnings.map((one) => ({ income: testIncomeOf(one), isAow: one.isAow })),
         alimony,
@@ -95,14 +56,56 @@ function roomsAt(
     isInterestOnly: false,
     rate,
     label,
-    burdens: persons.flatMap((person) => burdensOf(norms, person, rate, isDeductible)),
-  }
-  const repaid: Room = roomBeside(norms, { ...request, parts: anew.parts })
-  const asPaid: Room = roomBeside(norms, {
-    ...request,
+    burdens: [...persons, ...(gone ? [gone] : [])].flatMap((person) =>
+      burdensOf(norms, person, rate, isDeductible),
+    ),
+  } satisfies Omit<RoomRequest, 'parts'>
+}
+
+/** The parts that are still owed, as a lender tests them over the norms' whole term (SCEN-27). */
+function tested({ norms }: Setting, parts: readonly PartThen[]) {
+  const open = parts.filter(({ debt }) => numberOf(debt) > 0)
+  const anew = testParts(norms, open, {
+    fixedMonths: (part) => part.fixedMonths,
+    months: () => norms.lending.test_months.value,
+  })
+  return { open, anew }
+}
+
+/** Income, payments, and what the norms allow a month beside them, in a month of a scenario. */
+export interface Affordability {
+  income: Figure
+  payments: Figure
+  most: Figure
+  fits: boolean
+}
+
+/** Whether a household can pay what its loan costs at a moment; `cover` is what policies pay that month. */
+export function affordabilityAt(
+  setting: Setting,
+  moment: Moment,
+  cover: Figure | null = null,
+): Affordability {
+  const { norms } = setting
+  const parts = partsAt(setting, moment.months)
+  const { open, anew } = tested(setting, parts)
+  const asPaid = roomBeside(norms, {
+    ...requestAt(setting, moment, open, anew.rate),
     parts: open.map(({ debt, isDeductible, payment }) => ({ debt, isBox3: !isDeductible, burden: payment })),
   })
-  return { repaid, asPaid }
+  const payments = monthlyPayments(parts)
+  const possible = payments.value + asPaid.payments.value + (cover?.value ?? 0)
+  const most = figure('maximum_payments', Math.max(0, possible), {
+    monthly_payments: payments,
+    room_for_payments: asPaid.payments,
+    ...(cover && { cover_benefit: cover }),
+  })
+  return {
+    income: householdIncome(setting, moment.members, parts, cover),
+    payments,
+    most,
+    fits: payments.value <= most.value + 0.005,
+  }
 }
 
 /** What is made of a moment besides the sums of all scenarios. */
@@ -111,29 +114,32 @@ export interface Reading {
   box?: 'box1' | 'box3'
   /** A further limit that the debt must stay below to be lent anew. */
   limit?: Figure | undefined
+  cover?: Figure | null
 }
 
-/** Works out a scenario: income, payments, and what a lender would make of them. */
+/** An outcome before it is known whether it lasts. */
+export type Assessed = Omit<ScenarioResult, 'steps' | 'insured'>
+
+/** Works out a moment of a scenario: income, payments, and what a lender would make of them. */
 export function assess(
   setting: Setting,
   moment: Moment,
   incomeToday: Figure,
-  { box = 'box1', limit }: Reading = {},
-): ScenarioResult {
+  { box = 'box1', limit, cover = null }: Reading = {},
+): Assessed {
+  const { norms } = setting
   const parts = partsAt(setting, moment.months)
-  const income = householdIncome(setting, moment.members, parts)
+  const { income, payments, most, fits } = affordabilityAt(setting, moment, cover)
+  const { open, anew } = tested(setting, parts)
+  const repaid = roomBeside(norms, {
+    ...requestAt(setting, moment, open, anew.rate),
+    parts: anew.parts,
+  })
   const difference = figure('net_income_difference', income.value - incomeToday.value, {
     net_monthly_income: [income, incomeToday],
   })
-  const payments = monthlyPayments(parts)
   const remaining = remainingSum(parts)
-  const { repaid, asPaid } = roomsAt(setting, moment, parts)
-  const most = figure('maximum_payments', Math.max(0, payments.value + asPaid.payments.value), {
-    monthly_payments: payments,
-    room_for_payments: asPaid.payments,
-  })
   const total = repaid[box]
-  const canPay = payments.value <= most.value + 0.005
   const canProlong =
     remaining.value <= Math.floor(total.value) + 1 && (!limit || remaining.value <= limit.value)
   return {
@@ -142,9 +148,9 @@ export function assess(
       difference_net_monthly_income: toCents(difference.value),
     },
     verdict: {
-      can_pay_mortgage: canPay,
+      can_pay_mortgage: fits,
       can_prolong_mortgage: canProlong,
-      livable: canPay && canProlong ? true : canPay || canProlong ? 'maybe' : false,
+      livable: fits && canProlong ? true : fits || canProlong ? 'maybe' : false,
     },
     mortgage_situation: {
       date: moment.date ?? monthsAfter(setting.today, moment.months),

@@ -1,41 +1,27 @@
-import type { ScenarioInput } from '@portal/contract/scenario'
+import { monthsBetween } from '@portal/contract/day'
+import type { ScenarioChange } from '@portal/contract/scenario'
+import { DateTime } from 'luxon'
+import { creditsStay, jointStay } from '../burdens.ts'
 import { figure } from '../figure.ts'
-import { isRetired, type Member, ordinaryEarnings, pensionsOf, yearly } from '../household.ts'
+import { isRetired, type Member, ordinaryEarnings, pensionsOf } from '../household.ts'
 import type { Earnings } from '../income-tax.ts'
 import type { Norms } from '../norms.ts'
-import { pensionDate } from '../pension-age.ts'
-import { hasSurvivorBenefit, survivorBenefit } from '../survivor.ts'
-import { incapacityIncome, monthWage, unemploymentBenefit } from '../work-benefits.ts'
-import type { Moment } from './assess.ts'
+import { aowDate } from '../pension-age.ts'
+import { countedEarnings, hasSurvivorBenefit, survivorBenefit } from '../survivor.ts'
+import type { Change, Course } from './course.ts'
+import { type Household, type Moment, memberMoment, ordinaryMoment, othersAt } from './household-at.ts'
 
-/** A household as it is today: the member that something happens to, and the other, if any. */
-export interface Household {
-  norms: Norms
-  today: string
-  self: Member
-  other: Member | null
-  youngestChild: ScenarioInput['youngest_child_date_of_birth']
-}
+const monthsOn = (today: string, months: number): string =>
+  DateTime.fromISO(today).plus({ months }).toISODate() ?? today
 
-/** Month of the benefit that scenarios look at (SCEN-25). */
-const benefitMonth = 3
+/** When a member who does not yet, comes to live on pensions. */
+export const retires = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
+  member && !member.isAow && member.untilAow >= after ? [{ month: member.untilAow, change }] : []
 
-const memberMoment = ({ person }: Member, earnings: Earnings) => ({ person, earnings })
-
-const othersAt = ({ norms, other }: Household, months: number): Moment['members'] =>
-  other ? [memberMoment(other, ordinaryEarnings(norms, other, months, false))] : []
-
-/** The household so many months on, when nothing else happens. */
-export const ordinaryMoment = (household: Household, months: number): Moment => {
-  const { norms, self, other } = household
-  const own = memberMoment(self, ordinaryEarnings(norms, self, months, other === null))
-  return { months, members: [own, ...othersAt(household, months)] }
-}
-
-/** The member stops working and lives on pensions. */
-export function retirement(household: Household): Moment {
+/** The member stops working at the state pension age and lives on pensions. */
+export function retirement(household: Household): Course {
   const { norms, self, other, today } = household
-  const months = self.untilPension
+  const at = self.untilAow
   const isSingle = other === null
   const earnings: Earnings = {
     labour: [],
@@ -44,94 +30,96 @@ export function retirement(household: Household): Moment {
     isAow: true,
     isSingle,
   }
-  const date = months === 0 ? today : pensionDate(norms, self.person.date_of_birth)
-  return { months, date, members: [memberMoment(self, earnings), ...othersAt(household, months)] }
-}
-
-/** The member dies: the other goes on with a survivor's pension, and the benefit where there is a right to it. */
-export function death({ norms, today, self, other, youngestChild }: Household): Moment | null {
-  if (!other) return null
-  const alone = ordinaryEarnings(norms, other, 0, true, false)
-  const pension = self.person.income.survivor_pension_income
-  const hasBenefit = hasSurvivorBenefit(norms, youngestChild, other.isAow, today)
-  const earnings: Earnings = {
-    ...alone,
-    pensions: [
-      ...alone.pensions,
-      ...(pension ? [pension] : []),
-      ...(hasBenefit ? [survivorBenefit(norms, other.employment / 12)] : []),
-    ],
-  }
-  return { months: 0, members: [memberMoment(other, earnings)] }
-}
-
-/** The member stays in the home alone. */
-export const breakUp = ({ norms, self, other }: Household): Moment | null =>
-  other ? { months: 0, members: [memberMoment(self, ordinaryEarnings(norms, self, 0, true, false))] } : null
-
-/** The member loses the work: the benefit of the third month; null without work. */
-export function unemployment(household: Household): Moment | null {
-  const { norms, self, other } = household
-  if (self.employment === 0 || isRetired(self, benefitMonth)) return null
-  const wage = monthWage(norms, self.employment)
-  const earnings: Earnings = {
-    labour: [],
-    benefits: [yearly(unemploymentBenefit(norms, wage, benefitMonth))],
-    pensions: [],
-    isAow: false,
-    isSingle: other === null,
-  }
+  const momentAt = (months: number): Moment => ({
+    months,
+    members: [memberMoment(self, earnings), ...othersAt(household, months)],
+  })
+  const date = self.isAow ? today : aowDate(norms, self.person.date_of_birth)
   return {
-    months: benefitMonth,
-    members: [memberMoment(self, earnings), ...othersAt(household, benefitMonth)],
+    at,
+    counted: { ...momentAt(at), date },
+    changes: [{ month: at, change: 'retired' }, ...retires(other, 'other_retired', at + 1)],
+    momentAt,
+    leaves: null,
   }
 }
 
-/** The member can work less after the waiting time; null without work, or when retired by then. */
-export function incapacity(household: Household, percent: number): Moment | null {
-  const { norms, self, other } = household
-  const { waiting_weeks, capacity_use_percent } = norms['work-benefits'].incapacity.value
-  const months = Math.round((waiting_weeks / 52) * 12)
-  if (self.employment === 0 || isRetired(self, months)) return null
-  const given = { percent, capacityUse: capacity_use_percent, month: benefitMonth }
-  const { benefit, wage } = incapacityIncome(norms, monthWage(norms, self.employment), given)
-  const earnings: Earnings = {
-    labour: wage.value > 0 ? [yearly(wage)] : [],
-    benefits: [yearly(benefit)],
-    pensions: [],
-    isAow: false,
-    isSingle: other === null,
+/** The member dies: the other goes on with a survivor's pension, and the benefit while there is a right to it. */
+export function death({ norms, today, self, other, youngestChild }: Household): Course | null {
+  if (!other) return null
+  const pension = self.person.income.survivor_pension_income
+  const gone = creditsStay(self.person)
+  const momentAt = (months: number): Moment => {
+    const alone = ordinaryEarnings(norms, other, months, true, false)
+    const isAow = isRetired(other, months)
+    const hasBenefit = hasSurvivorBenefit(norms, youngestChild, isAow, monthsOn(today, months))
+    const earned = countedEarnings(other.employment)
+    const earnings: Earnings = {
+      ...alone,
+      pensions: [
+        ...alone.pensions,
+        ...(pension ? [pension] : []),
+        ...(hasBenefit ? [survivorBenefit(norms, earned)] : []),
+      ],
+    }
+    return { months, members: [memberMoment(other, earnings)], gone }
   }
-  return { months, members: [memberMoment(self, earnings), ...othersAt(household, months)] }
+  const begins = hasSurvivorBenefit(norms, youngestChild, other.isAow, today) && youngestChild
+  const grown = begins
+    ? DateTime.fromISO(begins).plus({ years: norms.anw.child_below_age.value }).toISODate()
+    : null
+  const whole = grown ? monthsBetween(today, grown) : 0
+  const until = grown && (monthsOn(today, whole) < grown ? whole + 1 : whole)
+  return {
+    at: 0,
+    counted: momentAt(0),
+    changes: [
+      { month: 0, change: 'event' },
+      ...(until && !isRetired(other, until) ? [{ month: until, change: 'survivor_end' as const }] : []),
+      ...retires(other, 'retired'),
+    ],
+    momentAt,
+    leaves: null,
+  }
 }
 
-/** Percents between two shares of incapacity that are looked at. */
-const shareStep = 5
-
-/** Shares of incapacity in percent, from the least that gives a benefit to the one that counts as full (SCEN-30). */
-export function incapacityShares(norms: Norms): number[] {
-  const { min_percent, full_percent } = norms['work-benefits'].incapacity.value
-  const count = Math.floor((full_percent - min_percent) / shareStep) + 1
-  return Array.from({ length: count }, (_, index) => min_percent + index * shareStep)
+/** The member stays in the home alone, with what they owe together. */
+export function breakUp({ norms, self, other }: Household, leaves: Course['leaves']): Course | null {
+  if (!other) return null
+  const gone = jointStay(other.person)
+  const momentAt = (months: number): Moment => ({
+    months,
+    members: [memberMoment(self, ordinaryEarnings(norms, self, months, true, false))],
+    gone,
+  })
+  const changes: Change[] = [{ month: 0, change: 'event' }, ...retires(self, 'retired')]
+  return { at: 0, counted: momentAt(0), changes, momentAt, leaves }
 }
 
-/** Today, tested with the incomes of pensions that begin within ten years as well (Trhk art. 2(5)). */
-export function today(household: Household): Moment {
-  const { norms, self, other } = household
-  const near = norms.lending.months_before_aow.value
-  const alsoTested = [self, other]
-    .filter((member) => member !== null)
-    .filter(({ isAow, untilAow }) => !isAow && untilAow <= near)
-    .map(({ untilPension }) =>
-      ordinaryMoment(household, untilPension).members.map(({ earnings }) => earnings),
-    )
-  return { ...ordinaryMoment(household, 0), alsoTested }
-}
+/** All stays as it is from a month on. */
+export const nothingElse = (household: Household, at: number, counted: Moment): Course => ({
+  at,
+  counted,
+  changes: [
+    { month: at, change: 'event' },
+    ...retires(household.self, 'retired', at),
+    ...retires(household.other, 'other_retired', at),
+  ],
+  momentAt: (months) => ordinaryMoment(household, months),
+  leaves: null,
+})
 
-/** The first interest-only part ends and is to be lent anew; null without such a part. */
-export function newInterestOnly(household: Household, parts: readonly { type: string; months: number }[]) {
-  const ends = parts.filter(({ type }) => type === 'interest_only').map(({ months }) => months)
-  return ends.length > 0 ? ordinaryMoment(household, Math.min(...ends)) : null
+/** The first interest-only part of this home ends and is to be lent anew; null without such a part. */
+export function newInterestOnly(
+  household: Household,
+  parts: readonly { type: string; months: number; isOnHome: boolean }[],
+): Course | null {
+  const ends = parts
+    .filter(({ type, isOnHome }) => type === 'interest_only' && isOnHome)
+    .map(({ months }) => months)
+  if (ends.length === 0) return null
+  const at = Math.min(...ends)
+  return nothingElse(household, at, ordinaryMoment(household, at))
 }
 
 /** What a home of a value may be lent for without repaying: a share of that value. */

@@ -1,28 +1,33 @@
 import { monthsBetween } from '@portal/contract/day'
-import type { ScenarioInput, ScenarioResult, ScenarioSet } from '@portal/contract/scenario'
+import type {
+  AdvicePolicy,
+  ScenarioAsked,
+  ScenarioInput,
+  ScenarioResult,
+  ScenarioSet,
+} from '@portal/contract/scenario'
 import { numberOf } from '../figure.ts'
 import { memberOf } from '../household.ts'
 import { type LoanPart, planPart } from '../loan-part.ts'
 import type { Basis, Norms } from '../norms.ts'
 import { percentOf } from '../percent.ts'
 import { makeTracer } from '../trace.ts'
-import { assess, householdIncome, type Moment, partsAt, type Reading, type Setting } from './assess.ts'
-import {
-  today as asToday,
-  breakUp,
-  death,
-  type Household,
-  incapacity,
-  incapacityShares,
-  interestOnlyLimit,
-  newInterestOnly,
-  ordinaryMoment,
-  retirement,
-  unemployment,
-} from './events.ts'
+import { householdIncome } from './assess.ts'
+import type { Course } from './course.ts'
+import { type Cover, coverOf } from './cover.ts'
+import { breakUp, death, interestOnlyLimit, newInterestOnly, nothingElse, retirement } from './events.ts'
+import { today as asToday, type Household, ordinaryMoment } from './household-at.ts'
+import { outcomeOf, type Scenario } from './outcome.ts'
+import { partsAt, type Setting } from './setting.ts'
+import { timelineOf } from './timeline.ts'
+import { incapacity, incapacityShares, unemployment } from './work-events.ts'
 
 /** A part as it was sent, as the engine has it. Without an end of deduction that of the norms counts (SCEN-24). */
-export function loanPartOf(norms: Norms, sent: ScenarioInput['loan_parts'][number], today: string): LoanPart {
+export function loanPartOf(
+  norms: Norms,
+  sent: Omit<ScenarioInput['loan_parts'][number], 'owner' | 'on_home'>,
+  today: string,
+): LoanPart {
   const untilEnd = Math.max(0, monthsBetween(today, norms.refinance.assumed_deduction_end.value))
   return {
     type: sent.repayment_type,
@@ -38,64 +43,128 @@ export function loanPartOf(norms: Norms, sent: ScenarioInput['loan_parts'][numbe
   }
 }
 
-/**
- * Every scenario of a household. A pure function of its input and basis.
- */
-export function scenarioSet(input: ScenarioInput, { norms, today }: Basis): ScenarioSet {
-  const tracer = makeTracer(true)
+type Who = ScenarioAsked['who']
+type Covers = AdvicePolicy['covers']
+
+/** What the scenarios of a household are worked out of. */
+interface Given {
+  setting: Setting
+  households: Record<Who, Household | null>
+  input: ScenarioInput
+}
+
+function given(input: ScenarioInput, { norms, today }: Basis): Given {
   const setting: Setting = {
     norms,
     today,
-    parts: input.loan_parts.map((part) => planPart(loanPartOf(norms, part, today), today)),
+    parts: input.loan_parts.map((sent) => ({
+      ...planPart(loanPartOf(norms, sent, today), today),
+      owner: sent.owner ?? 'joint',
+      isOnHome: sent.on_home,
+    })),
     label: input.energy_label ?? null,
     propertyValue: input.property_tax_value,
-    tracer,
+    tracer: makeTracer(true),
     seen: new Map(),
   }
   const applicant = memberOf(norms, input.applicant, today)
   const partner = input.partner ? memberOf(norms, input.partner, today) : null
   const youngestChild = input.youngest_child_date_of_birth
-  const ofApplicant: Household = { norms, today, self: applicant, other: partner, youngestChild }
+  const ofApplicant = { norms, today, self: applicant, other: partner, youngestChild }
   const ofPartner = partner && { ...ofApplicant, self: partner, other: applicant }
+  return { setting, households: { applicant: ofApplicant, partner: ofPartner }, input }
+}
 
-  const incomeToday = householdIncome(setting, ordinaryMoment(ofApplicant, 0).members, partsAt(setting, 0))
-  const result = (moment: Moment | null, reading?: Reading): ScenarioResult | null =>
-    moment && assess(setting, moment, incomeToday, reading)
-  const each = (event: (household: Household) => Moment | null) => ({
-    applicant: result(event(ofApplicant)),
-    partner: ofPartner && result(event(ofPartner)),
-  })
+const otherOf = (who: Who): Who => (who === 'applicant' ? 'partner' : 'applicant')
 
-  const incapacitated = (percent: number) => each((household) => incapacity(household, percent))
-  const prolonging = newInterestOnly(
-    ofApplicant,
-    setting.parts.map(({ part }) => part),
-  )
-  const limit = (moment: Moment) => {
-    if (input.property_tax_value === null) return undefined
-    const repaid = partsAt(setting, moment.months)
-      .filter(({ type }) => type !== 'interest_only')
-      .reduce((sum, { debt }) => sum + numberOf(debt), 0)
-    return interestOnlyLimit(norms, input.property_tax_value, repaid)
+/** A scenario of a person with what policies pay; null where it cannot happen. */
+function scenarioOf({ households, setting, input }: Given, asked: ScenarioAsked): Scenario | null {
+  const { scenario, who, percent } = asked
+  const household = households[who]
+  if (!household) return null
+  const covered = (covers: Covers, share?: number): Cover | null =>
+    coverOf(input.policies ?? [], {
+      who,
+      covers,
+      birth: household.self.person.date_of_birth,
+      today: household.today,
+      ...(share !== undefined && { percent: share }),
+    })
+  const of = (course: Course | null, cover: Cover | null = null) => course && { household, course, cover }
+  const full = household.norms['work-benefits'].incapacity.value.full_percent
+  const share = percent ?? full
+  switch (scenario) {
+    case 'retirement':
+      return of(retirement(household))
+    case 'death':
+      return of(death(household), covered('death'))
+    case 'incapacitated':
+      return of(incapacity(household, share), covered('incapacity', share >= full ? 100 : share))
+    case 'incapacitated_durable':
+      return of(incapacity(household, 100, true), covered('incapacity'))
+    case 'unemployment':
+      return of(unemployment(household), covered('unemployment'))
+    case 'break_up':
+      return of(breakUp(household, otherOf(who)))
+    case 'new_interest_only':
+      return of(
+        newInterestOnly(
+          household,
+          setting.parts.map(({ part, isOnHome }) => ({ ...part, isOnHome })),
+        ),
+      )
+    case 'move':
+      return of(nothingElse(household, 0, asToday(household)))
   }
-  const moving = asToday(ofApplicant)
+}
+
+/** What the value of this home allows to owe without repaying, with what is repaid and what other homes secure. */
+function limitAt({ setting, input }: Given, months: number) {
+  if (input.property_tax_value === null) return undefined
+  const repaid = partsAt(setting, months)
+    .filter(({ type }, place) => type !== 'interest_only' || !setting.parts[place]?.isOnHome)
+    .reduce((sum, { debt }) => sum + numberOf(debt), 0)
+  return interestOnlyLimit(setting.norms, input.property_tax_value, repaid)
+}
+
+/**
+ * Every scenario of a household. A pure function of its input and basis.
+ */
+export function scenarioSet(input: ScenarioInput, basis: Basis): ScenarioSet {
+  const all = given(input, basis)
+  const { setting, households } = all
+  const { norms } = basis
+  const ofApplicant = households.applicant as Household
+  const incomeToday = householdIncome(setting, ordinaryMoment(ofApplicant, 0).members, partsAt(setting, 0))
+  const result = (asked: ScenarioAsked, box: 'box1' | 'box3' = 'box1'): ScenarioResult | null => {
+    const scenario = scenarioOf(all, asked)
+    if (!scenario) return null
+    const isProlonged = asked.scenario === 'new_interest_only'
+    const limit = isProlonged ? limitAt(all, scenario.course.counted.months) : undefined
+    return outcomeOf(setting, scenario, incomeToday, { box, limit })
+  }
+  const each = (scenario: ScenarioAsked['scenario'], percent?: number) => ({
+    applicant: result({ scenario, percent, who: 'applicant' }),
+    partner: result({ scenario, percent, who: 'partner' }),
+  })
+  const moving = { scenario: 'move', who: 'applicant' } as const
+  const shown = input.timeline_of ? scenarioOf(all, input.timeline_of) : null
   return {
-    retirement: each(retirement),
-    death: each(death),
+    retirement: each('retirement'),
+    death: each('death'),
     incapacitated: {
-      '50': incapacitated(50),
-      '80': incapacitated(80),
+      '50': each('incapacitated', 50),
+      '80': each('incapacitated', 80),
+      durable: each('incapacitated_durable'),
       shares: input.every_incapacity_share
-        ? incapacityShares(norms).map((percent) => ({ percent, ...incapacitated(percent) }))
+        ? incapacityShares(norms).map((percent) => ({ percent, ...each('incapacitated', percent) }))
         : null,
     },
-    unemployment: each(unemployment),
-    break_up: each(breakUp),
-    new_interest_only: { applicant: result(prolonging, prolonging ? { limit: limit(prolonging) } : {}) },
-    move: {
-      box1: { applicant: result(moving) },
-      box3: { applicant: result(moving, { box: 'box3' }) },
-    },
-    trace: tracer.trace,
+    unemployment: each('unemployment'),
+    break_up: each('break_up'),
+    new_interest_only: { applicant: result({ scenario: 'new_interest_only', who: 'applicant' }) },
+    move: { box1: { applicant: result(moving) }, box3: { applicant: result(moving, 'box3') } },
+    timeline: shown && timelineOf(setting, shown),
+    trace: setting.tracer.trace,
   }
 }

@@ -26,6 +26,7 @@ export function unemploymentDuration(norms: Norms, given: Given): Outcome {
 }
 
 const phases = {
+  'wage related': () => true,
   'wage supplement': (use: number, least: number) => use >= least,
   'follow-up': (use: number, least: number) => use < least,
 } as const
@@ -44,11 +45,12 @@ export function incapacity(norms: Norms, given: Given): Outcome {
     if (!isIn?.(capacityUse, norms['work-benefits'].incapacity.value.capacity_use_percent))
       throw new UnknownInput(`"phase": "${phase}" with ${capacityUse} % of the capacity used`)
   }
-  if (given.flag('durable')) throw new UnknownInput('"durable": true')
-  const { benefit, wage } = incapacityIncome(ofExample, wageOf(norms, given), {
+  const { benefit, wage } = incapacityIncome(ofExample, given.number('sv_wage_year'), {
     percent: given.number('ao'),
+    isDurable: given.flag('durable'),
     capacityUse,
     month: given.number('month', 3),
+    phase: phase === null || phase === 'wage related' ? 'wage_related' : 'follow_up',
   })
   return { benefit: benefit.value, wage: wage.value, total: benefit.value + wage.value }
 }

@@ -1,0 +1,29 @@
+import { ScenarioInput, type ScenarioSet } from '@portal/contract/scenario'
+import * as v from 'valibot'
+import { basisOn } from '../../node/norm-files.ts'
+import { scenarioSet } from '../../src/scenarios/scenario-set.ts'
+
+/** The day that the examples are of: norms of 2026, with the amounts of July. */
+export const today = '2026-11-25'
+
+/** An interest-only part at 4%, fixed for longer than the term, without deduction: € 100,000 costs € 333.33 a month. */
+export const part = (current_amount: number, more: object = {}) => ({
+  repayment_type: 'interest_only',
+  current_amount,
+  interest_rate: 0.04,
+  duration_in_months: 360,
+  deductible_period_in_months: 0,
+  remaining_interest_period_in_months: 360,
+  ...more,
+})
+
+/** A person born in 1984 with a salary, and what a test wants different. */
+export const person = (annual_employment_income: number, more: object = {}) => ({
+  date_of_birth: '1984-04-17',
+  income: { annual_employment_income },
+  ...more,
+})
+
+/** The scenarios of a household without a known home's value; `given` says who and what. */
+export const scenariosOf = (given: object): ScenarioSet =>
+  scenarioSet(v.parse(ScenarioInput, { property_tax_value: null, ...given }), basisOn(today))

@@ -1,0 +1,73 @@
+import type { ScenarioAsked } from '@portal/contract/scenario'
+import { expect, test } from 'vitest'
+import { part, person, scenariosOf } from './household.ts'
+
+const timeline = (asked: Partial<ScenarioAsked>, more: object = {}) =>
+  scenariosOf({
+    applicant: person(60_000, { years_of_work: 8 }),
+    loan_parts: [part(100_000, { duration_in_months: 300, remaining_interest_period_in_months: 120 })],
+    timeline_of: { who: 'applicant', ...asked },
+    ...more,
+  }).timeline
+
+test('advice 9: over time each benefit step of an illness is told, until the state pension and the end of the term', () => {
+  const steps = timeline({ scenario: 'incapacitated', percent: 50 })?.steps
+  expect(steps?.map(({ month, changes }) => [month, ...changes])).toEqual([
+    [0, 'sick_pay'],
+    [24, 'incapacity_first'],
+    [26, 'incapacity_next'],
+    [32, 'incapacity_supplement'],
+    [120, 'fixed_end'],
+    [295, 'retired'],
+  ])
+})
+
+test('advice 4: income is told per year until the term ends, pensions included', () => {
+  const shown = timeline({ scenario: 'retirement' })
+  expect(shown?.years).toHaveLength(Math.ceil((295 + 12) / 12))
+  expect(shown?.before.net_income).toBe(shown?.years[0]?.net_income)
+  expect(shown?.years.at(-1)?.net_income).toBeLessThan(shown?.years[0]?.net_income ?? 0)
+  expect(shown?.steps.find(({ changes }) => changes.includes('retired'))?.date).toBe('2051-06-25')
+})
+
+test('amounts of a year are those of its months, of which 333.33 of interest each @CHART-03', () => {
+  const shown = timeline({ scenario: 'unemployment' })
+  const [first, next, end] = shown?.steps ?? []
+  expect([first?.month, next?.month, end?.month]).toEqual([0, 2, 8])
+  const sum =
+    2 * (first?.net_monthly_income ?? 0) +
+    6 * (next?.net_monthly_income ?? 0) +
+    4 * (end?.net_monthly_income ?? 0)
+  expect(shown?.years[0]?.net_income).toBeCloseTo(sum, 1)
+  expect(shown?.years[0]?.payments).toBe(3_999.96)
+  expect(shown?.before.months_short).toBe(0)
+  expect(shown?.years[1]).toMatchObject({ net_income: 0, months_short: 12 })
+})
+
+test('advice 3: a cover has years of its own, and begins and ends in months', () => {
+  const policies = [
+    {
+      insured: 'applicant',
+      covers: 'unemployment',
+      monthly_benefit: 500,
+      waiting_months: 1,
+      duration_in_months: 12,
+    },
+  ]
+  const shown = timeline({ scenario: 'unemployment' }, { policies })
+  expect((shown?.insured?.years[0]?.net_income ?? 0) - (shown?.years[0]?.net_income ?? 0)).toBeCloseTo(
+    11 * 500,
+    1,
+  )
+  expect(
+    shown?.insured?.steps
+      .filter(({ changes }) => changes.some((one) => one.startsWith('cover')))
+      .map(({ month }) => month),
+  ).toEqual([1, 13])
+})
+
+test('what cannot happen has no course, and without being asked none is worked out', () => {
+  expect(timeline({ scenario: 'death' })).toBeNull()
+  expect(timeline({ scenario: 'retirement', who: 'partner' })).toBeNull()
+  expect(scenariosOf({ applicant: person(1), loan_parts: [part(1)] }).timeline).toBeNull()
+})

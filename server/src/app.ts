@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/routes.ts'
 import { twoStepRoutes } from './accounts/two-step.ts'
+import { watchNorms } from './advice/norms-watch.ts'
 import { adviceRoutes } from './advice/routes.ts'
 import { adviserRoutes } from './adviser/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
@@ -167,6 +168,7 @@ export async function createApp({
   dossierRoutes(app, routes, context)
   healthRoutes(app, context)
   cleanUpHourly(app, context)
+  watchNorms(app, context)
   const adviserToken = await staffToken('adviser', config)
   if (adviserToken) adviserRoutes(staff ?? app, context, adviserToken)
   demo?.add(app, context)

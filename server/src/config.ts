@@ -89,6 +89,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[\w/-]*[\w-]$/, 'must be a path or https://host/path')),
     '/advice',
   ),
+  NORMS_GRACE_DAYS: count(90, 0, 3650),
   ADDRESS_LOOKUP: v.optional(
     v.union(
       [
@@ -183,6 +184,8 @@ export interface Config {
   assessmentUrl: string | undefined
   /** Address of the calculation service as widgets reach it; a path is one of the portal's own origin (MAXMORT-01). */
   adviceUrl: string
+  /** Days after their end on which norms are still calculated with, with a warning. */
+  normsGraceDays: number
   /** Who tells the street of a postcode: 'pdok', or the address of a service; without it none, in a demo its own. */
   addressLookup: string | undefined
   addressLookupKey: string | undefined
@@ -283,6 +286,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     assessmentUrl:
       e.ASSESSMENT_URL ?? (demo ? `${portalUrl.replace('{tenant}.', '')}/assessment` : undefined),
     adviceUrl: e.ADVICE_URL,
+    normsGraceDays: e.NORMS_GRACE_DAYS,
     addressLookup: e.ADDRESS_LOOKUP,
     addressLookupKey: e.ADDRESS_LOOKUP_KEY,
     streetViewUrl: e.STREET_VIEW_URL,

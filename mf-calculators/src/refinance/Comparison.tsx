@@ -5,6 +5,7 @@ import { refinanceBodyOf } from '@portal/domain/advice-input'
 import { Page } from '@portal/ui'
 import { useState } from 'react'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
+import { NormsEnded } from '../shared/NormsEnded.tsx'
 import { Choices } from './Choices.tsx'
 import { Current } from './Current.tsx'
 import { Group } from './Group.tsx'
@@ -54,6 +55,7 @@ export function Comparison({ file, marketValue }: Props) {
   const period = result.refinance_proposals[0]?.new_interest_period_in_months ?? chosen.period
   return (
     <Page aria-busy={asked.isFetching || undefined}>
+      <NormsEnded meta={asked.data?.meta} />
       <Verdict result={result} period={period} nameOf={nameOf} />
       {choices}
       <Current result={result} lender={file.mortgage.agency?.sender_name ?? file.mortgage.agency_name} />

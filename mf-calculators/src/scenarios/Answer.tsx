@@ -2,6 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { Button, Flex, Page } from '@portal/ui'
 import { useState } from 'react'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
+import { NormsEnded } from '../shared/NormsEnded.tsx'
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 import { AdjustedNotice } from './adjust/AdjustedNotice.tsx'
@@ -71,6 +72,7 @@ export function Answer({ file, ofFile }: Props) {
   const adviser = customer.advisor?.first_name ?? customer.advisor?.full_name
   return (
     <Page>
+      <NormsEnded meta={asked.data?.meta} />
       <WholeAnswer whole={whole}>
         <Button onClick={() => setLayer({ kind: 'request' })}>
           {adviser ? text('discuss_with', { name: adviser }) : text('discuss')}

@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/contract/error'
-import { Card, ErrorPanel } from '@portal/ui'
+import { Card, EmptyState, ErrorPanel, House } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { Incomplete } from './Incomplete.tsx'
 
@@ -16,6 +16,14 @@ interface Props {
 export function NoAnswer({ parts, missing, error, onRetry }: Props) {
   const text = useText()
   const title = text('error_retreiving_results')
+  if (missing.includes('norms_ended'))
+    return (
+      <Card>
+        <EmptyState title={text('norms_too_old')} art={<House />}>
+          {text('norms_too_old_hint')}
+        </EmptyState>
+      </Card>
+    )
   if (missing.includes('loan_parts')) return <Incomplete title={title}>{text(parts)}</Incomplete>
   if (missing.includes('income')) return <Incomplete title={title}>{text('no_income')}</Incomplete>
   if (error?.status === 422) return <Incomplete title={title}>{text('check_data')}</Incomplete>

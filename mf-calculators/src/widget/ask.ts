@@ -9,8 +9,8 @@ export type Asked<A> =
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
   | { kind: 'problem'; problem: Problem }
 
-/** Why there is no answer: no connection, none in time, too many questions, or the service does not do what it should. */
-export type Problem = 'unreachable' | 'slow' | 'busy' | 'failing'
+/** Why there is no answer: no connection, none in time, too many questions, the service does not do what it should, or its norms have long ended. */
+export type Problem = 'unreachable' | 'slow' | 'busy' | 'failing' | 'norms'
 
 /** How long an answer may take, in milliseconds. */
 export const answerTimeoutMs = 20_000

@@ -16,7 +16,7 @@ export interface Calculation<C extends Call, R> {
   /** The fields that the service means when it refuses what it was sent. */
   refusedFields(errors: Readonly<Record<string, string>>): FieldError[]
   /** What an answer says: a result, or what is missing for one. */
-  resultOf(answer: InferOutput<C['answer']>): R | { fieldErrors: FieldError[] }
+  resultOf(answer: InferOutput<C['answer']>): R | { fieldErrors: FieldError[] } | { problem: Problem }
 }
 
 /** How far a calculation is. */
@@ -35,6 +35,9 @@ export interface Progress<R> {
 
 const hasFieldErrors = (value: unknown): value is { fieldErrors: FieldError[] } =>
   typeof value === 'object' && value !== null && 'fieldErrors' in value
+
+const isProblem = (value: unknown): value is { problem: Problem } =>
+  typeof value === 'object' && value !== null && 'problem' in value
 
 /**
  * A form and what comes of it. Nothing that was typed is lost, whatever the service answers. Where what is known of the
@@ -74,6 +77,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     if (outcome.kind === 'problem') return settle(byCustomer, { problem: outcome.problem })
     const result = calculation.resultOf(outcome.answer)
     if (hasFieldErrors(result)) return refuse(byCustomer, result.fieldErrors)
+    if (isProblem(result)) return settle(byCustomer, { problem: result.problem, result: null })
     setAsked(values)
     settle(byCustomer, { result, answers: progress.answers + 1 })
   }

@@ -1,4 +1,4 @@
-import { metaOf } from '@portal/advice/meta'
+import { metaOf, metaOfNorms } from '@portal/advice/meta'
 import { dayAt } from '@portal/contract/clock'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
@@ -12,6 +12,7 @@ import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { interestList } from './interest-list.ts'
 import { storeLead } from './lead.ts'
+import { basisOn } from './norms.ts'
 
 /** An answer with a result that is JSON already. */
 const answer = (result: string | null, meta: object) =>
@@ -21,6 +22,7 @@ const answer = (result: string | null, meta: object) =>
 export function adviceRoutes(routes: Routes, context: Context): void {
   const { db, clock, threads } = context
   const today = () => dayAt(clock())
+  const used = () => ({ ...basisOn(today()), graceDays: context.config.normsGraceDays })
 
   routes.calculation(getScenarios, 'scenarios_key', async ({ tenant, customer, body, request }) => {
     const { lead } = body
@@ -31,7 +33,7 @@ export function adviceRoutes(routes: Routes, context: Context): void {
         return storeLead(transaction, customer.id, clock(), about)
       })
     }
-    const meta = metaOf(body, body.loan_parts)
+    const meta = metaOf('scenario', used(), body, body.loan_parts)
     const asked = { input: body, today: today() }
     return answer(meta.errors.length > 0 ? null : await threads.run('scenarios', asked), meta)
   })
@@ -45,21 +47,23 @@ export function adviceRoutes(routes: Routes, context: Context): void {
         return storeLead(transaction, customer.id, clock(), about)
       })
     }
-    const meta = metaOf(body, body.loan_parts)
+    const meta = metaOf('refinance', used(), body, body.loan_parts)
     if (meta.errors.length > 0) return answer(null, meta)
     const asked = { input: body, products: await interestList(db), today: today() }
     return answer(await threads.run('refinance', asked), meta)
   })
 
   routes.widget(getMaximumMortgage, 'maximum_mortgage_key', async ({ body }) => {
-    const meta = metaOf(body)
+    const meta = metaOf('max', used(), body)
     const asked = { input: body, today: today() }
     return answer(meta.errors.length > 0 ? null : await threads.run('maximum', asked), meta)
   })
 
-  routes.widget(getSustainability, 'sustainability_key', async ({ body }) =>
-    answer(await threads.run('sustainability', { input: body, today: today() }), {}),
-  )
+  routes.widget(getSustainability, 'sustainability_key', async ({ body }) => {
+    const meta = metaOfNorms('measures', used())
+    const asked = { input: body, today: today() }
+    return answer(meta.errors.length > 0 ? null : await threads.run('sustainability', asked), meta)
+  })
 
   routes.widget(getInterestList, 'interest_list_key', async () => ({
     data: { date: today(), products: await interestList(db) },

@@ -1,5 +1,8 @@
 import type { AdvicePerson } from '@portal/contract/advice'
 import { unweighed } from './burdens.ts'
+import type { Calculation } from './calculate.ts'
+import type { Basis } from './norms.ts'
+import { stateOf, validityOf } from './validity.ts'
 
 /** What of a body decides whether it can be worked out. */
 interface Asked {
@@ -13,17 +16,45 @@ const hasIncome = ({ income }: AdvicePerson): boolean =>
     (amount) => (amount ?? 0) > 0,
   )
 
-/**
- * Why nothing can be worked out ('loan_parts', SCEN-19; 'income'), and what was left out of what could be: the home's
- * tax without a WOZ value, obligations without an amount.
- */
-export function metaOf({ applicant, partner, property_tax_value }: Asked, parts?: readonly unknown[]) {
-  const persons = partner ? [applicant, partner] : [applicant]
+/** How norms count: those of a day, and how many days after their end they are still used. */
+export interface NormsUsed extends Basis {
+  graceDays: number
+}
+
+/** What is said of the norms that a calculation goes by: 'norms_ended' once they have, a reason not to once that is long ago. */
+export function metaOfNorms(calculation: Calculation, { norms, today, graceDays }: NormsUsed) {
+  const used = validityOf(norms, calculation)
+  const state = stateOf(used, today, graceDays)
   return {
-    errors: [...(parts?.length === 0 ? ['loan_parts'] : []), ...(persons.some(hasIncome) ? [] : ['income'])],
+    errors: state === 'refused' ? ['norms_ended'] : [],
+    warnings: state === 'ended' ? ['norms_ended'] : [],
+    norms: used,
+  }
+}
+
+/**
+ * Why nothing can be worked out ('loan_parts', SCEN-19; 'income'; norms that have long ended), and what was left out of
+ * what could be: the home's tax without a WOZ value, obligations without an amount.
+ */
+export function metaOf(
+  calculation: Calculation,
+  used: NormsUsed,
+  { applicant, partner, property_tax_value }: Asked,
+  parts?: readonly unknown[],
+) {
+  const persons = partner ? [applicant, partner] : [applicant]
+  const { errors, warnings, norms } = metaOfNorms(calculation, used)
+  return {
+    errors: [
+      ...errors,
+      ...(parts?.length === 0 ? ['loan_parts'] : []),
+      ...(persons.some(hasIncome) ? [] : ['income']),
+    ],
     warnings: [
+      ...warnings,
       ...(property_tax_value === null ? ['property_tax_value'] : []),
       ...(persons.some(unweighed) ? ['obligations'] : []),
     ],
+    norms,
   }
 }

@@ -23,7 +23,6 @@ test('each kind has the edition of the day, and what has no newer one holds on',
   expect(normsOn('2026-01-01').tax.max_deduction_percent.value).toBe(37.56)
   expect(normsOn('2026-06-30').aow.monthly.value.single).toBe(1637.57)
   expect(normsOn('2026-07-01').aow.monthly.value.single).toBe(1662.16)
-  expect(normsOn('2026-07-01').anw.monthly.source.valid_from).toBe('2026-01-01')
   expect(normsOn('2031-01-01').tax.max_deduction_percent.value).toBe(37.56)
   expect(normsOn('2020-01-01').tax.max_deduction_percent.value).toBe(37.48)
   for (const label of energyLabels)
@@ -32,13 +31,16 @@ test('each kind has the edition of the day, and what has no newer one holds on',
 
 test('a new year is a file', () => {
   const folder = withTaxes('2027-01-01.json', (text) =>
-    text.replace('"valid_from": "2026-01-01"', '"valid_from": "2027-01-01"').replaceAll('37.56', '36.9'),
+    text
+      .replace('"valid_from": "2026-01-01"', '"valid_from": "2027-01-01"')
+      .replace('"valid_to": "2026-12-31"', '"valid_to": "2027-12-31"')
+      .replaceAll('37.56', '36.9'),
   )
   const on = normsFrom(readNormFiles(folder))
   expect(on('2026-12-31').tax.max_deduction_percent.value).toBe(37.56)
   expect(on('2027-01-01').tax.max_deduction_percent).toMatchObject({
     value: 36.9,
-    source: { valid_from: '2027-01-01' },
+    source: { valid_from: '2027-01-01', valid_to: '2027-12-31' },
   })
   expect(on('2027-01-01').lending.single_extra.source.valid_from).toBe('2026-01-01')
 })
@@ -48,6 +50,10 @@ test('an edition that is wrong is named, with what is wrong of it', () => {
   expect(() => normsFrom(readNormFiles(without))).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
   const undated = withTaxes('2027-01-01.json', (text) => text.replace('"2026-01-01"', '"next year"'))
   expect(() => normsFrom(readNormFiles(undated))).toThrow(/valid_from/)
+  const turned = withTaxes('2027-01-01.json', (text) => text.replace('"2026-12-31"', '"2025-12-31"'))
+  expect(() => normsFrom(readNormFiles(turned))).toThrow(/valid_to must not be before valid_from/)
+  const unsure = withTaxes('2027-01-01.json', (text) => text.replace('"verified"', '"perhaps"'))
+  expect(() => normsFrom(readNormFiles(unsure))).toThrow(/confidence/)
 })
 
 test('the rate that a customer tries first is the test rate of these norms @MORTGAGE-38', () => {

@@ -2,6 +2,12 @@ import type { AdviceSource } from '@portal/contract/advice-trace'
 import * as v from 'valibot'
 import { type NormKind, normSchemas } from './norms/schemas.ts'
 
+/** First and last day of an edition, 'YYYY-MM-DD'. */
+export interface Period {
+  validFrom: string
+  validTo: string
+}
+
 /** One norm: what it says, and where that is laid down. */
 export interface Norm<T> {
   value: T
@@ -29,27 +35,32 @@ export class NormsError extends Error {
   override readonly name = 'NormsError'
 }
 
-interface Edition {
-  validFrom: string
+interface Edition extends Period {
   norms: Record<string, Norm<unknown>>
 }
 
+const day = v.pipe(v.string(), v.isoDate())
+const Days = v.pipe(
+  v.looseObject({ valid_from: day, valid_to: day }),
+  v.check(({ valid_from, valid_to }) => valid_from <= valid_to, 'valid_to must not be before valid_from'),
+)
+
 function editionOf({ kind, name, content }: NormFile): Edition {
-  const begun = v.safeParse(v.looseObject({ valid_from: v.pipe(v.string(), v.isoDate()) }), content)
+  const begun = v.safeParse(Days, content)
   const held = v.safeParse(normSchemas[kind], content)
   if (!begun.success || !held.success) {
     const [issue] = [...(begun.issues ?? []), ...(held.issues ?? [])]
     const where = issue && v.getDotPath(issue)
     throw new NormsError(`The norms in ${kind}/${name} are wrong: ${where}: ${issue?.message}`)
   }
-  const validFrom = begun.output.valid_from
+  const { valid_from, valid_to } = begun.output
   const norms = Object.fromEntries(
-    Object.entries(held.output).map(([key, { value, source }]) => [
+    Object.entries(held.output).map(([key, { value, source, confidence }]) => [
       key,
-      { value, source: { ...source, valid_from: validFrom } },
+      { value, source: { ...source, valid_from, valid_to, confidence } },
     ]),
   )
-  return { validFrom, norms }
+  return { validFrom: valid_from, validTo: valid_to, norms }
 }
 
 /**

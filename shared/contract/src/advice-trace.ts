@@ -137,12 +137,19 @@ export const adviceTerms = {
 } as const satisfies Record<string, AdviceUnit>
 export type AdviceTerm = keyof typeof adviceTerms
 
+/** How sure figures are: read at their source, read elsewhere, or not found and taken for what they should be. */
+export const confidences = ['verified', 'secondary', 'uncertain'] as const
+
 /** Where a rule or its figures come from: a law, a norm or a list, to be read at `url`. */
 export const AdviceSource = v.object({
   title: v.string(),
   url: v.string(),
   /** First day on which it holds. */
   valid_from: v.nullish(v.string(), null),
+  /** Last day on which it holds. */
+  valid_to: v.nullish(v.string(), null),
+  /** How sure its figures are, one of `confidences`; null where that is not known. */
+  confidence: v.nullish(v.string(), null),
 })
 export type AdviceSource = v.InferOutput<typeof AdviceSource>
 

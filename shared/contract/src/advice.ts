@@ -135,8 +135,22 @@ export const ScenarioLead = v.object({ ...leadFields, interested_in_scenario: re
 /** Who asks for advice after comparing, and about whose proposal (API-67). */
 export const RefinanceLead = v.object({ ...leadFields, proposal_lender_hdn_code: required(20) })
 
-/** What is said about an answer: `errors` when there is none ('loan_parts', 'income'), `warnings` when something was left out. */
+/** Which norms an answer goes by, 'YYYY-MM-DD'. */
+export const AdviceNorms = v.object({
+  /** First day of the lending norms that count. */
+  lending_from: v.string(),
+  /** Last day on which all norms of the calculation hold. */
+  valid_to: v.string(),
+})
+export type AdviceNorms = v.InferOutput<typeof AdviceNorms>
+
+/**
+ * What is said about an answer: `errors` when there is none ('loan_parts', 'income'), `warnings` when something was left
+ * out. Norms that have ended are a warning 'norms_ended', and after the service's time of grace an error of that name.
+ */
 export const AdviceMeta = v.object({
   errors: v.nullish(v.array(v.string()), []),
   warnings: v.nullish(v.array(v.string()), []),
+  /** Null from a service that does not say. */
+  norms: v.nullish(AdviceNorms, null),
 })

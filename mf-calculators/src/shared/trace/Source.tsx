@@ -4,11 +4,16 @@ import { useLanguage } from '@portal/remote-kit'
 import { Link, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-/** Where a rule or its figures can be read. */
-export function Source({ source: { title, url, valid_from } }: { source: AdviceSource }) {
+const doubts = ['secondary', 'uncertain'] as const
+
+/** Where a rule or its figures can be read, from when until when they hold, and how sure they are. */
+export function Source({ source }: { source: AdviceSource }) {
+  const { title, url } = source
+  const doubt = doubts.find((one) => one === source.confidence)
   const text = useText()
   const { language } = useLanguage()
-  const date = formatDate(valid_from, language)
+  const from = formatDate(source.valid_from, language)
+  const to = formatDate(source.valid_to, language)
   return (
     <Text textStyle="meta" color="ink2" overflowWrap="anywhere">
       {text('trace_source')}:{' '}
@@ -19,7 +24,12 @@ export function Source({ source: { title, url, valid_from } }: { source: AdviceS
       ) : (
         title
       )}
-      {date && `, ${text('trace_valid', { date })}`}
+      {from && `, ${to ? text('trace_valid_between', { from, to }) : text('trace_valid', { date: from })}`}
+      {doubt && (
+        <Text as="span" display="block" {...(doubt === 'uncertain' && { color: 'ink', fontWeight: 600 })}>
+          {text(`trace_${doubt}`)}
+        </Text>
+      )}
     </Text>
   )
 }

@@ -3,6 +3,7 @@ import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
 import { AskAdvice } from '../outcome/AskAdvice.tsx'
 import { Explain, Fact } from '../outcome/Facts.tsx'
+import { NormsEnded, NormsUsed } from '../outcome/Norms.tsx'
 import type { Maximum } from './calculation.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ export function MaximumFigures({ maximum, stale, answers }: Props) {
   const valueDecides = byValue !== null && byValue < byIncome
   return (
     <>
+      <NormsEnded of={maximum} />
       <h2>{text('maximum')}</h2>
       <p className="figure">{formatWholeEuro(total, language)}</p>
       <p className="soft">
@@ -53,7 +55,9 @@ export function MaximumFigures({ maximum, stale, answers }: Props) {
           <span>{text('warning_obligations')}</span>
         </p>
       )}
-      <p className="meta">{text('maximum_reserve')}</p>
+      <p className="meta">
+        {text('maximum_reserve')} <NormsUsed of={maximum} />
+      </p>
       <AskAdvice
         key={answers}
         isNext={!stale}

@@ -1,3 +1,4 @@
+import type { AdviceNorms } from '@portal/contract/advice'
 import { getMaximumMortgage, type MaximumMortgageResult } from '@portal/contract/maximum-mortgage'
 import type { Calculation } from '../use-calculation.ts'
 import { maximumInputOf, refusedFields, usualValues } from './input.ts'
@@ -5,6 +6,7 @@ import { maximumInputOf, refusedFields, usualValues } from './input.ts'
 /** A maximum, and what the service left out of it. */
 export interface Maximum extends MaximumMortgageResult {
   warnings: readonly string[]
+  norms: AdviceNorms | null
 }
 
 /** How the maximum mortgage is worked out (MAXMORT-01). */
@@ -15,10 +17,12 @@ export const maximumCalculation: Calculation<typeof getMaximumMortgage, Maximum>
   refusedFields,
   resultOf: ({ data: { result }, meta }) =>
     result
-      ? { ...result, warnings: meta.warnings }
-      : {
-          fieldErrors: meta.errors.includes('income')
-            ? [{ name: 'salary', label: 'salary', text: 'mistake_income' }]
-            : [],
-        },
+      ? { ...result, warnings: meta.warnings, norms: meta.norms }
+      : meta.errors.includes('norms_ended')
+        ? { problem: 'norms' }
+        : {
+            fieldErrors: meta.errors.includes('income')
+              ? [{ name: 'salary', label: 'salary', text: 'mistake_income' }]
+              : [],
+          },
 }

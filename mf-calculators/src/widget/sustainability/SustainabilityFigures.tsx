@@ -1,12 +1,13 @@
-import type { SustainabilityResult } from '@portal/contract/sustainability'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
 import { AskAdvice } from '../outcome/AskAdvice.tsx'
 import { Explain, Fact } from '../outcome/Facts.tsx'
+import { NormsEnded, NormsUsed } from '../outcome/Norms.tsx'
+import type { Sustainable } from './calculation.ts'
 
 interface Props {
-  result: SustainabilityResult
+  result: Sustainable
   stale: boolean
   answers: number
 }
@@ -26,6 +27,7 @@ export function SustainabilityFigures({ result, stale, answers }: Props) {
   const lasts = result.payback_time_in_months
   return (
     <>
+      <NormsEnded of={result} />
       <h2>{title}</h2>
       <p className="figure">{formatEuro(Math.abs(difference), language)}</p>
       <p className="soft">
@@ -85,7 +87,9 @@ export function SustainabilityFigures({ result, stale, answers }: Props) {
           </Fact>
         )}
       </dl>
-      <p className="meta">{text('sustainability_reserve')}</p>
+      <p className="meta">
+        {text('sustainability_reserve')} <NormsUsed of={result} />
+      </p>
       <AskAdvice
         key={answers}
         isNext={!stale}

@@ -1,11 +1,13 @@
 import { energyLabels } from '@portal/contract/advice'
+import { confidences } from '@portal/contract/advice-trace'
 import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.finite())
 const Source = v.object({ title: v.string(), url: v.pipe(v.string(), v.url()) })
 
-/** A value of a norm with the place where it is laid down; other members of a file are for its readers. */
-const norm = <S extends v.GenericSchema>(value: S) => v.object({ value, source: Source })
+/** A value of a norm with the place where it is laid down, and how sure it is; other members of a file are for its readers. */
+const norm = <S extends v.GenericSchema>(value: S) =>
+  v.object({ value, source: Source, confidence: v.picklist(confidences) })
 
 const Brackets = v.pipe(
   v.array(v.object({ from: count, to: v.nullable(count), percent: count })),
@@ -23,7 +25,7 @@ const ByLabel = v.object({
 /** Rows of a quota table: income from which it holds, then a percentage for each band of rates. */
 const QuotaTable = norm(v.pipe(v.array(v.array(count)), v.nonEmpty()))
 
-/** What the files of each kind of norm hold. A year or a date is a file; what is not in a newer one holds on. */
+/** What the files of each kind of norm hold. An edition is a file, with its first and last day. */
 export const normSchemas = {
   tax: v.object({
     brackets_below_aow: norm(Brackets),

@@ -1,0 +1,31 @@
+import { endingWithin } from '@portal/advice/validity'
+import { dayAt } from '@portal/contract/clock'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { normsOn } from './norms.ts'
+
+/** How many days ahead the operator is told that norms end. */
+const daysAhead = 60
+
+/** Tells the operator which norms end soon, or have ended: each needs a file of its next edition. */
+export function warnOfNorms({ log, clock, config }: Pick<Context, 'log' | 'clock' | 'config'>): void {
+  const today = dayAt(clock())
+  const ending = endingWithin(normsOn(today), today, daysAhead)
+  const [first] = ending
+  if (!first) return
+  const norms = ending.map(({ kind, validTo }) => `${kind} until ${validTo}`)
+  const { normsGraceDays: graceDays } = config
+  if (first.validTo < today)
+    log.error(
+      { norms, graceDays },
+      'norms have ended: calculations warn of it, and stop after the days of grace',
+    )
+  else log.warn({ norms, graceDays }, 'norms end soon: their next editions are needed')
+}
+
+/** Tells it at the start and each day. */
+export function watchNorms(app: FastifyInstance, context: Context): void {
+  warnOfNorms(context)
+  const timer = setInterval(() => warnOfNorms(context), 86_400_000).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

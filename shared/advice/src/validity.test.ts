@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { normsOn, ownNorms, readNormFiles } from '../node/norm-files.ts'
+import { metaOfNorms } from './meta.ts'
+import { endingWithin, stateOf, validityOf } from './validity.ts'
+
+const on = (today: string) => metaOfNorms('max', { norms: normsOn(today), today, graceDays: 90 })
+
+test('advice 7: minimum wage, Anw and the highest day wage have an edition of July, and one that was not found says so', () => {
+  const [january, july] = [normsOn('2026-06-30'), normsOn('2026-07-01')]
+  expect(january['day-wage'].maximum.value).toBe(304.25)
+  expect(july['day-wage'].maximum.value).toBe(309.91)
+  expect(january['minimum-wage'].monthly).toMatchObject({
+    value: 2294.4,
+    source: { valid_to: '2026-06-30', confidence: 'verified' },
+  })
+  // 2294.40 × 14.99 / 14.71: the month amount of July is not in the facts, the hourly wages are.
+  expect(july['minimum-wage'].monthly).toMatchObject({ value: 2338.07, source: { confidence: 'uncertain' } })
+  expect(july.anw.monthly.source).toMatchObject({ valid_from: '2026-07-01', confidence: 'uncertain' })
+})
+
+test('advice 7: from 2026 on each edition of a kind ends the day before the next one begins', () => {
+  const days = readNormFiles(ownNorms)
+    .map(({ kind, content }) => ({ kind, ...(content as { valid_from: string; valid_to: string }) }))
+    .filter(({ valid_to }) => valid_to >= '2026-01-01')
+  const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  for (const { kind, valid_to } of days) {
+    const isLast = !days.some((one) => one.kind === kind && one.valid_from > valid_to)
+    if (!isLast)
+      expect(
+        days.some((one) => one.kind === kind && one.valid_from === after(valid_to)),
+        `${kind} after ${valid_to}`,
+      ).toBe(true)
+  }
+})
+
+test('advice 7: norms hold until their last day, are warned of past it, and refused past the days of grace', () => {
+  expect(on('2026-12-31')).toEqual({
+    errors: [],
+    warnings: [],
+    norms: { lending_from: '2026-01-01', valid_to: '2026-12-31' },
+  })
+  expect(on('2027-01-01')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
+  expect(on('2027-03-31')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
+  expect(on('2027-04-01')).toMatchObject({ errors: ['norms_ended'], warnings: [] })
+  expect(stateOf({ lending_from: '', valid_to: '2026-12-31' }, '2027-01-01', 0)).toBe('refused')
+})
+
+test('advice 7: a calculation goes by the first end of the norms that it uses', () => {
+  // The test rate of the AFM is laid down by quarter, and measures are not tested by it.
+  const norms = normsOn('2026-08-01')
+  expect(validityOf(norms, 'max').valid_to).toBe('2026-09-30')
+  expect(validityOf(norms, 'measures').valid_to).toBe('2026-12-31')
+})
+
+test('advice 7: what ends within sixty days is named, what has ended first', () => {
+  expect(endingWithin(normsOn('2026-11-01'), '2026-11-01', 60).map(({ kind }) => kind)).toContain('lending')
+  expect(endingWithin(normsOn('2026-10-31'), '2026-10-31', 60)).toEqual([])
+  const [first] = endingWithin(normsOn('2025-08-01'), '2025-08-01', 60)
+  expect(first).toEqual({ kind: 'anw', validTo: '2025-06-30' })
+})

@@ -1,0 +1,47 @@
+import type { AdviceNorms } from '@portal/contract/advice'
+import { dayNumber } from '@portal/contract/day'
+import type { Calculation } from './calculate.ts'
+import type { NormKind } from './norms/schemas.ts'
+import type { Norm, Norms, Period } from './norms.ts'
+
+const ofHousehold = ['lending', 'test-rate', 'aow', 'aow-age'] as const
+
+/** The kinds of norms that each calculation goes by. */
+const kindsOf: Readonly<Record<Calculation, readonly NormKind[]>> = {
+  max: ofHousehold,
+  scenario: [...ofHousehold, 'tax', 'refinance', 'anw', 'day-wage', 'minimum-wage', 'work-benefits'],
+  refinance: [...ofHousehold, 'tax', 'refinance'],
+  measures: ['lending', 'refinance'],
+}
+
+/** First and last day of the edition of a kind. */
+function periodOf(norms: Norms, kind: NormKind): Period {
+  const [any] = Object.values(norms[kind]) as Norm<unknown>[]
+  return { validFrom: any?.source.valid_from ?? '', validTo: any?.source.valid_to ?? '' }
+}
+
+/** The editions that a calculation goes by, and the last day on which all of them hold. */
+export function validityOf(norms: Norms, calculation: Calculation): AdviceNorms {
+  const ends = kindsOf[calculation].map((kind) => periodOf(norms, kind).validTo)
+  return {
+    lending_from: periodOf(norms, 'lending').validFrom,
+    valid_to: ends.sort()[0] ?? '',
+  }
+}
+
+/** How far norms are past their end: they hold, they have ended, or so long ago that nothing is to be worked out by them. */
+export function stateOf({ valid_to }: AdviceNorms, today: string, graceDays: number) {
+  if (today <= valid_to) return 'hold'
+  return dayNumber(today) - dayNumber(valid_to) > graceDays ? 'refused' : 'ended'
+}
+
+/** The kinds of norms that end within so many days, each with its last day; those that have ended come first. */
+export const endingWithin = (
+  norms: Norms,
+  today: string,
+  days: number,
+): { kind: NormKind; validTo: string }[] =>
+  (Object.keys(norms) as NormKind[])
+    .map((kind) => ({ kind, validTo: periodOf(norms, kind).validTo }))
+    .filter(({ validTo }) => dayNumber(validTo) - dayNumber(today) <= days)
+    .sort((a, b) => a.validTo.localeCompare(b.validTo))

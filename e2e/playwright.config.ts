@@ -54,6 +54,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       MAP_TILES_URL: 'off',
+      NORMS_GRACE_DAYS: '3650',
       ADDRESS_REQUESTS_PER_MINUTE: '100000',
       ADDRESS_SIGN_INS_PER_MINUTE: '10000',
     },

@@ -11,7 +11,7 @@ import { send } from './send.ts'
 let server: Harness
 let now = Date.now()
 beforeAll(async () => {
-  server = await harness()
+  server = await harness((config) => ({ ...config, normsGraceDays: 90 }))
 })
 afterAll(() => server.close())
 

@@ -107,7 +107,7 @@ describe('a comparison', () => {
       expect(proposal.interest_rate_annuity_loan_part).toBe(
         result.interest_rates_per_product[proposal.product_line_id]?.['120'],
       )
-      expect(proposal.payback_time_in_months === null).toBe(proposal.gross_difference_per_month <= 0)
+      expect(proposal.payback_time_in_months === null).toBe(proposal.gross_total_refinance_difference < 0)
       expectTraced(result.trace, proposal.figures, proposal)
     }
     expectTraced(result.trace, result.figures, result)

@@ -206,6 +206,23 @@ test('what is next stands first, with why one press away, and leads to where it 
   expect(next.getByText(nl.next_document_why)).toBeTruthy()
 })
 
+test('@MORTGAGE-39 the end of a fixed rate leads to what another rate would cost then, ahead and as the next step', async () => {
+  const on = `${new Date().getFullYear() + 1}-01-31`
+  const mortgage = v.parse(Mortgage, {
+    id: 7,
+    status: 0,
+    mortgageParts: [{ id: 1, hoofdsom: 1, type: 1, interest_type: 'fixed', einddatumRentevast: on }],
+  })
+  await show({ answers: [...full, given(getMortgages, { data: [mortgage] })] })
+  const coming = within((await card(nl.coming_question)) as HTMLElement)
+  const next = within(screen.getByRole('region', { name: nl.next }))
+  const links = [
+    coming.getByRole('link', { name: nl.coming_fixed_end }),
+    next.getByRole('link', { name: nl.next_rate_go }),
+  ]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/hypotheek?id=7&rente=${on}`))
+})
+
 test('the adviser speaks in the first person, and the firm where there is none', async () => {
   const task = v.parse(Task, { id: 1, title: 'Bel ons' })
   const answers = [...full, given(getTasks, { data: { unfinished: [task], finished: [] } })]

@@ -9,6 +9,7 @@ import type { Retirement } from '@portal/contract/retirement'
 import type { Signal } from '@portal/contract/signal'
 import type { Tasks } from '@portal/contract/task'
 import { mailWords } from '@portal/domain/mail-words'
+import { itemOf } from '../shared/item-of.ts'
 import type { useText } from '../texts.ts'
 import type { Entry, Kind } from './find.ts'
 
@@ -55,7 +56,7 @@ export function entriesOf(
   ): Entry[] => {
     const path = pathOf(route)
     if (!path || !title.trim()) return []
-    const href = id === null ? path : `${path}?id=${encodeURIComponent(id)}`
+    const href = id === null ? path : itemOf(path, id)
     return [{ key: `${kind} ${href} ${title}`, kind, title, about: about.filter(Boolean).join(' · '), href }]
   }
   return [

@@ -6,6 +6,7 @@ import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { useLast } from '@portal/remote-kit/layer'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Letterhead } from '@portal/remote-kit/letterhead'
+import { useSearchParams } from '@portal/remote-kit/router'
 import { Button, Flex, Grid } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useId } from 'react'
@@ -31,6 +32,8 @@ export interface Props {
   onClose: () => void
 }
 
+/** Names, in the address, the end of a fixed rate that the customer comes for. */
+const rateParameter = 'rente'
 /** Beside each other where there is room; one alone takes all of it, none takes no place. */
 const whatIfs = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
@@ -42,6 +45,8 @@ const whatIfs = {
 export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
   const text = useText()
   const slider = useId()
+  const rate = useId()
+  const [search] = useSearchParams()
   useMarkOpened(mortgage)
   const shown = useLast(mortgage)
   if (!shown) return null
@@ -52,7 +57,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
   ]
   const shares = monthShares(shown)
   const canTry = extraRoom(shown.mortgageParts ?? [], today()) > 0
-  const toSlider = () => document.getElementById(slider)?.focus()
+  const lead = (id: string) => () => document.getElementById(id)?.focus()
   const aside = (
     <Flex wrap="wrap" align="center" gap="3">
       <LenderLogo code={shown.agency?.hdn_code} />
@@ -84,17 +89,17 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: shares.length > 0 ? '336px minmax(0,1fr)' : '1fr' }}
       >
         {shares.length > 0 && (
-          <MonthCard mortgage={shown} shares={shares} onTry={canTry ? toSlider : undefined} />
+          <MonthCard mortgage={shown} shares={shares} onTry={canTry ? lead(slider) : undefined} />
         )}
         <ScheduleCard mortgage={shown} />
       </Grid>
       {isActive(shown) && (
         <Grid key={shown.id} css={whatIfs} gap={{ base: '4', md: '6' }}>
           <ExtraCard mortgage={shown} id={slider} />
-          <RateCard mortgage={shown} />
+          <RateCard mortgage={shown} questionId={rate} asked={search.get(rateParameter)} />
         </Grid>
       )}
-      {isActive(shown) && <ComingUpCard mortgage={shown} />}
+      {isActive(shown) && <ComingUpCard mortgage={shown} onTryRate={lead(rate)} />}
       <Facts mortgage={shown} />
       <AdviserRow
         question={text('adviser_question')}

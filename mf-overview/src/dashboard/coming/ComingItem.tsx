@@ -3,6 +3,7 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
 import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, Link, Text } from '@portal/ui'
+import { itemOf } from '../../shared/item-of.ts'
 import { useText } from '../../texts.ts'
 import type { Coming } from './coming.ts'
 import { useComingWords } from './use-coming-words.tsx'
@@ -73,7 +74,8 @@ export function ComingItem({ event, folded, pathOf }: Props) {
   const { titleOf, noteOf, meaningOf } = useComingWords()
   const { kind, date, of } = event
   const screen = pathOf(screens[kind] ?? '')
-  const href = screen && byId.includes(kind) ? `${screen}?id=${encodeURIComponent(of)}` : screen
+  const more: Record<string, string> = kind === 'fixed-end' ? { rente: date } : {}
+  const href = screen && byId.includes(kind) ? itemOf(screen, of, more) : screen
   const title = titleOf(event)
   const meaning = meaningOf(event)
   const isToday = date === today()

@@ -1,8 +1,9 @@
 import { usePermissions } from '@portal/remote-kit'
+import { itemOf } from '../../shared/item-of.ts'
 import type { NextStep } from './next-step.ts'
 
-const withId = (path: string | null, id: string | number | null) =>
-  path && id !== null ? `${path}?id=${encodeURIComponent(String(id))}` : path
+const withId = (path: string | null, id: string | number | null, more = {}) =>
+  path && id !== null ? itemOf(path, id, more) : path
 
 /** Where a step is taken. Where the screen for it is not there, the firm is asked instead. */
 export function useDestination(step: NextStep): string {
@@ -20,7 +21,7 @@ export function useDestination(step: NextStep): string {
       case 'messages':
         return pathOf('berichten')
       case 'rate':
-        return withId(pathOf('hypotheek'), step.mortgage)
+        return withId(pathOf('hypotheek'), step.mortgage, { rente: step.on })
       case 'figures':
       case 'begin':
         return pathOf('editInfo')

@@ -3,9 +3,10 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { calendarFile, calendarType } from '@portal/domain/calendar'
 import { type ComingUp, comingUp } from '@portal/domain/coming-up'
 import { formatDate, formatNumericDate } from '@portal/domain/format/date'
+import { nextFixedEnd } from '@portal/domain/rate-after'
 import { useLanguage } from '@portal/remote-kit'
 import { Button, Card, Flex, Heading, saveFile } from '@portal/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { nameOf } from '../../../shared/mortgage.ts'
 import { useText } from '../../../texts.ts'
 import { ComingUpItem } from './ComingUpItem.tsx'
@@ -14,13 +15,23 @@ import { useComingWords } from './use-coming-words.ts'
 /** Dates that show at first. */
 const shownAtFirst = 4
 
+interface Props {
+  mortgage: Mortgage
+  /** Leads to what another rate would cost after the first fixed rate ends. */
+  onTryRate: () => void
+}
+
 /** What is coming up for a mortgage, soonest first, each with a file for the customer's calendar. */
-export function ComingUpCard({ mortgage }: { mortgage: Mortgage }) {
+export function ComingUpCard({ mortgage, onTryRate }: Props) {
   const text = useText()
   const words = useComingWords()
   const { language } = useLanguage()
   const [all, setAll] = useState(false)
-  const coming = comingUp(mortgage.mortgageParts ?? [], today())
+  const parts = mortgage.mortgageParts
+  const [coming, rateEnd] = useMemo(
+    () => [comingUp(parts ?? [], today()), nextFixedEnd(parts ?? [], today())],
+    [parts],
+  )
   if (coming.length === 0) return null
   const name = nameOf(mortgage) ?? text('mortgage')
   const save = (dates: readonly ComingUp[], file: string) => {
@@ -54,6 +65,7 @@ export function ComingUpCard({ mortgage }: { mortgage: Mortgage }) {
             title={words.titleOf(one)}
             meaning={words.meaningOf(one)}
             folded={folds && !all && index >= shownAtFirst}
+            onTry={one.kind === 'fixed-end' && one.date === rateEnd?.date ? onTryRate : undefined}
             onSave={() => save([one], `${name} ${formatNumericDate(one.date)}`)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { chakra, IconButton, Text } from '@portal/ui'
+import { Button, chakra, IconButton, Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 
 interface Props {
@@ -7,6 +7,8 @@ interface Props {
   meaning: string
   /** Out of sight on screen; on paper everything shows. */
   folded: boolean
+  /** Leads to what it means a month; not given where that cannot be worked out. */
+  onTry: (() => void) | undefined
   onSave: () => void
 }
 
@@ -28,7 +30,7 @@ const when = {
 }
 
 /** One date ahead: when, what, and what it means. */
-export function ComingUpItem({ date, title, meaning, folded, onSave }: Props) {
+export function ComingUpItem({ date, title, meaning, folded, onTry, onSave }: Props) {
   const text = useText()
   return (
     <chakra.li css={row} display={folded ? 'none' : 'grid'} _print={{ display: 'grid' }}>
@@ -38,6 +40,11 @@ export function ComingUpItem({ date, title, meaning, folded, onSave }: Props) {
         <Text textStyle="meta" color="ink2">
           {meaning}
         </Text>
+        {onTry && (
+          <Button kind="quiet" small ml="-3" textAlign="start" onClick={onTry}>
+            {text('rate_go')}
+          </Button>
+        )}
       </chakra.div>
       <IconButton
         icon="calendar"

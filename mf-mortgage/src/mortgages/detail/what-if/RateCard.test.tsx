@@ -1,5 +1,5 @@
 import { findLayer } from '@portal/remote-kit/test'
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleMortgage, examplePart } from '../../../test/example.ts'
 import nl from '../../../texts/nl.json'
@@ -9,8 +9,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new D
 afterEach(() => void vi.useRealTimers())
 
 const plain = (element: Element | null) => element?.textContent?.replace(/\s/g, ' ') ?? ''
-async function openDetails(...mortgageParts: ReturnType<typeof examplePart>[]) {
-  await open([exampleMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
+const openDetails = (...parts: ReturnType<typeof examplePart>[]) => openAt('/hypotheek?id=1', ...parts)
+async function openAt(path: string, ...mortgageParts: ReturnType<typeof examplePart>[]) {
+  await open([exampleMortgage({ seen_by_customer: true, mortgageParts })], path)
   return within(await findLayer())
 }
 
@@ -38,4 +39,24 @@ test('@MORTGAGE-38 what another rate costs a month moves with the slider, in wor
 test('without a fixed rate that ends before the loan there is nothing to slide', async () => {
   const details = await openDetails(examplePart({ einddatumRentevast: null }))
   expect(details.queryByRole('slider')).toBeNull()
+})
+
+test('@MORTGAGE-39 who comes for the end of a fixed rate begins at what another rate would cost then', async () => {
+  const details = await openAt('/hypotheek?id=1&rente=2036-03-01', examplePart())
+  const question = await details.findByRole('heading', { name: nl.rate_question })
+  await waitFor(() => expect(document.activeElement).toBe(question))
+})
+
+test('@MORTGAGE-39 the first end of a fixed rate that is ahead leads there, a later one does not', async () => {
+  const details = await openAt(
+    '/hypotheek?id=1&rente=2040-03-01',
+    examplePart({ einddatumRentevast: '2040-03-01' }),
+    examplePart({ id: 2, einddatumRentevast: '2036-03-01' }),
+  )
+  const question = await details.findByRole('heading', { name: nl.rate_question })
+  expect(document.activeElement).not.toBe(question)
+  const go = details.getByRole('button', { name: nl.rate_go })
+  expect(plain(go.closest('li'))).toContain('1 maart 2036')
+  fireEvent.click(go)
+  expect(document.activeElement).toBe(question)
 })

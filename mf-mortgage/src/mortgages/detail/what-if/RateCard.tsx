@@ -5,14 +5,22 @@ import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
 import { monthlyAfter, nextFixedEnd, testRate } from '@portal/domain/rate-after'
 import { useLanguage } from '@portal/remote-kit'
 import { Slider } from '@portal/remote-kit/slider'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useText } from '../../../texts.ts'
 import { usePartWords } from '../use-part-words.ts'
 import { rateRange, rateStep } from './rates.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
 
+interface Props {
+  mortgage: Mortgage
+  /** Identifies its question, for what leads to it. */
+  questionId: string
+  /** The end of a fixed rate that the customer comes for: the focus begins here where it is this one. */
+  asked: string | null
+}
+
 /** What the parts whose fixed rate ends first cost a month at another rate. Nothing where none ends. */
-export function RateCard({ mortgage }: { mortgage: Mortgage }) {
+export function RateCard({ mortgage, questionId, asked }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const partWords = usePartWords()
@@ -22,6 +30,10 @@ export function RateCard({ mortgage }: { mortgage: Mortgage }) {
   const day = today()
   const parts = mortgage.mortgageParts
   const end = useMemo(() => nextFixedEnd(parts ?? [], day), [parts, day])
+  const isAsked = end !== null && asked === end.date
+  useEffect(() => {
+    if (isAsked) document.getElementById(questionId)?.focus()
+  }, [isAsked, questionId])
   if (!parts || !end) return null
   const date = formatDate(end.date, language) ?? end.date
   const same = monthlyAfter(end, null)
@@ -33,6 +45,7 @@ export function RateCard({ mortgage }: { mortgage: Mortgage }) {
   return (
     <WhatIfCard
       question={text('rate_question')}
+      questionId={questionId}
       slider={
         <Slider
           id={id}

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 
 interface Props {
   question: string
+  /** Identifies the question, for what leads to it. */
+  questionId?: string
   slider: ReactNode
   /** What is paid a month as it is, and otherwise; none where that is not known. */
   bars: readonly AmountBar[]
@@ -24,11 +26,11 @@ const grid = {
 }
 
 /** A question whose answer moves while one slides. */
-export function WhatIfCard({ question, slider, bars, difference, meaning, note, noteId }: Props) {
+export function WhatIfCard({ question, questionId, slider, bars, difference, meaning, note, noteId }: Props) {
   const { language } = useLanguage()
   return (
     <Card>
-      <Heading level={3} mb="4">
+      <Heading level={3} mb="4" id={questionId} tabIndex={questionId ? -1 : undefined}>
         {question}
       </Heading>
       <chakra.div css={grid}>

@@ -1,14 +1,12 @@
 import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
-import type { RefinanceChoice } from '@portal/domain/advice-input'
 import { formatPercent } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, Grid, Heading, Text } from '@portal/ui'
 import { ChoiceField, Form, MoneyField, useForm, useWatch } from '@portal/ui/form'
 import { useEffect } from 'react'
 import { useText } from '../texts.ts'
+import type { Chosen } from './choice.ts'
 import { lowestRate } from './groups.ts'
-
-type Chosen = Omit<RefinanceChoice, 'productLineId'>
 
 interface Props {
   chosen: Chosen
@@ -44,7 +42,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
   useEffect(() => {
     const months = interestPeriods.find((one) => String(one) === period) ?? chosen.period
     const marketValue = value !== null && value >= 1 ? value : chosen.marketValue
-    const next = { period: months, financesPenalty: penalty === 'financed', marketValue }
+    const next = { ...chosen, period: months, financesPenalty: penalty === 'financed', marketValue }
     if (
       next.period === chosen.period &&
       next.financesPenalty === chosen.financesPenalty &&

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
-import type { AdviceFile, RefinanceChoice } from '@portal/domain/advice-input'
+import type { AdviceFile } from '@portal/domain/advice-input'
 import { refinanceBodyOf } from '@portal/domain/advice-input'
 import { Page } from '@portal/ui'
 import { useState } from 'react'
@@ -8,12 +8,15 @@ import { NoAnswer } from '../shared/NoAnswer.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
 import { Choices } from './Choices.tsx'
 import { Current } from './Current.tsx'
+import { type Chosen, usualChoice } from './choice.ts'
 import { Group } from './Group.tsx'
 import { groupNames, groupsOf } from './groups.ts'
 import { Layers } from './Layers.tsx'
+import { RateAfterCard } from './RateAfterCard.tsx'
 import { RefinanceLoading } from './RefinanceLoading.tsx'
 import { useLenderName, useProductLine } from './use-names.ts'
 import { useRefinance } from './use-refinance.ts'
+import { ValueNotice } from './ValueNotice.tsx'
 import { Verdict } from './Verdict.tsx'
 
 interface Props {
@@ -26,11 +29,7 @@ interface Props {
 export function Comparison({ file, marketValue }: Props) {
   const nameOf = useLenderName()
   const productLineId = useProductLine(file.mortgage)
-  const [chosen, setChosen] = useState<Omit<RefinanceChoice, 'productLineId'>>({
-    marketValue,
-    period: 120,
-    financesPenalty: false,
-  })
+  const [chosen, setChosen] = useState<Chosen>({ ...usualChoice, marketValue })
   const [opened, setOpened] = useState<RefinanceProposal | null>(null)
   const body = productLineId === undefined ? null : refinanceBodyOf(file, { ...chosen, productLineId })
   const asked = useRefinance(body)
@@ -58,9 +57,22 @@ export function Comparison({ file, marketValue }: Props) {
       <NormsEnded meta={asked.data?.meta} />
       <Verdict result={result} period={period} nameOf={nameOf} />
       {choices}
+      <RateAfterCard
+        result={result}
+        nameOf={nameOf}
+        onMove={(rateAfter) => setChosen((now) => ({ ...now, rateAfter }))}
+      />
+      <ValueNotice result={result} />
       <Current result={result} lender={file.mortgage.agency?.sender_name ?? file.mortgage.agency_name} />
       {groupNames.map((group) => (
-        <Group key={group} name={group} proposals={groups[group]} nameOf={nameOf} onOpen={setOpened} />
+        <Group
+          key={group}
+          name={group}
+          proposals={groups[group]}
+          result={result}
+          nameOf={nameOf}
+          onOpen={setOpened}
+        />
       ))}
       <Layers
         opened={opened && inResult(opened, result)}

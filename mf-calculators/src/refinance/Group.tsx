@@ -1,4 +1,6 @@
-import type { RefinanceProposal } from '@portal/contract/refinance'
+import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
+import { formatPercent } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Button, Card, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
@@ -11,13 +13,17 @@ const atFirst = 3
 interface Props {
   name: GroupName
   proposals: readonly RefinanceProposal[]
+  result: RefinanceResult
   nameOf: (code: string) => string
   onOpen: (proposal: RefinanceProposal) => void
 }
 
 /** A group of proposals (REFI-13). One without any says so where that matters. */
-export function Group({ name, proposals, nameOf, onOpen }: Props) {
+export function Group({ name, proposals, result, nameOf, onOpen }: Props) {
+  const { language } = useLanguage()
   const text = useText()
+  const step = name === 'not_fitting' ? result.income_step : null
+  const percent = (value: number) => formatPercent(value, language)
   const [all, setAll] = useState(false)
   if (proposals.length === 0 && name !== 'fitting') return null
   return (
@@ -25,6 +31,16 @@ export function Group({ name, proposals, nameOf, onOpen }: Props) {
       <Text color="ink2" mt="-3">
         {text(`refinance_group_${name}_hint`)}
       </Text>
+      {step && (
+        <Text maxW="60em">
+          {text('refinance_step', {
+            lower: percent(step.not_fitting.rate * 100),
+            lowerShare: percent(step.not_fitting.housing_quota),
+            higher: percent(step.fitting.rate * 100),
+            higherShare: percent(step.fitting.housing_quota),
+          })}
+        </Text>
+      )}
       {proposals.length === 0 && (
         <Card>
           <Text>{text('refinance_group_empty')}</Text>
@@ -34,6 +50,7 @@ export function Group({ name, proposals, nameOf, onOpen }: Props) {
         <Proposal
           key={proposal.product_line_id}
           proposal={proposal}
+          isWithinValue={result.home_value?.fits ?? true}
           lender={nameOf(proposal.lender_id)}
           onOpen={() => onOpen(proposal)}
         />

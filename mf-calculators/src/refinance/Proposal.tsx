@@ -8,6 +8,8 @@ import { useText } from '../texts.ts'
 interface Props {
   proposal: RefinanceProposal
   lender: string
+  /** Whether the home is worth enough for the loan: else what it would bring cannot be had. */
+  isWithinValue: boolean
   onOpen: () => void
 }
 
@@ -26,11 +28,13 @@ const figures = {
 }
 
 /** What a lender offers: rate, payment, what it saves a month and what it brings over the whole period. */
-export function Proposal({ proposal, lender, onOpen }: Props) {
+export function Proposal({ proposal, lender, isWithinValue, onOpen }: Props) {
   const { language } = useLanguage()
   const text = useText()
   const total = proposal.gross_total_refinance_difference
   const saved = proposal.gross_difference_per_month
+  const kept = proposal.gross_total_refinance_difference_at_current_rate
+  const canBeHad = isWithinValue && proposal.fits_on_income
   const entries = [
     [text('refinance_rate'), formatPercent(proposal.interest_rate_annuity_loan_part * 100, language)],
     [text('refinance_per_month'), formatEuro(proposal.gross_monthly_payments, language)],
@@ -63,10 +67,17 @@ export function Proposal({ proposal, lender, onOpen }: Props) {
               fontWeight={600}
               fontVariantNumeric="tabular-nums"
               whiteSpace="nowrap"
-              color={index === 3 && total > 0 ? 'good' : undefined}
+              color={index === 3 && total > 0 && canBeHad ? 'good' : undefined}
             >
               {value}
             </chakra.dd>
+            {index === 3 && kept !== null && (
+              <chakra.dd textStyle="meta" color="ink2">
+                {text(kept < 0 ? 'refinance_if_kept_costs' : 'refinance_if_kept_brings', {
+                  amount: formatWholeEuro(Math.abs(kept), language),
+                })}
+              </chakra.dd>
+            )}
           </div>
         ))}
       </chakra.dl>

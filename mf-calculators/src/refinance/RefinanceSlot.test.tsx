@@ -58,7 +58,8 @@ test('@REFI-12 @REFI-13 @REFI-14 proposals stand in three groups, and the answer
   expect(plain(fitting[0])).toContain('Levert op€ 6.500')
   expect((await group(nl.refinance_group_not_fitting)).getByText('Dommel Max')).toBeTruthy()
   expect(plain((await screen.findByText(nl.refinance_yes)).closest('p'))).toBe(
-    'Ja, dat kan. Bij Dommel Hypotheken houd je over 10 jaar € 6.500 over, boete en kosten eraf. ' +
+    'Ja, dat kan. Bij Dommel Hypotheken houd je over 10 jaar bruto € 6.500 over, boete en kosten eraf. ' +
+      'Na belasting is dat € 5.200. ' +
       'De boete en kosten zijn na 41 maanden terugverdiend.',
   )
 })
@@ -138,6 +139,7 @@ test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain w
   expect(within(drawer).getByText(nl.fits_income)).toBeTruthy()
   expect([...drawer.querySelectorAll('dl > div')].map(plain)).toEqual([
     `${nl.refinance_brings_all}€ 6.500`,
+    `${nl.refinance_brings_net}€ 5.200`,
     'Terugverdiend na41 maanden',
     `${nl.refinance_period_gross}€ 12.000,00`,
     `${nl.refinance_period_net}€ 9.600,00`,

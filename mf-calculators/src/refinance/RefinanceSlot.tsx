@@ -7,6 +7,7 @@ import { WithoutObligations } from '../shared/WithoutObligations.tsx'
 import { useText } from '../texts.ts'
 import { AskValue } from './AskValue.tsx'
 import { Comparison } from './Comparison.tsx'
+import { usualChoice } from './choice.ts'
 import { RefinanceLoading } from './RefinanceLoading.tsx'
 
 /** "Could I pay less?": the mortgage on the home beside what lenders ask now (REFI). */
@@ -37,8 +38,7 @@ export default function RefinanceSlot() {
           )
         if (!marketValue) return <AskValue onValue={setTyped} />
         const filled = { ...file, mortgage, living }
-        const choice = { marketValue, period: 120, financesPenalty: false, productLineId: null } as const
-        const body = refinanceBodyOf(filled, choice)
+        const body = refinanceBodyOf(filled, { ...usualChoice, marketValue, productLineId: null })
         if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
         if (body.loan_parts.length === 0)
           return (

@@ -1,9 +1,8 @@
 import type { RefinanceResult } from '@portal/contract/refinance'
-import { formatWholeEuro } from '@portal/domain/format/money'
-import { useLanguage } from '@portal/remote-kit'
-import { Amount, TableBlock, Term, Text } from '@portal/ui'
+import { TableBlock, Term, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 import { bestOf } from './groups.ts'
+import { Depends, Euros, Gains } from './VerdictGains.tsx'
 
 interface Props {
   result: RefinanceResult
@@ -12,41 +11,69 @@ interface Props {
   nameOf: (code: string) => string
 }
 
-/** The answer first, in one sentence: whether switching pays, with whom, and after how long. */
-export function Verdict({ result, period, nameOf }: Props) {
-  const { language } = useLanguage()
+/** First words of each answer. */
+const heads = {
+  yes: 'refinance_yes',
+  depends: 'refinance_depends',
+  no: 'refinance_no',
+  net_no: 'refinance_no',
+  not_fitting: 'refinance_not_fitting',
+  value: 'refinance_not_fitting',
+  interest_only: 'refinance_not_fitting',
+} as const
+
+/** The answer first, in a sentence or two: whether switching pays, with whom, and after how long. */
+export function Verdict(props: Props) {
   const text = useText()
-  const { answer, best, elsewhere } = bestOf(result)
-  const values = best && {
-    lender: nameOf(best.lender_id),
-    years: text('count_years', { count: period / 12 }),
-    amount: (
-      <Amount fontWeight={600}>{formatWholeEuro(best.gross_total_refinance_difference, language)}</Amount>
-    ),
-  }
-  const payback = best?.payback_time_in_months
   return (
     <TableBlock>
       <Text textStyle="section" fontWeight={400}>
-        <b>{text(`refinance_${answer}`)}</b>{' '}
-        {answer === 'yes' && values ? (
-          <>
-            <Message id="refinance_yes_why" values={values} />{' '}
-            {payback
-              ? text('refinance_yes_payback', { time: text('count_months', { count: payback }) })
-              : null}
-          </>
-        ) : (
-          <>
-            <Message
-              id={`refinance_${answer}_why`}
-              values={{ years: text('count_years', { count: period / 12 }) }}
-              components={{ 0: <Term explanation={text('lending_norms_explained')}>leennormen</Term> }}
-            />
-            {answer === 'no' && elsewhere && ` ${text('refinance_elsewhere')}`}
-          </>
-        )}
+        <b>{text(heads[bestOf(props.result).answer])}</b> <Why {...props} />
       </Text>
     </TableBlock>
+  )
+}
+
+function Why({ result, period, nameOf }: Props) {
+  const text = useText()
+  const { answer, best, elsewhere } = bestOf(result)
+  const home = result.home_value
+  const years = text('count_years', { count: period / 12 })
+  const told = best && { proposal: best, result, years, lender: nameOf(best.lender_id) }
+  if (told && answer === 'yes') return <Gains {...told} />
+  if (told && answer === 'depends') return <Depends {...told} />
+  if (best && answer === 'net_no')
+    return (
+      <Message
+        id="refinance_net_no_why"
+        values={{ years, amount: <Euros of={best.gross_total_refinance_difference} /> }}
+      />
+    )
+  if (home && answer === 'value')
+    return (
+      <Message
+        id="refinance_value_why"
+        values={{ amount: <Euros of={home.excess} />, maximum: <Euros of={home.maximum} /> }}
+      />
+    )
+  if (home && answer === 'interest_only')
+    return (
+      <Message
+        id="refinance_interest_only_why"
+        values={{
+          amount: <Euros of={home.interest_only_debt} />,
+          maximum: <Euros of={home.interest_only_maximum} />,
+        }}
+      />
+    )
+  return (
+    <>
+      <Message
+        id={answer === 'not_fitting' ? 'refinance_not_fitting_why' : 'refinance_no_why'}
+        values={{ years }}
+        components={{ 0: <Term explanation={text('lending_norms_explained')}>leennormen</Term> }}
+      />
+      {answer === 'no' && elsewhere && ` ${text('refinance_elsewhere')}`}
+    </>
   )
 }

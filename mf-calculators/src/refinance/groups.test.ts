@@ -2,8 +2,19 @@ import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refina
 import { expect, test } from 'vitest'
 import { bestOf, groupsOf, lowestRate } from './groups.ts'
 
-const proposal = (product_line_id: string, total: number, fits_on_income = true) =>
-  ({ product_line_id, gross_total_refinance_difference: total, fits_on_income }) as RefinanceProposal
+const proposal = (
+  product_line_id: string,
+  total: number,
+  fits_on_income = true,
+  kept: number | null = null,
+) =>
+  ({
+    product_line_id,
+    fits_on_income,
+    gross_total_refinance_difference: total,
+    gross_total_refinance_difference_at_current_rate: kept,
+    net_total_refinance_difference: null,
+  }) as RefinanceProposal
 const result = (refinance_proposals: RefinanceProposal[], product_line_id: string | null = 'own') =>
   ({ refinance_proposals, current_mortgage_situation: { product_line_id } }) as RefinanceResult
 const ids = (proposals: readonly RefinanceProposal[]) => proposals.map((one) => one.product_line_id)
@@ -33,6 +44,16 @@ test('the answer follows from the best proposal that the income carries', () => 
     answer: 'no',
     elsewhere: true,
   })
+})
+
+test('advice 1: it depends where one end of the range gains and the other costs', () => {
+  const answerAt = (total: number, kept: number) => bestOf(result([proposal('a', total, true, kept)])).answer
+  expect([answerAt(9, 1), answerAt(9, 0), answerAt(-2, 3), answerAt(-2, -3)]).toEqual([
+    'yes',
+    'depends',
+    'depends',
+    'no',
+  ])
 })
 
 test('the lowest rate of a period is over all products that offer it', () => {

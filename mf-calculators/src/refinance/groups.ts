@@ -26,9 +26,31 @@ export function groupsOf({
   return groups
 }
 
-/** What the comparison comes to: the best proposal that the income carries, and whether it brings anything. */
-export function bestOf({ refinance_proposals }: Pick<RefinanceResult, 'refinance_proposals'>): {
-  answer: 'yes' | 'no' | 'not_fitting'
+type Answered = Pick<RefinanceResult, 'refinance_proposals'> & Partial<Pick<RefinanceResult, 'home_value'>>
+
+/**
+ * What a comparison comes to: it brings something, costs something, or that depends on the rate after the fixed period;
+ * before tax only; it does not fit the income, or the home (its value, or the part of it that may be interest-only).
+ */
+export type Verdict = 'yes' | 'depends' | 'no' | 'net_no' | 'not_fitting' | 'value' | 'interest_only'
+
+/** Lowest and highest of what a proposal brings, with the rates of today kept and with the rate after the fixed period. */
+export function rangeOf(proposal: RefinanceProposal): [lowest: number, highest: number] {
+  const { gross_total_refinance_difference: stated, gross_total_refinance_difference_at_current_rate: kept } =
+    proposal
+  return kept === null ? [stated, stated] : [Math.min(stated, kept), Math.max(stated, kept)]
+}
+
+function verdictOf(proposal: RefinanceProposal): Verdict {
+  const [lowest, highest] = rangeOf(proposal)
+  if (highest <= 0) return 'no'
+  if (lowest <= 0) return 'depends'
+  return (proposal.net_total_refinance_difference ?? lowest) > 0 ? 'yes' : 'net_no'
+}
+
+/** What the comparison comes to: the best proposal that the income carries, and whether the customer can have what it brings. */
+export function bestOf({ refinance_proposals, home_value }: Answered): {
+  answer: Verdict
   best: RefinanceProposal | null
   /** Where nothing that the income carries brings anything: whether something else does. */
   elsewhere: boolean
@@ -40,18 +62,14 @@ export function bestOf({ refinance_proposals }: Pick<RefinanceResult, 'refinance
       null,
     )
   const fitting = most(refinance_proposals.filter(({ fits_on_income }) => fits_on_income))
+  const best = fitting ?? most(refinance_proposals)
   const elsewhere = refinance_proposals.some(
     (one) => !one.fits_on_income && one.gross_total_refinance_difference > 0,
   )
-  if (fitting) {
-    const answer = fitting.gross_total_refinance_difference > 0 ? 'yes' : 'no'
-    return { answer, best: fitting, elsewhere }
-  }
-  return {
-    answer: refinance_proposals.length > 0 ? 'not_fitting' : 'no',
-    best: most(refinance_proposals),
-    elsewhere,
-  }
+  if (!best) return { answer: 'no', best, elsewhere }
+  if (!fitting) return { answer: 'not_fitting', best, elsewhere }
+  if (!home_value || home_value.fits) return { answer: verdictOf(fitting), best, elsewhere }
+  return { answer: home_value.excess > 0 ? 'value' : 'interest_only', best, elsewhere }
 }
 
 /** Lowest rate of all products for a period in months, as a fraction; null where none offers it. */

@@ -2,12 +2,18 @@ import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { isOnHome } from '@portal/domain/home'
 
+const runningOf = (mortgages: readonly Mortgage[]) => mortgages.filter(({ status }) => status === 0)
+
 /** The mortgage that calculations are about: the running one on the customer's home, else the only running one (REFI-02). */
 export function matchedMortgage(
   mortgages: readonly Mortgage[],
   home: LivingProperty | null,
 ): Mortgage | null {
-  const running = mortgages.filter(({ status }) => status === 0)
+  const running = runningOf(mortgages)
   const only = running.length === 1 ? running[0] : null
   return running.find((mortgage) => isOnHome(mortgage, home)) ?? only ?? null
 }
+
+/** The running mortgages beside the one that a calculation is about. */
+export const mortgagesBeside = (mortgages: readonly Mortgage[], matched: Mortgage | null): Mortgage[] =>
+  runningOf(mortgages).filter((mortgage) => mortgage !== matched)

@@ -3,14 +3,15 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
-import { getMortgages } from '@portal/contract/mortgage'
+import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceFile } from '@portal/domain/advice-input'
 import { type Shown, useCurrent, useIsAllowed } from '@portal/remote-kit'
-import { matchedMortgage } from './file.ts'
+import { matchedMortgage, mortgagesBeside } from './file.ts'
 
 /** What of a customer's file calculations need; a mortgage or living that is not there is null. */
 export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
+  otherMortgages: readonly Mortgage[]
   mortgage: AdviceFile['mortgage'] | null
   living: AdviceFile['living'] | null
   /** False at a firm that has obligations off: they are not known here, and do not count. */
@@ -29,24 +30,27 @@ export function useFile(): Shown<KnownFile> {
   }
   const { customer, family, living, mortgages, obligations } = reads
   const owed = withObligations ? obligations.data?.data : []
+  const all = mortgages.data?.data ?? []
+  const mortgage = matchedMortgage(all, living.data?.data?.property ?? null)
   const file =
     customer.data && family.data && living.data && mortgages.data && owed
       ? {
           customer: customer.data.data,
           family: family.data.data,
           living: living.data.data,
-          mortgage: matchedMortgage(mortgages.data.data, living.data.data?.property ?? null),
+          mortgage,
+          otherMortgages: mortgagesBeside(all, mortgage),
           obligations: owed,
           withObligations,
           today: today(),
         }
       : undefined
-  const all = Object.values(reads)
+  const read = Object.values(reads)
   return {
     data: file,
-    isPending: !file && !all.some(({ isError }) => isError),
+    isPending: !file && !read.some(({ isError }) => isError),
     refetch: () => {
-      for (const read of all) if (read.isError) void read.refetch()
+      for (const one of read) if (one.isError) void one.refetch()
     },
   }
 }

@@ -17,6 +17,7 @@ export const exampleProposal = (
     gross_total_difference_during_interest_period: 12_000,
     net_total_difference_during_interest_period: 9_600,
     gross_total_refinance_difference: 6_500,
+    net_total_refinance_difference: 5_200,
     payback_time_in_months: 41,
     interest_rates_per_mortgage_part: [0.0329],
     new_interest_period_in_months: 120,
@@ -28,6 +29,7 @@ export const exampleProposal = (
 /** A comparison with these proposals; the current loan is the product 'bk-basis'. */
 export const exampleComparison = (
   refinance_proposals: readonly RefinanceProposal[] = [exampleProposal()],
+  given: Partial<v.InferInput<typeof RefinanceResult>> = {},
 ): RefinanceResult =>
   v.parse(RefinanceResult, {
     refinance_proposals,
@@ -61,4 +63,5 @@ export const exampleComparison = (
       ],
       sources: [],
     },
+    ...given,
   })

@@ -63,8 +63,8 @@ export const RateAfter = v.object({
   /** What the loan costs in the month after that, at `rate` and at the rates of today. */
   gross_monthly_payments: Euro,
   gross_monthly_payments_at_current_rate: Euro,
-  /** For other rates, lowest first, how much more every total gains than at `rate`; null unless asked for. */
-  by_rate: maybe(v.array(v.object({ rate: RateFraction, difference: Euro }))),
+  /** For other rates, lowest first, that payment, and how much more every total gains than at `rate`; null unless asked for. */
+  by_rate: maybe(v.array(v.object({ rate: RateFraction, gross_monthly_payments: Euro, difference: Euro }))),
   figures: TracedFigures,
 })
 export type RateAfter = v.InferOutput<typeof RateAfter>

@@ -171,10 +171,34 @@ test('@SCEN-17 what is paid to several is rounded down once, of the whole', () =
 })
 
 test('a comparison takes a part for no less than what is left of it, also where it was borrowed for less', () => {
-  const choice = { marketValue: 1, period: 120, financesPenalty: false, productLineId: null } as const
+  const choice = {
+    ...({ marketValue: 1, period: 120, financesPenalty: false } as const),
+    ...{ rateAfter: null, productLineId: null },
+  }
   const borrowed = (hoofdsom: number) =>
     refinanceBodyOf(fileWith([], [part({ hoofdsom })]), choice)?.loan_parts[0]?.original_amount
   expect([200_000, 180_000, 179_999, 0].map(borrowed)).toEqual([200_000, 180_000, 180_000, 180_000])
+})
+
+test('advice 2: mortgages beside it go along, with whether they are on the same home', () => {
+  const house = { postal_code: '3541 AB', number: '14' }
+  const other = (number: string, rest: object) => ({
+    mainProperty: { ...house, number },
+    mortgageParts: [part({ remaining_debt: 50_000, ...rest }), part({ remaining_debt: 0 })],
+  })
+  const file = {
+    ...fileWith([], [part({})]),
+    living: { property: { postcode: '3541AB', number: '14' } },
+    otherMortgages: [other('14', {}), other('8', { tax_box_type: 3 })],
+  } as unknown as AdviceFile
+  const choice = { period: 120, financesPenalty: false, rateAfter: 0.04, productLineId: null } as const
+  const body = refinanceBodyOf(file, { marketValue: 1, ...choice })
+  expect(body?.rate_after_fixed_period).toBe(0.04)
+  expect(body?.loan_parts).toHaveLength(1)
+  expect(body?.other_mortgages).toMatchObject([
+    { on_same_home: true, loan_parts: [{ current_amount: 50_000, box: 'box1' }] },
+    { on_same_home: false, loan_parts: [{ current_amount: 50_000, box: 'box3' }] },
+  ])
 })
 
 test('a percentage becomes the fraction that is nearest, whatever the machine makes of its decimals', () => {

@@ -10,6 +10,7 @@ import type { Obligation } from '@portal/contract/obligation'
 import { obligationTypes } from '@portal/contract/obligation'
 import type { getRefinance } from '@portal/contract/refinance'
 import type { getScenarios } from '@portal/contract/scenario'
+import { isOnHome } from './home.ts'
 import { repaymentOf } from './repayment.ts'
 
 type ScenarioBody = BodyOf<typeof getScenarios>
@@ -116,7 +117,10 @@ export interface AdviceFile {
   customer: Customer
   family: Family
   living: Living
+  /** The one that a calculation is about. */
   mortgage: Mortgage
+  /** Running ones beside it; none unless said. */
+  otherMortgages?: readonly Mortgage[]
   obligations: readonly Obligation[]
   /** 'YYYY-MM-DD'. */
   today: string
@@ -155,9 +159,22 @@ export interface RefinanceChoice {
   marketValue: number
   period: RefinanceBody['new_interest_period_in_months']
   financesPenalty: boolean
+  /** Fraction a year that the running loan is assumed to cost after its fixed periods; null: what the service takes. */
+  rateAfter: number | null
   /** `product_id` of the label of the running mortgage, where known. */
   productLineId: string | null
 }
+
+const boxOf = (part: MortgagePart) => (part.tax_box_type === 3 ? ('box3' as const) : ('box1' as const))
+
+/** A mortgage that stays as it is, as a comparison takes it. */
+const otherMortgageOf = (mortgage: Mortgage, { living, today }: AdviceFile) => ({
+  on_same_home: isOnHome(mortgage, living.property),
+  loan_parts: mortgage.mortgageParts.flatMap((part) => {
+    const sent = advicePartOf(part, today)
+    return sent ? [{ ...sent, box: boxOf(part) }] : []
+  }),
+})
 
 /** The body of a comparison from a customer's file (API-66); null as `scenarioBodyOf`. */
 export function refinanceBodyOf(
@@ -172,6 +189,8 @@ export function refinanceBodyOf(
     market_value: choice.marketValue,
     new_interest_period_in_months: choice.period,
     finance_repayment_penalty: choice.financesPenalty,
+    rate_after_fixed_period: choice.rateAfter,
+    every_rate_after_fixed_period: true,
     lender_hdn_code: mortgage.agency?.hdn_code ?? null,
     product_line_id: choice.productLineId,
     loan_parts: mortgage.mortgageParts.flatMap((part) => {
@@ -182,10 +201,11 @@ export function refinanceBodyOf(
               ...sent,
               original_amount: Math.max(part.hoofdsom, sent.current_amount),
               nhg_applicable: part.nhg ?? false,
-              box: part.tax_box_type === 3 ? ('box3' as const) : ('box1' as const),
+              box: boxOf(part),
             },
           ]
         : []
     }),
+    other_mortgages: (file.otherMortgages ?? []).map((other) => otherMortgageOf(other, file)),
   }
 }

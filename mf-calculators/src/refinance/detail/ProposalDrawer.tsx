@@ -43,6 +43,8 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
   ) => row(terms[proposal[name] < 0 ? 'more' : 'less'], formatEuro(Math.abs(proposal[name]), language), name)
   const total = proposal.gross_total_refinance_difference
   const rates = result.interest_rates_per_product[proposal.product_line_id] ?? {}
+  const kept = proposal.gross_total_refinance_difference_at_current_rate
+  const net = proposal.net_total_refinance_difference
   const payback = proposal.payback_time_in_months
   return (
     <Drawer
@@ -77,6 +79,18 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
             formatWholeEuro(Math.abs(total), language),
             'gross_total_refinance_difference',
           )}
+          {kept !== null &&
+            row(
+              text(kept < 0 ? 'refinance_kept_costs_all' : 'refinance_kept_brings_all'),
+              formatWholeEuro(Math.abs(kept), language),
+              'gross_total_refinance_difference_at_current_rate',
+            )}
+          {net !== null &&
+            row(
+              text(net < 0 ? 'refinance_costs_net' : 'refinance_brings_net'),
+              formatWholeEuro(Math.abs(net), language),
+              'net_total_refinance_difference',
+            )}
           {row(
             text('refinance_payback'),
             payback === null ? text('refinance_never') : text('count_months', { count: payback }),

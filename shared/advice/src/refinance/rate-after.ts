@@ -110,10 +110,14 @@ export function runningOver(
       gross_monthly_payments: monthOf(course),
       gross_monthly_payments_at_current_rate: monthOf(kept),
       by_rate: input.every_rate_after_fixed_period
-        ? ratesFor(parts, assumed).map((percent) => ({
-            rate: fractionOf(percent),
-            difference: toCents(costOf(at(percent)) - cost),
-          }))
+        ? ratesFor(parts, assumed).map((percent) => {
+            const other = at(percent)
+            return {
+              rate: fractionOf(percent),
+              gross_monthly_payments: monthOf(other),
+              difference: toCents(costOf(other) - cost),
+            }
+          })
         : null,
       figures: stepsOf(tracer, { rate, stated_rate: stated }),
     },

@@ -1,0 +1,77 @@
+import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
+import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
+import { Amount } from '@portal/ui'
+import { Message, useText } from '../texts.ts'
+import { rangeOf } from './groups.ts'
+
+interface Props {
+  proposal: RefinanceProposal
+  result: RefinanceResult
+  lender: string
+  /** The new period in words. */
+  years: string
+}
+
+/** An amount of the answer, said as it is whichever way it goes. */
+export function Euros({ of }: { of: number }) {
+  const { language } = useLanguage()
+  return <Amount fontWeight={600}>{formatWholeEuro(Math.abs(of), language)}</Amount>
+}
+
+/** What switching brings in either case: between which amounts, after tax, and after how long it has paid for itself. */
+export function Gains({ proposal, result, lender, years }: Props) {
+  const { language } = useLanguage()
+  const text = useText()
+  const { net_total_refinance_difference: net, payback_time_in_months: payback } = proposal
+  const after = result.rate_after_fixed_period
+  const [lowest, highest] = rangeOf(proposal)
+  const values = {
+    lender,
+    years,
+    lowest: <Euros of={lowest} />,
+    amount: <Euros of={highest} />,
+  }
+  const isRange = after !== null && lowest < highest
+  return (
+    <>
+      <Message id={isRange ? 'refinance_yes_range' : 'refinance_yes_why'} values={values} />{' '}
+      {net !== null && (
+        <Message
+          id={isRange ? 'refinance_net_range' : 'refinance_net_why'}
+          values={{
+            rate: after ? formatPercent(after.rate * 100, language) : '',
+            amount: <Euros of={net} />,
+          }}
+        />
+      )}{' '}
+      {payback !== null && text('refinance_yes_payback', { time: text('count_months', { count: payback }) })}
+    </>
+  )
+}
+
+/** What switching brings and costs where it depends on the rate after the fixed period. */
+export function Depends({ proposal, result, lender, years }: Props) {
+  const { language } = useLanguage()
+  const text = useText()
+  const {
+    gross_total_refinance_difference: stated,
+    gross_total_refinance_difference_at_current_rate: kept,
+    payback_time_in_months: payback,
+  } = proposal
+  const rate = formatPercent((result.rate_after_fixed_period?.rate ?? 0) * 100, language)
+  return (
+    <>
+      <Message
+        id={stated > 0 ? 'refinance_then_gain' : 'refinance_then_loss'}
+        values={{ rate, years, lender, amount: <Euros of={stated} /> }}
+      />{' '}
+      <Message
+        id={(kept ?? 0) > 0 ? 'refinance_kept_gain' : 'refinance_kept_loss'}
+        values={{ amount: <Euros of={kept ?? 0} /> }}
+      />{' '}
+      {payback !== null &&
+        text('refinance_then_payback', { rate, time: text('count_months', { count: payback }) })}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { getLenderLabels, getLenders } from '@portal/contract/lender'
+import { getRefinance, type RefinanceResult } from '@portal/contract/refinance'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerFile } from '../test/example.ts'
+import { open, plain } from '../test/open.ts'
+import { exampleComparison, exampleProposal } from '../test/refinance.ts'
+import nl from '../texts/nl.json'
+import RefinanceSlot from './RefinanceSlot.tsx'
+
+const show = async (result: RefinanceResult) => {
+  const { portal } = await open(RefinanceSlot, (one) => {
+    answerFile(one)
+    one.answer(getLenders, { data: [{ id: 2, hdn_code: 'DM', sender_name: 'Dommel' }] })
+    one.answer(getLenderLabels, { data: [] })
+    one.answer(getRefinance, { data: { result }, meta: {} })
+  })
+  const bodies = () =>
+    portal.sent.flatMap(({ path, input }) =>
+      path.startsWith('/refinance') ? [(input as { body: Record<string, unknown> }).body] : [],
+    )
+  return { bodies }
+}
+const answered = async (words: string) => plain((await screen.findByText(words)).closest('p'))
+
+const after = {
+  ...{ rate: 0.04, stated_rate: 0.04, stated_by: 'interest_list', interest_only_surcharge: 0.002 },
+  ...{ first_end_in_months: 1, gross_monthly_payments: 800, gross_monthly_payments_at_current_rate: 300 },
+  by_rate: [3.8, 3.9, 4, 4.1].map((percent) => ({
+    rate: percent / 100,
+    gross_monthly_payments: percent * 200,
+    // 119 months of 200 euro for each percent.
+    difference: Math.round((percent - 4) * 119 * 200),
+  })),
+}
+const ranged = (stated: number, kept: number) => [
+  exampleProposal({
+    gross_total_refinance_difference: stated,
+    gross_total_refinance_difference_at_current_rate: kept,
+    gross_monthly_payments: 600,
+  }),
+]
+
+test('advice 1: the outcome is a range between the rate of today and the rate after the fixed period', async () => {
+  await show(exampleComparison(ranged(19_300, 4_000), { rate_after_fixed_period: after }))
+  expect(await answered(nl.refinance_yes)).toBe(
+    'Ja, dat kan. Bij Dommel houd je over 10 jaar bruto € 4.000 tot € 19.300 over, boete en kosten eraf. ' +
+      'Wordt je rente 4,00%, dan is dat na belasting € 5.200. De boete en kosten zijn na 41 maanden terugverdiend.',
+  )
+  const [article] = screen.getAllByRole('article')
+  expect(plain(article)).toContain('Levert op€ 19.300bij de rente van nu: € 4.000')
+})
+
+test('advice 1: where it depends on that rate, both outcomes are said and none is promised', async () => {
+  await show(exampleComparison(ranged(19_300, -40_200), { rate_after_fixed_period: after }))
+  expect(await answered(nl.refinance_depends)).toBe(
+    'Dat hangt van de rente af. Wordt je rente na de vaste periode 4,00%, dan houd je over 10 jaar bruto € 19.300 ' +
+      'over bij Dommel. Houd je je rente van nu, dan kost overstappen € 40.200. ' +
+      'Bij 4,00% zijn de boete en kosten na 41 maanden terugverdiend.',
+  )
+})
+
+test('advice 1: the customer slides the rate, sees the outcome at once, and all is compared at it', async () => {
+  const { bodies } = await show(
+    exampleComparison(ranged(19_300, -40_200), { rate_after_fixed_period: after }),
+  )
+  const slider = (await screen.findByRole('slider', {
+    name: /^Rente na de vaste periode/,
+  })) as HTMLInputElement
+  expect([slider.min, slider.max, slider.step, slider.value]).toEqual(['3.8', '4.1', '0.1', '4'])
+  const card = slider.closest('section') as HTMLElement
+  const bars = () => within(card).getAllByRole('listitem').map(plain)
+  expect(bars()).toEqual(['Rente van nu€ 300', 'Rente daarna€ 800', 'Nieuwe lening€ 600'])
+  expect(plain(card)).toContain('Wij gaan uit van 4,00%: wat je geldverstrekker nu vraagt')
+  expect(plain(card)).toContain('Voor aflossingsvrije delen komt er 0,20% bij.')
+  expect(bodies()[0]).toMatchObject({ rate_after_fixed_period: null, every_rate_after_fixed_period: true })
+  fireEvent.change(slider, { target: { value: '3.8' } })
+  expect(bars()).toEqual(['Rente van nu€ 300', 'Rente daarna€ 760', 'Nieuwe lening€ 600'])
+  expect(slider.getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe(
+    '3,80%. Overstappen naar Dommel levert dan € 14.540 op',
+  )
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ rate_after_fixed_period: 0.038 }))
+  fireEvent.click(screen.getByRole('button', { name: /^Terug naar 4,00%/ }))
+  expect(bars()).toEqual(['Rente van nu€ 300', 'Rente daarna€ 800', 'Nieuwe lening€ 600'])
+  expect(screen.queryByRole('button', { name: /^Terug naar/ })).toBeNull()
+})
+
+test('advice 1: where all rates stay fixed there is nothing to slide', async () => {
+  await show(exampleComparison())
+  expect(await answered(nl.refinance_yes)).toContain('bruto € 6.500 over')
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+const value = {
+  ...{ fits: true, debt: 98_475, maximum: 450_000, excess: 0, interest_only_debt: 0 },
+  ...{ interest_only_maximum: 225_000, interest_only_excess: 0, guarantee: 'none', guarantee_limit: 450_000 },
+}
+
+test('advice 6 and 12: above the value of the home nothing is promised, and what is above it is said', async () => {
+  const above = { ...value, fits: false, debt: 460_000, excess: 10_000 }
+  await show(exampleComparison(ranged(19_300, 4_000), { home_value: above, rate_after_fixed_period: after }))
+  expect(await answered(nl.refinance_not_fitting)).toBe(
+    'Niet zonder meer. De nieuwe lening is € 10.000 hoger dan de waarde van je woning toelaat: € 450.000. ' +
+      'Je adviseur weet of het met eigen geld kan.',
+  )
+  expect(screen.getByText(nl.value_not_yet)).toBeTruthy()
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('levert')
+})
+
+test('advice 6: so it is for what may be interest-only, and a guarantee that goes is said', async () => {
+  const open_ = {
+    ...{ fits: false, interest_only_debt: 240_000, interest_only_excess: 15_000 },
+    ...{ guarantee: 'lost', guarantee_limit: 470_000 },
+  }
+  await show(exampleComparison(undefined, { home_value: { ...value, ...open_ } }))
+  expect(await answered(nl.refinance_not_fitting)).toContain(
+    'Van de lening is € 240.000 aflossingsvrij, en de gedragscode van banken staat € 225.000 toe.',
+  )
+  expect(plain((await screen.findByText(/^Boven/)).parentElement)).toContain(
+    'Boven € 470.000 geldt de Nationale',
+  )
+})
+
+test('advice 12: a gain that tax takes back is not promised', async () => {
+  const [taxed] = [exampleProposal({ net_total_refinance_difference: -300 })]
+  await show(exampleComparison([taxed as never]))
+  expect(await answered(nl.refinance_no)).toContain(
+    'Bruto scheelt het over 10 jaar € 6.500, maar na belasting blijft daar niets van over.',
+  )
+})
+
+test('advice 12: a lower rate that is refused beside a higher one is explained', async () => {
+  const proposals = [
+    exampleProposal(),
+    exampleProposal({ product_line_id: 'x', product_line_name: 'X', fits_on_income: false }),
+  ]
+  const income_step = {
+    not_fitting: { rate: 0.0333, housing_quota: 24.3 },
+    fitting: { rate: 0.0352, housing_quota: 25.3 },
+  }
+  await show(exampleComparison(proposals, { income_step }))
+  expect(plain(await screen.findByText(/^De leennormen gaan in stappen/))).toBe(
+    'De leennormen gaan in stappen. Bij 3,52% mag 25,30% van het inkomen naar wonen, bij 3,33% maar 24,30%. ' +
+      'Daarom past de hogere rente wel en de lagere niet.',
+  )
+})

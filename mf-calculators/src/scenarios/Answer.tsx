@@ -1,6 +1,8 @@
 import { ApiError } from '@portal/contract/error'
 import { Button, Flex, Page } from '@portal/ui'
 import { useState } from 'react'
+import { Counted } from '../shared/counted/Counted.tsx'
+import { normsFrom } from '../shared/counted/counted.ts'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
 import type { KnownFile } from '../shared/use-file.ts'
@@ -8,6 +10,7 @@ import { useText } from '../texts.ts'
 import { AdjustedNotice } from './adjust/AdjustedNotice.tsx'
 import { type Adjusted, adjust } from './adjust/adjusted.ts'
 import { useAdjustedWords } from './adjust/use-adjusted-words.ts'
+import { type Counting, useCounted } from './counted/use-counted.tsx'
 import { type Layer, Layers } from './Layers.tsx'
 import { People } from './People.tsx'
 import { ScenarioCard } from './ScenarioCard.tsx'
@@ -26,13 +29,15 @@ interface Props {
   file: KnownFile
   /** What the file gives. */
   ofFile: ScenarioBody
+  /** What counts besides, and what the customer decides about it. */
+  counting: Pick<Counting, 'extras' | 'decided' | 'onDecide'>
 }
 
 /** Ways of repaying beside which nothing is saved or invested. */
 const repaying = new Set<string>(['annuity', 'linear', 'interest_only'])
 
 /** What the scenarios come to: the answer in one sentence, then every scenario for each person. */
-export function Answer({ file, ofFile }: Props) {
+export function Answer({ file, ofFile, counting }: Props) {
   const text = useText()
   const adjustedWords = useAdjustedWords()
   const [adjusted, setAdjusted] = useState<Adjusted | null>(null)
@@ -46,6 +51,7 @@ export function Answer({ file, ofFile }: Props) {
     applicant: customer.first_name ?? customer.full_name,
     partner: partner?.first_name ?? partner?.full_name ?? '',
   }
+  const groups = useCounted({ ...counting, file, names })
   if (asked.isPending) return <ScenariosLoading />
   const result = asked.data?.data.result
   if (!result || asked.isError)
@@ -88,6 +94,7 @@ export function Answer({ file, ofFile }: Props) {
         <AdjustedNotice words={adjustedWords(adjusted, names)} onReset={() => setAdjusted(null)} />
       )}
       <Warnings warnings={asked.data?.meta.warnings ?? []} />
+      <Counted groups={groups} norms={normsFrom(result.trace)} />
       <div>
         <People customer={customer} partner={partner} />
         <Flex direction="column" gap={{ base: '4', md: '5' }}>

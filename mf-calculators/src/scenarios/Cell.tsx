@@ -1,11 +1,12 @@
-import type { ScenarioResult } from '@portal/contract/scenario'
 import { Box, Button, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { Closing } from './Closing.tsx'
+import { Later } from './Later.tsx'
 import { MonthBars } from './MonthBars.tsx'
-import { type ScenarioKey, verdictOf } from './scenarios.ts'
+import { type Result, type ScenarioKey, verdictOf } from './scenarios.ts'
 import { isRepaid, useBalanceWords } from './use-balance-words.ts'
 import { VerdictMark } from './VerdictMark.tsx'
+import { WithAndWithout } from './WithAndWithout.tsx'
 
 /** What all verdicts are drawn with. */
 export interface Drawn {
@@ -19,7 +20,7 @@ export interface Drawn {
 
 interface Props {
   scenario: ScenarioKey
-  result: ScenarioResult
+  result: Result
   /** Who it happens to, in words; null where it happens to the household, or to the only person there is. */
   whom: string | null
   drawn: Drawn
@@ -57,7 +58,12 @@ export function Cell({ scenario, result, whom, drawn, isSteady, about, onOpen }:
         <MonthBars result={result} now={scenario === 'move' ? null : drawn.now} scale={drawn.scale} />
       )}
       <Box mt="1" minH={isSteady ? (drawn.isRepaid ? most : mostWithoutDebt) : undefined}>
-        <Text fontWeight={600}>{balanceWords(result)}</Text>
+        {result.without ? (
+          <WithAndWithout result={result} />
+        ) : (
+          <Text fontWeight={600}>{balanceWords(result)}</Text>
+        )}
+        <Later result={result} />
         <Closing scenario={scenario} result={result} isRepaid={drawn.isRepaid} />
       </Box>
       <Text textStyle="meta" color="ink2">

@@ -1,14 +1,13 @@
-import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { gapOf } from '@portal/domain/scenario-gap'
 import { useLanguage } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import type { ScenarioKey } from './scenarios.ts'
+import type { Result, ScenarioKey } from './scenarios.ts'
 
 interface Props {
   scenario: ScenarioKey
-  result: ScenarioResult
+  result: Result
   /** Whether every part of the loan is repaid or only bears interest. */
   isRepaid: boolean
 }

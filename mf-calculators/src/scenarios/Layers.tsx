@@ -60,10 +60,11 @@ export function Layers(props: Props) {
         opened={opened?.of ?? null}
         about={ofPerson ? text('scenario_happens_to', { name: names[opened.of.who] }) : ''}
         trace={trace}
+        body={body}
         onAsk={() => opened && onChange({ ...opened, asks: true })}
         onClose={close}
       />
-      <AssumptionsLayer open={layer?.kind === 'assumptions'} onClose={close} />
+      <AssumptionsLayer open={layer?.kind === 'assumptions'} trace={trace} onClose={close} />
       <AdjustLayer
         open={layer?.kind === 'adjust'}
         body={ofFile}

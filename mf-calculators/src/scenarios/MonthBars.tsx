@@ -1,12 +1,11 @@
-import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { AmountBars } from '@portal/remote-kit/amount-bars'
 import { useText } from '../texts.ts'
-import { type Verdict, verdictOf } from './scenarios.ts'
+import { type Result, type Verdict, verdictOf } from './scenarios.ts'
 
 interface Props {
-  result: ScenarioResult
+  result: Result
   /** What the norms allow a month today, in euro; null where it is not known, or where it is what the result says. */
   now: number | null
   /** Euro a month at the end of every bar. */

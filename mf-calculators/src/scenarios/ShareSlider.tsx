@@ -24,8 +24,12 @@ export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
   const kindWords = useKindWords()
   const id = useId()
   const said = useId()
-  const percents = shares.map(({ sub }) => Number(sub))
-  const [lowest = 0, second = lowest + 1] = percents
+  const [lowest = 0, second = lowest + 1] = shares.map(({ sub }) => Number(sub))
+  const step = second - lowest
+  const percentOf = (place: number) => lowest + place * step
+  const placeOf = (percent: number) => Math.round((percent - lowest) / step)
+  const subAt = (percent: number) => shares[placeOf(percent)]?.sub ?? chosen
+  const place = shares.findIndex(({ sub }) => sub === chosen)
   const marks = shares.map((share) => {
     const worst = worstOf(resultsOf({ outcomes: [share] }))
     return (
@@ -40,10 +44,10 @@ export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
         id={id}
         label={text('share_label')}
         min={lowest}
-        max={percents.at(-1) ?? lowest}
-        step={second - lowest}
-        value={Number(chosen)}
-        format={(percent) => kindWords(`${percent}`)}
+        max={percentOf(shares.length - 1)}
+        step={step}
+        value={percentOf(Math.max(0, place))}
+        format={(percent) => kindWords(subAt(percent))}
         outcome={outcome}
         describedBy={said}
         marks={
@@ -51,7 +55,7 @@ export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
             {marks}
           </Flex>
         }
-        onChange={(percent) => onChoose(`${percent}`)}
+        onChange={(percent) => onChoose(subAt(percent))}
       />
       <Text id={said} textStyle="meta" color="ink2" mt="1">
         {text('share_note')}

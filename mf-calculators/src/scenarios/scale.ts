@@ -5,7 +5,7 @@ export const scaleOf = (scenarios: readonly Scenario[]): number =>
   Math.max(
     0,
     ...scenarios
-      .flatMap(({ outcomes, shares = [] }) => resultsOf({ outcomes: [...outcomes, ...shares] }))
+      .flatMap(({ outcomes, shares }) => resultsOf({ outcomes: [...outcomes, ...(shares ?? [])] }))
       .flatMap(({ mortgage_situation, maximum_mortgage }) => [
         mortgage_situation.monthly_payments,
         maximum_mortgage.monthly_payments,

@@ -1,19 +1,19 @@
-import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
+import type { Result } from './scenarios.ts'
 
 /** Whether nothing is left of the loan by then. */
 export const isRepaid = ({
   mortgage_situation: { monthly_payments, remaining_sum },
-}: ScenarioResult): boolean => monthly_payments === 0 && remaining_sum === 0
+}: Pick<Result, 'mortgage_situation'>): boolean => monthly_payments === 0 && remaining_sum === 0
 
 /** What a scenario leaves over a month or lacks, in words; a shortage in whole euros that are enough. */
 export function useBalanceWords() {
   const text = useText()
   const { language } = useLanguage()
-  return (result: ScenarioResult): string => {
+  return (result: Pick<Result, 'mortgage_situation' | 'maximum_mortgage'>): string => {
     if (isRepaid(result)) return text('scenario_repaid')
     const { maximum_mortgage, mortgage_situation } = result
     const spare = toCents(maximum_mortgage.monthly_payments - mortgage_situation.monthly_payments)

@@ -5,7 +5,7 @@ import type { SubScenario } from './scenarios.ts'
 export function useKindWords() {
   const text = useText()
   return (sub: SubScenario): string => {
-    if (sub === 'box1' || sub === 'box3' || sub === '80') return text(`sub_${sub}`)
+    if (sub === 'box1' || sub === 'box3' || sub === '80' || sub === 'durable') return text(`sub_${sub}`)
     return text('sub_share', { percent: sub })
   }
 }

@@ -14,6 +14,8 @@ export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
   otherMortgages: readonly Mortgage[]
   mortgage: AdviceFile['mortgage'] | null
   living: AdviceFile['living'] | null
+  /** All mortgages of the file, in whatever state. */
+  mortgages: readonly Mortgage[]
   /** False at a firm that has obligations off: they are not known here, and do not count. */
   withObligations: boolean
 }
@@ -40,6 +42,7 @@ export function useFile(): Shown<KnownFile> {
           living: living.data.data,
           mortgage,
           otherMortgages: mortgagesBeside(all, mortgage),
+          mortgages: all,
           obligations: owed,
           withObligations,
           today: today(),

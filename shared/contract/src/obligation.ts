@@ -27,6 +27,8 @@ export const Obligation = v.object({
   agency: maybe(v.string()),
   number: maybe(v.string()),
   original_debt: maybe(Euro),
+  /** Whose it is: 'customer', 'partner' or 'joint'. Not in the specification: other firms leave it out, and the customer is asked. */
+  owner: maybe(oneOf('customer', 'partner', 'joint')),
 })
 export type Obligation = v.InferOutput<typeof Obligation>
 

@@ -1,3 +1,4 @@
+import type { Income } from '@portal/contract/income'
 import type { MortgagePart } from '@portal/contract/mortgage'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import {
   refinanceBodyOf,
   remainingMonths,
   scenarioBodyOf,
+  yearsOfWorkOf,
 } from './advice-input.ts'
 import { repaymentOf } from './repayment.ts'
 
@@ -209,4 +211,53 @@ test('a percentage becomes the fraction that is nearest, whatever the machine ma
     }),
     { examples: [[57], [385]] },
   )
+})
+
+const bas = { ...person, full_name: 'Bas van der Meer', first_name: 'Bas' }
+const loan = (owner: string | null, type = 'personal_loan') => ({ type, monthly_amount: 50, owner })
+const couple = (obligations: object[], more: object = {}) =>
+  scenarioBodyOf({
+    ...fileWith(obligations, [part({})]),
+    customer: { ...person, full_name: 'Anna de Wit' },
+    family: { partner: bas, children: [] },
+    ...more,
+  } as unknown as AdviceFile)
+
+test('advice 5: a debt goes to whose it is, and what both owe is told as joint', () => {
+  const body = couple([loan('joint'), loan('partner', 'ongoing_credit'), loan('customer', 'study_loan')])
+  expect(body?.applicant).toMatchObject({
+    obligations: { personal_loan: true, study_loan: true },
+    joint_obligations: ['personal_loan'],
+  })
+  expect(body?.partner).toMatchObject({ obligations: { ongoing_credit: true }, joint_obligations: [] })
+})
+
+test('advice 5: where the file does not say whose it is, a credit is of both and a study debt of the customer', () => {
+  const body = couple([loan(null), loan(null, 'study_loan')])
+  expect(body?.applicant.joint_obligations).toEqual(['personal_loan'])
+  expect(body?.applicant.obligations).toEqual({ personal_loan: true, study_loan: true })
+})
+
+test('advice 2: all running mortgages go along, those of other homes as such, and one of a person alone as that', () => {
+  const mortgage = (remaining_debt: number, mortgagors: string[]) => ({
+    mortgagors,
+    wozWaarde: null,
+    mortgageParts: [part({ remaining_debt })],
+  })
+  const sent = couple([], {
+    mortgage: mortgage(374_975, ['Anna de Wit', 'Bas van der Meer']),
+    otherMortgages: [mortgage(109_666, ['Anna de Wit'])],
+  })?.loan_parts
+  expect(sent?.map(({ current_amount, owner, on_home }) => [current_amount, owner, on_home])).toEqual([
+    [374_975, undefined, undefined],
+    [109_666, 'applicant', false],
+  ])
+  expect(sent?.reduce((sum, { current_amount }) => sum + current_amount, 0)).toBe(484_641)
+})
+
+test('advice 9: years of work are those since the first job that is known', () => {
+  const job = (start_of_service: string | null) => ({ employment: { start_of_service } }) as unknown as Income
+  expect(yearsOfWorkOf([job('2018-02-01'), job('2015-09-01'), job(null)], today)).toBe(11)
+  expect(yearsOfWorkOf([job(null)], today)).toBeNull()
+  expect(yearsOfWorkOf([job('2027-01-01')], today)).toBeNull()
 })

@@ -4,12 +4,13 @@ import type { BodyOf } from '@portal/contract/call'
 import type { Customer } from '@portal/contract/customer'
 import { monthsBetween } from '@portal/contract/day'
 import type { Family } from '@portal/contract/family'
+import type { Income } from '@portal/contract/income'
 import type { Living } from '@portal/contract/living'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import type { Obligation } from '@portal/contract/obligation'
 import { obligationTypes } from '@portal/contract/obligation'
 import type { getRefinance } from '@portal/contract/refinance'
-import type { getScenarios } from '@portal/contract/scenario'
+import type { AdvicePolicy, getScenarios } from '@portal/contract/scenario'
 import { isOnHome } from './home.ts'
 import { repaymentOf } from './repayment.ts'
 
@@ -53,13 +54,15 @@ function incomeOf(amounts: Amounts): Person['income'] {
   }
 }
 
+const present = (obligations: readonly Obligation[]) =>
+  obligationTypes.filter((type) => obligations.some((one) => one.type === type))
+
 function obligationsOf(obligations: readonly Obligation[]) {
-  const ofType = (type: string) => obligations.filter((one) => one.type === type)
   const sum = (values: readonly (number | null)[]) =>
     values.reduce<number>((whole, value) => whole + (value ?? 0), 0)
-  const present = obligationTypes.filter((type) => ofType(type).length > 0)
-  const amounts = present.map((type) => {
-    const own = ofType(type)
+  const types = present(obligations)
+  const amounts = types.map((type) => {
+    const own = obligations.filter((one) => one.type === type)
     const isAlimony = type === 'alimony'
     return [
       type,
@@ -72,9 +75,31 @@ function obligationsOf(obligations: readonly Obligation[]) {
     ] as const
   })
   return {
-    obligations: Object.fromEntries(present.map((type) => [type, true])),
+    obligations: Object.fromEntries(types.map((type) => [type, true])),
     obligation_amounts: Object.fromEntries(amounts),
   } satisfies Pick<Person, 'obligations' | 'obligation_amounts'>
+}
+
+/** Kinds of debt that stay with who remains where it is not known whose they are: a study debt and alimony are of a person. */
+const ofBoth = new Set<string>(['payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit'])
+
+/** Whose an obligation can be. */
+export const debtOwners = ['customer', 'partner', 'joint'] as const
+export type DebtOwner = (typeof debtOwners)[number]
+
+/** Whose an obligation is; where the file does not say, credits are of both and the others of the customer. */
+export const ownerOf = ({ owner, type }: Obligation): DebtOwner =>
+  debtOwners.find((one) => one === owner) ?? (ofBoth.has(type) ? 'joint' : 'customer')
+
+/** The obligations of each person, and which kinds of them the other owes as well. */
+function byOwner(obligations: readonly Obligation[], hasPartner: boolean) {
+  if (!hasPartner) return { applicant: obligationsOf(obligations), partner: {} }
+  const of = (owner: DebtOwner) => obligations.filter((one) => ownerOf(one) === owner)
+  const joint = of('joint')
+  return {
+    applicant: { ...obligationsOf([...of('customer'), ...joint]), joint_obligations: present(joint) },
+    partner: { ...obligationsOf(of('partner')), joint_obligations: [] },
+  }
 }
 
 /** Interest of a loan from before this day can be deducted until the end that calculations assume themselves. */
@@ -122,8 +147,41 @@ export interface AdviceFile {
   /** Running ones beside it; none unless said. */
   otherMortgages?: readonly Mortgage[]
   obligations: readonly Obligation[]
+  /** What policies pay that are to count. */
+  policies?: readonly AdvicePolicy[]
+  /** Calendar years with work so far; null or left out: not known. */
+  yearsOfWork?: { customer: number | null; partner: number | null }
   /** 'YYYY-MM-DD'. */
   today: string
+}
+
+/** The person who alone owes a mortgage, by the names it is in; null where both do, or where no name is known. */
+export function mortgagorOf(
+  { mortgagors }: Mortgage,
+  { customer, family }: Pick<AdviceFile, 'customer' | 'family'>,
+): 'applicant' | 'partner' | null {
+  const partner = family.partner
+  const has = (name: string | undefined) =>
+    name !== undefined && (mortgagors ?? []).some((one) => one.toLowerCase().includes(name.toLowerCase()))
+  const [isOfCustomer, isOfPartner] = [has(customer.full_name), has(partner?.full_name)]
+  if (!partner || isOfCustomer === isOfPartner) return null
+  return isOfCustomer ? 'applicant' : 'partner'
+}
+
+/** The parts of all running mortgages, each of which has to be paid: those of the one that it is about first. */
+function scenarioParts(file: AdviceFile): ScenarioBody['loan_parts'] {
+  const { mortgage, otherMortgages = [], living, today } = file
+  return [mortgage, ...otherMortgages].flatMap((one) => {
+    const owner = mortgagorOf(one, file)
+    const held = {
+      ...(owner && { owner }),
+      ...(one !== mortgage && !isOnHome(one, living.property) && { on_home: false }),
+    }
+    return one.mortgageParts.flatMap((part) => {
+      const sent = advicePartOf(part, today)
+      return sent ? [{ ...sent, ...held }] : []
+    })
+  })
 }
 
 /** Youngest child's date of birth; null without children. */
@@ -138,19 +196,32 @@ const youngestOf = ({ children }: Family): string | null =>
  * without which nothing can be worked out.
  */
 export function scenarioBodyOf(file: AdviceFile): Omit<ScenarioBody, 'step' | 'lead'> | null {
-  const { customer, family, living, mortgage, obligations, today } = file
+  const { customer, family, living, mortgage, obligations, policies, yearsOfWork } = file
   const birth = customer.date_of_birth
   if (birth === null) return null
   const { partner } = family
+  const owed = byOwner(obligations, Boolean(partner?.date_of_birth))
+  const years = (known: number | null | undefined) => (known == null ? {} : { years_of_work: known })
   return {
-    applicant: { date_of_birth: birth, income: incomeOf(customer), ...obligationsOf(obligations) },
+    applicant: {
+      date_of_birth: birth,
+      income: incomeOf(customer),
+      ...owed.applicant,
+      ...years(yearsOfWork?.customer),
+    },
     partner: partner?.date_of_birth
-      ? { date_of_birth: partner.date_of_birth, income: incomeOf(partner) }
+      ? {
+          date_of_birth: partner.date_of_birth,
+          income: incomeOf(partner),
+          ...owed.partner,
+          ...years(yearsOfWork?.partner),
+        }
       : null,
     youngest_child_date_of_birth: youngestOf(family),
     energy_label: adviceLabelOf(living.property?.energy_label),
     property_tax_value: living.property?.woz_value_home ?? mortgage.wozWaarde,
-    loan_parts: mortgage.mortgageParts.flatMap((part) => advicePartOf(part, today) ?? []),
+    loan_parts: scenarioParts(file),
+    ...(policies && policies.length > 0 && { policies: [...policies] }),
   }
 }
 
@@ -181,9 +252,9 @@ export function refinanceBodyOf(
   file: AdviceFile,
   choice: RefinanceChoice,
 ): Omit<RefinanceBody, 'step' | 'lead'> | null {
-  const body = scenarioBodyOf(file)
+  const { mortgage, today, policies: _, ...rest } = file
+  const body = scenarioBodyOf({ ...rest, mortgage, today })
   if (!body) return null
-  const { mortgage, today } = file
   return {
     ...body,
     market_value: choice.marketValue,
@@ -208,4 +279,11 @@ export function refinanceBodyOf(
     }),
     other_mortgages: (file.otherMortgages ?? []).map((other) => otherMortgageOf(other, file)),
   }
+}
+
+/** Calendar years from the first job of a file that is still held until today; null without one whose start is known. */
+export function yearsOfWorkOf(incomes: readonly Income[], today: string): number | null {
+  const starts = incomes.flatMap(({ employment }) => employment?.start_of_service ?? []).sort()
+  const [first] = starts
+  return first === undefined || first > today ? null : Number(today.slice(0, 4)) - Number(first.slice(0, 4))
 }

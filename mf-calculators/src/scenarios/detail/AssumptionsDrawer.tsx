@@ -1,3 +1,6 @@
+import type { AdviceTrace } from '@portal/contract/advice-trace'
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useText } from '../../texts.ts'
@@ -14,20 +17,34 @@ const assumptions = [
   'label',
 ] as const
 
+/** The most a month that benefits are a share of, where a trace names it; in euro. */
+const highestWage = (trace: AdviceTrace | null): number | null =>
+  trace?.steps
+    .flatMap(({ rule, inputs }) => (rule === 'month_wage' ? inputs : []))
+    .find(({ term }) => term === 'maximum_wage')?.value ?? null
+
 export interface Props {
   open: boolean
+  /** Every step behind the answer, of which the highest wage that benefits count is told. */
+  trace: AdviceTrace | null
   onClose: () => void
 }
 
 /** The principles of the calculation (SCEN-21). */
-export default function AssumptionsDrawer({ open, onClose }: Props) {
+export default function AssumptionsDrawer({ open, trace, onClose }: Props) {
   const text = useText()
+  const { language } = useLanguage()
+  const most = highestWage(trace)
+  const why = (one: (typeof assumptions)[number]): string =>
+    one === 'unemployment' && most !== null
+      ? `${text('assumption_unemployment_why')} ${text('assumption_most_wage', { amount: formatWholeEuro(most, language) })}`
+      : text(`assumption_${one}_why`)
   return (
     <Drawer open={open} onClose={onClose} width={640} title={text('assumptions')}>
       <Card>
         <chakra.dl>
           {assumptions.map((one) => (
-            <FactRow key={one} term={text(`assumption_${one}`)} about={text(`assumption_${one}_why`)}>
+            <FactRow key={one} term={text(`assumption_${one}`)} about={why(one)}>
               {text(`assumption_${one}_is`)}
             </FactRow>
           ))}

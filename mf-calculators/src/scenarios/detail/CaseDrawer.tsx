@@ -1,15 +1,19 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { useLast } from '@portal/remote-kit/layer'
-import { Button, Flex, Text } from '@portal/ui'
+import { Button, Card, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
 import { OnPaper } from '../../shared/OnPaper.tsx'
 import TraceDrawer, { type Traced } from '../../shared/trace/TraceDrawer.tsx'
 import { useText } from '../../texts.ts'
+import { Later } from '../Later.tsx'
 import { type Case, verdictOf } from '../scenarios.ts'
 import { useKindWords } from '../use-kind-words.ts'
+import type { ScenarioBody } from '../use-scenarios.ts'
 import { VerdictMark } from '../VerdictMark.tsx'
+import { WithAndWithout } from '../WithAndWithout.tsx'
 import { Figures } from './Figures.tsx'
+import { OverTime } from './time/OverTime.tsx'
 
 export interface Props {
   /** The scenario and person that is open, if one is. */
@@ -17,12 +21,14 @@ export interface Props {
   /** What it is of, in words: 'Als dit Anna overkomt'. */
   about: string
   trace: AdviceTrace | null
+  /** What it was worked out from. */
+  body: ScenarioBody
   onAsk: () => void
   onClose: () => void
 }
 
 /** All figures of one scenario for one person, each with how it was worked out. */
-export default function CaseDrawer({ opened, about, trace, onAsk, onClose }: Props) {
+export default function CaseDrawer({ opened, about, trace, body, onAsk, onClose }: Props) {
   const text = useText()
   const kindWords = useKindWords()
   const [traced, setTraced] = useState<Traced | null>(null)
@@ -51,6 +57,13 @@ export default function CaseDrawer({ opened, about, trace, onAsk, onClose }: Pro
           </Text>
         </div>
       </Flex>
+      {(result.without || (result.steps ?? []).length > 0) && (
+        <Card>
+          <WithAndWithout result={result} />
+          <Later result={result} />
+        </Card>
+      )}
+      <OverTime of={shown} body={body} />
       <Figures result={result} onTrace={(step, name) => setTraced({ step, title: name })} />
       <Text textStyle="meta" color="ink2">
         {text('trace_note')}

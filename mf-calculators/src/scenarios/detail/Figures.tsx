@@ -1,4 +1,3 @@
-import type { ScenarioResult } from '@portal/contract/scenario'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
@@ -6,9 +5,10 @@ import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Heading } from '@portal/ui'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { useText } from '../../texts.ts'
+import type { Result } from '../scenarios.ts'
 
 interface Props {
-  result: ScenarioResult
+  result: Result
   onTrace: (step: number, name: string) => void
 }
 

@@ -1,0 +1,35 @@
+import { scenarioBodyOf } from '@portal/domain/advice-input'
+import { Incomplete } from '../shared/Incomplete.tsx'
+import type { KnownFile } from '../shared/use-file.ts'
+import { useText } from '../texts.ts'
+import { Answer } from './Answer.tsx'
+import { onOf, ownedAs } from './counted/decide.ts'
+import { type Decided, useDecided } from './counted/use-decided.ts'
+import { type Extras, useExtras } from './counted/use-extras.ts'
+import { ScenariosLoading } from './ScenariosLoading.tsx'
+
+/** What scenarios are worked out from: the file, as far as the customer lets it count. */
+function bodyOf(file: KnownFile, extras: Extras, decided: Decided) {
+  const { mortgage, living, obligations } = file
+  const { policies, yearsOfWork } = extras
+  if (!mortgage || !living) return null
+  return scenarioBodyOf({
+    ...file,
+    mortgage,
+    living,
+    obligations: ownedAs(obligations, decided),
+    policies: policies && policies !== 'failed' ? onOf(policies.covers, decided) : [],
+    yearsOfWork,
+  })
+}
+
+/** The answer from a file, once what counts besides is known. */
+export function OfFile({ file }: { file: KnownFile }) {
+  const text = useText()
+  const extras = useExtras(file)
+  const { decided, decide } = useDecided()
+  if (!extras || !decided) return <ScenariosLoading />
+  const body = bodyOf(file, extras, decided)
+  if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
+  return <Answer file={file} ofFile={body} counting={{ extras, decided, onDecide: decide }} />
+}

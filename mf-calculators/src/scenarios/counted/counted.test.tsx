@@ -1,0 +1,162 @@
+import { getIncomes } from '@portal/contract/income'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getObligations } from '@portal/contract/obligation'
+import { getPolicies } from '@portal/contract/policy'
+import { getScenarios } from '@portal/contract/scenario'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { findLayer } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import '../../shared/counted/CountedDrawer.tsx'
+import { answerFile, exampleMortgage, exampleResult, exampleSet } from '../../test/example.ts'
+import { open, plain } from '../../test/open.ts'
+import nl from '../../texts/nl.json'
+import ScenariosSlot from '../ScenariosSlot.tsx'
+
+const elsewhere = {
+  ...exampleMortgage,
+  id: 2,
+  mortgagors: ['Anna de Wit'],
+  mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 VK', city: 'Tilburg' },
+  mortgageParts: [
+    { id: 9, hoofdsom: 120_000, type: 2, interest: 4.45, einddatum: '2053-04-01', remaining_debt: 109_666 },
+  ],
+}
+const applied = {
+  ...exampleMortgage,
+  id: 3,
+  status: 15,
+  agency: { id: 2, hdn_code: 'MO', sender_name: 'Molenbank' },
+}
+const policy = (id: number, name: string, group: string, coverages: object[]) => ({
+  id,
+  name,
+  mutation_code: 0,
+  active: true,
+  view_group_name: group,
+  expiration_date: '2050-11-25',
+  coverages,
+})
+const policies = [
+  policy(1, 'Overlijdensrisicoverzekering', 'Risicoverzekering', [
+    { label: 'Bij overlijden', value: '€ 250.000' },
+  ]),
+  policy(2, 'Woonlastenbeschermer', 'Woonlastenbeschermer', [
+    { label: 'Bij werkloosheid', value: '€ 950 per maand, ten hoogste 12 maanden' },
+  ]),
+  policy(3, 'Kapitaalverzekering', 'Spaarverzekering', [{ label: 'Doelkapitaal', value: '€ 105.000' }]),
+]
+const debts = [{ id: 5, type: 'personal_loan', type_description: 'Persoonlijke lening', credit_limit: 7_500 }]
+
+const bodies = (portal: FakePortal) =>
+  portal.sent.flatMap(({ path, input }) =>
+    path.startsWith('/scenarios') ? [(input as { body: Record<string, never> }).body as never] : [],
+  ) as {
+    policies?: unknown[]
+    applicant: { joint_obligations?: string[]; years_of_work?: number }
+    loan_parts: object[]
+  }[]
+
+const show = async (result = exampleSet()) => {
+  const { portal } = await open(ScenariosSlot, (fake) => {
+    answerFile(fake, { mortgages: [exampleMortgage, elsewhere, applied] })
+    fake.answer(getPolicies, { data: policies as never })
+    fake.answer(getObligations, { data: debts as never })
+    fake.answer(getIncomes, {
+      data: [
+        { title: 'Zorg', total: 1, type: 'EmploymentIncome', employment: { start_of_service: '2015-09-01' } },
+      ] as never,
+    })
+    fake.answer(getScenarios, { data: { result }, meta: {} })
+  })
+  const heading = await screen.findByRole('heading', { name: nl.counted_title })
+  return { portal, strip: heading.closest('section') as HTMLElement }
+}
+const drawer = async () => {
+  await userEvent.click(screen.getByRole('button', { name: nl.counted_open }))
+  return within(await findLayer(nl.counted_title))
+}
+
+test('advice 2: the strip tells all running mortgages with their sum, and what does not count', async () => {
+  const { strip, portal } = await show()
+  expect(plain(strip)).toContain('Telt mee: 2 hypotheken van samen € 208.141, 2 inkomens, 1 andere schuld')
+  expect(plain(strip)).toContain('2 uitkeringen van verzekeringen.')
+  expect(plain(strip)).toMatch(/Telt niet mee: .*Molenbank.*Kapitaalverzekering\./)
+  expect(plain(strip)).toContain('Gerekend met regels die gelden vanaf 1 januari 2026.')
+  expect(bodies(portal)[0]?.loan_parts).toMatchObject([
+    { current_amount: 98_475 },
+    { current_amount: 109_666, on_home: false, owner: 'applicant' },
+  ])
+})
+
+test('advice 2: the list says of each why it counts or not, and leads to where it is changed', async () => {
+  await show()
+  const list = await drawer()
+  const rows = list.getAllByRole('listitem').map(plain)
+  expect(rows.find((row) => row.includes('Korte Heuvel'))).toContain(nl.counted_other_home)
+  expect(rows.find((row) => row.includes('Molenbank'))).toContain(nl.counted_applied)
+  expect(rows.find((row) => row.includes('Kapitaalverzekering'))).toContain(nl.cover_out_savings)
+})
+
+test('advice 3: a policy can be switched off, and is then not sent', async () => {
+  const { portal } = await show()
+  expect(bodies(portal)[0]?.policies).toHaveLength(2)
+  const list = await drawer()
+  await userEvent.click(list.getByRole('checkbox', { name: /€\s950 per maand bij werkloosheid/ }))
+  await waitFor(() =>
+    expect(bodies(portal).at(-1)?.policies).toMatchObject([{ covers: 'death', amount: 250_000 }]),
+  )
+})
+
+test('advice 5: whose a debt is, is asked, assumed to be of both until then, and sent', async () => {
+  const { portal } = await show()
+  expect(bodies(portal)[0]?.applicant.joint_obligations).toEqual(['personal_loan'])
+  const list = await drawer()
+  expect(list.getByText(nl.owner_assumed)).toBeTruthy()
+  const owner = within(list.getByRole('group', { name: 'Van wie is dit: Persoonlijke lening' }))
+  expect(owner.getByRole('button', { name: nl.owner_joint }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(owner.getByRole('button', { name: 'Anna' }))
+  await waitFor(() => expect(bodies(portal).at(-1)?.applicant.joint_obligations).toEqual([]))
+  expect(list.queryByText(nl.owner_assumed)).toBeNull()
+})
+
+test('advice 9: years of work go along, since they decide how long the benefit lasts', async () => {
+  const { portal } = await show()
+  expect(bodies(portal)[0]?.applicant.years_of_work).toBeGreaterThan(8)
+})
+
+test('advice 3: an outcome has two lines: with what policies pay, and without', async () => {
+  const { insured: _, ...without } = exampleResult(false, { needed: 1_073, possible: 865 })
+  const { insured: __, ...covered } = exampleResult(true, { needed: 500, possible: 865 })
+  const insured = { ...covered, cover: { amount: 250_000, monthly: 0 } }
+  await show(exampleSet({ death: { applicant: { ...without, insured }, partner: null } }))
+  const card = plain((await screen.findByRole('heading', { name: nl.scenario_death })).closest('article'))
+  expect(card).toContain('Met verzekeringen: € 365 per maand over.')
+  expect(card).toContain('Zonder: € 208 per maand te weinig.')
+  expect(card).toContain('Verzekeringen lossen € 250.000 af.')
+  expect(card).toContain(nl.verdict_yes)
+})
+
+test('advice 9: an outcome that does not last says from when, why and how much it lacks', async () => {
+  const step = { month: 10, date: '2027-09-25', changes: ['unemployment_end'], net_monthly_income: 1_900 }
+  const steps = [{ ...step, monthly_payments: 1_000, maximum_payments: 700, fits: false }]
+  const result = { ...exampleResult('maybe'), steps }
+  await show(exampleSet({ unemployment: { applicant: result, partner: null } }))
+  const card = plain(
+    (await screen.findByRole('heading', { name: nl.scenario_unemployment })).closest('article'),
+  )
+  expect(card).toContain(
+    'Vanaf 25 september 2027 niet meer: de WW stopt. Dan is het € 300 per maand te weinig.',
+  )
+})
+
+test('where policies cannot be read the answer comes all the same, and says so', async () => {
+  const { portal } = await open(ScenariosSlot, (fake) => {
+    answerFile(fake, {})
+    fake.answer(getMortgages, { data: [exampleMortgage] as never })
+    fake.answer(getScenarios, { data: { result: exampleSet() }, meta: {} })
+  })
+  expect(plain((await screen.findByText(/^Telt niet mee/)).closest('section'))).toContain(nl.counted_policies)
+  expect(bodies(portal)[0]?.policies).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import type { CountedGroup } from '../../shared/counted/counted.ts'
+import type { KnownFile } from '../../shared/use-file.ts'
+import { useDebtGroup } from './use-debt-group.tsx'
+import type { Decided } from './use-decided.ts'
+import type { Extras } from './use-extras.ts'
+import { useIncomeGroup } from './use-income-group.ts'
+import { useMortgageGroup } from './use-mortgage-group.ts'
+import { usePolicyGroup } from './use-policy-group.tsx'
+
+/** What of a file scenarios count and do not, with what the customer may decide. */
+export interface Counting {
+  file: KnownFile
+  extras: Extras
+  names: Record<'applicant' | 'partner', string>
+  decided: Decided
+  onDecide: (decided: Decided) => void
+}
+
+/** All groups, in order. */
+export function useCounted(counting: Counting): CountedGroup[] {
+  return [
+    useMortgageGroup(counting),
+    useIncomeGroup(counting),
+    useDebtGroup(counting),
+    usePolicyGroup(counting),
+  ].filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,28 @@
+import * as v from '@portal/contract/schema'
+import { debtOwners } from '@portal/domain/advice-input'
+import { useDraft } from '@portal/remote-kit'
+import { useState } from 'react'
+
+/** What the customer decided about what counts, kept on this device and for this account alone. */
+const Decided = v.object({
+  /** Whose a debt is, by its id, where it was told. */
+  owners: v.record(v.string(), v.picklist(debtOwners)),
+  /** Ids of the covers that are off. */
+  off: v.array(v.string()),
+})
+export type Decided = v.InferOutput<typeof Decided>
+
+const nothing: Decided = { owners: {}, off: [] }
+
+/** What was decided, and the way to decide otherwise; null until the device has been asked. */
+export function useDecided() {
+  const draft = useDraft('counted-in-scenarios', Decided)
+  const [changed, setChanged] = useState<Decided | null>(null)
+  return {
+    decided: changed ?? (draft.ready ? (draft.begun?.value ?? nothing) : null),
+    decide: (next: Decided) => {
+      setChanged(next)
+      draft.keep(next)
+    },
+  }
+}

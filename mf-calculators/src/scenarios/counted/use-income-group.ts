@@ -1,0 +1,49 @@
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
+import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
+import { useText } from '../../texts.ts'
+import type { Counting } from './use-counted.tsx'
+
+/** The incomes and pensions of each person, and how long each has worked. */
+export function useIncomeGroup({ file, extras, names }: Counting): CountedGroup {
+  const text = useText()
+  const { language } = useLanguage()
+  const { customer, family } = file
+  const partner = family.partner?.date_of_birth ? family.partner : null
+  const people = [
+    { who: 'applicant', person: customer, years: extras.yearsOfWork.customer },
+    ...(partner ? [{ who: 'partner', person: partner, years: extras.yearsOfWork.partner } as const] : []),
+  ] as const
+  const perYear = (amount: number) => text('a_year', { amount: formatWholeEuro(amount, language) })
+  const items = people.flatMap(({ who, person, years }): CountedItem[] => {
+    const name = names[who]
+    const edit = { category: 'income', ofPartner: who === 'partner' } as const
+    const { gross_annual_income: wage, gross_annual_partner_pension_amount: survivor } = person
+    const pension =
+      (person.gross_annual_employment_pension_amount ?? 0) + (person.gross_annual_annuity_amount ?? 0)
+    const row = (id: string, amount: number | null, about?: string): CountedItem => ({
+      id: `${id}-${who}`,
+      name: text(`counted_${id as 'wage'}`, { name }),
+      isCounted: (amount ?? 0) > 0,
+      ...(amount ? { amount: perYear(amount) } : { about: text('counted_unknown') }),
+      ...(about && amount && { about }),
+      edit,
+    })
+    return [
+      row(
+        'wage',
+        wage,
+        years === null ? text('counted_work_unknown') : text('counted_work', { count: years }),
+      ),
+      row('pension', pension, text('counted_pension_from')),
+      ...(partner ? [row('survivor', survivor)] : []),
+    ]
+  })
+  const count = people.filter(({ person }) => (person.gross_annual_income ?? 0) > 0).length
+  return {
+    id: 'incomes',
+    title: text('counted_incomes'),
+    summary: text('counted_incomes_sum', { count }),
+    items,
+  }
+}

@@ -1,0 +1,61 @@
+import { Box, Card, Heading, Skeleton, Tabs, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import type { Case } from '../../scenarios.ts'
+import type { ScenarioBody } from '../../use-scenarios.ts'
+import { StepTable } from './StepTable.tsx'
+import { TimeChart } from './TimeChart.tsx'
+import { useTimeline } from './use-timeline.ts'
+import { YearTable } from './YearTable.tsx'
+
+interface Props {
+  of: Case
+  body: ScenarioBody
+}
+
+/** Room of the chart, so that nothing moves when it comes. */
+const room = { base: '240px', md: '280px' }
+
+/** Income against what the mortgage costs, from now until the term ends, as a chart and as tables of the same figures. */
+export function OverTime({ of, body }: Props) {
+  const text = useText()
+  const [by, setBy] = useState('year')
+  const asked = useTimeline(body, of)
+  const timeline = asked.data?.data.result?.timeline
+  if (asked.isError || (asked.data && !timeline)) return null
+  if (!timeline)
+    return (
+      <Card>
+        <Skeleton h="320px" />
+      </Card>
+    )
+  const { before } = timeline
+  const { years, steps } = timeline.insured ?? timeline
+  const short = years.reduce((sum, { months_short }) => sum + months_short, 0)
+  return (
+    <Card display="grid" gap="3" gridTemplateColumns="minmax(0,1fr)" _print={{ breakInside: 'auto' }}>
+      <Heading level={3}>{text('time_title')}</Heading>
+      <Text>
+        {short > 0 ? text('time_short', { count: short }) : text('time_fits')}
+        {timeline.insured && ` ${text('time_insured')}`}
+      </Text>
+      <Box minH={room}>
+        <TimeChart before={before} years={years} steps={steps} />
+      </Box>
+      <Tabs
+        label={text('time_title')}
+        selected={by}
+        onSelect={setBy}
+        tabs={[
+          { id: 'year', label: text('time_by_year') },
+          { id: 'step', label: text('time_by_step') },
+        ]}
+      >
+        {by === 'step' ? <StepTable steps={steps} /> : <YearTable before={before} years={years} />}
+      </Tabs>
+      <Text textStyle="meta" color="ink2">
+        {text('time_note')}
+      </Text>
+    </Card>
+  )
+}

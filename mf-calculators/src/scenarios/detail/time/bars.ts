@@ -1,0 +1,31 @@
+import type { ScenarioStep, ScenarioYear } from '@portal/contract/scenario'
+import type { Bar } from '@portal/ui/bars'
+
+/** Changes of the loan alone: they stand in the table, and no line marks them in the chart. */
+const ofLoan = new Set<string>(['fixed_end', 'part_end'])
+
+/** A scenario over time. */
+interface Course {
+  /** What the year would be, were nothing to happen. */
+  before: ScenarioYear
+  years: readonly ScenarioYear[]
+  steps: readonly ScenarioStep[]
+}
+
+/** A bar for now and for each year: what the mortgage costs, apart where it does not fit, and what is left of the income. */
+export function barsOf({ before, years, steps }: Course, now: string): Bar[] {
+  const marked = (place: number) =>
+    steps.some(
+      ({ month, changes }) =>
+        Math.floor(month / 12) === place - 1 && changes.some((change) => !ofLoan.has(change)),
+    )
+  return [before, ...years].map(({ from, net_income, payments, months_short }, place) => {
+    const short = months_short > 0
+    return {
+      id: String(place),
+      label: place === 0 ? now : from.slice(0, 4),
+      values: [short ? 0 : payments, short ? payments : 0, Math.max(0, net_income - payments)],
+      marked: place > 0 && marked(place),
+    }
+  })
+}

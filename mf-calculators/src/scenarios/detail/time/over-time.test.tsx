@@ -1,0 +1,119 @@
+import { getScenarios, ScenarioTimeline } from '@portal/contract/scenario'
+import * as v from '@portal/contract/schema'
+import { findLayer } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerFile, exampleSet } from '../../../test/example.ts'
+import { open, plain } from '../../../test/open.ts'
+import nl from '../../../texts/nl.json'
+import '../CaseDrawer.tsx'
+import ScenariosSlot from '../../ScenariosSlot.tsx'
+import { barsOf } from './bars.ts'
+import { askedOf } from './use-timeline.ts'
+
+const year = (from: string, net_income: number, months_short = 0) => ({
+  from,
+  net_income,
+  payments: 12_000,
+  maximum_payments: 14_400 - 600 * months_short,
+  months_short,
+})
+const step = (month: number, date: string, change: string, fits = true) => ({
+  month,
+  date,
+  changes: [change],
+  net_monthly_income: 2_000,
+  monthly_payments: 1_000,
+  maximum_payments: fits ? 1_200 : 600,
+  fits,
+})
+const timeline = v.parse(ScenarioTimeline, {
+  before: year('2026-11-25', 60_000),
+  years: [year('2026-11-25', 40_000), year('2027-11-25', 24_000, 4), year('2028-11-25', 48_000)],
+  steps: [
+    step(0, '2026-11-25', 'unemployment_first'),
+    step(20, '2028-07-25', 'unemployment_end', false),
+    step(30, '2029-05-25', 'fixed_end'),
+  ],
+})
+
+const show = async () => {
+  const { portal } = await open(ScenariosSlot, (fake) => {
+    answerFile(fake)
+    fake.answer(getScenarios, { data: { result: exampleSet({ timeline }) }, meta: {} })
+  })
+  const card = (await screen.findByRole('heading', { name: nl.scenario_unemployment })).closest('article')
+  await userEvent.click(
+    within(card as HTMLElement).getByRole('button', { name: `${nl.scenario_open}: Zonder werk, Anna` }),
+  )
+  const layer = await findLayer(nl.scenario_unemployment)
+  await within(layer).findByRole('heading', { name: nl.time_title })
+  return { portal, layer: within(layer) }
+}
+
+test('advice: an outcome over time says in how many months the mortgage does not fit, and shows each year @CHART-03', async () => {
+  const { portal, layer } = await show()
+  expect(layer.getByText(/^Samen 4 maanden waarin de hypotheek niet past/)).toBeTruthy()
+  const rows = within(layer.getByRole('table', { name: nl.time_by_year }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(plain)
+  expect(rows).toEqual([
+    'Nu€ 60.000€ 12.000€ 14.400',
+    '2026€ 40.000€ 12.000€ 14.400',
+    '20274 maanden passen niet€ 24.000€ 12.000€ 12.000',
+    '2028€ 48.000€ 12.000€ 14.400',
+  ])
+  expect(portal.sent.at(-1)?.input).toMatchObject({
+    body: { timeline_of: { scenario: 'unemployment', who: 'applicant' } },
+  })
+})
+
+test('advice: the chart tells a year in words by keyboard, with the figures of the table', async () => {
+  const { layer } = await show()
+  const chart = layer.getByRole('group', { name: new RegExp(nl.time_title) })
+  chart.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(layer.getAllByRole('status').map(plain)).toContainEqual(
+    expect.stringMatching(/^202[67]: € \d+\.000 netto inkomen, € 12\.000 hypotheek\./),
+  )
+})
+
+test('advice: where a benefit changes within a year the months tell it', async () => {
+  const { layer } = await show()
+  await userEvent.click(layer.getByRole('tab', { name: nl.time_by_step }))
+  const rows = within(layer.getByRole('table', { name: nl.time_by_step }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(plain)
+  expect(rows).toEqual([
+    'nov 2026WW van 75%€ 2.000€ 1.000€ 1.200',
+    'jul 2028de WW stopt€ 2.000€ 1.000€ 600',
+    'mei 2029een vaste rente loopt af€ 2.000€ 1.000€ 1.200',
+  ])
+})
+
+test('bars part what the mortgage costs from what is left, mark benefit steps, and stand apart where it does not fit', () => {
+  expect(barsOf(timeline, 'Nu')).toEqual([
+    { id: '0', label: 'Nu', values: [12_000, 0, 48_000], marked: false },
+    { id: '1', label: '2026', values: [12_000, 0, 28_000], marked: true },
+    { id: '2', label: '2027', values: [0, 12_000, 12_000], marked: true },
+    { id: '3', label: '2028', values: [12_000, 0, 36_000], marked: false },
+  ])
+})
+
+test('a case is asked for by its share, or as for good', () => {
+  expect(askedOf({ key: 'incapacitated', sub: '65', who: 'partner' })).toEqual({
+    scenario: 'incapacitated',
+    percent: 65,
+    who: 'partner',
+  })
+  expect(askedOf({ key: 'incapacitated', sub: 'durable', who: 'applicant' }).scenario).toBe(
+    'incapacitated_durable',
+  )
+  expect(askedOf({ key: 'move', sub: 'box3', who: 'applicant' })).toEqual({
+    scenario: 'move',
+    who: 'applicant',
+  })
+})

@@ -1,0 +1,14 @@
+import { type ScenarioChange, scenarioChanges } from '@portal/contract/scenario'
+import { useLanguage } from '@portal/remote-kit'
+import { useText } from '../texts.ts'
+
+const isKnown = (change: string): change is ScenarioChange => scenarioChanges.some((one) => one === change)
+
+/** What begins in a month of a scenario, in words; a change that only a newer service knows goes unsaid. */
+export function useChangeWords() {
+  const text = useText()
+  const { language } = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return (changes: readonly string[]): string =>
+    list.format(changes.filter(isKnown).map((change) => text(`change_${change}`)))
+}

@@ -1,0 +1,59 @@
+import { formatDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { Box, Button, Card, Flex, Heading, Icon, Text } from '@portal/ui'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../texts.ts'
+import { CountedLayer } from './CountedLayer.tsx'
+import { type CountedGroup, leftOutOf } from './counted.ts'
+
+interface Props {
+  groups: readonly CountedGroup[]
+  /** First day of the norms that were gone by; null: not known. */
+  norms: string | null
+}
+
+const line = (icon: 'check' | 'minus', children: ReactNode) => (
+  <Flex gap="2.5" align="flex-start">
+    <Box color={icon === 'check' ? 'good' : 'ink2'} pt="0.5" flex="none">
+      <Icon name={icon} size={20} />
+    </Box>
+    <Text minW="0">{children}</Text>
+  </Flex>
+)
+
+/** What a result counts and what it leaves out, in two lines, with the way to all of it. */
+export function Counted({ groups, norms }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const counted = groups.filter(({ items }) => items.some(({ isCounted }) => isCounted))
+  const leftOut = leftOutOf(groups)
+  const day = norms && formatDate(norms, language)
+  return (
+    <Card as="section" aria-labelledby="counted-title" display="grid" gap="2">
+      <Heading level={3} id="counted-title">
+        {text('counted_title')}
+      </Heading>
+      {counted.length > 0 &&
+        line('check', text('counted_in', { list: list.format(counted.map(({ summary }) => summary)) }))}
+      {line(
+        leftOut.length > 0 ? 'minus' : 'check',
+        leftOut.length > 0
+          ? text('counted_out', { list: list.format(leftOut.map(({ name }) => name)) })
+          : text('counted_all'),
+      )}
+      <Flex wrap="wrap" gap="0 16px" align="center">
+        {day && (
+          <Text textStyle="meta" color="ink2">
+            {text('counted_norms', { date: day })}
+          </Text>
+        )}
+        <Button kind="quiet" small ml="-3" onClick={() => setOpen(true)} _print={{ display: 'none' }}>
+          {text('counted_open')}
+        </Button>
+      </Flex>
+      <CountedLayer open={open} groups={groups} onClose={() => setOpen(false)} />
+    </Card>
+  )
+}

@@ -121,8 +121,10 @@ test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its out
   const half = await bars.nth(1).textContent()
   const asked = calls
   await page.keyboard.press('End')
-  await expect(share).toHaveAttribute('aria-valuetext', /^80–100%\. Anna: /)
+  await expect(share).toHaveAttribute('aria-valuetext', /^80–100%, blijvend\. Anna: /)
   expect(await bars.nth(1).textContent()).not.toBe(half)
+  await page.keyboard.press('ArrowLeft')
+  await expect(share).toHaveAttribute('aria-valuetext', /^80–100%\. Anna: /)
   await page.keyboard.press('ArrowLeft')
   await expect(share).toHaveAttribute('aria-valuetext', /^75%/)
   expect(calls).toBe(asked)

@@ -2,7 +2,6 @@ import { ApiError } from '@portal/contract/error'
 import { Button, Flex, Page } from '@portal/ui'
 import { useState } from 'react'
 import { Counted } from '../shared/counted/Counted.tsx'
-import { normsFrom } from '../shared/counted/counted.ts'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
 import type { KnownFile } from '../shared/use-file.ts'
@@ -94,7 +93,7 @@ export function Answer({ file, ofFile, counting }: Props) {
         <AdjustedNotice words={adjustedWords(adjusted, names)} onReset={() => setAdjusted(null)} />
       )}
       <Warnings warnings={asked.data?.meta.warnings ?? []} />
-      <Counted groups={groups} norms={normsFrom(result.trace)} />
+      <Counted groups={groups} norms={asked.data?.meta.norms?.lending_from ?? null} />
       <div>
         <People customer={customer} partner={partner} />
         <Flex direction="column" gap={{ base: '4', md: '5' }}>

@@ -49,6 +49,8 @@ const policies = [
 ]
 const debts = [{ id: 5, type: 'personal_loan', type_description: 'Persoonlijke lening', credit_limit: 7_500 }]
 
+const norms = { lending_from: '2026-01-01', valid_to: '2026-12-31' }
+
 const bodies = (portal: FakePortal) =>
   portal.sent.flatMap(({ path, input }) =>
     path.startsWith('/scenarios') ? [(input as { body: Record<string, never> }).body as never] : [],
@@ -68,7 +70,7 @@ const show = async (result = exampleSet()) => {
         { title: 'Zorg', total: 1, type: 'EmploymentIncome', employment: { start_of_service: '2015-09-01' } },
       ] as never,
     })
-    fake.answer(getScenarios, { data: { result }, meta: {} })
+    fake.answer(getScenarios, { data: { result }, meta: { norms } })
   })
   const heading = await screen.findByRole('heading', { name: nl.counted_title })
   return { portal, strip: heading.closest('section') as HTMLElement }
@@ -78,19 +80,19 @@ const drawer = async () => {
   return within(await findLayer(nl.counted_title))
 }
 
-test('advice 2: the strip tells all running mortgages with their sum, and what does not count', async () => {
+test('@SCEN-33 advice 2: the strip tells all running mortgages with their sum, and what does not count', async () => {
   const { strip, portal } = await show()
   expect(plain(strip)).toContain('Telt mee: 2 hypotheken van samen € 208.141, 2 inkomens, 1 andere schuld')
   expect(plain(strip)).toContain('2 uitkeringen van verzekeringen.')
   expect(plain(strip)).toMatch(/Telt niet mee: .*Molenbank.*Kapitaalverzekering\./)
-  expect(plain(strip)).toContain('Gerekend met regels die gelden vanaf 1 januari 2026.')
+  expect(plain(strip)).toContain('Gerekend met de leennormen die gelden vanaf 1 januari 2026.')
   expect(bodies(portal)[0]?.loan_parts).toMatchObject([
     { current_amount: 98_475 },
     { current_amount: 109_666, on_home: false, owner: 'applicant' },
   ])
 })
 
-test('advice 2: the list says of each why it counts or not, and leads to where it is changed', async () => {
+test('@SCEN-33 advice 2: the list says of each why it counts or not, and leads to where it is changed', async () => {
   await show()
   const list = await drawer()
   const rows = list.getAllByRole('listitem').map(plain)
@@ -99,7 +101,7 @@ test('advice 2: the list says of each why it counts or not, and leads to where i
   expect(rows.find((row) => row.includes('Kapitaalverzekering'))).toContain(nl.cover_out_savings)
 })
 
-test('advice 3: a policy can be switched off, and is then not sent', async () => {
+test('@SCEN-34 advice 3: a policy can be switched off, and is then not sent', async () => {
   const { portal } = await show()
   expect(bodies(portal)[0]?.policies).toHaveLength(2)
   const list = await drawer()
@@ -109,7 +111,7 @@ test('advice 3: a policy can be switched off, and is then not sent', async () =>
   )
 })
 
-test('advice 5: whose a debt is, is asked, assumed to be of both until then, and sent', async () => {
+test('@SCEN-35 advice 5: whose a debt is, is asked, assumed to be of both until then, and sent', async () => {
   const { portal } = await show()
   expect(bodies(portal)[0]?.applicant.joint_obligations).toEqual(['personal_loan'])
   const list = await drawer()
@@ -126,7 +128,7 @@ test('advice 9: years of work go along, since they decide how long the benefit l
   expect(bodies(portal)[0]?.applicant.years_of_work).toBeGreaterThan(8)
 })
 
-test('advice 3: an outcome has two lines: with what policies pay, and without', async () => {
+test('@SCEN-34 advice 3: an outcome has two lines: with what policies pay, and without', async () => {
   const { insured: _, ...without } = exampleResult(false, { needed: 1_073, possible: 865 })
   const { insured: __, ...covered } = exampleResult(true, { needed: 500, possible: 865 })
   const insured = { ...covered, cover: { amount: 250_000, monthly: 0 } }
@@ -138,7 +140,7 @@ test('advice 3: an outcome has two lines: with what policies pay, and without', 
   expect(card).toContain(nl.verdict_yes)
 })
 
-test('advice 9: an outcome that does not last says from when, why and how much it lacks', async () => {
+test('@SCEN-36 advice 9: an outcome that does not last says from when, why and how much it lacks', async () => {
   const step = { month: 10, date: '2027-09-25', changes: ['unemployment_end'], net_monthly_income: 1_900 }
   const steps = [{ ...step, monthly_payments: 1_000, maximum_payments: 700, fits: false }]
   const result = { ...exampleResult('maybe'), steps }

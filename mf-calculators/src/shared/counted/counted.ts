@@ -1,4 +1,3 @@
-import type { AdviceTrace } from '@portal/contract/advice-trace'
 import type { EditCategory } from '@portal/remote-kit/edit-path'
 import type { ReactNode } from 'react'
 
@@ -26,12 +25,6 @@ export interface CountedGroup {
   /** What of it counts, in a few words: '2 hypotheken van samen € 484.641'. */
   summary: string
   items: readonly CountedItem[]
-}
-
-/** First day of the newest norms that an answer went by; null where its trace names none. */
-export function normsFrom(trace: AdviceTrace | null): string | null {
-  const days = (trace?.sources ?? []).flatMap(({ valid_from }) => valid_from ?? []).sort()
-  return days.at(-1) ?? null
 }
 
 /** Names of what does not count, in order. */

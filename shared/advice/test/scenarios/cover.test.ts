@@ -11,7 +11,7 @@ const couple = (policies: object[], more: object = {}) =>
   })
 const life = { insured: 'applicant', covers: 'death', amount: 150_000 }
 
-test('advice 3: a death benefit of 150,000 repays half of 300,000: 500 a month in place of 1,000', () => {
+test('advice 3: a death benefit of 150,000 repays half of 300,000: 500 a month in place of 1,000 @SCEN-34', () => {
   const { death } = couple([life])
   expect(death.applicant?.mortgage_situation).toMatchObject({
     monthly_payments: 1_000,

@@ -48,7 +48,7 @@ const loan = (joint_obligations?: string[]) => ({
 const staying = (debts: object) => most(couple({ applicant: person(60_000, debts) }).break_up.partner)
 const surviving = (debts: object) => most(couple({ applicant: person(60_000, debts) }).death.applicant)
 
-test('advice 5: a joint credit of 10,000 stays with who remains and weighs 2% a month; a debt of the other alone leaves', () => {
+test('advice 5: a joint credit of 10,000 stays with who remains and weighs 2% a month; a debt of the other alone leaves @SCEN-35', () => {
   expect(staying({}) - staying(loan(['personal_loan']))).toBeCloseTo(200, 2)
   expect(staying({})).toBe(staying(loan([])))
 })

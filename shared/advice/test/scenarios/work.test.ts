@@ -65,7 +65,7 @@ test('advice 9: years before 2016 above ten count whole: 25 years until 2026 are
   expect(household({ years_of_work: 25 }).unemployment.applicant?.steps[0]?.month).toBe(20)
 })
 
-test('advice 9: an outcome that fits in month 3 and not after is no more than maybe', () => {
+test('advice 9: an outcome that fits in month 3 and not after is no more than maybe @SCEN-36', () => {
   const result = household({ years_of_work: 11 }, 40_000).unemployment.applicant
   expect(result?.verdict).toEqual({ can_pay_mortgage: true, can_prolong_mortgage: true, livable: 'maybe' })
 })

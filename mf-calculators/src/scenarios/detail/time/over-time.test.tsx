@@ -52,7 +52,7 @@ const show = async () => {
   return { portal, layer: within(layer) }
 }
 
-test('advice: an outcome over time says in how many months the mortgage does not fit, and shows each year @CHART-03', async () => {
+test('advice: an outcome over time says in how many months the mortgage does not fit, and shows each year @SCEN-36 @CHART-03', async () => {
   const { portal, layer } = await show()
   expect(layer.getByText(/^Samen 4 maanden waarin de hypotheek niet past/)).toBeTruthy()
   const rows = within(layer.getByRole('table', { name: nl.time_by_year }))

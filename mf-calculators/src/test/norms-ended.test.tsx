@@ -8,14 +8,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import RefinanceSlot from '../refinance/RefinanceSlot.tsx'
 import ScenariosSlot from '../scenarios/ScenariosSlot.tsx'
-import { answerFile, exampleMortgage, exampleSet } from '../test/example.ts'
-import { open, plain } from '../test/open.ts'
-import { exampleComparison, exampleProposal } from '../test/refinance.ts'
 import nl from '../texts/nl.json'
 import widget from '../texts/widget/nl.json'
 import { MaximumMortgage } from '../widget/maximum-mortgage/MaximumMortgage.tsx'
 import { Sustainability } from '../widget/sustainability/Sustainability.tsx'
 import { drawWidget } from '../widget/test/draw-widget.tsx'
+import { answerFile, exampleMortgage, exampleSet } from './example.ts'
+import { open, plain } from './open.ts'
+import { exampleComparison, exampleProposal } from './refinance.ts'
 
 const norms = { lending_from: '2026-01-01', valid_to: '2026-12-31' }
 const ended = { warnings: ['norms_ended'], norms }

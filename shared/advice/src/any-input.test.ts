@@ -94,7 +94,9 @@ const formulas: Partial<Record<AdviceRule, (of: Of) => number>> = {
     of('current_end_debt') -
     of('proposed_end_debt') -
     of('refinance_costs') -
-    of('repayment_penalty'),
+    of('repayment_penalty') +
+    of('costs_tax_benefit'),
+  home_tax_benefit: (of) => of('tax_due') - of('tax_due_with_home'),
   guarantee_fee: (of) => (of('new_debt') * of('percent')) / 100,
   penalty_base: (of) => Math.max(0, of('amount') - of('free_amount')),
 }

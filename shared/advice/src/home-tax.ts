@@ -1,5 +1,6 @@
-import { type Amount, type Figure, figure, numberOf } from './figure.ts'
-import type { NetIncome } from './income-tax.ts'
+import { type Amount, type Figure, figure, numberOf, totalOf } from './figure.ts'
+import { bestShare } from './home-share.ts'
+import { type Earnings, type NetIncome, taxOn } from './income-tax.ts'
 import type { Norms } from './norms.ts'
 
 /** The imputed rent of an own home (eigenwoningforfait) by its WOZ value. */
@@ -26,47 +27,101 @@ export function hillenDeduction({ tax }: Norms, rent: Amount, interest: Amount):
   )
 }
 
-/** Tax on the slices of income between two amounts, each at no more than `most` percent. */
-function slicesBetween(norms: Norms, isAow: boolean, from: number, to: number, most: number): number {
-  const { value } = isAow ? norms.tax.brackets_from_aow : norms.tax.brackets_below_aow
-  return value.reduce((sum, bracket) => {
-    const end = Math.min(to, bracket.to ?? Number.POSITIVE_INFINITY)
-    const start = Math.max(from, bracket.from)
-    return end > start ? sum + ((end - start) * Math.min(bracket.percent, most)) / 100 : sum
-  }, 0)
+/** A person who pays tax: the earnings of a year, and what is due on them without a home. */
+export interface TaxPayer extends Pick<NetIncome, 'gross' | 'due'> {
+  earnings: Earnings
+}
+
+/** What a home adds to a taxable income of a year, and takes off it. */
+interface HomeOfYear {
+  rent: Figure
+  /** Interest and costs that are deducted. */
+  costs: Figure
+  hillen: Figure
+}
+
+/** What part of the deducted costs is above the highest rate at which they count (Wet IB 2001 art. 2.10, second paragraph). */
+function adjustment({ tax }: Norms, isAow: boolean, income: Figure, costs: number): Figure | undefined {
+  const brackets = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
+  const top = brackets.value.at(-1)
+  const { value: most, source } = tax.max_deduction_percent
+  if (!top || top.percent <= most) return undefined
+  const counted = Math.max(0, Math.min(costs, income.value + costs - top.from))
+  const percent = top.percent - most
+  const inputs = { deductible_interest: counted, percent, threshold: top.from }
+  return counted > 0 ? figure('deduction_adjustment', (counted * percent) / 100, inputs, source) : undefined
+}
+
+/** The tax of someone to whom a share of the home counts. */
+function taxWithHome(norms: Norms, { earnings, gross }: TaxPayer, home: HomeOfYear, share: number) {
+  const { rent, costs, hillen } = home
+  const added = (rent.value - hillen.value - costs.value) * share
+  const income = figure('taxable_income', Math.max(0, gross.value + added), {
+    gross_income: gross,
+    imputed_rent: rent,
+    ...(hillen.value > 0 && { hillen_deduction: hillen }),
+    deductible_interest: costs,
+    home_share: share * 100,
+  })
+  const more = adjustment(norms, earnings.isAow, income, costs.value * share)
+  return taxOn(norms, earnings, income, 'tax_due_with_home', more)
+}
+
+/** Incomes at which a person's tax begins to grow faster or slower. */
+function bendsOf({ tax }: Norms, isAow: boolean): number[] {
+  const brackets = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
+  const general = isAow ? tax.general_credit_from_aow : tax.general_credit_below_aow
+  const credits = [general.value, ...(isAow ? [tax.elderly_credit.value] : [])]
+  return [
+    ...brackets.value.map(({ from }) => from),
+    ...credits.flatMap(({ from, zero_from, max, percent }) => [
+      from,
+      zero_from,
+      from + (max * 100) / percent,
+    ]),
+  ]
 }
 
 /**
- * What the own home does to a person's tax of a year: above zero is money back. Interest counts at the person's own
- * rates up to the highest for deduction, and brings back no more than the tax that is due; an imputed rent above the
- * interest is taxed after the Hillen deduction.
+ * What the own home does to the tax of a year: above zero is money back. The tax of each person is worked out with the
+ * home and without, so that credits fade over the income with the home in it, and no more comes back than is due.
+ * Partners divide the home between them so that they pay least (Wet IB 2001 art. 2.17): two are taken for partners.
  */
 export function homeTaxBenefit(
   norms: Norms,
-  { gross, due }: Pick<NetIncome, 'gross' | 'due'>,
-  isAow: boolean,
+  persons: readonly TaxPayer[],
   rent: Figure,
-  interest: Figure,
+  costs: Figure,
 ): Figure {
-  const percent = norms.tax.max_deduction_percent.value
-  const balance = interest.value - rent.value
-  if (balance >= 0) {
-    const income = gross.value
-    const back = slicesBetween(norms, isAow, Math.max(0, income - balance), income, percent)
-    return figure(
-      'home_tax_benefit',
-      Math.min(back, due.value),
-      { deductible_interest: interest, imputed_rent: rent, gross_income: gross, percent, tax_due: due },
-      norms.tax.max_deduction_percent.source,
-    )
-  }
-  const hillen = hillenDeduction(norms, rent, interest)
-  const addition = -balance - hillen.value
-  const paid = slicesBetween(norms, isAow, gross.value, gross.value + addition, 100)
+  const home = { rent, costs, hillen: hillenDeduction(norms, rent, costs) }
+  const balance = rent.value - home.hillen.value - costs.value
+  const [first, second] = persons
+  const share =
+    first && second
+      ? bestShare(
+          (one) => [
+            taxWithHome(norms, first, home, one).open,
+            taxWithHome(norms, second, home, 1 - one).open,
+          ],
+          [first, second].map(({ gross, earnings }) => ({
+            income: gross.value,
+            bends: bendsOf(norms, earnings.isAow),
+            added: rent.value - home.hillen.value,
+          })),
+          balance,
+        )
+      : 1
+  const shares = [share, 1 - share]
+  const dues = persons.map((person, index) => taxWithHome(norms, person, home, shares[index] ?? 0).due)
   return figure(
     'home_tax_benefit',
-    -paid,
-    { imputed_rent: rent, deductible_interest: interest, hillen_deduction: hillen, gross_income: gross },
-    norms.tax.hillen_percent.source,
+    totalOf(persons.map(({ due }) => due)) - totalOf(dues),
+    {
+      imputed_rent: rent,
+      deductible_interest: costs,
+      tax_due: persons.map(({ due }) => due),
+      tax_due_with_home: dues,
+    },
+    norms.tax.max_deduction_percent.source,
   )
 }

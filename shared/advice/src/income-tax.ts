@@ -18,7 +18,7 @@ export interface Earnings {
 export interface NetIncome {
   gross: Figure
   tax: Figure
-  /** Tax less credits: what a deduction can bring back at most. */
+  /** Tax less credits, without a home. */
   due: Figure
   net: Figure
 }
@@ -65,30 +65,65 @@ export function incomeTax({ tax }: Norms, income: Amount, isAow: boolean): Figur
   return figure('income_tax', totalOf(brackets), { taxable_income: income, bracket_tax: brackets }, source)
 }
 
-/** What is left of a year's earnings after tax, credits and the health contribution on pensions. */
-export function netIncome(
+/**
+ * The credits of a person: that for work over the earnings from it, the others over the income of all boxes together
+ * (verzamelinkomen), which a home lowers or raises.
+ */
+function creditsOf({ tax: rules }: Norms, { labour, isAow, isSingle }: Earnings, income: Amount): Figure[] {
+  const general = isAow ? rules.general_credit_from_aow : rules.general_credit_below_aow
+  const ofLabour = isAow ? rules.labour_credit_from_aow : rules.labour_credit_below_aow
+  const credits = [faded('general_credit', general, income), labourCredit(ofLabour, totalOf(labour))]
+  if (!isAow) return credits
+  const { value: single, source } = rules.single_elderly_credit
+  return [
+    ...credits,
+    faded('elderly_credit', rules.elderly_credit, income),
+    ...(isSingle && single
+      ? [figure('single_elderly_credit', single, { fixed_amount: single }, source)]
+      : []),
+  ]
+}
+
+/** Tax of a year, and what of it is due after credits. */
+export interface TaxOfYear {
+  tax: Figure
+  due: Figure
+  /** Tax less credits, also where that is below zero: so much more credit than tax there is. */
+  open: number
+}
+
+/**
+ * The tax on a taxable income, with what is added to it beside the brackets, less the credits; what is left of those is
+ * not paid out.
+ */
+export function taxOn(
   norms: Norms,
-  { labour, benefits, pensions, isAow, isSingle }: Earnings,
-): NetIncome {
-  const { tax: rules } = norms
+  earnings: Earnings,
+  income: Amount,
+  rule: 'tax_due' | 'tax_due_with_home' = 'tax_due',
+  added?: Figure,
+): TaxOfYear {
+  const tax = incomeTax(norms, income, earnings.isAow)
+  const credits = creditsOf(norms, earnings, income)
+  const open = tax.value + (added?.value ?? 0) - totalOf(credits)
+  const due = figure(rule, Math.max(0, open), {
+    income_tax: tax,
+    ...(added && { [added.rule]: added }),
+    ...byRule(credits),
+  })
+  return { tax, due, open }
+}
+
+/** What is left of a year's earnings after tax, credits and the health contribution on pensions; without a home. */
+export function netIncome(norms: Norms, earnings: Earnings): NetIncome {
+  const { labour, benefits, pensions } = earnings
   const gross = figure('gross_income', totalOf([...labour, ...benefits, ...pensions]), {
     employment_income: labour,
     benefit_income: benefits,
     pension_income: pensions,
   })
-  const tax = incomeTax(norms, gross, isAow)
-  const general = faded(
-    'general_credit',
-    isAow ? rules.general_credit_from_aow : rules.general_credit_below_aow,
-    gross,
-  )
-  const labourRule = isAow ? rules.labour_credit_from_aow : rules.labour_credit_below_aow
-  const credits: Figure[] = [general, labourCredit(labourRule, totalOf(labour))]
-  if (isAow) credits.push(faded('elderly_credit', rules.elderly_credit, gross))
-  const { value: single, source: singleSource } = rules.single_elderly_credit
-  if (isAow && isSingle && single)
-    credits.push(figure('single_elderly_credit', single, { fixed_amount: single }, singleSource))
-  const { value: health, source: healthSource } = rules.health_contribution
+  const { tax, due } = taxOn(norms, earnings, gross)
+  const { value: health, source: healthSource } = norms.tax.health_contribution
   const insured = Math.min(totalOf(pensions), health.max_income)
   const contribution = figure(
     'health_contribution',
@@ -96,10 +131,6 @@ export function netIncome(
     { pension_income: insured, percent: health.percent },
     healthSource,
   )
-  const due = figure('tax_due', Math.max(0, tax.value - totalOf(credits)), {
-    income_tax: tax,
-    ...byRule(credits),
-  })
   const net = figure('net_income', gross.value - due.value - contribution.value, {
     gross_income: gross,
     tax_due: due,

@@ -117,6 +117,7 @@ export const normSchemas = {
     guarantee: norm(v.object({ limit: count, limit_with_measures: count, fee_percent: count })),
     costs: norm(v.object({ brokerage: count, notary: count, appraisal: count })),
     penalty_free_percent: norm(count),
+    deductible_costs_percent: norm(count),
     assumed_deduction_end: norm(v.string()),
   }),
 }

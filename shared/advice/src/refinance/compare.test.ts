@@ -160,3 +160,17 @@ test('the rate now is weighed by debt over all parts', () => {
   ]
   expect(compared({ loan_parts: parts }).current_mortgage_situation.interest_rate).toBe(0.03)
 })
+
+test('advice 8: costs are deducted once, so that the gain after tax has what comes back of them', () => {
+  // Wages of 60,000: interest and costs come off in the bracket of 37.56 %, where the credit falls by 6.398 %.
+  const applicant = { ...household.applicant, income: { annual_employment_income: 60_000 } }
+  const [best] = compared({ applicant }, { deductible_period_in_months: 360 }).refinance_proposals
+  const back = costs * 0.43958
+  expect(best?.net_total_refinance_difference).toBeCloseTo(
+    (best?.net_total_difference_during_interest_period ?? 0) - costs + back,
+    1,
+  )
+  // Of a loan in box 3 nothing comes back.
+  const [other] = compared({ applicant }, { box: 'box3' }).refinance_proposals
+  expect(other?.net_total_refinance_difference).toBeCloseTo(48_000 - costs, 1)
+})

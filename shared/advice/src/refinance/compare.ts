@@ -10,7 +10,7 @@ import { fractionOf } from '../percent.ts'
 import { today as asToday } from '../scenarios/household-at.ts'
 import { makeTracer, stepsOf } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
-import { netPaymentsOf, type RunningPart, runningPart, testedAt, weighedRate } from './current.ts'
+import { afterTax, type RunningPart, runningPart, testedAt, weighedRate } from './current.ts'
 import { guaranteeLimit, homeValueLimits } from './home-value.ts'
 import { incomeStep } from './income-step.ts'
 import { type LenderRates, ratesOfLender } from './lender-rates.ts'
@@ -46,9 +46,9 @@ export function compareLoan(
   const self = memberOf(norms, input.applicant, today)
   const other = input.partner ? memberOf(norms, input.partner, today) : null
   const moment = asToday({ norms, today, self, other, youngestChild: null })
-  const netOf = netPaymentsOf(norms, moment.members, input.property_tax_value)
+  const tax = afterTax(norms, moment.members, input.property_tax_value)
   const gross = monthlyPayments(now)
-  const net = netOf(gross, deductibleInterest(now))
+  const net = tax.netOf(gross, deductibleInterest(now))
 
   const others = input.other_mortgages.map(({ on_same_home, loan_parts }) => ({
     onHome: on_same_home,
@@ -83,7 +83,7 @@ export function compareLoan(
     financesPenalty: input.finance_repayment_penalty,
     newDebt,
     current: { gross, net, running },
-    netOf,
+    afterTax: tax,
     members: moment.members,
     incomes: testedAt(moment),
     label: input.energy_label ?? null,

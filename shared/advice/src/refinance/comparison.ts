@@ -5,7 +5,7 @@ import type { PartThen } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 import type { Moment } from '../scenarios/household-at.ts'
 import type { Tracer } from '../trace.ts'
-import type { NetPayments, RunningPart } from './current.ts'
+import type { AfterTax, RunningPart } from './current.ts'
 import type { Running } from './rate-after.ts'
 
 /** What all proposals have in common. */
@@ -22,7 +22,7 @@ export interface Comparison {
   /** What is borrowed, the penalty included where it is. */
   newDebt: Figure
   current: { gross: Figure; net: Figure; running: Running }
-  netOf: NetPayments
+  afterTax: AfterTax
   members: Moment['members']
   incomes: readonly TestIncome[]
   label: EnergyLabel | null

@@ -1,4 +1,5 @@
 import { type Figure, figure, totalOf } from '../figure.ts'
+import type { LoanPart } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 
 /** The costs of a new loan, with the fee for the guarantee where it has that. */
@@ -17,5 +18,28 @@ export function refinanceCosts({ refinance }: Norms, debt: Figure, isGuaranteed:
     totalOf([...costs, ...(isGuaranteed ? [fee] : [])]),
     { costs, ...(isGuaranteed && { guarantee_fee: fee }) },
     refinance.costs.source,
+  )
+}
+
+/**
+ * Costs and penalty as far as they are deducted in the year that they are paid: for the share of the debt of which the
+ * interest is.
+ */
+export function deductedOnce(
+  { refinance }: Norms,
+  parts: readonly LoanPart[],
+  costs: Figure,
+  penalty: Figure,
+): Figure {
+  const sumOf = (counted: readonly LoanPart[]) => totalOf(counted.map(({ debt }) => debt))
+  const debt = sumOf(parts)
+  const share = debt === 0 ? 0 : sumOf(parts.filter(({ deductibleMonths }) => deductibleMonths > 0)) / debt
+  const { value: most, source } = refinance.deductible_costs_percent
+  const percent = most * share
+  return figure(
+    'deductible_costs',
+    ((costs.value + penalty.value) * percent) / 100,
+    { refinance_costs: costs, repayment_penalty: penalty, percent },
+    source,
   )
 }

@@ -31,24 +31,41 @@ export function runningPart(
   }
 }
 
-/** What a home costs a month after tax: payments less what the deduction brings back. */
-export type NetPayments = (payments: Figure, interest: Figure) => Figure
+/** What the tax on a home makes of what it costs a household. */
+export interface AfterTax {
+  /** What a home costs a month after tax: payments less what the deduction of a year's interest brings back. */
+  netOf(payments: Figure, interest: Figure): Figure
+  /** What is paid back once of costs that are deducted beside a year's interest. */
+  backOf(costs: Figure, interest: Figure): Figure
+}
 
-/** Makes the way to net payments for a household: the tax of whoever earns most. */
-export function netPaymentsOf(
-  norms: Norms,
-  members: Moment['members'],
-  propertyValue: number | null,
-): NetPayments {
-  const incomes = members.map(({ earnings }) => ({ isAow: earnings.isAow, ...netIncome(norms, earnings) }))
-  const highest = incomes.reduce((most, one) => (one.gross.value > most.gross.value ? one : most))
+/** Works out the tax on the home of a household. */
+export function afterTax(norms: Norms, members: Moment['members'], propertyValue: number | null): AfterTax {
+  const persons = members.map(({ earnings }) => ({ earnings, ...netIncome(norms, earnings) }))
   const rent = imputedRent(norms, propertyValue ?? 0)
-  return (payments, interest) => {
-    const benefit = homeTaxBenefit(norms, highest, highest.isAow, rent, interest)
-    return figure('net_monthly_payments', payments.value - benefit.value / 12, {
-      monthly_payments: payments,
-      home_tax_benefit: benefit,
-    })
+  const benefitOf = (deducted: Figure) => homeTaxBenefit(norms, persons, rent, deducted)
+  return {
+    netOf: (payments, interest) => {
+      const benefit = benefitOf(interest)
+      return figure('net_monthly_payments', payments.value - benefit.value / 12, {
+        monthly_payments: payments,
+        home_tax_benefit: benefit,
+      })
+    },
+    backOf: (costs, interest) => {
+      const without = benefitOf(interest)
+      const whole = figure('deductible_interest', interest.value + costs.value, {
+        deductible_interest: interest,
+        [costs.rule]: costs,
+      })
+      const both = benefitOf(whole)
+      return figure(
+        'costs_tax_benefit',
+        both.value - without.value,
+        { [costs.rule]: costs, home_tax_benefit: [both, without] },
+        norms.tax.max_deduction_percent.source,
+      )
+    },
   }
 }
 

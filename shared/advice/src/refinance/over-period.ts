@@ -1,7 +1,7 @@
 import { type Figure, figure, type Inputs } from '../figure.ts'
 import type { PlannedPart } from '../loan-part.ts'
 import type { Comparison } from './comparison.ts'
-import { refinanceCosts } from './costs.ts'
+import { deductedOnce, refinanceCosts } from './costs.ts'
 import { courseOver, monthsUntilCheaper, type PeriodSums, sumsOf } from './period.ts'
 
 /** What a new loan brings over its interest period, beside the running one. */
@@ -9,7 +9,7 @@ export interface Gains {
   /** What is paid less, before costs, gross and after tax. */
   paid: Figure
   paidNet: Figure
-  /** The same with the difference in debt, less penalty and costs. */
+  /** The same with the difference in debt, less penalty and costs; after tax with what comes back of those. */
   whole: Figure
   wholeNet: Figure
   /** `whole` with the rates of today kept; null where none ends within the period. */
@@ -20,18 +20,19 @@ export interface Gains {
 
 /** Works out what a new loan brings over its interest period. */
 export function gainsOver(comparison: Comparison, planned: readonly PlannedPart[]): Gains {
-  const { norms, period, penalty, financesPenalty, newDebt, netOf, current } = comparison
+  const { norms, period, penalty, financesPenalty, newDebt, afterTax, current } = comparison
   const course = courseOver(planned, period)
   const { running } = current
   const [then, now] = [sumsOf(course), sumsOf(running.course)]
   const costs = refinanceCosts(norms, newDebt, comparison.isGuaranteed)
   const paidAtOnce = financesPenalty ? {} : { repayment_penalty: penalty }
   const atOnce = costs.value + (financesPenalty ? 0 : penalty.value)
-  const netPaid = ({ paid, deductible }: PeriodSums) =>
-    netOf(
-      figure('monthly_payments', paid / period, { months: period }),
-      figure('deductible_interest', deductible / (period / 12), { months: period }),
-    ).value * period
+  const yearOf = ({ deductible }: PeriodSums) =>
+    figure('deductible_interest', deductible / (period / 12), { months: period })
+  const netPaid = (sums: PeriodSums) =>
+    afterTax.netOf(figure('monthly_payments', sums.paid / period, { months: period }), yearOf(sums)).value *
+    period
+  const back = afterTax.backOf(deductedOnce(norms, comparison.parts, costs, penalty), yearOf(then))
   const over = (before: number, after: number, assumed: Inputs = {}) =>
     figure('interest_period_difference', before - after, {
       months: period,
@@ -39,13 +40,14 @@ export function gainsOver(comparison: Comparison, planned: readonly PlannedPart[
       proposed: after / period,
       ...assumed,
     })
-  const gain = (paid: Figure, { endDebt }: PeriodSums) =>
-    figure('refinance_difference', paid.value + endDebt - then.endDebt - atOnce, {
+  const gain = (paid: Figure, { endDebt }: PeriodSums, returned?: Figure) =>
+    figure('refinance_difference', paid.value + endDebt - then.endDebt - atOnce + (returned?.value ?? 0), {
       interest_period_difference: paid,
       current_end_debt: endDebt,
       proposed_end_debt: then.endDebt,
       refinance_costs: costs,
       ...paidAtOnce,
+      ...(returned && { costs_tax_benefit: returned }),
     })
   const assumed = running.assumed ? { rate_after_fixed: running.assumed.rate } : {}
   const paid = over(now.paid, then.paid, assumed)
@@ -57,7 +59,7 @@ export function gainsOver(comparison: Comparison, planned: readonly PlannedPart[
     paid,
     paidNet,
     whole,
-    wholeNet: gain(paidNet, now),
+    wholeNet: gain(paidNet, now, back),
     atCurrentRate: kept && gain(over(kept.paid, then.paid), kept),
     breakEven:
       months === null

@@ -53,7 +53,7 @@ function workOut(comparison: Comparison, rate: number, surcharge: number): Worke
   const parts = planned.map((part) => partAt(part, 0, 0))
 
   const gross = monthlyPayments(parts)
-  const net = comparison.netOf(gross, deductibleInterest(parts))
+  const net = comparison.afterTax.netOf(gross, deductibleInterest(parts))
   const grossDifference = figure('monthly_difference', current.gross.value - gross.value, {
     current: current.gross,
     proposed: gross,

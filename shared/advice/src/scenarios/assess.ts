@@ -27,9 +27,8 @@ export function householdIncome(
   cover: Figure | null = null,
 ): Figure {
   const incomes = members.map(({ earnings }) => ({ earnings, ...netIncome(norms, earnings) }))
-  const highest = incomes.reduce((most, one) => (one.gross.value > most.gross.value ? one : most))
   const rent = imputedRent(norms, propertyValue ?? 0)
-  const benefit = homeTaxBenefit(norms, highest, highest.earnings.isAow, rent, deductibleInterest(parts))
+  const benefit = homeTaxBenefit(norms, incomes, rent, deductibleInterest(parts))
   const nets = incomes.map(({ net }) => net)
   const year = nets.reduce((sum, { value }) => sum + value, benefit.value)
   return figure('net_monthly_income', year / 12 + (cover?.value ?? 0), {

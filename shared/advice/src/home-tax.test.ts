@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normsOn } from '../node/norm-files.ts'
+import { type Figure, figure } from './figure.ts'
+import { homeTaxBenefit, imputedRent, type TaxPayer } from './home-tax.ts'
+import { netIncome } from './income-tax.ts'
+
+const norms = normsOn('2026-06-30')
+const payer = (income: { wage?: number; pension?: number }, isSingle = false): TaxPayer => {
+  const isAow = income.pension !== undefined
+  const earnings = {
+    labour: income.wage ? [income.wage] : [],
+    benefits: [],
+    pensions: income.pension ? [income.pension] : [],
+    isAow,
+    isSingle,
+  }
+  return { earnings, ...netIncome(norms, earnings) }
+}
+const interestOf = (value: number) => figure('deductible_interest', value, {})
+const benefit = (persons: TaxPayer[], woz: number, interest: number): Figure =>
+  homeTaxBenefit(norms, persons, imputedRent(norms, woz), interestOf(interest))
+
+test('advice 8: the general credit grows again by what the home takes off the income', () => {
+  // WOZ 400,000 × 0.35 % = 1,400; 9,000 − 1,400 = 7,600 less income, all of it in the bracket of 37.56 % and in the
+  // range in which the credit falls by 6.398 %: 7,600 × (37.56 % + 6.398 %).
+  expect(benefit([payer({ wage: 50_000 }, true)], 400_000, 9000).value).toBeCloseTo(7600 * 0.43958, 6)
+})
+
+test('advice 8: the elderly credit does so as well', () => {
+  // 48,000 of pension less 4,600 of balance is 43,400; the credit of 2,067 falls by 15 % from 46,002 on.
+  const less = 6000 - 1400
+  const credits = (48_000 - 46_002) * 0.15 + less * 0.03195
+  expect(benefit([payer({ pension: 48_000 }, true)], 400_000, 6000).value).toBeCloseTo(
+    less * 0.3756 + credits,
+    6,
+  )
+})
+
+test('advice 8: in the highest bracket interest counts at 37.56 % and the imputed rent at 49.5 %', () => {
+  expect(benefit([payer({ wage: 120_000 }, true)], 400_000, 20_000).value).toBeCloseTo(
+    20_000 * 0.3756 - 1400 * 0.495,
+    6,
+  )
+})
+
+test('advice 8: credits that are left take away what a home without debt adds', () => {
+  // 20,000 × 17.85 % = 3,570, less 1,556 + 2,067 + 540 of credits: 593 are left. The addition of 1,400 × 28.133 % costs
+  // 17.85 % of 393.86, which is 70: less than is left.
+  expect(benefit([payer({ pension: 20_000 }, true)], 400_000, 0).value).toBe(0)
+  // With 23,500 the credits are used up: 4,194.75 − 4,163.
+  expect(benefit([payer({ pension: 23_500 }, true)], 400_000, 0).value).toBeCloseTo(
+    -1400 * 0.28133 * 0.1785,
+    6,
+  )
+})
+
+test('advice 8: no more comes back than was due', () => {
+  const one = payer({ wage: 26_000 }, true)
+  expect(benefit([one], 200_000, 25_000).value).toBeCloseTo(one.due.value, 6)
+})
+
+test('advice 8: partners divide the home so that they pay least', () => {
+  // 12,000 of interest less 1,400. The partner with 40,000 takes what lowers the income to 29,736, where the credit is
+  // whole: 1,117 × 43.958 % + 9,147 × 42.148 %. The rest, 336, goes to the other: of each euro 12,000 ÷ 10,600 at
+  // 37.56 %, less 1,400 ÷ 10,600 at 49.5 %.
+  const both = [payer({ wage: 90_000 }), payer({ wage: 40_000 })]
+  const rest = (336 / 10_600) * (12_000 * 0.3756 - 1400 * 0.495)
+  const most = 1117 * 0.43958 + 9147 * 0.42148 + rest
+  expect(benefit(both, 400_000, 12_000).value).toBeCloseTo(most, 4)
+  expect(benefit(both.toReversed(), 400_000, 12_000).value).toBeCloseTo(most, 4)
+})
+
+test('no other division of the home would leave two persons more', () => {
+  const anyPayer = fc.oneof(
+    fc.integer({ min: 0, max: 150_000 }).map((wage) => payer({ wage })),
+    fc.integer({ min: 12_000, max: 90_000 }).map((pension) => payer({ pension })),
+  )
+  fc.assert(
+    fc.property(
+      anyPayer,
+      anyPayer,
+      fc.integer({ min: 0, max: 2_000_000 }),
+      fc.integer({ min: 0, max: 40_000 }),
+      fc.nat(100),
+      (first, second, woz, interest, percent) => {
+        const rent = imputedRent(norms, woz)
+        const best = homeTaxBenefit(norms, [first, second], rent, interestOf(interest)).value
+        // Each with a share of home and debt, as if it were a home of that person alone.
+        const share = percent / 100
+        const part = (one: TaxPayer, of: number) =>
+          homeTaxBenefit(norms, [one], figure('imputed_rent', rent.value * of, {}), interestOf(interest * of))
+            .value
+        expect(best).toBeGreaterThanOrEqual(part(first, share) + part(second, 1 - share) - 0.005)
+      },
+    ),
+    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 1000) },
+  )
+})

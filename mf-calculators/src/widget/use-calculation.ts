@@ -55,9 +55,12 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     asking: false,
     problem: null,
   })
-  const [asked, setAsked] = useState<Values | null>(null)
+  /** What was asked for the outcome that stands. */
+  const [asked, setAsked] = useState<string | null>(null)
   const began = useRef(false)
 
+  /** A field that is left is written anew, as its language does: what counts is whether that asks something else. */
+  const questionOf = (given: Values) => JSON.stringify(calculation.inputOf(given, today))
   const settle = (byCustomer: boolean, change: Partial<Progress<R>>) =>
     setProgress((now) => ({
       ...now,
@@ -78,7 +81,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     const result = calculation.resultOf(outcome.answer)
     if (hasFieldErrors(result)) return refuse(byCustomer, result.fieldErrors)
     if (isProblem(result)) return settle(byCustomer, { problem: result.problem, result: null })
-    setAsked(values)
+    setAsked(questionOf(values))
     settle(byCustomer, { result, answers: progress.answers + 1 })
   }
   const calculate = async (byCustomer: boolean) => {
@@ -108,7 +111,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     attempts,
     calculate: () => void calculate(true),
     setValues,
-    progress: { ...progress, stale: asked !== null && asked !== values } satisfies Progress<R>,
+    progress: { ...progress, stale: asked !== null && asked !== questionOf(values) } satisfies Progress<R>,
   }
 }
 

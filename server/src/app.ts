@@ -56,6 +56,7 @@ import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
+import { type FrameTickets, frameTickets } from './widget-frame/tickets.ts'
 
 /** What an app is made of. `clock` is the time now; tests give their own. */
 export interface Parts {
@@ -115,9 +116,11 @@ export async function createApp({
     readSession: sessionReader(database.db),
     readProof: createProofReader({ clock, sessionKeys }),
     sessionKeys,
+    frames: frameTickets(sessionKeys, clock),
   }
 
   app.decorate('settled', () => context.jobs.settled())
+  app.decorate('frames', context.frames)
   app.addHook('onClose', () => app.settled())
   app.addHook('onClose', () => context.threads.end())
   app.removeContentTypeParser('text/plain')
@@ -179,5 +182,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Waits for what is done after answers: mails, above all. */
     settled: () => Promise<void>
+    /** Tickets by which frames of widgets are known. */
+    frames: FrameTickets
   }
 }

@@ -9,6 +9,7 @@ import type { SessionReader } from './sessions/reader.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
 import type { FindStreet } from './streets/lookup.ts'
 import type { Threads } from './threads/threads.ts'
+import type { FrameTickets } from './widget-frame/tickets.ts'
 
 /** What every area of the server works with. */
 export interface Context {
@@ -31,4 +32,6 @@ export interface Context {
   readonly readProof: ReadProof
   /** Keys behind access tokens. */
   readonly sessionKeys: SessionKeys
+  /** Tickets by which frames of widgets are known. */
+  readonly frames: FrameTickets
 }

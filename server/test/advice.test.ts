@@ -151,22 +151,29 @@ describe('keys', () => {
     expect(await status('noorder-scenarios', await server.tokenOf('hilde', 'noorder'))).toBe(200)
   })
 
-  test('widgets of any origin work out the maximum and the measures, with a key alone', async () => {
+  test('widgets on sites that the firm allowed work out the maximum and the measures, with a key alone', async () => {
     for (const [call, key] of [
       [getMaximumMortgage, 'zuider-maximaal'],
       [getSustainability, 'zuider-verduurzamen'],
     ] as const) {
       const body = bodyOf(call === getMaximumMortgage ? 'getMaximumMortgage' : 'getSustainability')
-      const headers = { origin: 'null' }
+      const origin = 'https://www.zuideradvies.example'
+      const headers = { origin }
       const answer = await send(server, call, { body, headers, query: { key } })
       expect(answer.statusCode).toBe(200)
-      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      expect(answer.headers['access-control-allow-origin']).toBe(origin)
+      expect(answer.headers.vary).toContain('origin')
       const { result } = v.parse(call.answer, answer.json()).data
       expectTraced(result?.trace ?? null, result?.figures ?? null, result)
       const refused = await send(server, call, { body: {}, headers, query: { key } })
-      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, '*'])
+      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, origin])
       expect((await send(server, call, { body, query: { key: 'x' } })).statusCode).toBe(404)
-      const preflight = await server.app.inject({ method: 'OPTIONS', url: `/advice${call.path}`, headers })
+      const preflight = await server.app.inject({
+        method: 'OPTIONS',
+        url: `/advice${call.path}?key=${key}`,
+        headers,
+      })
+      expect(preflight.headers['access-control-allow-origin']).toBe(origin)
       expect(preflight.headers['access-control-allow-headers']).toBe('content-type')
     }
     const personal = await server.app.inject({ method: 'OPTIONS', url: '/advice/scenarios' })

@@ -49,6 +49,7 @@ export async function pageServer({
   await edge(server.app, {
     config: {
       portalDomain: 'localhost',
+      portalUrl: 'http://{tenant}.localhost:4000',
       demo: false,
       development,
       errorReportUrl: undefined,

@@ -13,15 +13,17 @@ export interface SmallBuild {
   descriptor: Descriptor
 }
 
-/** A build of `mf-x`; `change` alters what its descriptor says, not what its files are. */
+/** A build of `mf-x`; `change` alters what its descriptor says, `more` are files besides. */
 export function build(
   version: string,
   change: (descriptor: Descriptor) => Partial<Descriptor> = () => ({}),
+  more: Record<string, string> = {},
 ): SmallBuild {
   const files: Record<string, string> = {
     'remoteEntry.js': `// entry of ${version}`,
     'remote.js': `// remote of ${version}`,
     'view.js': `// view of ${version}`,
+    ...more,
   }
   const list = Object.entries(files).map(([file, content]) => ({ path: file, integrity: sum(content) }))
   const descriptor: Descriptor = {

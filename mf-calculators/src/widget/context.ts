@@ -1,4 +1,4 @@
-import type { HostMessage } from '@portal/contract/widget'
+import type { Alone, HostMessage } from '@portal/contract/widget'
 import { createContext, useContext } from 'react'
 import type { Host } from './host.ts'
 import type { TextOf } from './words.ts'
@@ -10,6 +10,8 @@ export interface WidgetParts
   text: TextOf
   /** Address of the calculation service. */
   advice: string
+  /** Where a visitor goes on from a site of the firm's own; null in the portal, whose page takes an outcome in. */
+  onward: Pick<Alone, 'portal' | 'phone' | 'email'> | null
   /** 'YYYY-MM-DD'. */
   today: string
 }

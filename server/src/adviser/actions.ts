@@ -10,6 +10,7 @@ import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import type { Actions } from './commands.ts'
 import { documentActions } from './documents.ts'
+import { embedding } from './embedding.ts'
 import { customerOf, firstRow } from './records.ts'
 import { tenantWork } from './tenant-work.ts'
 
@@ -155,4 +156,5 @@ export const actionsOf = (context: Context): Actions => ({
   ...documentActions(context),
   ...additions(context),
   ...adviceWork(context),
+  ...embedding(context),
 })

@@ -57,6 +57,27 @@ const rates = v.pipe(
   ),
 )
 
+/** An origin as a browser names it; without TLS only that of a machine of one's own. */
+const origin = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/,
+    'must begin with https://',
+  ),
+  v.check(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'must be like https://www.firm.nl',
+  ),
+  v.regex(/^[a-z0-9:/.[\]-]+$/, 'must be like https://www.firm.nl'),
+)
+
+/** Origins with commas in between; `none` for no origin. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((value) => (value === 'none' ? [] : [...new Set(value.split(',').map((one) => one.trim()))])),
+  v.pipe(v.array(origin), v.maxLength(20)),
+)
+
 /** What an adviser can do, with what each needs. `customer` is a user name, `tenant` a subdomain. */
 export const commands = {
   task: v.object({
@@ -97,6 +118,7 @@ export const commands = {
     service: v.picklist(services),
     value: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters and digits')),
   }),
+  embed: v.object({ tenant: word, origins: v.optional(origins) }),
   rates: v.object({ lender: word, product: word, risk: v.picklist(riskClasses), rates }),
   firm: v.object({
     subdomain: v.pipe(
@@ -145,6 +167,8 @@ export const summaries: Record<CommandName, string> = {
   status: 'moves a mortgage to another status',
   flag: 'sets or unsets a flag of a firm',
   key: 'gives a firm its key of a calculation service; without one the firm’s customers do not see it',
+  embed:
+    'tells what to put in a page of the firm’s own site to show a widget there; --origins https://a.nl,https://b.nl (or none) sets which sites may',
   rates: 'sets what a product costs by period in months and class of risk: 12:3.61,120:3.64',
   firm: 'adds a firm',
   customer: 'adds a customer, who sets a password with the activation code, or by forgot password',

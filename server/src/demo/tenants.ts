@@ -44,6 +44,7 @@ function zuider(when: Timeline): Row {
   return {
     subdomain: 'zuider',
     code: 'ZUIDER',
+    embedOrigins: ['https://www.zuideradvies.example'],
     profile: {
       name: 'Zuider Advies',
       full_name: 'Zuider Advies Hypotheken en Verzekeringen B.V.',

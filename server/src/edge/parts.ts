@@ -8,7 +8,7 @@ import type { TenantRegistries } from '../registry/tenant-registry.ts'
 export interface EdgeParts {
   config: Pick<
     Config,
-    'portalDomain' | 'demo' | 'development' | 'errorReportUrl' | 'assessmentUrl' | 'adviceUrl'
+    'portalDomain' | 'portalUrl' | 'demo' | 'development' | 'errorReportUrl' | 'assessmentUrl' | 'adviceUrl'
   >
   db: Database
   /** Signs what pages load, and the tickets of those who try builds that wait. */

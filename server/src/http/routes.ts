@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { allCalls } from '../documentation/calls.ts'
 import type { AdviceKeyName, KnownTenant } from '../tenants/find.ts'
-import { answerPreflight, forAnyOrigin } from './any-origin.ts'
+import { framePath } from '../widget-frame/tickets.ts'
 import { adviceTenantOf, refuseUnlessOffered, type Scope, scopeOf, tenantOf } from './authorise.ts'
 import { check, refuseDeep } from './check.ts'
 import { recordTag, tagAnswer, tagOf } from './etag.ts'
@@ -14,6 +14,7 @@ import { HttpError } from './http-error.ts'
 import { type JsonText, jsonOf } from './json-text.ts'
 import { readMultipart } from './multipart.ts'
 import { createTurns, type Turns } from './turns.ts'
+import { answerPreflight, forWidgets } from './widget-origins.ts'
 
 /** What a call was given, checked against its schemas. */
 export interface Given<C extends Call = Call> {
@@ -24,7 +25,10 @@ export interface Given<C extends Call = Call> {
   readonly reply: FastifyReply
 }
 type Handler<C extends Call, S> = (given: Given<C> & S) => Promise<v.InferInput<C['answer']> | JsonText>
-type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'>
+type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'> & {
+  /** Where the call is, if not where its path says. */
+  url?: string
+}
 
 /** What an answer follows from besides the revisions: how to ask for it beforehand, and what the answer tells of it. */
 interface Varying<C extends Call> {
@@ -46,7 +50,7 @@ export interface Routes {
   proxy<C extends Call>(call: C, handler: Handler<C, {}>, options?: Options): void
   /** A call of the calculation service that needs no sign-in. */
   advice<C extends Call>(call: C, handler: Handler<C, {}>, options?: Options): void
-  /** A calculation for a page of any origin, with a key of the firm (MAXMORT-01). */
+  /** A calculation for a widget, with a key of the firm (MAXMORT-01); at a second path for frames, which bring a ticket. */
   widget<C extends Call>(call: C, key: AdviceKeyName, handler: Handler<C, { tenant: KnownTenant }>): void
   /** A calculation on behalf of a customer, with a key of the firm. */
   calculation<C extends Call>(call: C, key: AdviceKeyName, handler: Handler<C, Scope>): void
@@ -61,6 +65,10 @@ const prefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice' }
 /** Where this server has a call, as Fastify writes paths. */
 export const pathOf = (call: Call): string =>
   prefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
+
+/** Where frames of widgets have a call. */
+const framePathOf = (call: Call) =>
+  pathOf(call).replace(prefixes.advice, prefixes.advice + framePath(':ticket'))
 
 const json = 'application/json; charset=utf-8'
 
@@ -209,14 +217,17 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
         options,
       ),
     widget: (call, key, handler) => {
-      answerPreflight(app, call.method, pathOf(call))
-      register(
-        call,
-        { base: 'advice', access: 'public' },
-        async (request) => ({ tenant: await adviceTenantOf(context, request, key) }),
-        handler,
-        { onRequest: forAnyOrigin, config: calculating },
-      )
+      const onRequest = forWidgets(context, key)
+      for (const url of [pathOf(call), framePathOf(call)]) {
+        answerPreflight(app, { method: call.method, url, onRequest })
+        register(
+          call,
+          { base: 'advice', access: 'public' },
+          async (request) => ({ tenant: await adviceTenantOf(context, request, key) }),
+          handler,
+          { url, onRequest, config: calculating },
+        )
+      }
     },
     calculation: (call, key, handler) =>
       register(

@@ -14,6 +14,8 @@ export interface KnownTenant {
   readonly subdomain: string
   readonly code: string
   readonly tenant: Tenant
+  /** Origins of the firm's own sites, whose pages may show its widgets. */
+  readonly embedOrigins: readonly string[]
 }
 
 /** For how long another process may still show a firm as it was, in milliseconds. */
@@ -30,10 +32,10 @@ function cacheOf(db: Database) {
 async function read(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {
   const [row] = await db.select().from(tenants).where(eq(tenants[column], value))
   if (!row) return null
-  const { id, subdomain, code, profile } = row
+  const { id, subdomain, code, profile, embedOrigins } = row
   const today = dayAt(new Date())
   const offices = profile.offices?.map((office) => ({ ...office, today_hours: hoursOn(office, today) }))
-  return { id, subdomain, code, tenant: v.parse(TenantSchema, { ...profile, offices, code }) }
+  return { id, subdomain, code, embedOrigins, tenant: v.parse(TenantSchema, { ...profile, offices, code }) }
 }
 
 function find(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {

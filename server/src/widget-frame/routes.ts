@@ -1,19 +1,73 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type WidgetName, widgetNames } from '@portal/contract/widget'
 import type { FastifyInstance } from 'fastify'
 import { offerTo } from '../edge/offer.ts'
 import type { EdgeParts } from '../edge/parts.ts'
+import { findTenant } from '../tenants/find.ts'
+import { aloneOn } from './alone.ts'
 import { widgetFrame } from './document.ts'
+import { framePath } from './tickets.ts'
+
+/** Where a firm's own site finds the script that puts a widget in its page. */
+export const embedPath = '/_widget/embed.js'
+
+const embedScript = readFileSync(path.join(import.meta.dirname, 'embed.js'), 'utf8')
+
+const isWidget = (name: string): name is WidgetName => widgetNames.some((one) => one === name)
+
+/** Whether a build brings its widgets' texts as files, without which none of them can stand alone. */
+const canStandAlone = (files: readonly { path: string }[]) =>
+  files.some((file) => /^widget-text\.[\w.]+\.json$/.test(file.path))
+
+/** What is no widget is shown in no page. */
+const unframed = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
+interface Asked {
+  Params: { name: string }
+  /** `host`: origin of the page around the frame, where it is not the portal's. */
+  Querystring: { host?: unknown; language?: unknown }
+}
 
 /** Serves the frame of a widget, by its name: of the very build of its remote that the customer's pages get. */
 export async function widgetFrameRoutes(app: FastifyInstance, parts: EdgeParts): Promise<void> {
-  app.get<{ Params: { name: string } }>('/_widget/:name', async (request, reply) => {
+  const notThere = { error: 'not_found', message: 'There is no such widget.' }
+
+  app.get(embedPath, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({
+        'cache-control': 'max-age=3600',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(embedScript),
+  )
+
+  app.get<Asked>('/_widget/:name', async (request, reply) => {
     const { name } = request.params
-    const { remotes } = await offerTo(request, parts)
+    const { host, language } = request.query
+    const { config, db } = parts
+    const { address, remotes } = await offerTo(request, parts)
     const found = remotes.flatMap(({ base, files, widgets }) => {
       const file = files.find(({ path }) => path === (Object.hasOwn(widgets ?? {}, name) && widgets?.[name]))
-      return file ? [{ base, script: { url: base + file.path, integrity: file.integrity } }] : []
+      return file ? [{ base, files, script: { url: base + file.path, integrity: file.integrity } }] : []
     })[0]
-    if (!found) return reply.code(404).send({ error: 'not_found', message: 'There is no such widget.' })
-    const { headers, html } = widgetFrame({ ...found, adviceUrl: parts.config.adviceUrl })
+    if (!found) return reply.code(404).headers(unframed).send(notThere)
+    const { files, ...build } = found
+    const tenant = address.subdomain ? await findTenant(db, address.subdomain) : null
+    const alone =
+      tenant && typeof host === 'string' && isWidget(name) && canStandAlone(files)
+        ? aloneOn(tenant, name, { host, language }, config)
+        : null
+    if (host !== undefined && !alone) return reply.code(404).headers(unframed).send(notThere)
+    const { adviceUrl } = config
+    const { headers, html } = widgetFrame({
+      ...build,
+      adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + framePath(app.frames.issue()) : adviceUrl,
+      ancestors: tenant?.embedOrigins ?? [],
+      alone,
+    })
     return reply.headers(headers).send(html)
   })
 }

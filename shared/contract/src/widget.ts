@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { AdviceTrace } from './advice-trace.ts'
-import type { Language } from './language.ts'
+import { Language, Wording } from './language.ts'
 
 /** The portal's widgets: calculators that run in a sandboxed frame, out of reach of the page (MAXMORT-01, SUST-01). */
 export const widgetNames = ['maximum-mortgage', 'sustainability'] as const
@@ -42,6 +42,33 @@ export const WidgetMessage = v.variant('kind', [
   v.object({ kind: v.literal('explain'), step: v.pipe(v.number(), v.integer()), trace: AdviceTrace }),
 ])
 export type WidgetMessage = v.InferOutput<typeof WidgetMessage>
+
+/**
+ * What a widget tells a page that is not the portal's: a site of the firm's own, which needs to know how tall it is, where
+ * to look and what it is called, and nothing of what a visitor fills in.
+ */
+export type EmbedMessage =
+  | { kind: 'height'; height: number }
+  | { kind: 'show'; top: number }
+  | { kind: 'title'; title: string }
+
+/** What the document of a widget says of it where it stands on a site of the firm's own. */
+export const Alone = v.object({
+  /** Origin of that site: the only one that is told anything. */
+  host: v.string(),
+  /** The firm's key of the calculation service. */
+  key: v.string(),
+  language: Language,
+  wording: Wording,
+  /** The firm's colours, by the name of their CSS variable without dashes in front. */
+  colours: v.record(v.string(), v.string()),
+  /** Address of the same calculator in the firm's portal, behind its sign-in. */
+  portal: v.string(),
+  /** How a visitor reaches the firm; null for what it does not show. */
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+})
+export type Alone = v.InferOutput<typeof Alone>
 
 /** What a widget's form begins with, by the name of the field: numbers in the field's own unit, texts as they are. */
 export type Prefill = Readonly<Record<string, string | number>>

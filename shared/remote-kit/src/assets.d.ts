@@ -4,6 +4,12 @@ declare module '*?source' {
   export default text
 }
 
+/** Address of a file that the build copies, by `?file`. */
+declare module '*?file' {
+  const url: string
+  export default url
+}
+
 /** Address of a font that the build copies. */
 declare module '*.woff2' {
   const url: string

@@ -63,6 +63,11 @@ const moduleRules: NonNullable<WebpackConfig['module']> = {
     },
     { test: /\.woff2$/, type: 'asset/resource' },
     { resourceQuery: /^\?source$/, type: 'asset/source' },
+    {
+      resourceQuery: /^\?file$/,
+      type: 'asset/resource',
+      generator: { filename: 'widget-text.[name].[contenthash:8][ext]' },
+    },
   ],
 }
 

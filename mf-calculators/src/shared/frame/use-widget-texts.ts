@@ -1,6 +1,7 @@
 import type { Wording } from '@portal/contract/language'
 import { useLanguage, usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
+import { plainIds } from './plain-ids.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -12,9 +13,6 @@ const catalogs: Readonly<Record<Wording, () => Promise<{ default: Texts }>>> = {
   de: () => import(/* webpackChunkName: "widget-text.de" */ '../../texts/widget/de.json'),
   de_u: () => import(/* webpackChunkName: "widget-text.de_u" */ '../../texts/widget/de_u.json'),
 }
-
-const plainIds = (overlay: Texts): Texts =>
-  Object.fromEntries(Object.entries(overlay).map(([id, text]) => [id.replace(/_u$/, ''), text]))
 
 /** The widgets' texts in the wording in force; null until they are there, `failed` when they could not be had. */
 export function useWidgetTexts(attempt: number): { texts: Texts | null; failed: boolean } {

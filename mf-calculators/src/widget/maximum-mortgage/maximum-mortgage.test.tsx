@@ -53,6 +53,7 @@ test('an outcome that is asked for is shown and gets the focus', async () => {
   expect(plain(outcome())).toContain(nl.maximum_by_value_why)
   expect(told.map(({ kind }) => kind)).toContain('show')
   expect(field('salary').value).toBe('4.500,50')
+  expect(screen.queryByText(nl.stale)).toBeNull()
 })
 
 test('mistakes stand together above the form, take the focus and lead to their fields; what was typed stays', async () => {
@@ -170,4 +171,20 @@ test('what the service left out is said', async () => {
   answerWith(() => answer({}, ['obligations']))
   drawWidget(MaximumMortgage, known)
   expect(await screen.findByText(nl.warning_obligations)).toBeTruthy()
+})
+
+test('advice embed: on a site of the firm’s own nothing can be sent, and the next step leads to the portal or the firm', async () => {
+  fakePortal().answer(getMaximumMortgage, answer())
+  const onward = {
+    portal: 'https://zuider.portal.example/dashboard',
+    phone: '076 555 01 20',
+    email: 'info@x.example',
+  }
+  const { told } = drawWidget(MaximumMortgage, known, { onward, explains: false })
+  expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
+  expect(screen.queryByRole('button', { name: nl.explain })).toBeNull()
+  const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(leads).toEqual([onward.portal, 'tel:0765550120', 'mailto:info@x.example'])
+  expect(told.map(({ kind }) => kind)).not.toContain('explain')
 })

@@ -2,6 +2,7 @@ import { thanksStep } from '@portal/contract/widget'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
+import { Onward } from './Onward.tsx'
 
 interface Props {
   /** The outcome that is asked about, for the adviser: figures by name. */
@@ -10,8 +11,14 @@ interface Props {
   isNext: boolean
 }
 
+/** What can be done with an outcome: put it to the adviser in the portal, and on a site of the firm's own, go there. */
+export function AskAdvice(props: Props) {
+  const { onward } = useWidget()
+  return onward ? <Onward /> : <Ask {...props} />
+}
+
 /** The step `thanks`: leaves the outcome with the adviser, who then gets in touch (MAXMORT-03, LEAD-01). */
-export function AskAdvice({ figures, isNext }: Props) {
+function Ask({ figures, isNext }: Props) {
   const { text, host } = useWidget()
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open')
   useEffect(() => {

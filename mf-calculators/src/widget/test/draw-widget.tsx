@@ -2,20 +2,21 @@ import type { HostMessage, Prefill, WidgetMessage } from '@portal/contract/widge
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import nl from '../../texts/widget/nl.json'
-import { WidgetProvider } from '../context.ts'
+import { type WidgetParts, WidgetProvider } from '../context.ts'
 import { textOf } from '../words.ts'
 
 /** Draws a widget as its frame would, with what the page tells it; its calls are answered by the test's portal. */
-export function drawWidget(View: ComponentType, prefill: Prefill = {}) {
+export function drawWidget(View: ComponentType, prefill: Prefill = {}, change: Partial<WidgetParts> = {}) {
   const told: WidgetMessage[] = []
   const hearers = new Set<(message: HostMessage) => void>()
-  const parts = {
+  const parts: WidgetParts = {
     key: 'zuider-sleutel',
-    language: 'nl' as const,
+    language: 'nl',
     prefill,
     explains: true,
     text: textOf(nl),
     advice: 'http://portal.test',
+    onward: null,
     today: '2026-11-21',
     host: {
       tell: (message: WidgetMessage) => void told.push(message),
@@ -24,6 +25,7 @@ export function drawWidget(View: ComponentType, prefill: Prefill = {}) {
         return () => hearers.delete(hearer)
       },
     },
+    ...change,
   }
   render(
     <WidgetProvider value={parts}>

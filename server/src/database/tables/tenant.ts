@@ -15,6 +15,8 @@ export const tenants = pgTable('tenants', {
   /** Grows with each change of the firm's data, by triggers. */
   revision: integer().notNull().default(1),
   profile: jsonb().$type<TenantProfile>().notNull(),
+  /** Origins of the firm's own sites, whose pages may show its widgets. */
+  embedOrigins: jsonb().$type<string[]>().notNull().default([]),
 })
 
 /** Secrets that servers of before kept beside what they protect; none is added. */

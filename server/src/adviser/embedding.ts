@@ -1,0 +1,36 @@
+import { widgetNames } from '@portal/contract/widget'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { portalAddress } from '../mail/address.ts'
+import { findTenantByName, forgetTenants } from '../tenants/find.ts'
+import { keyNames } from '../widget-frame/alone.ts'
+import { embedPath } from '../widget-frame/routes.ts'
+import type { Actions } from './commands.ts'
+
+/** Widgets on the firm's own sites: which sites may show them, and what to put in a page. */
+export function embedding({ db, config }: Context): Pick<Actions, 'embed'> {
+  return {
+    embed: async ({ tenant: name, origins }) => {
+      const known = await findTenantByName(db, name)
+      if (origins) {
+        await db.update(tenants).set({ embedOrigins: origins }).where(eq(tenants.id, known.id))
+        forgetTenants(db)
+      }
+      const script = portalAddress(config, known.subdomain, embedPath)
+      const portal = new URL(script).origin
+      const offered = widgetNames.filter((widget) => known.tenant[keyNames[widget]])
+      return {
+        tenant: known.subdomain,
+        origins: origins ?? known.embedOrigins,
+        snippets: Object.fromEntries(
+          offered.map((widget) => [
+            widget,
+            `<script src="${script}" data-widget="${widget}" data-language="nl" async></script>`,
+          ]),
+        ),
+        content_policy_of_the_site: `script-src ${script}; frame-src ${portal}`,
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Context } from '../context.ts'
+import { type AdviceKeyName, findTenantWithKey } from '../tenants/find.ts'
+
+type Asked = FastifyRequest<{ Params: { ticket?: string }; Querystring: { key?: unknown } }>
+
+/** Whether the page that asks may read the answer: the frame of a widget, or a site that the firm allowed. */
+async function mayRead({ db, config, frames }: Context, name: AdviceKeyName, request: Asked) {
+  const { origin } = request.headers
+  if (origin === undefined) return false
+  if (origin === 'null') {
+    const { ticket } = request.params
+    // A service at another address gives its own frames no tickets.
+    return ticket === undefined ? !config.adviceUrl.startsWith('/') : frames.holds(ticket)
+  }
+  const { key } = request.query
+  const tenant = typeof key === 'string' ? await findTenantWithKey(db, name, key) : null
+  return tenant?.embedOrigins.includes(origin) ?? false
+}
+
+/** Lets the pages that may read a widget's answer do so, and no others. No cookie or token is ever sent along. */
+export const forWidgets =
+  (context: Context, name: AdviceKeyName): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    reply.header('vary', 'origin')
+    if (await mayRead(context, name, request as Asked))
+      reply.header('access-control-allow-origin', request.headers.origin)
+  }
+
+/** Answers the question of a browser whether a page of another origin may use a path. */
+export function answerPreflight(
+  app: FastifyInstance,
+  { method, url, onRequest }: { method: string; url: string; onRequest: onRequestAsyncHookHandler },
+): void {
+  app.options(url, { onRequest }, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', method)
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', '86400')
+      .send(),
+  )
+}

@@ -1,0 +1,49 @@
+import { Language } from '@portal/contract/language'
+import type { Alone, WidgetName } from '@portal/contract/widget'
+import { brandOf } from '@portal/domain/theme/brand'
+import { cssName, tokenNames } from '@portal/domain/theme/names'
+import { themeOf } from '@portal/domain/theme/tokens'
+import * as v from 'valibot'
+import type { Config } from '../config.ts'
+import { wordingOf } from '../edge/language.ts'
+import { portalAddress } from '../mail/address.ts'
+import { contactOf } from '../mail/contact.ts'
+import type { AdviceKeyName, KnownTenant } from '../tenants/find.ts'
+
+/** The firm's key that each widget needs. */
+export const keyNames: Readonly<Record<WidgetName, AdviceKeyName>> = {
+  'maximum-mortgage': 'maximum_mortgage_key',
+  sustainability: 'sustainability_key',
+}
+
+/** The firm's colours in the light, by the name of their CSS variable: what is around the frame is not the portal's. */
+function coloursOf(tenant: KnownTenant['tenant']): Alone['colours'] {
+  const theme = themeOf(brandOf(tenant))
+  return Object.fromEntries(tokenNames.map((name) => [cssName(name), theme[name]]))
+}
+
+/**
+ * What a widget is told that stands on a site of the firm's own, without a portal around it; null where the firm did
+ * not allow that site, or does not have the widget.
+ */
+export function aloneOn(
+  { tenant, subdomain, embedOrigins }: KnownTenant,
+  name: WidgetName,
+  { host, language: asked }: { host: string; language: unknown },
+  config: Pick<Config, 'portalUrl'>,
+): Alone | null {
+  const key = tenant[keyNames[name]]
+  if (!key || !embedOrigins.includes(host)) return null
+  const language = v.is(Language, asked) ? asked : 'nl'
+  const { phone, email } = contactOf(tenant, { advisor: null, officeId: null })
+  return {
+    host,
+    key,
+    language,
+    wording: wordingOf(language, tenant),
+    colours: coloursOf(tenant),
+    portal: portalAddress(config, subdomain, '/dashboard', { reken: name.replaceAll('-', '_') }),
+    phone,
+    email,
+  }
+}

@@ -1,0 +1,157 @@
+import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import { Alone } from '@portal/contract/widget'
+import { JSDOM } from 'jsdom'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { frameTickets } from '../src/widget-frame/tickets.ts'
+import { staffToken } from './harness.ts'
+import { pageServer } from './page-server.ts'
+import { samples } from './samples.ts'
+import { build } from './small-remote.ts'
+
+const site = 'https://www.zuideradvies.example'
+const elsewhere = 'https://elders.example'
+const host = 'zuider.localhost'
+const script = 'widget.maximum-mortgage.1.js'
+const remote = build('1.0.0', () => ({ widgets: { 'maximum-mortgage': script } }), {
+  [script]: '//',
+  'widget-text.nl.1.json': '{}',
+})
+
+let pages: Awaited<ReturnType<typeof pageServer>>
+beforeAll(async () => {
+  pages = await pageServer({ remote })
+})
+afterAll(() => pages.server.close())
+
+/** The frame of a widget, as a page of an origin asks for it; of none: as the portal's. */
+async function frameFor(origin?: string, firm = host) {
+  const query = origin === undefined ? '' : `?host=${encodeURIComponent(origin)}&language=en`
+  const url = `/_widget/maximum-mortgage${query}`
+  const answer = await pages.server.app.inject({ url, headers: { host: firm } })
+  const policy = String(answer.headers['content-security-policy'])
+  const { dataset } = new JSDOM(answer.body, { url: `http://${firm}/` }).window.document.documentElement
+  return { status: answer.statusCode, policy, dataset }
+}
+
+/** What a browser is told of who may read an answer of the calculation service. */
+async function readersOf(origin: string, path = '/advice', method: 'POST' | 'OPTIONS' = 'OPTIONS') {
+  const answer = await pages.server.app.inject({
+    method,
+    url: `${path}${getMaximumMortgage.path}?key=zuider-maximaal`,
+    headers: { origin, 'content-type': 'application/json' },
+    ...(method === 'POST' && { payload: JSON.stringify(samples.getMaximumMortgage?.().body) }),
+  })
+  return answer.headers['access-control-allow-origin']
+}
+
+const embed = async (given: object) => {
+  const headers = { authorization: `Bearer ${staffToken}` }
+  const payload = { tenant: 'zuider', ...given }
+  return pages.server.app.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
+}
+
+test('advice embed: the sites of the firm, and no others, may show the frame of a widget', async () => {
+  const { status, policy, dataset } = await frameFor(site)
+  expect(status).toBe(200)
+  expect(policy).toContain(`frame-ancestors 'self' ${site};`)
+  expect(policy).toContain('sandbox allow-scripts allow-forms allow-popups')
+  const alone = v.parse(Alone, JSON.parse(dataset.alone ?? ''))
+  expect(alone).toMatchObject({ host: site, key: 'zuider-maximaal', language: 'en', wording: 'en' })
+  expect(alone.colours.accent).toMatch(/^#/)
+  expect(alone.portal).toBe('http://zuider.localhost:4000/dashboard?reken=maximum_mortgage')
+  const refused = await frameFor(elsewhere)
+  expect(refused.status).toBe(404)
+  expect(refused.policy).toContain("frame-ancestors 'none'")
+  expect((await frameFor(site, 'noorder.localhost')).status).toBe(404)
+  expect((await frameFor()).policy).toContain(`frame-ancestors 'self' ${site};`)
+})
+
+test('advice embed: the calculation service is read by those sites and by frames, and by no other page', async () => {
+  const { dataset } = await frameFor(site)
+  const ofFrame = dataset.advice ?? ''
+  for (const method of ['OPTIONS', 'POST'] as const) {
+    expect(await readersOf(site, '/advice', method)).toBe(site)
+    expect(await readersOf(elsewhere, '/advice', method)).toBeUndefined()
+    expect(await readersOf('null', '/advice', method)).toBeUndefined()
+    expect(await readersOf('null', ofFrame, method)).toBe('null')
+    expect(await readersOf(elsewhere, ofFrame, method)).toBeUndefined()
+    expect(await readersOf('null', `${ofFrame}x`, method)).toBeUndefined()
+  }
+})
+
+test('the ticket of a frame holds for a day at least, is believed by a process with a new secret, and ends', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const believed = (secret: string) => ({ key: bytes(secret), until: Number.POSITIVE_INFINITY })
+  let now = new Date('2026-11-21T23:59:00Z')
+  const keys = { sign: bytes('old'), accepted: [believed('old')] }
+  const renewed = { sign: bytes('new'), accepted: [believed('new'), believed('old')] }
+  const ticket = frameTickets(keys, () => now).issue()
+  const holds = () => [keys, renewed].map((known) => frameTickets(known, () => now).holds(ticket))
+  now = new Date('2026-11-22T23:58:00Z')
+  expect(holds()).toEqual([true, true])
+  now = new Date('2026-11-23T00:01:00Z')
+  expect(holds()).toEqual([false, false])
+})
+
+test('advice embed: an operator sets the sites, and gets the line for a page of the firm’s own', async () => {
+  const { data } = (await embed({ origins: `${site},https://zuideradvies.example:8443` })).json()
+  expect(data.origins).toEqual([site, 'https://zuideradvies.example:8443'])
+  expect(data.snippets['maximum-mortgage']).toBe(
+    '<script src="http://zuider.localhost:4000/_widget/embed.js" data-widget="maximum-mortgage" data-language="nl" async></script>',
+  )
+  expect((await embed({})).json().data.origins).toEqual(data.origins)
+  for (const origins of [
+    '*',
+    'https://*.nl',
+    `${site}/pad`,
+    'http://zuider.example',
+    "https://x.nl; 'self'",
+    'HTTPS://X.NL',
+  ])
+    expect((await embed({ origins })).statusCode, origins).toBe(422)
+  expect((await embed({ origins: 'none' })).json().data.origins).toEqual([])
+  expect((await frameFor(site)).status).toBe(404)
+  await embed({ origins: site })
+})
+
+/** Runs the script in a page of a site, as its own line does; `say` is what anyone may post to that page. */
+async function siteWith(line: string) {
+  const text = (await pages.server.app.inject({ url: '/_widget/embed.js', headers: { host } })).body
+  const { window } = new JSDOM(`<!doctype html><html lang="de-DE"><body>${line}<p>Meer</p></body></html>`, {
+    url: `${site}/hypotheek`,
+    runScripts: 'dangerously',
+  })
+  const { document } = window
+  Object.defineProperty(document, 'currentScript', { value: document.querySelector('script') })
+  window.eval(text)
+  const frame = document.querySelector('iframe')
+  const say = (data: unknown, origin = 'null', source: unknown = frame.contentWindow) =>
+    window.dispatchEvent(new window.MessageEvent('message', { data, origin, source }))
+  return { window, frame, say }
+}
+
+test('advice embed: the script makes one frame, and takes heights from that frame alone', async () => {
+  const { window, frame, say } = await siteWith(
+    '<script src="https://zuider.portal.example/_widget/embed.js" data-widget="maximum-mortgage"></script>',
+  )
+  expect(frame.src).toBe(
+    `https://zuider.portal.example/_widget/maximum-mortgage?host=${encodeURIComponent(site)}&language=de`,
+  )
+  expect(frame.nextElementSibling?.tagName).toBe('P')
+  say({ kind: 'height', height: 1234.5 })
+  expect(frame.style.height).toBe('1235px')
+  say({ kind: 'height', height: 10 }, elsewhere)
+  say({ kind: 'height', height: 20 }, 'null', window)
+  for (const wrong of [
+    null,
+    'height',
+    { kind: 'height', height: '1' },
+    { kind: 'height', height: 1e9 },
+    { kind: '__proto__' },
+  ])
+    say(wrong)
+  expect(frame.style.height).toBe('1235px')
+  say({ kind: 'title', title: 'Wie viel?' })
+  expect(frame.title).toBe('Wie viel?')
+})

@@ -249,6 +249,25 @@ test('@REFI-07 a mortgage without loan parts cannot be compared', async () => {
   expect(bodies(portal)).toEqual([])
 })
 
+test.each([
+  ['youngest_child_date_of_birth', nl.wrong_child],
+  ['partner.date_of_birth', nl.wrong_birth],
+  ['market_value', 'De waarde van de woning kan niet kloppen. We rekenen tot € 25.000.000.'],
+  ['applicant.income.annual_employment_income', nl.wrong_income],
+  ['other_mortgages.0.loan_parts.0.current_amount', /^Een bedrag, rente of looptijd van een hypotheek/],
+  ['step', nl.check_data],
+])('advice 13: what is refused for %s is said in a sentence', async (path, sentence) => {
+  await show((one) =>
+    one.answer(getRefinance, () => {
+      const body = { errors: { [path]: 'is wrong' } }
+      throw new ApiError('refused', { status: 422, body, message: 'refused' })
+    }),
+  )
+  const said =
+    typeof sentence === 'string' ? (_: string, node: Element | null) => plain(node) === sentence : sentence
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+})
+
 test('a comparison that fails keeps the choices and can be asked for again', async () => {
   const { portal } = await show((one) =>
     one.answer(getRefinance, () => {

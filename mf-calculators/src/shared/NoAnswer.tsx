@@ -1,4 +1,7 @@
+import { highest } from '@portal/contract/advice-amount'
 import type { ApiError } from '@portal/contract/error'
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { useLanguage } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorPanel, House } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { Incomplete } from './Incomplete.tsx'
@@ -12,8 +15,21 @@ interface Props {
   onRetry: () => void
 }
 
+/** What the service refuses, by the path that it names, and the sentence for it. */
+const refused = [
+  [/^youngest_child/, 'wrong_child'],
+  [/date_of_birth$/, 'wrong_birth'],
+  [/_value$/, 'wrong_value'],
+  [/\.income\./, 'wrong_income'],
+  [/^(loan_parts|other_mortgages)/, 'wrong_loan'],
+] as const
+
+const wordsOf = ({ body }: ApiError) =>
+  refused.find(([path]) => Object.keys(body.errors ?? {}).some((one) => path.test(one)))?.[1] ?? 'check_data'
+
 /** No result: what is missing or wrong in the data, or that the calculation does not answer (SCEN-18, SCEN-19). */
 export function NoAnswer({ parts, missing, error, onRetry }: Props) {
+  const { language } = useLanguage()
   const text = useText()
   const title = text('error_retreiving_results')
   if (missing.includes('norms_ended'))
@@ -26,7 +42,12 @@ export function NoAnswer({ parts, missing, error, onRetry }: Props) {
     )
   if (missing.includes('loan_parts')) return <Incomplete title={title}>{text(parts)}</Incomplete>
   if (missing.includes('income')) return <Incomplete title={title}>{text('no_income')}</Incomplete>
-  if (error?.status === 422) return <Incomplete title={title}>{text('check_data')}</Incomplete>
+  if (error?.status === 422)
+    return (
+      <Incomplete title={title}>
+        {text(wordsOf(error), { most: formatWholeEuro(highest.total, language) })}
+      </Incomplete>
+    )
   return (
     <Card>
       <ErrorPanel title={title} onRetry={onRetry}>

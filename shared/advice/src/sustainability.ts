@@ -1,4 +1,8 @@
-import type { SustainabilityInput, SustainabilityResult } from '@portal/contract/sustainability'
+import {
+  longestPayback,
+  type SustainabilityInput,
+  type SustainabilityResult,
+} from '@portal/contract/sustainability'
 import { annuityPayment } from '@portal/domain/annuity'
 import { toCents } from '@portal/domain/money'
 import { figure } from './figure.ts'
@@ -39,11 +43,11 @@ export function sustainabilityOf(input: SustainabilityInput, { norms }: Basis): 
     measures_saving: saving,
     annuity_payment: payments,
   })
-  const saves = saving.value >= 0.005
-  const payback = figure('payback_time', saves ? Math.ceil(costs.value / saving.value) : 0, {
-    measures_costs: costs,
-    measures_saving: saving,
-  })
+  const lasts = saving.value >= 0.005 ? Math.ceil(costs.value / saving.value) : null
+  const payback =
+    lasts === null || lasts > longestPayback
+      ? null
+      : figure('payback_time', lasts, { measures_costs: costs, measures_saving: saving })
   return {
     total_costs: toCents(costs.value),
     extra_for_measures: extra.value,
@@ -54,7 +58,7 @@ export function sustainabilityOf(input: SustainabilityInput, { norms }: Basis): 
     monthly_payments: toCents(payments.value),
     saving_per_month: toCents(saving.value),
     difference_per_month: toCents(difference.value),
-    payback_time_in_months: saves ? payback.value : null,
+    payback_time_in_months: payback?.value ?? null,
     guarantee_limit: norms.refinance.guarantee.value.limit_with_measures,
     figures: stepsOf(tracer, {
       total_costs: costs,
@@ -64,7 +68,7 @@ export function sustainabilityOf(input: SustainabilityInput, { norms }: Basis): 
       maximum_by_value: byValue,
       monthly_payments: payments,
       difference_per_month: difference,
-      ...(saves && { payback_time_in_months: payback }),
+      ...(payback && { payback_time_in_months: payback }),
     }),
     trace: tracer.trace,
   }

@@ -1,7 +1,8 @@
 import * as v from '@portal/contract/schema'
+import { MonthlySent, TotalSent, YearlySent } from './advice-amount.ts'
 import { today } from './clock.ts'
 import { obligationTypes } from './obligation.ts'
-import { amount, date, line, required } from './sent.ts'
+import { date, line, required } from './sent.ts'
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
 const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}${today().slice(4)}`
@@ -51,13 +52,13 @@ export const EnergyLabelSent = optional(v.picklist(energyLabels, 'is no energy l
 
 /** Gross amounts a year (API-61). */
 export const AdviceIncome = v.object({
-  annual_employment_income: optional(amount),
+  annual_employment_income: optional(YearlySent),
   /** AOW; null: the full amount of the law. */
-  state_pension_income: optional(amount),
+  state_pension_income: optional(YearlySent),
   /** Pension of the person's own, from the pension age. */
-  old_age_pension_income: optional(amount),
+  old_age_pension_income: optional(YearlySent),
   /** What the person's partner receives when the person dies. */
-  survivor_pension_income: optional(amount),
+  survivor_pension_income: optional(YearlySent),
 })
 
 /** Which obligations a person has, and what is known of each (API-61). One without an amount weighs nothing. */
@@ -70,7 +71,10 @@ export const AdviceObligations = v.object({
   alimony: flag,
 })
 
-const ObligationAmount = v.object({ credit_limit: optional(amount), monthly_amount: optional(amount) })
+const ObligationAmount = v.object({
+  credit_limit: optional(TotalSent),
+  monthly_amount: optional(MonthlySent),
+})
 
 /** A person whose income counts (API-61). */
 export const AdvicePerson = v.object({
@@ -100,11 +104,11 @@ export type AdvicePerson = v.InferOutput<typeof AdvicePerson>
 export const advicePart = {
   repayment_type: v.picklist(repaymentTypes),
   /** Value saved or invested beside the part so far. */
-  first_deposit_amount: optional(amount),
+  first_deposit_amount: optional(TotalSent),
   /** What is left of the debt. */
-  current_amount: v.pipe(amount, v.minValue(0.01, 'must be above zero')),
+  current_amount: v.pipe(TotalSent, v.minValue(0.01, 'must be above zero')),
   /** Saved or invested a month; null: what is needed to reach the debt. */
-  premium: optional(amount),
+  premium: optional(MonthlySent),
   interest_rate: RateFraction,
   return_rate: optional(RateFraction),
   duration_in_months: term,
@@ -113,8 +117,14 @@ export const advicePart = {
   remaining_interest_period_in_months: months,
 }
 
+/** Date of birth of a child; one that is not born yet gives no right to anything. */
+export const ChildBirth = v.pipe(
+  date,
+  v.check((birth) => birth <= today(), 'must not be in the future'),
+)
+
 /** WOZ value of the home; null when it is not known: then no imputed rent counts, and `meta.warnings` says so. */
-export const PropertyTaxValue = v.nullable(amount)
+export const PropertyTaxValue = v.nullable(TotalSent)
 
 const leadFields = {
   first_name: required(100),

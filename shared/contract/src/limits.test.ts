@@ -9,6 +9,7 @@ import {
   validateToken,
 } from './account.ts'
 import {
+  AdviceIncome,
   AdviceLead,
   AdvicePerson,
   adviceKey,
@@ -17,6 +18,7 @@ import {
   RefinanceLead,
   ScenarioLead,
 } from './advice.ts'
+import { highest } from './advice-amount.ts'
 import { bookAppointment } from './appointment.ts'
 import { login, logout, refresh, shortestPassword } from './auth.ts'
 import { saveAvatar } from './avatar.ts'
@@ -142,6 +144,7 @@ const message = (kind: string, field: string) => ({
   take: (value: unknown) => takes(WidgetMessage, { kind, [field]: value }),
 })
 const taking = (schema: v.GenericSchema) => ({ take: (value: unknown) => takes(schema, value) })
+const measure = SustainabilityInput.entries.measures.item.entries
 const keepFresh = {
   take: (every: unknown) => {
     const read = { key: 'K', url: '/k' }
@@ -157,15 +160,28 @@ test.each<
   ['a part’s term', taking(advicePart.duration_in_months), 1, 600, 1],
   ['months of deduction', taking(advicePart.deductible_period_in_months), 0, 600, 1],
   ['months of a fixed rate', taking(advicePart.remaining_interest_period_in_months), 0, 600, 1],
-  ['a debt', taking(advicePart.current_amount), 0.01, 99_000_000_000, 0.001],
+  ['a debt', taking(advicePart.current_amount), 0.01, highest.total, 0.001],
   [
     'an original sum',
     taking(RefinanceInput.entries.loan_parts.item.entries.original_amount),
     0.01,
-    99_000_000_000,
+    highest.total,
     0.001,
   ],
-  ['a market value', taking(RefinanceInput.entries.market_value), 1, 99_000_000_000, 0.01],
+  ['a market value', taking(RefinanceInput.entries.market_value), 1, highest.total, 0.01],
+  ['the value of a home to buy', taking(MaximumMortgageInput.entries.market_value), 0, highest.total, 0.01],
+  [
+    'the value of a home to improve',
+    taking(SustainabilityInput.entries.market_value),
+    1,
+    highest.total,
+    0.01,
+  ],
+  ['a WOZ value', taking(ScenarioInput.entries.property_tax_value), 0, highest.total, 0.01],
+  ['an income', taking(AdviceIncome.entries.annual_employment_income), 0, highest.year, 0.01],
+  ['what is put aside', taking(advicePart.premium), 0, highest.month, 0.01],
+  ['what a measure costs', taking(measure.costs), 0, highest.measure, 0.01],
+  ['what a measure saves', taking(measure.saving_per_month), 0, highest.month, 0.01],
   ['the period of a new loan', taking(MaximumMortgageInput.entries.interest_period_in_months), 1, 360, 1],
   ['the months of a measure’s loan', taking(SustainabilityInput.entries.duration_in_months), 1, 360, 1],
   ['the height of a widget', message('height', 'height'), 1, 20_000, 0.1],
@@ -189,6 +205,20 @@ test.each<[name: string, schema: v.GenericSchema]>([
   ['records a page', perPage(30)],
 ])('%s is a whole number', (_, schema) => {
   expect([takes(schema, 2), takes(schema, 2.5)]).toEqual([true, false])
+})
+
+test('advice 13: a child that is not born yet is refused, and what was mistyped is told with the most that is taken', () => {
+  const child = ScenarioInput.entries.youngest_child_date_of_birth
+  const saysOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
+  vi.setSystemTime(new Date('2026-11-21T12:00:00'))
+  expect([takes(child, '2026-11-21'), takes(child, '2018-12-16'), takes(child, null)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(saysOf(child, '2026-11-22')).toBe('must not be in the future')
+  const { market_value } = RefinanceInput.entries
+  expect(saysOf(market_value, 99_000_000_000)).toBe('must be at most 25,000,000 euro')
 })
 
 test('a page’s size may stand in an address as text, as digits alone', () => {

@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
 import { AdviceMeta, AdvicePerson, adviceKey, EnergyLabelSent, RateFraction } from './advice.ts'
+import { TotalSent } from './advice-amount.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
-import { amount } from './sent.ts'
 import { Euro, maybe } from './wire.ts'
 
 /** What the maximum mortgage is worked out from. */
@@ -15,9 +15,9 @@ export const MaximumMortgageInput = v.object({
   interest_period_in_months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360)), 120),
   box: v.optional(v.picklist(['box1', 'box3']), 'box1'),
   /** Costs of energy-saving measures to be borrowed. */
-  measures_costs: v.optional(amount, 0),
+  measures_costs: v.optional(TotalSent, 0),
   /** Of the home to be bought; null: only the income counts. */
-  market_value: v.optional(v.nullable(amount)),
+  market_value: v.optional(v.nullable(TotalSent)),
 })
 export type MaximumMortgageInput = v.InferOutput<typeof MaximumMortgageInput>
 

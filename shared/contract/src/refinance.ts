@@ -1,10 +1,11 @@
 import * as v from '@portal/contract/schema'
 import { AdviceMeta, adviceKey, advicePart, RateFraction, RefinanceLead } from './advice.ts'
+import { TotalSent } from './advice-amount.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
 import { listOf } from './list-of.ts'
 import { ScenarioInput } from './scenario.ts'
-import { amount, idempotencyKey } from './sent.ts'
+import { idempotencyKey } from './sent.ts'
 import { Euro, maybe, oneOf } from './wire.ts'
 
 /** Fixed-rate periods offered, in months (REFI-09); 120 is the usual one. */
@@ -148,7 +149,7 @@ export const OtherMortgage = v.object({
 /** What a comparison is worked out from (API-66). */
 export const RefinanceInput = v.object({
   ...ScenarioInput.entries,
-  market_value: v.pipe(amount, v.minValue(1, 'must be above zero')),
+  market_value: v.pipe(TotalSent, v.minValue(1, 'must be above zero')),
   new_interest_period_in_months: v.picklist(interestPeriods, 'is no period that is offered'),
   /** Whether the penalty is borrowed with the new loan. */
   finance_repayment_penalty: v.boolean(),
@@ -163,7 +164,7 @@ export const RefinanceInput = v.object({
   loan_parts: listOf(
     v.object({
       ...advicePart,
-      original_amount: v.pipe(amount, v.minValue(0.01, 'must be above zero')),
+      original_amount: v.pipe(TotalSent, v.minValue(0.01, 'must be above zero')),
       nhg_applicable: v.boolean(),
       /** Tax box (EDITMORT-35, EDITMORT-36). */
       box,
@@ -173,7 +174,7 @@ export const RefinanceInput = v.object({
   /** Mortgages beside the loan that is compared: all count in what the income carries. */
   other_mortgages: v.optional(listOf(OtherMortgage, 20), []),
   /** Of the debt, what pays for energy-saving measures: with it the value allows up to 106 percent (Trhk art. 5(3)). */
-  measures_costs: v.optional(amount, 0),
+  measures_costs: v.optional(TotalSent, 0),
 })
 export type RefinanceInput = v.InferOutput<typeof RefinanceInput>
 

@@ -4,6 +4,7 @@ import {
   AdvicePerson,
   adviceKey,
   advicePart,
+  ChildBirth,
   EnergyLabelSent,
   PropertyTaxValue,
   ScenarioLead,
@@ -11,7 +12,7 @@ import {
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
 import { listOf } from './list-of.ts'
-import { amount, date, idempotencyKey } from './sent.ts'
+import { amount, idempotencyKey } from './sent.ts'
 import { Euro, IsoDate, maybe, oneOf } from './wire.ts'
 
 /** What begins in a month of a scenario. */
@@ -195,7 +196,7 @@ export const ScenarioInput = v.object({
   applicant: AdvicePerson,
   partner: v.optional(v.nullable(AdvicePerson)),
   /** Decides on the survivor's benefit; null without children. */
-  youngest_child_date_of_birth: v.optional(v.nullable(date)),
+  youngest_child_date_of_birth: v.optional(v.nullable(ChildBirth)),
   energy_label: EnergyLabelSent,
   property_tax_value: PropertyTaxValue,
   /** Of all running mortgages: each has to be paid. */

@@ -1,9 +1,10 @@
 import * as v from '@portal/contract/schema'
 import { AdviceMeta, adviceKey, EnergyLabelSent, energyLabels, RateFraction } from './advice.ts'
+import { MeasureCostsSent, MonthlySent, TotalSent } from './advice-amount.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
 import { listOf } from './list-of.ts'
-import { amount, line } from './sent.ts'
+import { line } from './sent.ts'
 import { Euro, maybe } from './wire.ts'
 
 /** What the sustainability check is worked out from. */
@@ -12,16 +13,16 @@ export const SustainabilityInput = v.object({
   /** Label expected after the measures; null: as it is. */
   new_energy_label: v.optional(v.nullable(v.picklist(energyLabels, 'is no energy label'))),
   /** Of the home as it is. */
-  market_value: amount,
+  market_value: v.pipe(TotalSent, v.minValue(1, 'must be above zero')),
   /** What is left of the present mortgage. */
-  current_debt: v.optional(amount, 0),
+  current_debt: v.optional(TotalSent, 0),
   measures: v.pipe(
     listOf(
       v.object({
         name: line(100),
-        costs: amount,
+        costs: MeasureCostsSent,
         /** Expected gain on the energy bill. */
-        saving_per_month: v.optional(amount, 0),
+        saving_per_month: v.optional(MonthlySent, 0),
       }),
       30,
     ),
@@ -31,6 +32,9 @@ export const SustainabilityInput = v.object({
   duration_in_months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360)), 360),
 })
 export type SustainabilityInput = v.InferOutput<typeof SustainabilityInput>
+
+/** Longest time that is told in which measures pay for themselves, in months: no measure lasts longer than 50 years. */
+export const longestPayback = 600
 
 /** What measures cost, bring, and allow to be borrowed. */
 export const SustainabilityResult = v.object({
@@ -48,6 +52,7 @@ export const SustainabilityResult = v.object({
   monthly_payments: Euro,
   saving_per_month: Euro,
   difference_per_month: Euro,
+  /** Costs by what they save a month; null when nothing is saved, or when that takes longer than `longestPayback`. */
   payback_time_in_months: maybe(v.number()),
   /** Most for which the guarantee holds when measures are included. */
   guarantee_limit: Euro,

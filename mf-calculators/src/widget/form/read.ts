@@ -20,10 +20,6 @@ interface AmountRule {
   required?: TextId
 }
 
-/** Highest amounts that make sense, in euro: a month of income, and a home or debt. */
-export const highestMonth = 1_000_000
-export const highestTotal = 100_000_000
-
 /** Highest interest that the service takes, in percent. */
 const highestRate = 15
 

@@ -1,6 +1,7 @@
+import { highest } from '@portal/contract/advice-amount'
 import type { BodyOf } from '@portal/contract/call'
 import type { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { type FieldError, highestMonth, highestTotal, readerOf, refusedBy } from '../form/read.ts'
+import { type FieldError, readerOf, refusedBy } from '../form/read.ts'
 import type { Values } from '../form/values.ts'
 import { labelOf } from '../labels.ts'
 
@@ -53,7 +54,7 @@ export function maximumInputOf(
   today: string,
 ): { body: Body } | { fieldErrors: FieldError[] } {
   const reader = readerOf(values)
-  const month = { most: highestMonth }
+  const month = { most: highest.month }
   const person = (prefix: '' | 'partner_') => {
     const birth = reader.birth(`${prefix}birth`, prefix ? 'partner_birth' : 'birth', today)
     const salary = reader.amount(`${prefix}salary`, prefix ? 'partner_salary' : 'salary', month)
@@ -73,7 +74,7 @@ export function maximumInputOf(
   )
   if (!earns && !reader.fieldErrors.some(({ name }) => /salary|pension/.test(name)))
     reader.wrong('salary', 'salary', 'mistake_income')
-  const total = { most: highestTotal }
+  const total = { most: highest.total }
   const credit = reader.amount('credit', 'credit', total)
   const study = reader.amount('study', 'study', month)
   const alimony = reader.amount('alimony', 'alimony', month)

@@ -64,7 +64,9 @@ export function SustainabilityFigures({ result, stale, answers }: Props) {
           figure="payback_time_in_months"
           workings={result}
         >
-          {lasts === null ? text('payback_none') : duration(lasts, text)}
+          {lasts === null
+            ? text(isNothing(result.saving_per_month) ? 'payback_none' : 'payback_too_long')
+            : duration(lasts, text)}
         </Fact>
         {result.extra_for_measures > 0 && (
           <Fact

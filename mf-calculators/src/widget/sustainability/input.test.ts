@@ -38,6 +38,12 @@ test.each([
   ['no rate', { rate: '' }, [['rate', 'mistake_rate_missing']]],
   ['no measure', { 'measure.0.name': '' }, [['measure.0.name', 'mistake_measure_missing']]],
   ['no costs', { 'measure.0.costs': '' }, [['measure.0.costs', 'mistake_costs_missing']]],
+  ['advice 13: a home of 99 billion', { value: '99000000000' }, [['value', 'mistake_amount_high']]],
+  [
+    'advice 13: a measure of two million',
+    { 'measure.0.costs': '2000000' },
+    [['measure.0.costs', 'mistake_amount_high']],
+  ],
   ['an absurd saving', { 'measure.0.saving': '5000000' }, [['measure.0.saving', 'mistake_amount_high']]],
 ] as const)('%s is told at its field', (_, change, expected) => {
   expect(fieldErrorsOf(change)).toEqual(expected)

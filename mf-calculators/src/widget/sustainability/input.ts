@@ -1,6 +1,7 @@
+import { highest } from '@portal/contract/advice-amount'
 import type { BodyOf } from '@portal/contract/call'
 import type { getSustainability } from '@portal/contract/sustainability'
-import { type FieldError, highestMonth, highestTotal, readerOf, refusedBy } from '../form/read.ts'
+import { type FieldError, readerOf, refusedBy } from '../form/read.ts'
 import type { Values } from '../form/values.ts'
 import { labelOf } from '../labels.ts'
 import { addMeasure, measureKinds, rowsOf } from './measures.ts'
@@ -25,7 +26,7 @@ const usualTerm = 15
 /** What the service is asked, from what was typed; or what is wrong with that. */
 export function sustainabilityInputOf(values: Values): { body: Body } | { fieldErrors: FieldError[] } {
   const reader = readerOf(values)
-  const total = { most: highestTotal }
+  const total = { most: highest.total }
   const value = reader.amount('value', 'home_value', { ...total, required: 'mistake_value_missing' })
   if (value === 0) reader.wrong('value', 'home_value', 'mistake_value_missing')
   const debt = reader.amount('debt', 'debt', total)
@@ -36,8 +37,11 @@ export function sustainabilityInputOf(values: Values): { body: Body } | { fieldE
     return {
       name: kind ?? '',
       costs:
-        reader.amount(name('costs'), 'measure_costs', { ...total, required: 'mistake_costs_missing' }) ?? 0,
-      saving_per_month: reader.amount(name('saving'), 'measure_saving', { most: highestMonth }) ?? 0,
+        reader.amount(name('costs'), 'measure_costs', {
+          most: highest.measure,
+          required: 'mistake_costs_missing',
+        }) ?? 0,
+      saving_per_month: reader.amount(name('saving'), 'measure_saving', { most: highest.month }) ?? 0,
     }
   })
   const rate = reader.rate('rate', 'loan_rate', 'mistake_rate_missing')

@@ -1,0 +1,25 @@
+import * as v from '@portal/contract/schema'
+import { SustainabilityResult } from '@portal/contract/sustainability'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import nl from '../../texts/widget/nl.json'
+import { drawWidget } from '../test/draw-widget.tsx'
+import { SustainabilityFigures } from './SustainabilityFigures.tsx'
+
+const resultOf = (saving_per_month: number, payback_time_in_months: number | null) =>
+  v.parse(SustainabilityResult, {
+    ...{ total_costs: 35_775, extra_for_measures: 0, extra_for_label: 0, extra_for_new_label: 0 },
+    ...{ maximum_by_value: 400_000, financeable_costs: 35_775, monthly_payments: 260 },
+    ...{ difference_per_month: saving_per_month - 260, guarantee_limit: 498_200 },
+    ...{ saving_per_month, payback_time_in_months },
+  })
+
+test.each([
+  [1, null, nl.payback_too_long],
+  [0, null, nl.payback_none],
+  [300, 120, '10 jaar'],
+])('advice 13: what saves %s a month pays for itself in %s months, in words', (saving, months, words) => {
+  const result = { ...resultOf(saving, months), warnings: [], norms: null }
+  drawWidget(() => <SustainabilityFigures result={result} stale={false} answers={1} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})

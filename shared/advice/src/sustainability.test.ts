@@ -1,0 +1,23 @@
+import { SustainabilityInput } from '@portal/contract/sustainability'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { basisOn } from '../node/norm-files.ts'
+import { sustainabilityOf } from './sustainability.ts'
+
+const paybackOf = (costs: number, saving_per_month: number) => {
+  const input = v.parse(SustainabilityInput, {
+    market_value: 400_000,
+    measures: [{ name: 'roof', costs, saving_per_month }],
+    interest_rate: 0.04,
+  })
+  const { payback_time_in_months, figures } = sustainabilityOf(input, basisOn('2026-11-21'))
+  return [payback_time_in_months, figures?.payback_time_in_months !== undefined]
+}
+
+test('advice 13: measures that take longer than fifty years pay for themselves never', () => {
+  expect(paybackOf(9_500, 62.5)).toEqual([152, true])
+  expect(paybackOf(6_000, 10)).toEqual([600, true])
+  expect(paybackOf(6_000.01, 10)).toEqual([null, false])
+  expect(paybackOf(35_775, 1)).toEqual([null, false])
+  expect(paybackOf(9_500, 0)).toEqual([null, false])
+})

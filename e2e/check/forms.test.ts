@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+/** What makes a file one with a form, that is filled in and sent. */
+const marks = /(?<!typeof )\buseForm[<(]|<EditForm\b|<KeptMessageForm\b|<form\b/
+
+/** Forms of which each choice is in force at once and can be taken back: there is nothing to send, nor to mistype. */
+const inForceAtOnce = [
+  'mf-calculators/src/refinance/Choices.tsx',
+  'mf-edit-data/src/edit/account/LanguageCard.tsx',
+]
+/** What the others are made of. */
+const parts = ['mf-edit-data/src/shared/edit/use-edit.ts']
+
+test('@WCAG-3.3.6 every form of every remote is in the list of its room that is tried with a mistake in it', () => {
+  const sources = globSync('{mf-*,shell}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.|\/test\//.test(file),
+  )
+  const withForm = sources.filter((file) => marks.test(readFileSync(path.join(root, file), 'utf8')))
+  const tried = globSync('mf-*/src/test/forms.test.tsx', { cwd: root }).flatMap((list) =>
+    [...readFileSync(path.join(root, list), 'utf8').matchAll(/^ {4}file: '(.+)',$/gm)].map(
+      ([, file]) => `${path.dirname(path.dirname(list))}/${file}`,
+    ),
+  )
+  expect([...new Set([...tried, ...inForceAtOnce, ...parts])].sort()).toEqual(withForm.sort())
+})

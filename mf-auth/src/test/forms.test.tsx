@@ -1,0 +1,76 @@
+import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contract/account'
+import type { SignInResult } from '@portal/remote-kit/portal'
+import { type FormCase, sendWithMistake } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import LoginScreen from '../login/LoginScreen.tsx'
+import PasswordScreen from '../password/PasswordScreen.tsx'
+import nl from '../texts/nl.json'
+import { guestPortal, show } from './show-view.tsx'
+
+/** Draws the sign-in at an address; tells what went out, sign-ins too. */
+async function login(path: string, ...results: SignInResult[]) {
+  const { portal, signIn } = guestPortal(...results)
+  portal.answer(mailTwoFactorCode, { data: { success: true } })
+  await show(LoginScreen, portal, path)
+  return () => [...portal.sent.filter(({ input }) => input), ...signIn.mock.calls]
+}
+
+/** Every form of this remote that sends something, each with a mistake in it. */
+const forms: FormCase[] = [
+  {
+    file: 'login/CredentialsForm.tsx',
+    open: () => login('/login'),
+    typed: [
+      [nl.login_username, 'anna'],
+      [nl.login_password, 'kort'],
+    ],
+    wrong: nl.login_password,
+    press: nl.login_submit,
+  },
+  {
+    file: 'login/RecoveryForm.tsx',
+    open: () => login('/login?mode=recovery'),
+    typed: [[nl.login_username, '']],
+    wrong: nl.login_username,
+    press: nl.recovery_submit,
+  },
+  {
+    file: 'shared/CodeForm.tsx',
+    open: async () => {
+      const sent = await login('/login', { outcome: 'code-wanted' })
+      await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
+      await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem{Enter}')
+      await screen.findByLabelText(nl.otp_code)
+      return sent
+    },
+    typed: [[nl.otp_code, '123']],
+    wrong: nl.otp_code,
+    press: nl.otp_submit,
+  },
+  {
+    file: 'password/NewPasswordForm.tsx',
+    open: async () => {
+      const { portal, signIn } = guestPortal()
+      portal.answer(validateToken, { data: { username: 'anna' } })
+      portal.answer(resetPassword, { data: { success: true } })
+      await show(PasswordScreen, portal, '/password?reset_password=1&token=T')
+      await screen.findByLabelText(nl.password_new)
+      return () => [...portal.sent.filter(({ input }) => input), ...signIn.mock.calls]
+    },
+    typed: [
+      [nl.password_new, 'zeven groene fietsen'],
+      [nl.password_confirmation, 'zeven groene fiets'],
+    ],
+    wrong: nl.password_confirmation,
+    press: nl.password_submit,
+  },
+]
+
+test.each(forms)(
+  '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
+  async (form) => {
+    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+  },
+)

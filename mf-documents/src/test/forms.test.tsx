@@ -1,0 +1,87 @@
+import { getDamages } from '@portal/contract/damage'
+import { getMails } from '@portal/contract/mail'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import { getActiveSignals } from '@portal/contract/signal'
+import { getTasks } from '@portal/contract/task'
+import { markSeen } from '@portal/contract/view'
+import {
+  type FakePortal,
+  type FormCase,
+  fakePortal,
+  findLayer,
+  renderView,
+  sendWithMistake,
+} from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import InboxScreen from '../inbox/InboxScreen.tsx'
+import TasksScreen from '../tasks/TasksScreen.tsx'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import { exampleMail, exampleTask } from './examples.ts'
+import '../inbox/MailContent.tsx'
+import '../inbox/Reply.tsx'
+import '../inbox/WriteForm.tsx'
+import '../tasks/TaskDrawer.tsx'
+
+/** Draws a screen of a customer with one mail and one task; tells what went out, but for what was seen. */
+async function open(View: ComponentType, path: string) {
+  const portal: FakePortal = fakePortal()
+  for (const call of [getActiveSignals, getNotes, getMortgages, getDamages]) portal.answer(call, { data: [] })
+  portal.answer(getMails, { data: [exampleMail()] })
+  portal.answer(getTasks, { data: { unfinished: [exampleTask()], finished: [] } })
+  portal.answer(markSeen, { data: { success: true } })
+  await renderView(View, { portal, texts, path })
+  return () => portal.sent.filter(({ path, input }) => input && path !== markSeen.path)
+}
+
+/** Every form of this remote that sends something, each with a mistake in it. */
+const forms: FormCase[] = [
+  {
+    file: 'inbox/WriteForm.tsx',
+    open: async () => {
+      const sent = await open(InboxScreen, '/berichten')
+      await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
+      await findLayer(nl.write_title)
+      await screen.findByLabelText(nl.write_label)
+      return sent
+    },
+    typed: [[nl.write_label, 'Kan ik verbouwen?']],
+    wrong: nl.write_subject,
+    press: nl.write_send,
+  },
+  {
+    file: 'inbox/Reply.tsx',
+    open: async () => {
+      const sent = await open(InboxScreen, '/berichten')
+      await userEvent.click(await screen.findByText('Je offerte staat klaar'))
+      await screen.findByRole('button', { name: nl.reply_send })
+      return sent
+    },
+    typed: [[/Sanne|adviseur/, ' ']],
+    wrong: /Sanne|adviseur/,
+    press: nl.reply_send,
+  },
+  {
+    file: 'tasks/TaskDrawer.tsx',
+    open: async () => {
+      const sent = await open(TasksScreen, '/taken?id=1')
+      await findLayer('Stuur je jaaropgave')
+      await screen.findByLabelText(nl.task_reply)
+      return sent
+    },
+    typed: [[nl.task_reply, ' ']],
+    wrong: nl.task_reply,
+    press: nl.reply_send,
+  },
+]
+
+test.each(forms)(
+  '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
+  async (form) => {
+    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+  },
+)

@@ -1,0 +1,185 @@
+import { saveIncome } from '@portal/contract/edit'
+import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getLiving } from '@portal/contract/living'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { beginTwoStepChange, getTwoStep } from '@portal/contract/two-step'
+import {
+  type FakePortal,
+  type FormCase,
+  fakePortal,
+  findLayer,
+  renderView,
+  sendWithMistake,
+} from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
+import { TwoStepCard } from '../edit/account/two-step/TwoStepCard.tsx'
+import { mortgage, open as openMortgage, openPart } from '../edit/mortgage/open.ts'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import { openTab } from './open.ts'
+import '../edit/contact/ContactTab.tsx'
+import '../edit/income/IncomeTab.tsx'
+import '../edit/living/LivingTab.tsx'
+import '../edit/personalia/PersonaliaTab.tsx'
+
+const writes = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const tab = (address: string, field: string | RegExp, answers?: (portal: FakePortal) => void) => async () => {
+  const { portal } = await openTab(address, { retirement_date: '2052-07-17' }, answers)
+  await screen.findByLabelText(field)
+  return writes(portal)
+}
+const incomes = (fake: FakePortal) => {
+  fake.answer(getFamily, { data: { partner: null, children: [] } })
+  fake.answer(getIncomes, {
+    data: [{ id: 5, title: 'Sportmassage', total: 7664, type: 'OtherIncome' }] as never,
+  })
+  for (const call of [getPartnerIncomes, getRetirements, getPartnerRetirements])
+    fake.answer(call, { data: [] })
+  fake.answer(saveIncome, { data: { success: true } })
+}
+const home = (fake: FakePortal) => {
+  const property = { postcode: '4818 SL', number: '27', market_value: 585_000, woz_value_home: 561_000 }
+  fake.answer(getLiving, { data: { property } as never })
+}
+const card = async (Card: ComponentType, portal: FakePortal) => {
+  await renderView(Card, { portal, texts, path: '/editInfo/account' })
+  return writes(portal)
+}
+async function twoStep() {
+  const portal = fakePortal()
+  portal.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
+  portal.answer(beginTwoStepChange, { data: { success: true } })
+  const sent = await card(TwoStepCard, portal)
+  await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
+  await findLayer()
+  return sent
+}
+async function mailedCode() {
+  const sent = await twoStep()
+  await userEvent.type(await screen.findByLabelText(nl.two_step_password), 'portaal-demo{Enter}')
+  await screen.findByLabelText(nl.two_step_code)
+  return sent
+}
+
+const mobile = new RegExp(`^${nl.mobile}`)
+
+/** Every form of this remote that sends something, each with a mistake in it. */
+const forms: FormCase[] = [
+  {
+    file: 'edit/contact/ContactTab.tsx',
+    open: tab('contactDetails', mobile),
+    typed: [[mobile, '+12']],
+    wrong: mobile,
+    press: nl.edit_review,
+  },
+  {
+    file: 'edit/personalia/PersonaliaTab.tsx',
+    open: tab('personalia', nl.first_name, (fake) =>
+      fake.answer(getFamily, { data: { partner: null, children: [] } }),
+    ),
+    typed: [
+      [nl.first_name, 'Annelies'],
+      [nl.last_name, ''],
+    ],
+    wrong: nl.last_name,
+    press: nl.edit_review,
+  },
+  {
+    file: 'edit/living/LivingTab.tsx',
+    open: tab('living', nl.market_value, home),
+    typed: [
+      [nl.market_value, '600000'],
+      [nl.postal_code, '12'],
+    ],
+    wrong: nl.postal_code,
+    press: nl.edit_review,
+  },
+  {
+    file: 'edit/mortgage/MortgageForm.tsx',
+    open: async () => {
+      const { portal } = await openMortgage([mortgage(7)])
+      await openPart(/^Deel 1/)
+      return writes(portal)
+    },
+    typed: [
+      [nl.part_number, 'A-1'],
+      [nl.interest, '11'],
+    ],
+    wrong: nl.interest,
+    press: nl.edit_review,
+  },
+  {
+    file: 'edit/mortgage/PartForm.tsx',
+    open: async () => {
+      const { portal } = await openMortgage([mortgage(7)], () => {}, 'mortgage?id=7&part=2')
+      await screen.findByLabelText(nl.part_number)
+      return writes(portal)
+    },
+    typed: [
+      [nl.part_number, 'A-1'],
+      [nl.remaining_debt, '80000'],
+    ],
+    wrong: nl.remaining_debt,
+    press: nl.edit_review,
+  },
+  {
+    file: 'edit/income/IncomeTab.tsx',
+    open: tab('income', nl.gross_annual_income, incomes),
+    typed: [
+      [nl.gross_annual_annuity_amount, '1200'],
+      [nl.retirement_date, '31-02-2050'],
+    ],
+    wrong: nl.retirement_date,
+    press: nl.edit_review,
+  },
+  {
+    file: 'edit/income/EntryForm.tsx',
+    open: tab('income/income-5', nl.entry_total, incomes),
+    typed: [[nl.entry_total, '']],
+    wrong: nl.entry_total,
+    press: nl.edit_review,
+  },
+  {
+    file: 'edit/income/NewEntryForm.tsx',
+    open: tab('income/new-income', nl.entry_total, incomes),
+    typed: [[nl.entry_title_income, 'Bijles']],
+    wrong: nl.entry_type,
+    press: nl.edit_review,
+  },
+  {
+    file: 'edit/account/password/PasswordCard.tsx',
+    open: () => card(() => <PasswordCard username="anna" />, fakePortal()),
+    typed: [
+      [nl.password_current, 'portaal-demo'],
+      [nl.password_new, 'kort'],
+    ],
+    wrong: nl.password_new,
+    press: nl.password_change,
+  },
+  {
+    file: 'edit/account/two-step/TwoStepDialog.tsx',
+    open: twoStep,
+    typed: [],
+    wrong: nl.two_step_password,
+    press: nl.two_step_send,
+  },
+  {
+    file: 'edit/account/two-step/TwoStepDialog.tsx',
+    open: mailedCode,
+    typed: [],
+    wrong: nl.two_step_code,
+    press: nl.two_step_switch_on,
+  },
+]
+
+test.each(forms)(
+  '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
+  async (form) => {
+    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+  },
+)

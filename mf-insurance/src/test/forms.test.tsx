@@ -1,0 +1,34 @@
+import { getPolicies } from '@portal/contract/policy'
+import { type FormCase, sendWithMistake } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import ReportScreen from '../report/ReportScreen.tsx'
+import nl from '../texts/nl.json'
+import { open } from './open.ts'
+
+/** Every form of this remote that sends something, each with a mistake in it. */
+const forms: FormCase[] = [
+  {
+    file: 'report/Report.tsx',
+    open: async () => {
+      const { portal } = await open(ReportScreen, '/schades/melden', (fake) =>
+        fake.answer(getPolicies, { data: [] }),
+      )
+      await screen.findByRole('heading', { name: nl.report_title_happened })
+      return () => portal.sent.filter(({ input }) => input)
+    },
+    typed: [
+      [/^Wat is er gebeurd/, 'De kraan lekte.'],
+      [/^Datum/, '31-02-2026'],
+    ],
+    wrong: nl.report_type,
+    press: nl.report_next,
+  },
+]
+
+test.each(forms)(
+  '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
+  async (form) => {
+    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+  },
+)

@@ -1,0 +1,88 @@
+import {
+  AppointmentType,
+  getAppointments,
+  getAppointmentTypes,
+  getBookableTimes,
+  getResources,
+} from '@portal/contract/appointment'
+import { getObligations } from '@portal/contract/obligation'
+import * as v from '@portal/contract/schema'
+import { type FakePortal, type FormCase, findLayer, sendWithMistake } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import AppointmentsScreen from '../appointments/AppointmentsScreen.tsx'
+import ContactScreen from '../contact/ContactScreen.tsx'
+import ObligationsScreen from '../obligations/ObligationsScreen.tsx'
+import nl from '../texts/nl.json'
+import { given, open } from './open.ts'
+import '@portal/ui/file-field'
+import '@portal/ui/select-field'
+import '../obligations/ObligationDialog.tsx'
+
+const writes = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const type = v.parse(AppointmentType, {
+  id: 1,
+  name: 'Onderhoud',
+  canBeBookedByConsumer: 1,
+  resourceId: [1],
+})
+
+/** Every form of this remote that sends something, each with a mistake in it. */
+const forms: FormCase[] = [
+  {
+    file: 'appointments/book/BookCard.tsx',
+    open: async () => {
+      const time = { time_start: '2026-11-24T09:00:00Z', time_end: '2026-11-24T10:00:00Z' }
+      const portal = await open(AppointmentsScreen, {
+        tenant: { online_afspraken_enabled: true },
+        answers: [
+          given(getAppointmentTypes, { data: [type] }),
+          given(getResources, { data: [{ id: 1, name: 'Sanne' }] }),
+          given(getAppointments, { data: [] }),
+          given(getBookableTimes, { data: [time] }),
+        ],
+      })
+      await screen.findByRole('group', { name: nl.appointment_moment })
+      return writes(portal)
+    },
+    typed: [[/^Wat wil je bespreken/, 'Verbouwen']],
+    wrong: nl.appointment_moment,
+    press: nl.appointment_book,
+  },
+  {
+    file: 'contact/use-question.ts',
+    open: async () => {
+      const portal = await open(ContactScreen, { path: '/contact' })
+      await screen.findByRole('combobox', { name: nl.contact_category })
+      return writes(portal)
+    },
+    typed: [
+      [nl.contact_message, 'Wij verhuizen'],
+      [nl.contact_subject, ' '],
+    ],
+    wrong: nl.contact_subject,
+    press: nl.message_send,
+  },
+  {
+    file: 'obligations/ObligationDialog.tsx',
+    open: async () => {
+      const portal = await open(ObligationsScreen, { answers: [given(getObligations, { data: [] })] })
+      await userEvent.click(
+        (await screen.findAllByRole('button', { name: nl.obligations_add }))[0] as HTMLElement,
+      )
+      await findLayer(nl.obligations_add_title)
+      return writes(portal)
+    },
+    typed: [[nl.message_comment, 'Een lening voor de auto']],
+    wrong: nl.obligation_kind,
+    press: nl.message_send,
+  },
+]
+
+test.each(forms)(
+  '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
+  async (form) => {
+    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+  },
+)

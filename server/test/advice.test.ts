@@ -1,3 +1,4 @@
+import { dayAt } from '@portal/contract/clock'
 import { getInterestList, riskClasses } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { getRefinance, interestPeriods } from '@portal/contract/refinance'
@@ -40,6 +41,16 @@ describe('asking for advice', () => {
       })
     ).json().data
 
+  const adviceOf = async (id: number) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/adviser/advice',
+        payload: { lead: id },
+        headers: { authorization: `Bearer ${staffToken}` },
+      })
+    ).json().data
+
   test('leaves a lead and a note in Dutch, once, for the adviser to read @LEAD-01 @LEAD-05 @API-64', async () => {
     const token = await server.tokenOf('tess')
     const body = {
@@ -71,6 +82,31 @@ describe('asking for advice', () => {
     const [first] = await read('lead')
     expect(first.item).toMatchObject({ category: 'refinance', subject: 'HV' })
     expect(first.item.content).toContain('oversluiten naar Havenkade')
+  })
+
+  test('advice 14: what a lead was shown is kept with its inputs, norms and trace, and the same bytes come out again', async () => {
+    const shownTo = async (what: 'scenarios' | 'refinance') => {
+      const change = { step: 'thanks', lead: { ...lead, proposal_lender_hdn_code: 'HV' } }
+      if (what === 'refinance') return (await refinanceOf(server, 'tess', change)).body
+      const token = await server.tokenOf('tess')
+      const body = {
+        ...scenarioBodyOf(await fileOf(server, token)),
+        step: 'thanks',
+        lead: { ...lead, interested_in_scenario: 'death' },
+      }
+      return (await send(server, getScenarios, { token, body, query: keys.scenarios })).body
+    }
+    for (const what of ['scenarios', 'refinance'] as const) {
+      const shown = await shownTo(what)
+      const [first] = await read('lead')
+      const kept = await adviceOf(first.item.id)
+      expect(shown).toContain(`{"data":{"result":${kept.outcome}}`)
+      expect(kept).toMatchObject({ same: true, otherEditions: [], day: dayAt(new Date()) })
+      expect(kept.editions.lending).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(JSON.parse(kept.outcome).trace.steps.length).toBeGreaterThan(0)
+      expect(kept.input).not.toContain('0612345029')
+    }
+    expect(await adviceOf(999_999)).toBeUndefined()
   })
 
   test('needs a phone number and permission', async () => {

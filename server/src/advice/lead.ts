@@ -1,7 +1,9 @@
+import type { StoredAdvice } from '@portal/advice/replay'
 import type { AdviceLead, RefinanceLead, ScenarioLead } from '@portal/contract/advice'
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
+import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
@@ -45,12 +47,13 @@ export const leadText = (lead: AdviceLead, about: string): string =>
     'Toestemming om contact op te nemen: ja',
   ].join('\n')
 
-/** Leaves a lead and a note for the firm, in Dutch whatever the customer reads (LEAD-01, LEAD-05). */
+/** Leaves a lead and a note for the firm, in Dutch whatever the customer reads (LEAD-01, LEAD-05), with what the customer was shown. */
 export async function storeLead(
   db: Database,
   customerId: number,
   createdAt: Date,
   asking: Asking,
+  advice: StoredAdvice & { calculation: 'scenario' | 'refinance' },
 ): Promise<{ stored: true }> {
   const { screen, lead } = asking
   const subject = await subjectOf(db, asking)
@@ -58,9 +61,12 @@ export async function storeLead(
   const what = screen === 'scenarios' ? 'of blijven wonen kan' : 'wat oversluiten oplevert'
   const text = `${fullNameOf(lead)} heeft uitgerekend ${what} en vraagt advies over ${subject}.`
   const row = { customerId, screen, category: screen, createdAt }
-  await db.insert(tenantInbox).values([
-    { ...row, kind: 'lead', subject: asking.subject, content },
-    { ...row, kind: 'activity_note', subject: screen, content: text },
-  ])
+  const [stored] = await db
+    .insert(tenantInbox)
+    .values({ ...row, kind: 'lead', subject: asking.subject, content })
+    .returning({ id: tenantInbox.id })
+  if (!stored) throw new Error('the lead was not stored')
+  await db.insert(tenantInbox).values({ ...row, kind: 'activity_note', subject: screen, content: text })
+  await db.insert(givenAdvice).values({ ...advice, customerId, leadId: stored.id, createdAt })
   return { stored: true }
 }

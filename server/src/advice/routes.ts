@@ -1,4 +1,5 @@
 import { metaOf, metaOfNorms } from '@portal/advice/meta'
+import { editionsOf } from '@portal/advice/validity'
 import { dayAt } from '@portal/contract/clock'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
@@ -6,12 +7,13 @@ import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import { getSustainability } from '@portal/contract/sustainability'
 import type { Context } from '../context.ts'
+import type { Scope } from '../http/authorise.ts'
 import { JsonText } from '../http/json-text.ts'
 import { once } from '../http/once.ts'
-import type { Routes } from '../http/routes.ts'
+import type { Given, Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { interestList } from './interest-list.ts'
-import { storeLead } from './lead.ts'
+import { type Asking, storeLead } from './lead.ts'
 import { basisOn } from './norms.ts'
 
 /** An answer with a result that is JSON already. */
@@ -24,33 +26,46 @@ export function adviceRoutes(routes: Routes, context: Context): void {
   const today = () => dayAt(clock())
   const used = () => ({ ...basisOn(today()), graceDays: context.config.normsGraceDays })
 
-  routes.calculation(getScenarios, 'scenarios_key', async ({ tenant, customer, body, request }) => {
-    const { lead } = body
-    if (body.step === 'thanks' && lead) {
+  /** Leaves a lead once, with what the customer was shown. */
+  const leave = async (
+    { tenant, customer, request }: Scope & Pick<Given, 'request'>,
+    key: string | undefined,
+    about: Asking,
+    advice: { calculation: 'scenario' | 'refinance'; day: string; input: object; outcome: string | null },
+  ) => {
+    const editions = editionsOf(basisOn(advice.day).norms)
+    const stored = { ...advice, editions, input: JSON.stringify(advice.input) }
+    await once({ db, clock, request }, customer.id, key, async (transaction) => {
+      await refuseAbove(context, transaction, { tenant, customer }, 'messages')
+      return storeLead(transaction, customer.id, clock(), about, stored)
+    })
+  }
+
+  routes.calculation(getScenarios, 'scenarios_key', async (asked) => {
+    const { step, lead, idempotency_key, ...input } = asked.body
+    const day = today()
+    const meta = metaOf('scenario', used(), input, input.loan_parts)
+    const outcome = meta.errors.length > 0 ? null : await threads.run('scenarios', { input, today: day })
+    if (step === 'thanks' && lead) {
       const about = { screen: 'scenarios' as const, subject: lead.interested_in_scenario, lead }
-      await once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-        await refuseAbove(context, transaction, { tenant, customer }, 'messages')
-        return storeLead(transaction, customer.id, clock(), about)
-      })
+      await leave(asked, idempotency_key, about, { calculation: 'scenario', day, input, outcome })
     }
-    const meta = metaOf('scenario', used(), body, body.loan_parts)
-    const asked = { input: body, today: today() }
-    return answer(meta.errors.length > 0 ? null : await threads.run('scenarios', asked), meta)
+    return answer(outcome, meta)
   })
 
-  routes.calculation(getRefinance, 'refinance_key', async ({ tenant, customer, body, request }) => {
-    const { lead } = body
-    if (body.step === 'thanks' && lead) {
+  routes.calculation(getRefinance, 'refinance_key', async (asked) => {
+    const { step, lead, idempotency_key, ...loan } = asked.body
+    const day = today()
+    const meta = metaOf('refinance', used(), loan, loan.loan_parts)
+    const products = await interestList(db)
+    const outcome =
+      meta.errors.length > 0 ? null : await threads.run('refinance', { input: loan, products, today: day })
+    if (step === 'thanks' && lead) {
       const about = { screen: 'refinance' as const, subject: lead.proposal_lender_hdn_code, lead }
-      await once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-        await refuseAbove(context, transaction, { tenant, customer }, 'messages')
-        return storeLead(transaction, customer.id, clock(), about)
-      })
+      const input = { loan, products }
+      await leave(asked, idempotency_key, about, { calculation: 'refinance', day, input, outcome })
     }
-    const meta = metaOf('refinance', used(), body, body.loan_parts)
-    if (meta.errors.length > 0) return answer(null, meta)
-    const asked = { input: body, products: await interestList(db), today: today() }
-    return answer(await threads.run('refinance', asked), meta)
+    return answer(outcome, meta)
   })
 
   routes.widget(getMaximumMortgage, 'maximum_mortgage_key', async ({ body }) => {

@@ -1,5 +1,8 @@
+import { replay } from '@portal/advice/replay'
 import { and, eq } from 'drizzle-orm'
+import { basisOn } from '../advice/norms.ts'
 import type { Context } from '../context.ts'
+import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenderLabels } from '../database/tables/lender.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { findTenantByName, findTenantWithKey } from '../tenants/find.ts'
@@ -7,8 +10,17 @@ import type { Actions } from './commands.ts'
 import { changeProfile } from './profile.ts'
 
 /** What the calculations need of a firm and of lenders. */
-export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates'> {
+export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates' | 'advice'> {
   return {
+    advice: async ({ lead }) => {
+      const [stored] = await db.select().from(givenAdvice).where(eq(givenAdvice.leadId, lead))
+      if (!stored) throw notFound()
+      const { calculation, day, editions, input, outcome } = stored
+      const advice = { calculation, day, editions, input, outcome }
+      if (outcome === null) return advice
+      const { same, otherEditions } = replay(advice, basisOn)
+      return { ...advice, same, otherEditions }
+    },
     key: async ({ tenant, service, value }) => {
       const tenantRow = await findTenantByName(db, tenant)
       const name = `${service}_key` as const

@@ -150,6 +150,7 @@ export const commands = {
       v.picklist(['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval']),
     ),
   }),
+  advice: v.object({ lead: whole }),
   list: v.object(customer),
   documents: v.object(customer),
   document: v.object({ document: whole }),
@@ -174,6 +175,8 @@ export const summaries: Record<CommandName, string> = {
   customer: 'adds a customer, who sets a password with the activation code, or by forgot password',
   lock: 'opens a customer’s file for work, so that saves are refused, or closes it',
   read: 'reads what customers sent: messages, replies, notes, leads, edits; they see that it was looked at',
+  advice:
+    'gives what a lead was shown, from what it was worked out and by which norms, and whether the same comes out again',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
   documents: 'lists what is in a customer’s file, with numbers and what each belongs to',
   document: 'gives one document as it is, in base64; the customer sees that it was looked at',

@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { calculate, calculations, isCalculation } from '../src/calculate.ts'
+import { replay, StoredAdvice } from '../src/replay.ts'
 import { basisOn } from './norm-files.ts'
 
 const usage = `advies ${calculations.join('|')} <input.json> --norms 2026-07 [--day 2026-07-14] [--trace]
+advies replay <advice.json>
+  replay   works a stored advice out again: exit code 2 when something else comes out
   --norms  the month whose norms count
   --day    the day of the calculation; else the first of that month
   --trace  with the steps and sources of every figure`
@@ -33,8 +37,19 @@ function readInput(file: string): unknown {
   }
 }
 
+/** Works out again what a file of a stored advice holds, and says whether the same came out. */
+function replayFile(file: string): never {
+  const stored = v.safeParse(StoredAdvice, readInput(file))
+  if (!stored.success) refuse(`${file} is no stored advice: ${v.summarize(stored.issues)}`)
+  const { same, otherEditions, outcome } = replay(stored.output, basisOn)
+  if (otherEditions.length > 0) process.stderr.write(`of another edition now: ${otherEditions.join(', ')}\n`)
+  process.stdout.write(`${same ? 'the same came out' : `something else came out:\n${outcome}`}\n`)
+  process.exit(same ? 0 : 2)
+}
+
 const { positionals, values } = readArguments()
 const [name, file] = positionals
+if (name === 'replay' && file) replayFile(file)
 if (!name || !isCalculation(name) || !file || !/^\d{4}-\d{2}$/.test(values.norms ?? '')) refuse(usage)
 const day = values.day ?? `${values.norms}-01`
 if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) refuse(usage)

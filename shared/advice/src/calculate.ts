@@ -17,15 +17,19 @@ export interface Problem {
 }
 type Outcome = { ok: true; result: unknown } | { ok: false; problems: Problem[] }
 
-/** A calculation of what its schema reads of an unknown input. */
-const reading =
-  <S extends v.GenericSchema>(schema: S, work: (input: v.InferOutput<S>, basis: Basis) => unknown) =>
-  (given: unknown, basis: Basis): Outcome => {
+/** A calculation of what its schema reads of an unknown input, and of what that read before. */
+const reading = <S extends v.GenericSchema>(
+  schema: S,
+  work: (input: v.InferOutput<S>, basis: Basis) => unknown,
+) => ({
+  ofUnknown: (given: unknown, basis: Basis): Outcome => {
     const read = v.safeParse(schema, given)
     if (read.success) return { ok: true, result: work(read.output, basis) }
     const problems = read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
     return { ok: false, problems }
-  }
+  },
+  ofRead: (input: unknown, basis: Basis): unknown => work(input as v.InferOutput<S>, basis),
+})
 
 const byName = {
   max: reading(MaximumMortgageInput, maximumOf),
@@ -48,4 +52,8 @@ export const isCalculation = (name: string): name is Calculation => Object.hasOw
  * the body of their call.
  */
 export const calculate = (name: Calculation, input: unknown, basis: Basis): Outcome =>
-  byName[name](input, basis)
+  byName[name].ofUnknown(input, basis)
+
+/** Works out again what was read before: its schema may say something else by now. */
+export const recalculate = (name: Calculation, input: unknown, basis: Basis): unknown =>
+  byName[name].ofRead(input, basis)

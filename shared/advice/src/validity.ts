@@ -35,6 +35,12 @@ export function stateOf({ valid_to }: AdviceNorms, today: string, graceDays: num
   return dayNumber(today) - dayNumber(valid_to) > graceDays ? 'refused' : 'ended'
 }
 
+/** First day of the edition of each kind. */
+export const editionsOf = (norms: Norms): Record<string, string> =>
+  Object.fromEntries(
+    (Object.keys(norms) as NormKind[]).map((kind) => [kind, periodOf(norms, kind).validFrom]),
+  )
+
 /** The kinds of norms that end within so many days, each with its last day; those that have ended come first. */
 export const endingWithin = (
   norms: Norms,

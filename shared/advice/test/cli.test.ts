@@ -8,6 +8,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { basisOn } from '../node/norm-files.ts'
 import { maximumOf } from '../src/maximum.ts'
+import { replay, type StoredAdvice } from '../src/replay.ts'
+import { editionsOf } from '../src/validity.ts'
 
 const program = fileURLToPath(new URL('../node/cli.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'advies-'))
@@ -61,4 +63,25 @@ test.each([
     1,
     expect.stringContaining('advies max|scenario|refinance|measures <input.json>'),
   ])
+})
+
+test('advice 14: a stored advice comes out the same by the edition of its day, and a changed one is told of', () => {
+  const input = v.parse(MaximumMortgageInput, single)
+  const basis = basisOn('2026-08-01')
+  const stored: StoredAdvice = {
+    calculation: 'max',
+    day: '2026-08-01',
+    editions: editionsOf(basis.norms),
+    input: JSON.stringify(input),
+    outcome: JSON.stringify(maximumOf(input, basis)),
+  }
+  expect(replay(stored, basisOn)).toEqual({ same: true, otherEditions: [], outcome: stored.outcome })
+  expect(advies('replay', stored)).toMatchObject({ status: 0, stdout: 'the same came out\n' })
+
+  const before = { ...stored, editions: { ...stored.editions, lending: '2025-01-01' } }
+  expect(replay(before, basisOn).otherEditions).toEqual(['lending'])
+  const other = advies('replay', { ...before, outcome: '{}' })
+  expect(other).toMatchObject({ status: 2, stderr: 'of another edition now: lending\n' })
+  expect(other.stdout).toContain('something else came out:')
+  expect(advies('replay', { day: 'once' })).toMatchObject({ status: 1 })
 })

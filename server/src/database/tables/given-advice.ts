@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, owner } from '../columns.ts'
+import { tenantInbox } from './tenant-inbox.ts'
+
+/** What customers were shown when they asked for advice, so that it can be shown and worked out again. */
+export const givenAdvice = pgTable(
+  'given_advice',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: owner(),
+    leadId: integer()
+      .notNull()
+      .references(() => tenantInbox.id, { onDelete: 'cascade' }),
+    calculation: text({ enum: ['scenario', 'refinance'] }).notNull(),
+    /** Day of the calculation, 'YYYY-MM-DD'. */
+    day: text().notNull(),
+    /** First day of the edition of each kind of norm. */
+    editions: jsonb().$type<Record<string, string>>().notNull(),
+    /** JSON as it was, for the same bytes are to come out. */
+    input: text().notNull(),
+    /** Null where nothing could be worked out. */
+    outcome: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.leadId)],
+)

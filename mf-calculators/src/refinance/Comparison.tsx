@@ -4,23 +4,27 @@ import type { AdviceFile } from '@portal/domain/advice-input'
 import { refinanceBodyOf } from '@portal/domain/advice-input'
 import { Page } from '@portal/ui'
 import { useState } from 'react'
+import { Counted } from '../shared/counted/Counted.tsx'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
+import type { KnownFile } from '../shared/use-file.ts'
 import { Choices } from './Choices.tsx'
 import { Current } from './Current.tsx'
 import { type Chosen, usualChoice } from './choice.ts'
 import { Group } from './Group.tsx'
 import { groupNames, groupsOf } from './groups.ts'
 import { Layers } from './Layers.tsx'
+import { OneMortgage } from './OneMortgage.tsx'
 import { RateAfterCard } from './RateAfterCard.tsx'
 import { RefinanceLoading } from './RefinanceLoading.tsx'
 import { useLenderName, useProductLine } from './use-names.ts'
 import { useRefinance } from './use-refinance.ts'
+import { useRefinanceGroups } from './use-refinance-groups.ts'
 import { ValueNotice } from './ValueNotice.tsx'
 import { Verdict } from './Verdict.tsx'
 
 interface Props {
-  file: AdviceFile
+  file: AdviceFile & KnownFile
   /** In euro, above zero. */
   marketValue: number
 }
@@ -33,6 +37,7 @@ export function Comparison({ file, marketValue }: Props) {
   const [opened, setOpened] = useState<RefinanceProposal | null>(null)
   const body = productLineId === undefined ? null : refinanceBodyOf(file, { ...chosen, productLineId })
   const asked = useRefinance(body)
+  const counted = useRefinanceGroups(file)
   if (asked.isPending || !body) return <RefinanceLoading />
   const result = asked.data?.data.result
   const choices = (
@@ -56,6 +61,7 @@ export function Comparison({ file, marketValue }: Props) {
     <Page aria-busy={asked.isFetching || undefined}>
       <NormsEnded meta={asked.data?.meta} />
       <Verdict result={result} period={period} nameOf={nameOf} />
+      <OneMortgage mortgage={file.mortgage} others={file.otherMortgages} />
       {choices}
       <RateAfterCard
         result={result}
@@ -63,6 +69,7 @@ export function Comparison({ file, marketValue }: Props) {
         onMove={(rateAfter) => setChosen((now) => ({ ...now, rateAfter }))}
       />
       <ValueNotice result={result} />
+      <Counted groups={counted} norms={asked.data?.meta.norms?.lending_from ?? null} />
       <Current result={result} lender={file.mortgage.agency?.sender_name ?? file.mortgage.agency_name} />
       {groupNames.map((group) => (
         <Group

@@ -2,18 +2,18 @@ import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import { getRefinance, type RefinanceResult } from '@portal/contract/refinance'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerFile } from '../test/example.ts'
+import { answerFile, exampleMortgage } from '../test/example.ts'
 import { open, plain } from '../test/open.ts'
 import { exampleComparison, exampleProposal } from '../test/refinance.ts'
 import nl from '../texts/nl.json'
 import RefinanceSlot from './RefinanceSlot.tsx'
 
-const show = async (result: RefinanceResult) => {
+const show = async (result: RefinanceResult, mortgages: object[] = [exampleMortgage]) => {
   const { portal } = await open(RefinanceSlot, (one) => {
-    answerFile(one)
+    answerFile(one, { mortgages })
     one.answer(getLenders, { data: [{ id: 2, hdn_code: 'DM', sender_name: 'Dommel' }] })
     one.answer(getLenderLabels, { data: [] })
-    one.answer(getRefinance, { data: { result }, meta: {} })
+    one.answer(getRefinance, { data: { result }, meta: { norms } })
   })
   const bodies = () =>
     portal.sent.flatMap(({ path, input }) =>
@@ -21,6 +21,7 @@ const show = async (result: RefinanceResult) => {
     )
   return { bodies }
 }
+const norms = { lending_from: '2026-01-01', valid_to: '2026-12-31' }
 const answered = async (words: string) => plain((await screen.findByText(words)).closest('p'))
 
 const after = {
@@ -143,4 +144,35 @@ test('advice 12: a lower rate that is refused beside a higher one is explained',
     'De leennormen gaan in stappen. Bij 3,52% mag 25,30% van het inkomen naar wonen, bij 3,33% maar 24,30%. ' +
       'Daarom past de hogere rente wel en de lagere niet.',
   )
+})
+
+const elsewhere = {
+  ...exampleMortgage,
+  id: 2,
+  mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 VK', city: 'Tilburg' },
+  mortgageParts: [
+    { id: 9, hoofdsom: 120_000, type: 2, interest: 4.45, einddatum: '2053-04-01', remaining_debt: 109_666 },
+  ],
+}
+
+test('advice 2: one mortgage is compared, the others are named and sent along', async () => {
+  const applied = {
+    ...exampleMortgage,
+    id: 3,
+    status: 15,
+    agency: { id: 2, hdn_code: 'MO', sender_name: 'Molenbank' },
+  }
+  const { bodies } = await show(exampleComparison(), [exampleMortgage, elsewhere, applied])
+  expect(plain(await screen.findByText(/^We vergelijken alleen/))).toBe(
+    'We vergelijken alleen deze hypotheek: Voorbeeldbank, Lindelaan 14. Voorbeeldbank, Korte Heuvel 8 blijft zoals ' +
+      'die is, en telt mee bij wat je inkomen kan dragen.',
+  )
+  const strip = plain(screen.getByRole('heading', { name: nl.counted_title }).closest('section'))
+  expect(strip).toContain('Telt mee: 2 hypotheken van samen € 208.141')
+  expect(strip).toMatch(/Telt niet mee: .*Molenbank.*Verzekeringen/)
+  expect(strip).toContain('leennormen die gelden vanaf 1 januari 2026')
+  expect(bodies()[0]).toMatchObject({
+    loan_parts: [{ current_amount: 98_475 }],
+    other_mortgages: [{ on_same_home: false, loan_parts: [{ current_amount: 109_666 }] }],
+  })
 })

@@ -5,11 +5,9 @@ import { isOnHome } from '@portal/domain/home'
 import { sumOf } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
+import { debtOf, isApplied, useMortgageName } from '../../shared/counted/use-mortgage-words.ts'
 import { useText } from '../../texts.ts'
 import type { Counting } from './use-counted.tsx'
-
-const debtOf = ({ mortgageParts }: Mortgage): number =>
-  sumOf(mortgageParts.map(({ remaining_debt }) => Math.max(0, remaining_debt ?? 0)))
 
 /** The mortgages: all that run have to be paid; one that is applied for does not count yet. */
 export function useMortgageGroup({ file, names }: Counting): CountedGroup {
@@ -17,11 +15,7 @@ export function useMortgageGroup({ file, names }: Counting): CountedGroup {
   const { language } = useLanguage()
   const { mortgage, otherMortgages, mortgages, living } = file
   const running = [...(mortgage ? [mortgage] : []), ...otherMortgages]
-  const nameOf = ({ mainProperty, agency, agency_name }: Mortgage): string => {
-    const lender = agency?.sender_name ?? agency_name
-    const street = [mainProperty?.street, mainProperty?.formatted_number ?? mainProperty?.number]
-    return [lender, street.filter(Boolean).join(' ')].filter(Boolean).join(', ') || text('counted_mortgage')
-  }
+  const nameOf = useMortgageName()
   const aboutOf = (one: Mortgage): string => {
     const owner = mortgagorOf(one, file)
     return [
@@ -40,7 +34,7 @@ export function useMortgageGroup({ file, names }: Counting): CountedGroup {
     isCounted,
     edit: { category: 'mortgage', item: one.id },
   })
-  const rest = mortgages.filter((one) => one.status > 0 && one.status < 50)
+  const rest = mortgages.filter(isApplied)
   return {
     id: 'mortgages',
     title: text('counted_mortgages'),

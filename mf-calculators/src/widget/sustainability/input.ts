@@ -28,7 +28,7 @@ export function sustainabilityInputOf(values: Values): { body: Body } | { fieldE
   const reader = readerOf(values)
   const total = { most: highest.total }
   const value = reader.amount('value', 'home_value', { ...total, required: 'mistake_value_missing' })
-  if (value === 0) reader.wrong('value', 'home_value', 'mistake_value_missing')
+  if (value !== null && value < 1) reader.wrong('value', 'home_value', 'mistake_value_missing')
   const debt = reader.amount('debt', 'debt', total)
   const measures = rowsOf(values).map((row) => {
     const name = (part: string) => `measure.${row}.${part}`

@@ -1,5 +1,5 @@
 import { usePermissions } from '@portal/remote-kit'
-import { ButtonLink, Card, EmptyState, House } from '@portal/ui'
+import { ButtonLink, Card, EmptyState, Folder } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 
@@ -18,7 +18,7 @@ export function Incomplete({ title, children }: Props) {
     <Card>
       <EmptyState
         title={title ?? text('incomplete')}
-        art={<House />}
+        art={<Folder />}
         action={
           <ButtonLink kind="primary" href={edit ?? pathOf('contact') ?? '/contact'}>
             {text(edit ? 'edit_data' : 'ask_adviser')}

@@ -1,5 +1,5 @@
 import type { RetrievalResult } from '@portal/contract/retrieval'
-import { Button, Card, EmptyState, ErrorPanel, Flex, Folder, Key } from '@portal/ui'
+import { Button, Card, EmptyState, ErrorPanel, Flex, Folder, Mug } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { BackLink } from './BackLink.tsx'
 
@@ -40,7 +40,7 @@ export function Ended({ result, partner, onAgain, onLook }: Props) {
     )
   return (
     <Card role="status">
-      <EmptyState title={text('retrieve_cancel')} art={<Key />} action={<BackLink />}>
+      <EmptyState title={text('retrieve_cancel')} art={<Mug />} action={<BackLink />}>
         {text('retrieve_cancel_text')}
       </EmptyState>
       <Flex justify="center">

@@ -206,3 +206,15 @@ test('long names and large amounts stay whole', async () => {
   expect(await screen.findByRole('heading', { name: `${street_name} 14` })).toBeTruthy()
   expect(within(document.body).getAllByText(/99\.000\.000\.000/).length).toBeGreaterThan(0)
 })
+
+test('an apartment is not drawn as a house', async () => {
+  const drawn = async (residential_building_type: string) => {
+    await open({ ...home, residential_building_type })
+    const card = screen.getByRole('heading', { name: nl.living_value }).closest('section, article')
+    const picture = card?.querySelector('svg[viewBox="0 0 96 96"]')?.innerHTML
+    cleanup()
+    return picture
+  }
+  expect(await drawn('Appartement')).not.toBe(await drawn('Tussenwoning'))
+  expect(await drawn('Appartement')).toBe(await drawn('appartement'))
+})

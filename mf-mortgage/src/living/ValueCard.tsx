@@ -2,15 +2,13 @@ import type { LivingProperty } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
-import { Box, FactRow, FigureCard, House, Term } from '@portal/ui'
+import { HomePicture } from '@portal/remote-kit/home-picture'
+import { Box, FactRow, FigureCard, Term } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /** What the home is worth: what it would sell for, and what the municipality says (LIVING-03). */
-export function ValueCard({
-  home: { market_value: market, woz_value_home: woz, purchase_price: paid },
-}: {
-  home: LivingProperty
-}) {
+export function ValueCard({ home }: { home: LivingProperty }) {
+  const { market_value: market, woz_value_home: woz, purchase_price: paid } = home
   const { language } = useLanguage()
   const text = useText()
   const main = market ?? woz
@@ -25,7 +23,7 @@ export function ValueCard({
           {text(market === null ? 'fact_woz' : 'fact_market_value')}
         </Term>
       }
-      picture={<House />}
+      picture={<HomePicture home={home} />}
       {...(edit ? { go: { label: text('living_edit'), href: edit } } : {})}
     >
       <Box as="dl">

@@ -5,8 +5,9 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { isOnHome } from '@portal/domain/home'
 import { useLanguage } from '@portal/remote-kit'
+import { HomePicture } from '@portal/remote-kit/home-picture'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
-import { Box, Card, DefinitionList, Flex, Heading, House, Key, Term, Text } from '@portal/ui'
+import { Box, Card, DefinitionList, Flex, Heading, Key, Term, Text } from '@portal/ui'
 import { addressOf, lenderOf, nextFixedRateEnd } from '../shared/mortgage.ts'
 import { useText } from '../texts.ts'
 import { HomeBadge } from './HomeBadge.tsx'
@@ -43,7 +44,7 @@ export function ActiveCard({ mortgage, home, appear }: Props) {
       gap={{ base: '2', md: '6' }}
     >
       <Box display={{ base: 'none', md: 'block' }} css={{ '& svg': { width: '100%', height: 'auto' } }}>
-        {onHome || !address ? <House /> : <Key />}
+        {onHome || !address ? <HomePicture home={onHome ? home : null} /> : <Key />}
       </Box>
       <Box display="grid" gap="4" minW="0">
         <div>

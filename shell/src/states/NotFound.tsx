@@ -1,4 +1,4 @@
-import { ButtonLink, Card, EmptyState, Key } from '@portal/ui'
+import { ButtonLink, Card, EmptyState, LampOff } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /** An address of the portal that leads nowhere. */
@@ -8,7 +8,7 @@ export function NotFound() {
     <Card>
       <EmptyState
         title={text('not_found_title')}
-        art={<Key />}
+        art={<LampOff />}
         action={<ButtonLink href="/">{text('to_start')}</ButtonLink>}
       >
         {text('not_found_hint')}

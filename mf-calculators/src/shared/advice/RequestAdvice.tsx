@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import { refusalText } from '@portal/remote-kit'
-import { Button, EmptyState, Flex, Key, Text } from '@portal/ui'
+import { Button, EmptyState, Flex, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
         <div role="status">
           <EmptyState
             title={text('request_successful')}
-            art={<Key />}
+            art={<Mug />}
             action={
               <Button kind="secondary" onClick={close}>
                 {text('close')}

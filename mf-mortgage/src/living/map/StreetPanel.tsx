@@ -1,5 +1,6 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { Box, chakra, House, Text } from '@portal/ui'
+import { HomePicture } from '@portal/remote-kit/home-picture'
+import { Box, chakra, Text } from '@portal/ui'
 import { canBePlaced, placeOf, streetOf } from '../../shared/house.ts'
 import { StreetView } from '../../shared/StreetView.tsx'
 import { useText } from '../../texts.ts'
@@ -25,7 +26,7 @@ export function StreetPanel({ home }: { home: LivingProperty }) {
         </Box>
       ) : (
         <Box justifySelf="center" alignSelf="end" pt="6">
-          <House size={72} />
+          <HomePicture home={home} size={72} />
         </Box>
       )}
       <chakra.div css={address}>

@@ -2,8 +2,9 @@ import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { buildingTypeOf } from '@portal/domain/stated-words'
 import { QueryView, useLanguage, useRead, useRoutePath } from '@portal/remote-kit'
+import { HomePicture } from '@portal/remote-kit/home-picture'
 import { Outline } from '@portal/remote-kit/outline'
-import { EnergyLabel, FigureCard, Flex, House, Term, Text } from '@portal/ui'
+import { EnergyLabel, FigureCard, Flex, Term, Text } from '@portal/ui'
 import { rowOutline } from '../../shared/outline.ts'
 import { Message, useText } from '../../texts.ts'
 
@@ -51,7 +52,7 @@ export function HouseCard() {
                       text('house_market')
                     ),
                 })}
-            picture={<House />}
+            picture={<HomePicture home={property} />}
             {...(path ? { go: { label: text('house_go'), href: path } } : {})}
           >
             <Text fontWeight={600}>

@@ -3,7 +3,7 @@ import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { FigureCard, Key } from '@portal/ui'
+import { Coins, FigureCard } from '@portal/ui'
 import { rowOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
 
@@ -31,7 +31,7 @@ export function ObligationsCard() {
               count: all.length,
               amount: formatEuro(yearly(monthly), language),
             })}
-            picture={<Key />}
+            picture={<Coins />}
             go={{ label: text('obligations_go'), href: '/verplichtingen' }}
           />
         )

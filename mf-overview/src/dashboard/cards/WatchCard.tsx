@@ -1,11 +1,11 @@
 import { usePermissions } from '@portal/remote-kit'
-import { Box, chakra, FigureCard, Flex, House, Key, Link, Text, Umbrella } from '@portal/ui'
+import { Box, chakra, FigureCard, Flex, Folder, Link, Mug, Text, Umbrella } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 const steps = [
-  { id: 'data', art: <House size={72} /> },
+  { id: 'data', art: <Folder size={72} /> },
   { id: 'scenarios', art: <Umbrella size={72} /> },
-  { id: 'contact', art: <Key size={72} /> },
+  { id: 'contact', art: <Mug size={72} /> },
 ] as const
 const list = {
   display: 'grid',

@@ -16,15 +16,29 @@ const umbrella = (
   </>
 )
 
-/** A house: living, and the mortgage on it. */
-export function House({ size = 96 }: Props) {
+const house = (
+  <>
+    <path className="a" d="M26 46 54 24l26 22v36H26z" transform="translate(5 3)" />
+    <path d="M14 48 48 20l34 28M22 42v38h52V42" />
+    <path className="w" d="M41 80V58h14v22" />
+    <path d="M51 69v1M62 27v-9h8v16" />
+    <path className="w" d="M28 54h8v9h-8zM60 54h8v9h-8z" />
+  </>
+)
+const flats = (
+  <>
+    <path className="a" d="M24 16h48v64H24z" transform="translate(5 3)" />
+    <path d="M24 80V16h48v64M20 16h56" />
+    <path className="w" d="M32 24h10v9H32zM54 24h10v9H54zM32 42h10v9H32zM54 42h10v9H54zM42 80V62h12v18" />
+    <path d="M29 37h16M51 37h16M29 55h16M51 55h16M50 71v1" />
+  </>
+)
+
+/** A house: living, and the mortgage on it. `apartment` draws one that has others above and below. */
+export function House({ size = 96, apartment = false }: Props & { apartment?: boolean }) {
   return (
     <Drawing viewBox="0 0 96 96" boxSize={`${size}px`}>
-      <path className="a" d="M26 46 54 24l26 22v36H26z" transform="translate(5 3)" />
-      <path d="M14 48 48 20l34 28M22 42v38h52V42" />
-      <path className="w" d="M41 80V58h14v22" />
-      <path d="M51 69v1M62 27v-9h8v16" />
-      <path className="w" d="M28 54h8v9h-8zM60 54h8v9h-8z" />
+      {apartment ? flats : house}
       <path d="M8 80h80" />
     </Drawing>
   )

@@ -85,3 +85,36 @@ export const readingFaults = (page: Page): Promise<ReadingFaults> =>
       over: [...over],
     }
   })
+
+/**
+ * Words that a screen, or the layer over it, breaks in the middle for want of room, with a stroke at the break. A browser with a
+ * dictionary would put a hyphen there where it knows the word; this one has none.
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const layers = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-state=open]')]
+    const texts = document.createTreeWalker(layers.at(-1) ?? document.body, NodeFilter.SHOW_TEXT)
+    const isShown = (element: Element | null) =>
+      element?.closest('[aria-hidden=true], noscript, script, style') === null &&
+      element.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      })
+    const range = document.createRange()
+    const topOf = (text: Node, at: number) => {
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().top
+    }
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!isShown(text.parentElement)) continue
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\p{N}]{2,}/gu) ?? []) {
+        if (topOf(text, index + word.length - 1) - topOf(text, index) < 4) continue
+        const at = [...word].findIndex((_, place) => topOf(text, index + place) - topOf(text, index) >= 4)
+        broken.push(`${word.slice(0, at)}/${word.slice(at)}`)
+      }
+    }
+    return broken
+  })

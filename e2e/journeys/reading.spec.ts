@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, goWithin, screenTitle, signIn, test } from '../portal.ts'
-import { readingFaults } from '../reading.ts'
+import { brokenWords, readingFaults } from '../reading.ts'
 import { customerScreens } from '../screens.ts'
 import { settled } from '../settled.ts'
 
@@ -92,6 +92,7 @@ for (const { width, wish, css, paths, criteria } of [
       await page.clock.runFor(1000)
       await settled(page)
       expect({ path, ...(await readingFaults(page)) }).toEqual({ path, wide: [], cut: [], over: [] })
+      if (css === '') expect({ path, broken: await brokenWords(page) }).toEqual({ path, broken: [] })
     }
   })
 

@@ -22,16 +22,22 @@ interface Props {
 
 /** Where the row has room for all of it on one line, whatever stands beside the list. */
 const wide = '@container (min-width: 36rem)'
+/** Where the longest word of a name needs all the room: what else the row has goes below it. */
+const narrow = '@container (max-width: 17rem)'
 const css = {
   display: 'grid',
   gridTemplateColumns: '44px minmax(0,1fr) auto',
   gap: '2px 12px',
   [wide]: { gridTemplateColumns: '44px minmax(0,1fr) auto auto', gap: '0 16px' },
+  [narrow]: { gridTemplateColumns: 'minmax(0,1fr) auto' },
   alignItems: 'center',
   minH: '76px',
   py: '3',
 }
+const tileCss = { [narrow]: { display: 'none' } }
+const wordsCss = { minW: '0', [narrow]: { display: 'contents' } }
 const nameCss = {
+  gridColumn: '1/-1',
   color: 'ink',
   fontWeight: 600,
   overflowWrap: 'anywhere',
@@ -45,8 +51,14 @@ const leftCss = {
   gridRow: '2',
   gap: '3',
   [wide]: { gridColumn: 'auto', gridRow: 'auto' },
+  [narrow]: { gridRow: '3' },
 }
-const downloadCss = { gridColumn: '3', gridRow: '1', [wide]: { gridColumn: '4' } }
+const downloadCss = {
+  gridColumn: '3',
+  gridRow: '1',
+  [wide]: { gridColumn: '4' },
+  [narrow]: { gridColumn: '2', gridRow: '2' },
+}
 
 /** One document: open it by its name, download it, delete it while that is possible. */
 export function DocumentRow({ document, minutes, actions }: Props) {
@@ -60,8 +72,10 @@ export function DocumentRow({ document, minutes, actions }: Props) {
   return (
     <chakra.div containerType="inline-size">
       <chakra.div css={css}>
-        <Tile icon="document" />
-        <chakra.div minW="0">
+        <chakra.div css={tileCss}>
+          <Tile icon="document" />
+        </chakra.div>
+        <chakra.div css={wordsCss}>
           <RouterLink
             css={nameCss}
             to={actions.addressOf(document)}

@@ -36,8 +36,22 @@ const row = {
 }
 /** On a phone the words take the whole width below the amount, not a narrow column beside it. */
 const phone = '@media (max-width: 559px)'
-const aboutCss = { gridColumn: '1', gridRow: '2', [phone]: { gridColumn: '1/-1' } }
-const amountCss = { gridColumn: '2', gridRow: '1/3', [phone]: { gridRow: '1' } }
+/** On the narrowest the amount stands below the title, whose longest word needs all the room. */
+const narrow = '@media (max-width: 359px)'
+const titleCss = { gridColumn: '1', [narrow]: { gridColumn: '1/3' } }
+const aboutCss = {
+  gridColumn: '1',
+  gridRow: '2',
+  [phone]: { gridColumn: '1/-1' },
+  [narrow]: { gridRow: '3' },
+}
+const amountCss = {
+  gridColumn: '2',
+  gridRow: '1/3',
+  textAlign: 'end',
+  [phone]: { gridRow: '1' },
+  [narrow]: { gridColumn: '1/3', gridRow: '2', textAlign: 'start' },
+}
 /** Near to the row that it belongs to. */
 const belowCss = { mt: '-2.5', pb: '1.5' }
 const plain = { ...row, gridTemplateColumns: 'minmax(0,1fr) auto' }
@@ -48,7 +62,14 @@ export function ItemRow({ title, lang, about, amount, unit, edit, children }: Pr
   const id = useId()
   const words = (
     <>
-      <chakra.span lang={lang} display="block" fontWeight={600} minW="0" overflowWrap="anywhere">
+      <chakra.span
+        css={titleCss}
+        lang={lang}
+        display="block"
+        fontWeight={600}
+        minW="0"
+        overflowWrap="anywhere"
+      >
         {title}
       </chakra.span>
       {about && (
@@ -56,7 +77,7 @@ export function ItemRow({ title, lang, about, amount, unit, edit, children }: Pr
           {about}
         </chakra.span>
       )}
-      <chakra.span css={amountCss} display="block" textAlign="end">
+      <chakra.span css={amountCss} display="block">
         <Amount fontWeight={600}>{amount}</Amount>
         <Text as="span" display="block" textStyle="meta" color="ink2">
           {unit}

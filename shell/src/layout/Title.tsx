@@ -35,7 +35,7 @@ const titleCss = {
   _print: { mx: '0' },
 }
 /** The longest title of one word keeps its line on the narrowest phone. */
-const headingCss = { '@media (max-width: 359px)': { fontSize: '1.1875rem', lineHeight: '1.5rem' } }
+const headingCss = { '@media (max-width: 359px)': { fontSize: '1.0625rem', lineHeight: '1.5rem' } }
 /** The name stands below the title where there is no room for it beside the face; the profile's button says it. */
 const nameCss = {
   display: { base: 'block', lg: 'none' },

@@ -9,9 +9,10 @@ interface Props {
   children: ReactNode
 }
 
+/** What is known goes below where the longest word of the term leaves it no room. */
 const row = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(7em,1fr) minmax(0,auto)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '4px 16px',
   py: '2.5',
   borderTopWidth: '1px',
@@ -23,7 +24,7 @@ const row = {
 export function FactRow({ term, about, children }: Props) {
   return (
     <chakra.div css={row}>
-      <chakra.dt minW="0" overflowWrap="anywhere" color="ink2">
+      <chakra.dt flex="1 1 7em" maxW="100%" color="ink2">
         {term}
         {about && (
           <chakra.span display="block" textStyle="meta">
@@ -35,7 +36,8 @@ export function FactRow({ term, about, children }: Props) {
         textAlign="end"
         fontWeight={500}
         fontVariantNumeric="tabular-nums"
-        minW="0"
+        ml="auto"
+        maxW="100%"
         overflowWrap="anywhere"
       >
         {children}

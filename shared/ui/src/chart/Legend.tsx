@@ -7,9 +7,11 @@ interface Props {
   format: (value: number) => string
 }
 
+/** How much goes below where the longest word leaves it no room. */
 const row = {
   display: 'flex',
-  gap: '2.5',
+  flexWrap: 'wrap',
+  columnGap: '2.5',
   alignItems: 'center',
   textStyle: 'meta',
   lineHeight: '1.5rem',
@@ -38,7 +40,7 @@ export function Legend({ slices, current, format }: Props) {
             printColorAdjust="exact"
             data-colored=""
           />
-          <chakra.span minW="0" lang={lang} overflowWrap="anywhere">
+          <chakra.span flex="1 1 0" maxW="calc(100% - 22px)" lang={lang}>
             {label}
           </chakra.span>
           <chakra.span ml="auto" fontWeight={500} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">

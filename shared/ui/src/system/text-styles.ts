@@ -1,5 +1,8 @@
 const phone = (base: string, md: string) => ({ base, md })
 
+/** Of headings on a phone: the longest name of an insurance stays on one line at 320 px. */
+const small = 'min(1.25rem, .2rem + 4.7vw)'
+
 /** Type, in rem so that it follows the reader's own text size. Names say the use, not the size. */
 export const textStyles = {
   figure: {
@@ -22,13 +25,13 @@ export const textStyles = {
   },
   section: {
     value: {
-      fontSize: phone('1.25rem', '1.5rem'),
+      fontSize: phone(small, '1.5rem'),
       lineHeight: phone('1.75rem', '2rem'),
       fontWeight: 600,
       letterSpacing: '-.008em',
     },
   },
-  question: { value: { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 600 } },
+  question: { value: { fontSize: phone(small, '1.25rem'), lineHeight: '1.75rem', fontWeight: 600 } },
   welcome: {
     value: {
       fontSize: phone('1.25rem', 'clamp(1.25rem, 2.2vw, 2rem)'),

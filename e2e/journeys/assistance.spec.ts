@@ -6,8 +6,8 @@ import { settled } from '../settled.ts'
 const screens = ['/dashboard', '/hypotheek', '/documenten', '/berichten', '/contact'] as const
 
 /**
- * What covers, even in part, the control that has the focus; empty where nothing does. Its corners and
- * its middle are looked at, as far as the window shows them.
+ * Why the control that has the focus is not seen: the window does not show all of it, nothing is drawn around it or around the
+ * field that it is in, or a bar covers it, even in part. Empty where it is seen. Its corners and its middle are looked at.
  */
 const troubleOf = (page: Page) =>
   page.evaluate(() => {
@@ -23,13 +23,19 @@ const troubleOf = (page: Page) =>
       [(left + right) / 2, (top + bottom) / 2],
     ] as const
     const name = focused.textContent?.trim().slice(0, 40) || focused.outerHTML.slice(0, 80)
+    const isRinged = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).outlineStyle !== 'none' || isRinged(element.parentElement))
+    const unringed = isRinged(focused) ? [] : [`${name} has no ring`]
+    const isWithin = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    const outside = isWithin || bottom - top > innerHeight ? [] : [`${name} is outside the window`]
     const bars = [document.querySelector('header'), document.querySelector('[data-bottom-bar]')]
     const covering = points.flatMap(([x, y]) => {
       const there = document.elementFromPoint(x, y)
       const bar = bars.find((one) => one?.contains(there) && !one.contains(focused))
       return bar ? [`${name} is below the ${bar.tagName.toLowerCase()}`] : []
     })
-    return [...new Set(covering)]
+    return [...unringed, ...outside, ...new Set(covering)]
   })
 
 for (const { width, height, tag } of [
@@ -37,9 +43,9 @@ for (const { width, height, tag } of [
   { width: 768, height: 800, tag: '@full' },
   { width: 390, height: 700, tag: [] },
 ])
-  test(`@WCAG-2.4.11 @WCAG-2.4.12 at ${width} wide no bar covers what has the focus`, { tag }, async ({
-    page,
-  }) => {
+  test(`@WCAG-2.4.7 @WCAG-2.4.11 @WCAG-2.4.12 at ${width} wide what has the focus has a ring, in the window and below no bar`, {
+    tag,
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
     await signIn(page, 'anna', '/contact')

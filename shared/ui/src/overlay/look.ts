@@ -45,6 +45,7 @@ export const drawerBox: SystemStyleObject = {
   bg: 'paper',
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  scrollPaddingBlock: '16px',
   rounded: { base: '0', md: '24px 0 0 24px' },
   shadow: 'float',
   outline: 'none',

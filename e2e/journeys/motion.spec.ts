@@ -20,6 +20,8 @@ const noteMovements = (page: Page) =>
   })
 const movements = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { movements: Set<string> }).movements])
+const forgetMovements = (page: Page) =>
+  page.evaluate(() => (window as unknown as { movements: Set<string> }).movements.clear())
 
 async function openMortgage(page: Page) {
   const link = main(page)
@@ -37,7 +39,7 @@ async function openMortgage(page: Page) {
 test.describe('for who likes movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('@ANIM-05 bars and rings draw themselves once, and a card grows into what it opens', async ({
+  test('@ANIM-05 bars and rings draw themselves once, and a card grows into what it opens, which shrinks into it again', async ({
     page,
   }) => {
     await noteMovements(page)
@@ -45,8 +47,17 @@ test.describe('for who likes movement', () => {
     await openMortgage(page)
     await expect.poll(() => movements(page)).toContain('ui-fill')
     expect(await movements(page)).toContain('::view-transition-group(opened)')
+    await settled(page)
+    await forgetMovements(page)
     await page.keyboard.press('Escape')
+    await expect.poll(() => movements(page)).toContain('::view-transition-group(opened)')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/hypotheek$/)
+    await expect(
+      main(page)
+        .getByRole('link', { name: /^Bekijk deze hypotheek/ })
+        .first(),
+    ).toBeFocused()
     await page.goto('/verzekeringen')
     await expect.poll(() => movements(page)).toContain('ui-sweep')
   })

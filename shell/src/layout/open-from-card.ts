@@ -1,9 +1,8 @@
-/** Name of the element that is a card before the press and a layer after it. */
-const name = 'opened'
+import { closeIntoCard } from './close-into-card.ts'
+import { name, reduced } from './layer-from-card.ts'
+
 /** Longest that the page stands still for a layer whose code is still on its way, in milliseconds. */
 const longestWaitMs = 150
-
-const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** The card that a press opens: it holds a link to an address below that of the screen, as an item of a list has. */
 function openedCard(event: MouseEvent): { link: HTMLAnchorElement; card: HTMLElement } | null {
@@ -30,7 +29,7 @@ function layerShown(): Promise<HTMLElement | null> {
 
 /**
  * Lets what a card opens grow out of the card, where the browser has view transitions and the reader likes movement: who closes
- * it again knows where it came from. The press itself is the link's own; elsewhere the layer slides in as it does.
+ * it again sees where it came from. The press itself is the link's own; elsewhere the layer slides in as it does.
  */
 export function openFromCard(): void {
   if (!('startViewTransition' in document)) return
@@ -44,7 +43,7 @@ export function openFromCard(): void {
       event.preventDefault()
       event.stopPropagation()
       card.style.viewTransitionName = name
-      const { finished } = document.startViewTransition(async () => {
+      const { ready, finished: grown } = document.startViewTransition(async () => {
         card.style.viewTransitionName = ''
         following = true
         link.click()
@@ -52,10 +51,12 @@ export function openFromCard(): void {
         const layer = await layerShown()
         if (!layer) return
         layer.style.viewTransitionName = name
-        void finished.finally(() => {
+        void grown.finally(() => {
           layer.style.viewTransitionName = ''
         })
+        closeIntoCard({ layer, path: link.pathname, grown })
       })
+      ready.catch(() => {})
     },
     { capture: true },
   )

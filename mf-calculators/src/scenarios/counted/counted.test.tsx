@@ -153,6 +153,18 @@ test('@SCEN-36 advice 9: an outcome that does not last says from when, why and h
   )
 })
 
+test('@SCEN-36 advice 9: where it does not fit already, a later month is told that lacks more, and cover is of that amount', async () => {
+  const step = { month: 10, date: '2027-09-25', changes: ['cover_end'], net_monthly_income: 1_900 }
+  const steps = [{ ...step, monthly_payments: 1_000, maximum_payments: 400, fits: false }]
+  const result = { ...exampleResult(false, { needed: 1_000, possible: 800 }), steps }
+  await show(exampleSet({ unemployment: { applicant: result, partner: null } }))
+  const heading = await screen.findByRole('heading', { name: nl.scenario_unemployment })
+  const card = plain(heading.closest('article'))
+  expect(card).toContain('€ 200 per maand te weinig.')
+  expect(card).toContain('Vanaf 25 september 2027 is het € 600: een verzekering stopt met betalen.')
+  expect(card).toContain('Een dekking van € 600 per maand')
+})
+
 test('where policies cannot be read the answer comes all the same, and says so', async () => {
   const { portal } = await open(ScenariosSlot, (fake) => {
     answerFile(fake, {})

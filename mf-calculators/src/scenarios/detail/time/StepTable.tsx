@@ -7,6 +7,18 @@ import { useText } from '../../../texts.ts'
 import { useChangeWords } from '../../use-change-words.ts'
 import { table } from './table-look.ts'
 
+/** Below each row what changes, as wide as the table. */
+const note = {
+  '& td[colspan]': {
+    textAlign: 'start',
+    borderTopWidth: '0',
+    p: '0 0 8px',
+    textStyle: 'meta',
+    color: 'ink2',
+  },
+  '& th:first-of-type': { whiteSpace: 'nowrap' },
+}
+
 /** What a month brings and costs from each change on. */
 export function StepTable({ steps }: { steps: readonly ScenarioStep[] }) {
   const text = useText()
@@ -14,7 +26,7 @@ export function StepTable({ steps }: { steps: readonly ScenarioStep[] }) {
   const changeWords = useChangeWords()
   const euro = (amount: number) => formatWholeEuro(amount, language)
   return (
-    <chakra.table css={table} aria-label={text('time_by_step')}>
+    <chakra.table css={[table, note]} aria-label={text('time_by_step')}>
       <thead>
         <tr>
           <th scope="col">{text('time_from')}</th>
@@ -23,26 +35,22 @@ export function StepTable({ steps }: { steps: readonly ScenarioStep[] }) {
           <th scope="col">{text('time_possible')}</th>
         </tr>
       </thead>
-      <tbody>
-        {steps.map(
-          ({ month, date, changes, net_monthly_income, monthly_payments, maximum_payments, fits }) => {
-            const day = dayOf(date)
-            return (
-              <tr key={month}>
-                <th scope="row">
-                  {day ? formatMonth(day, language) : date}
-                  <chakra.span display="block" textStyle="meta" color="ink2" fontWeight={400}>
-                    {changeWords(changes)}
-                  </chakra.span>
-                </th>
-                <td>{euro(net_monthly_income)}</td>
-                <td data-short={!fits || undefined}>{euro(monthly_payments)}</td>
-                <td>{euro(maximum_payments)}</td>
-              </tr>
-            )
-          },
-        )}
-      </tbody>
+      {steps.map(({ month, date, changes, net_monthly_income, monthly_payments, maximum_payments, fits }) => {
+        const day = dayOf(date)
+        return (
+          <tbody key={month}>
+            <tr>
+              <th scope="row">{day ? formatMonth(day, language) : date}</th>
+              <td>{euro(net_monthly_income)}</td>
+              <td data-short={!fits || undefined}>{euro(monthly_payments)}</td>
+              <td>{euro(maximum_payments)}</td>
+            </tr>
+            <tr>
+              <td colSpan={4}>{changeWords(changes)}</td>
+            </tr>
+          </tbody>
+        )
+      })}
     </chakra.table>
   )
 }

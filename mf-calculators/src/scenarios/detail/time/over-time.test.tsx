@@ -88,9 +88,12 @@ test('advice: where a benefit changes within a year the months tell it', async (
     .slice(1)
     .map(plain)
   expect(rows).toEqual([
-    'nov 2026WW van 75%€ 2.000€ 1.000€ 1.200',
-    'jul 2028de WW stopt€ 2.000€ 1.000€ 600',
-    'mei 2029een vaste rente loopt af€ 2.000€ 1.000€ 1.200',
+    'nov 2026€ 2.000€ 1.000€ 1.200',
+    'WW van 75%',
+    'jul 2028€ 2.000€ 1.000€ 600',
+    'de WW stopt',
+    'mei 2029€ 2.000€ 1.000€ 1.200',
+    'een vaste rente loopt af',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
-import { Button, Flex, Page } from '@portal/ui'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Box, Button, Flex, Page } from '@portal/ui'
 import { useState } from 'react'
-import { Counted } from '../shared/counted/Counted.tsx'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
 import type { KnownFile } from '../shared/use-file.ts'
@@ -9,7 +9,8 @@ import { useText } from '../texts.ts'
 import { AdjustedNotice } from './adjust/AdjustedNotice.tsx'
 import { type Adjusted, adjust } from './adjust/adjusted.ts'
 import { useAdjustedWords } from './adjust/use-adjusted-words.ts'
-import { type Counting, useCounted } from './counted/use-counted.tsx'
+import type { Counting } from './counted/use-counted.tsx'
+import { FirstAnswer } from './FirstAnswer.tsx'
 import { type Layer, Layers } from './Layers.tsx'
 import { People } from './People.tsx'
 import { ScenarioCard } from './ScenarioCard.tsx'
@@ -26,17 +27,25 @@ import { wholeOf } from './whole.ts'
 
 interface Props {
   file: KnownFile
+  /** What the file gives, before anything was decided about what counts. */
+  asIs: ScenarioBody
   /** What the file gives. */
   ofFile: ScenarioBody
   /** What counts besides, and what the customer decides about it. */
   counting: Pick<Counting, 'extras' | 'decided' | 'onDecide'>
 }
 
+/** It comes after the answer, in room that is kept for it. */
+const CountedStrip = lazyWithRetry(
+  () => import(/* webpackChunkName: "counted-strip" */ './counted/CountedStrip.tsx'),
+  { waiting: () => <Box minH={{ base: '320px', md: '170px' }} /> },
+)
+
 /** Ways of repaying beside which nothing is saved or invested. */
 const repaying = new Set<string>(['annuity', 'linear', 'interest_only'])
 
 /** What the scenarios come to: the answer in one sentence, then every scenario for each person. */
-export function Answer({ file, ofFile, counting }: Props) {
+export function Answer({ file, asIs, ofFile, counting }: Props) {
   const text = useText()
   const adjustedWords = useAdjustedWords()
   const [adjusted, setAdjusted] = useState<Adjusted | null>(null)
@@ -50,7 +59,6 @@ export function Answer({ file, ofFile, counting }: Props) {
     applicant: customer.first_name ?? customer.full_name,
     partner: partner?.first_name ?? partner?.full_name ?? '',
   }
-  const groups = useCounted({ ...counting, file, names })
   if (asked.isPending) return <ScenariosLoading />
   const result = asked.data?.data.result
   if (!result || asked.isError)
@@ -92,8 +100,14 @@ export function Answer({ file, ofFile, counting }: Props) {
       {adjusted && (
         <AdjustedNotice words={adjustedWords(adjusted, names)} onReset={() => setAdjusted(null)} />
       )}
+      <FirstAnswer asIs={asIs} body={body} />
       <Warnings warnings={asked.data?.meta.warnings ?? []} />
-      <Counted groups={groups} norms={asked.data?.meta.norms?.lending_from ?? null} />
+      <CountedStrip
+        {...counting}
+        file={file}
+        names={names}
+        norms={asked.data?.meta.norms?.lending_from ?? null}
+      />
       <div>
         <People customer={customer} partner={partner} />
         <Flex direction="column" gap={{ base: '4', md: '5' }}>

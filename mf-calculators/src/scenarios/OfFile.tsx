@@ -4,7 +4,7 @@ import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 import { Answer } from './Answer.tsx'
 import { onOf, ownedAs } from './counted/decide.ts'
-import { type Decided, useDecided } from './counted/use-decided.ts'
+import { type Decided, nothing, useDecided } from './counted/use-decided.ts'
 import { type Extras, useExtras } from './counted/use-extras.ts'
 import { ScenariosLoading } from './ScenariosLoading.tsx'
 
@@ -31,5 +31,6 @@ export function OfFile({ file }: { file: KnownFile }) {
   if (!extras || !decided) return <ScenariosLoading />
   const body = bodyOf(file, extras, decided)
   if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
-  return <Answer file={file} ofFile={body} counting={{ extras, decided, onDecide: decide }} />
+  const asIs = bodyOf(file, extras, nothing) ?? body
+  return <Answer file={file} asIs={asIs} ofFile={body} counting={{ extras, decided, onDecide: decide }} />
 }

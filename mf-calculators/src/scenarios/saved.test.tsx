@@ -118,7 +118,7 @@ test('a comparison goes to the adviser as a message with all its figures', async
   await keep('Zoals nu')
   await press(nl.saved_send)
   const dialog = within(await findLayer(nl.send_title))
-  await userEvent.type(dialog.getByLabelText(nl.send_question), 'Kan dit zo?')
+  await userEvent.type(await dialog.findByLabelText(nl.send_question), 'Kan dit zo?')
   await userEvent.click(dialog.getByRole('button', { name: nl.send_do }))
   expect(await screen.findByText(nl.send_done)).toBeTruthy()
   expect(messages).toHaveLength(1)

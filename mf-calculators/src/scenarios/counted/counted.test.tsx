@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import '../../shared/counted/CountedDrawer.tsx'
+import './CountedStrip.tsx'
 import { answerFile, exampleMortgage, exampleResult, exampleSet } from '../../test/example.ts'
 import { open, plain } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
@@ -109,6 +110,7 @@ test('@SCEN-34 advice 3: a policy can be switched off, and is then not sent', as
   await waitFor(() =>
     expect(bodies(portal).at(-1)?.policies).toMatchObject([{ covers: 'death', amount: 250_000 }]),
   )
+  expect(await screen.findByText(`Met je dossier zoals het is: ${nl.whole_always}`)).toBeTruthy()
 })
 
 test('@SCEN-35 advice 5: whose a debt is, is asked, assumed to be of both until then, and sent', async () => {

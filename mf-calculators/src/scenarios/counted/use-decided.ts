@@ -12,7 +12,8 @@ const Decided = v.object({
 })
 export type Decided = v.InferOutput<typeof Decided>
 
-const nothing: Decided = { owners: {}, off: [] }
+/** All counts as the file has it. */
+export const nothing: Decided = { owners: {}, off: [] }
 
 /** What was decided, and the way to decide otherwise; null until the device has been asked. */
 export function useDecided() {

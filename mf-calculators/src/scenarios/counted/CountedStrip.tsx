@@ -1,0 +1,7 @@
+import { Counted } from '../../shared/counted/Counted.tsx'
+import { type Counting, useCounted } from './use-counted.tsx'
+
+/** What scenarios count and what not. */
+export default function CountedStrip({ norms, ...counting }: Counting & { norms: string | null }) {
+  return <Counted groups={useCounted(counting)} norms={norms} />
+}

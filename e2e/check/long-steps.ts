@@ -9,8 +9,12 @@ const properties = [
   'shared/advice/src/properties.test.ts',
 ]
 
-/** The same, whose examples take ten times as long: any input of advice, and what happens to a session. */
-const longProperties = ['shared/advice/src/any-input.test.ts', 'shell/src/session/session.model.test.ts']
+/** The same, whose examples take ten times as long: any input of advice, households by a second reading of the law, and what happens to a session. */
+const longProperties = [
+  'shared/advice/src/any-input.test.ts',
+  'shared/advice/test/conformance',
+  'shell/src/session/session.model.test.ts',
+]
 
 /** The steps that only `npm run test:full` takes, after those of `npm test`. */
 export const longSteps: readonly Step[] = [

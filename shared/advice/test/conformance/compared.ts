@@ -1,0 +1,96 @@
+import type { EnergyLabel } from '@portal/contract/advice'
+import { normsOn } from '../../node/norm-files.ts'
+import { creditBurden } from '../../src/burdens.ts'
+import { figure, numberOf } from '../../src/figure.ts'
+import { homeTaxBenefit, imputedRent } from '../../src/home-tax.ts'
+import { netIncome } from '../../src/income-tax.ts'
+import { maximumMortgage, testIncomes, testRate } from '../../src/lending.ts'
+import { partAt, planPart } from '../../src/loan-part.ts'
+import { survivorBenefit } from '../../src/survivor.ts'
+import { incapacityIncome, monthWage, unemploymentBenefit } from '../../src/work-benefits.ts'
+import { loan as partOf } from '../oracle/loan.ts'
+import type { RandomHousehold } from './households.ts'
+import { partlyUnable, survivor, unemployed } from './law/benefits.ts'
+import { dueTax, kept, type Payer } from './law/income-tax.ts'
+import { mostByIncome } from './law/lending.ts'
+import { owed, paid } from './law/loan.ts'
+import { addedForHome, savedByHome } from './law/own-home.ts'
+
+/** How far a figure of the engine may be from that of the law, and why it may be at all. */
+export const causes = {
+  maximum: { allowed: 1, cause: 'whole euros are rounded down from sums in another order' },
+  'tax due': { allowed: 0.01, cause: 'none' },
+  'net income': { allowed: 0.01, cause: 'none' },
+  'imputed rent': { allowed: 0.01, cause: 'none' },
+  'tax benefit of the home': { allowed: 0.05, cause: 'the law’s side tries shares, to a ten-millionth' },
+  'payment of a month': {
+    allowed: 1,
+    cause: 'worked out again from a debt in whole cents, near the end for few months',
+  },
+  'remaining debt': {
+    allowed: 8,
+    cause: 'the payment is rounded to cents, which adds up and bears interest over the term',
+  },
+  'unemployment benefit': { allowed: 0.01, cause: 'none' },
+  'survivor’s benefit': { allowed: 0.01, cause: 'none' },
+  'incapacity benefit': { allowed: 0.01, cause: 'none' },
+} as const
+/** Name of a figure that is compared. */
+export type Compared = keyof typeof causes
+
+/** Every figure of a household, by the law and by the engine. */
+export function compared(household: RandomHousehold): Record<Compared, [law: number, engine: number]> {
+  const { day, persons, propertyValue, interest, loan, passed, asked } = household
+  const norms = normsOn(day)
+  const isSingle = persons.length === 1
+  const payers: Payer[] = persons.map((person) => ({ ...person, isSingle }))
+  const taxed = payers.map(({ wage, pension, isAow }) => {
+    const earnings = { labour: [wage], benefits: [], pensions: [pension], isAow, isSingle }
+    return { earnings, ...netIncome(norms, earnings) }
+  })
+  const rent = imputedRent(norms, propertyValue)
+  const sum = (of: readonly number[]) => of.reduce((whole, one) => whole + one, 0)
+
+  const incomes = persons.map(({ wage, pension, isAow }) => ({ amount: wage + pension, isAow }))
+  const { total } = maximumMortgage(norms, {
+    incomes: testIncomes(incomes.map(({ amount, isAow }) => ({ income: amount, isAow }))),
+    isSingle,
+    rate: testRate(norms, asked.percent, asked.fixedMonths),
+    box: asked.isBox3 ? 'box3' : 'box1',
+    label: asked.label === 'none' ? null : (asked.label as EnergyLabel),
+    measuresCosts: asked.measures,
+    burdens: asked.creditLimit > 0 ? [creditBurden(norms, asked.creditLimit)] : [],
+    months: asked.months,
+  })
+  const { type, debt, months } = loan
+  const part = partOf({ type, debt, interest: loan.percent, months, fixedMonths: months })
+  const then = partAt(planPart(part, '2026-01-01'), passed, 0)
+  const wage = persons[0]?.wage ?? 0
+  const unable = incapacityIncome(norms, wage, {
+    percent: household.incapacity,
+    capacityUse: 50,
+    month: 3,
+    phase: 'follow_up',
+  })
+  return {
+    maximum: [mostByIncome(day, { ...asked, incomes }), total.value],
+    'tax due': [sum(payers.map((payer) => dueTax(day, payer))), sum(taxed.map(({ due }) => due.value))],
+    'net income': [sum(payers.map((payer) => kept(day, payer))), sum(taxed.map(({ net }) => net.value))],
+    'imputed rent': [addedForHome(day, propertyValue), rent.value],
+    'tax benefit of the home': [
+      savedByHome(day, payers, propertyValue, interest),
+      homeTaxBenefit(norms, taxed, rent, figure('deductible_interest', interest, {})).value,
+    ],
+    'payment of a month': [paid(loan, passed), then.payment.value],
+    'remaining debt': [owed(loan, passed), numberOf(then.debt)],
+    'unemployment benefit': [
+      unemployed(day, wage, household.month),
+      unemploymentBenefit(norms, monthWage(norms, wage), household.month).value,
+    ],
+    'survivor’s benefit': [
+      survivor(day, household.earned),
+      survivorBenefit(norms, household.earned).value / 12,
+    ],
+    'incapacity benefit': [partlyUnable(day, wage, household.incapacity), unable.benefit.value],
+  }
+}

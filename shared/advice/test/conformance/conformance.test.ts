@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Compared, causes, compared } from './compared.ts'
+import { householdOf } from './households.ts'
+
+/** Households that are tried; in full 2,000. */
+const count = Number(process.env.PORTAL_TEST_RUNS ?? 200)
+const names = Object.keys(causes) as Compared[]
+const largest = new Map<Compared, number>()
+
+afterAll(() => {
+  const lines = names.map(
+    (name) => `${name.padEnd(26)} ${(largest.get(name) ?? 0).toFixed(6).padStart(12)}  ${causes[name].cause}`,
+  )
+  process.stdout.write(
+    `\n${count} households, largest difference in euro and its cause\n${lines.join('\n')}\n\n`,
+  )
+})
+
+describe('the engine gives what a second reading of the law gives', () => {
+  test('for households of any kind, each figure within what its cause explains', { timeout: 300_000 }, () => {
+    const wrong: string[] = []
+    for (let seed = 1; seed <= count; seed++) {
+      const outcome = compared(householdOf(seed))
+      for (const name of names) {
+        const [law, engine] = outcome[name]
+        const difference = Math.abs(law - engine)
+        largest.set(name, Math.max(largest.get(name) ?? 0, difference))
+        if (!(difference <= causes[name].allowed))
+          wrong.push(`household ${seed}, ${name}: ${law} by the law, ${engine} by the engine`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})

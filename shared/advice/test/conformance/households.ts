@@ -1,0 +1,72 @@
+import type { Asked } from './law/lending.ts'
+import type { Loan } from './law/loan.ts'
+
+/** A household with a home and a loan, made by chance. */
+export interface RandomHousehold {
+  day: string
+  persons: { wage: number; pension: number; isAow: boolean }[]
+  propertyValue: number
+  interest: number
+  loan: Loan
+  passed: number
+  asked: Omit<Asked, 'incomes'>
+  earned: number
+  incapacity: number
+  month: number
+}
+
+/** Numbers from 0 to 1 by a seed, the same for the same seed (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const labels = ['none', 'g', 'e', 'd', 'c', 'b', 'a', 'a_plus', 'a_plus_plus_plus', 'a_plus_plus_plus_plus']
+const days = ['2025-03-01', '2026-02-01', '2026-08-01', '2026-11-21']
+
+/** The household of a number. */
+export function householdOf(seed: number): RandomHousehold {
+  const next = chance(seed)
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const one = <T>(of: readonly T[]): T => of[whole(0, of.length - 1)] as T
+  const person = () => {
+    const isAow = next() < 0.3
+    return {
+      isAow,
+      wage: isAow && next() < 0.8 ? 0 : whole(0, 140_000),
+      pension: isAow ? whole(8000, 70_000) : 0,
+    }
+  }
+  const percent = whole(0, 7500) / 1000
+  const months = whole(12, 360)
+  return {
+    day: one(days),
+    persons: next() < 0.5 ? [person()] : [person(), person()],
+    propertyValue: one([0, whole(10_000, 90_000), whole(90_000, 900_000), whole(900_000, 2_500_000)]),
+    interest: next() < 0.2 ? 0 : whole(0, 30_000),
+    loan: {
+      type: one(['annuity', 'linear', 'interest_only'] as const),
+      debt: whole(1000, 900_000),
+      percent,
+      months,
+    },
+    passed: whole(0, months - 1),
+    asked: {
+      percent: whole(500, 7500) / 1000,
+      fixedMonths: one([12, 60, 119, 120, 240]),
+      months: one([360, whole(60, 360)]),
+      isBox3: next() < 0.25,
+      label: one(labels),
+      measures: one([0, 0, whole(0, 30_000)]),
+      creditLimit: one([0, 0, whole(0, 20_000)]),
+    },
+    earned: whole(0, 5000),
+    incapacity: whole(0, 100),
+    month: whole(1, 24),
+  }
+}

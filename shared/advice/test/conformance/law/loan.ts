@@ -1,0 +1,26 @@
+/** A loan of one part that is repaid over its term. */
+export interface Loan {
+  type: 'annuity' | 'linear' | 'interest_only'
+  debt: number
+  percent: number
+  months: number
+}
+
+/** What is paid in the month after so many, by formula and without rounding. */
+export function paid({ type, debt, percent, months }: Loan, passed: number): number {
+  const rate = percent / 1200
+  if (type === 'interest_only') return debt * rate
+  if (type === 'linear') return debt / months + owed({ type, debt, percent, months }, passed) * rate
+  return rate === 0 ? debt / months : (debt * rate) / (1 - (1 + rate) ** -months)
+}
+
+/** What is owed after so many months, by formula and without rounding. */
+export function owed(loan: Loan, passed: number): number {
+  const { type, debt, percent, months } = loan
+  if (type === 'interest_only') return debt
+  if (type === 'linear') return (debt * (months - passed)) / months
+  const rate = percent / 1200
+  if (rate === 0) return (debt * (months - passed)) / months
+  const growth = (1 + rate) ** passed
+  return debt * growth - (paid(loan, 0) * (growth - 1)) / rate
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { basisOn } from '../node/norm-files.ts'
+import { type Calculation, calculate } from '../src/calculate.ts'
+
+interface Example {
+  name: string
+  calculation: Calculation
+  day: string
+  input: unknown
+  output: Record<string, number>
+  by_hand: string
+}
+const examples = JSON.parse(
+  readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
+) as readonly Example[]
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+
+test.each(examples)('the engine gives what the README says: $name', (example) => {
+  const outcome = calculate(example.calculation, example.input, basisOn(example.day))
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  for (const [path, value] of Object.entries(example.output)) {
+    const own = path
+      .split('.')
+      .reduce<unknown>((held, name) => (held as Record<string, unknown>)[name], outcome.result)
+    expect(own, path).toBe(value)
+    expect(readme).toContain(value.toLocaleString('en'))
+  }
+  expect(readme).toContain(example.name)
+  expect(readme).toContain(example.by_hand)
+})

@@ -5,9 +5,11 @@ import { refinanceBodyOf } from '@portal/domain/advice-input'
 import { Page } from '@portal/ui'
 import { useState } from 'react'
 import { Counted } from '../shared/counted/Counted.tsx'
+import { Indication } from '../shared/Indication.tsx'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
 import type { KnownFile } from '../shared/use-file.ts'
+import { useText } from '../texts.ts'
 import { Choices } from './Choices.tsx'
 import { Current } from './Current.tsx'
 import { type Chosen, usualChoice } from './choice.ts'
@@ -31,6 +33,7 @@ interface Props {
 
 /** The comparison for what the customer chooses; choosing otherwise compares again, with the answer before in place. */
 export function Comparison({ file, marketValue }: Props) {
+  const text = useText()
   const nameOf = useLenderName()
   const productLineId = useProductLine(file.mortgage)
   const [chosen, setChosen] = useState<Chosen>({ ...usualChoice, marketValue })
@@ -71,6 +74,7 @@ export function Comparison({ file, marketValue }: Props) {
       <ValueNotice result={result} />
       <Counted groups={counted} norms={asked.data?.meta.norms?.lending_from ?? null} />
       <Current result={result} lender={file.mortgage.agency?.sender_name ?? file.mortgage.agency_name} />
+      <Indication adviser={file.customer.advisor} subject={text('tool_refinance')} />
       {groupNames.map((group) => (
         <Group
           key={group}

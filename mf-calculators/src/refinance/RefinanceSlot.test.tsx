@@ -280,3 +280,9 @@ test('a comparison that fails keeps the choices and can be asked for again', asy
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText(nl.refinance_yes)).toBeTruthy()
 })
+
+test('advice, duty of care: the proposals say that they are an indication and no advice, and with whom to decide', async () => {
+  await show()
+  const said = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
+  expect(said).toBe(nl.indication.replace('{name}', nl.your_adviser))
+})

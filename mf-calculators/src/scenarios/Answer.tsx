@@ -2,6 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Flex, Page } from '@portal/ui'
 import { useState } from 'react'
+import { Indication } from '../shared/Indication.tsx'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
 import type { KnownFile } from '../shared/use-file.ts'
@@ -102,6 +103,7 @@ export function Answer({ file, asIs, ofFile, counting }: Props) {
       )}
       <FirstAnswer asIs={asIs} body={body} />
       <Warnings warnings={asked.data?.meta.warnings ?? []} />
+      <Indication adviser={customer.advisor} subject={text('tool_scenarios')} />
       <CountedStrip
         {...counting}
         file={file}

@@ -162,3 +162,9 @@ test('a file that does not come can be asked for again', async () => {
   await userEvent.click(retry)
   expect(await card(nl.scenario_death)).toBeTruthy()
 })
+
+test('advice, duty of care: the list says that it is an indication and no advice, and with whom to decide', async () => {
+  await show(answer)
+  const said = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
+  expect(said).toBe(nl.indication.replace('{name}', nl.your_adviser))
+})

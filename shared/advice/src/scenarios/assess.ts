@@ -61,14 +61,16 @@ function requestAt({ norms, label }: Setting, moment: Moment, open: readonly Par
   } satisfies Omit<RoomRequest, 'parts'>
 }
 
-/** The parts that are still owed, as a lender tests them over the norms' whole term (SCEN-27). */
-function tested({ norms }: Setting, parts: readonly PartThen[]) {
+/** A moment as a lender looks at it: the parts, those still owed as tested over the norms' whole term (SCEN-27), and who asks. */
+function readAt(setting: Setting, moment: Moment) {
+  const { norms } = setting
+  const parts = partsAt(setting, moment.months)
   const open = parts.filter(({ debt }) => numberOf(debt) > 0)
   const anew = testParts(norms, open, {
     fixedMonths: (part) => part.fixedMonths,
     months: () => norms.lending.test_months.value,
   })
-  return { open, anew }
+  return { parts, open, anew: anew.parts, request: requestAt(setting, moment, open, anew.rate) }
 }
 
 /** Income, payments, and what the norms allow a month beside them, in a month of a scenario. */
@@ -79,17 +81,14 @@ export interface Affordability {
   fits: boolean
 }
 
-/** Whether a household can pay what its loan costs at a moment; `cover` is what policies pay that month. */
-export function affordabilityAt(
+function affordabilityOf(
   setting: Setting,
   moment: Moment,
-  cover: Figure | null = null,
+  { parts, open, request }: ReturnType<typeof readAt>,
+  cover: Figure | null,
 ): Affordability {
-  const { norms } = setting
-  const parts = partsAt(setting, moment.months)
-  const { open, anew } = tested(setting, parts)
-  const asPaid = roomBeside(norms, {
-    ...requestAt(setting, moment, open, anew.rate),
+  const asPaid = roomBeside(setting.norms, {
+    ...request,
     parts: open.map(({ debt, isDeductible, payment }) => ({ debt, isBox3: !isDeductible, burden: payment })),
   })
   const payments = monthlyPayments(parts)
@@ -106,6 +105,13 @@ export function affordabilityAt(
     fits: payments.value <= most.value + 0.005,
   }
 }
+
+/** Whether a household can pay what its loan costs at a moment; `cover` is what policies pay that month. */
+export const affordabilityAt = (
+  setting: Setting,
+  moment: Moment,
+  cover: Figure | null = null,
+): Affordability => affordabilityOf(setting, moment, readAt(setting, moment), cover)
 
 /** What is made of a moment besides the sums of all scenarios. */
 export interface Reading {
@@ -126,18 +132,13 @@ export function assess(
   incomeToday: Figure,
   { box = 'box1', limit, cover = null }: Reading = {},
 ): Assessed {
-  const { norms } = setting
-  const parts = partsAt(setting, moment.months)
-  const { income, payments, most, fits } = affordabilityAt(setting, moment, cover)
-  const { open, anew } = tested(setting, parts)
-  const repaid = roomBeside(norms, {
-    ...requestAt(setting, moment, open, anew.rate),
-    parts: anew.parts,
-  })
+  const read = readAt(setting, moment)
+  const { income, payments, most, fits } = affordabilityOf(setting, moment, read, cover)
+  const repaid = roomBeside(setting.norms, { ...read.request, parts: read.anew })
   const difference = figure('net_income_difference', income.value - incomeToday.value, {
     net_monthly_income: [income, incomeToday],
   })
-  const remaining = remainingSum(parts)
+  const remaining = remainingSum(read.parts)
   const total = repaid[box]
   const canProlong =
     remaining.value <= Math.floor(total.value) + 1 && (!limit || remaining.value <= limit.value)

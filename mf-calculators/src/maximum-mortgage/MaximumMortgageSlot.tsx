@@ -1,25 +1,41 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { featureGates } from '@portal/contract/feature-gate'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { useMemo } from 'react'
+import { matchedMortgage, mortgagesBeside } from '../shared/file.ts'
 import { FilePartial } from '../shared/frame/FilePartial.tsx'
 import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
 import { useText } from '../texts.ts'
 import { maximumNote } from './note.ts'
 import { maximumPrefill } from './prefill.ts'
+import { WhichMortgages } from './WhichMortgages.tsx'
 
 /** "How much can I borrow?": the widget, begun with what the file says (MAXMORT). */
 export default function MaximumMortgageSlot() {
   const text = useText()
   const key = useTenant()?.maximum_mortgage_key ?? ''
   const withObligations = useIsAllowed(featureGates.obligations)
+  const withMortgages = useIsAllowed(featureGates.mortgages)
   const customer = useCurrent(getCustomer)
   const family = useCurrent(getFamily)
   const obligations = useCurrent(getObligations)
-  const reads = [customer, family, ...(withObligations ? [obligations] : [])]
+  const living = useCurrent(getLiving)
+  const mortgages = useCurrent(getMortgages)
+  const reads = [
+    customer,
+    family,
+    ...(withObligations ? [obligations] : []),
+    ...(withMortgages ? [living, mortgages] : []),
+  ]
   const pending = reads.some(({ isPending }) => isPending)
+  const all = mortgages.data?.data
+  const home = living.data?.data?.property ?? null
+  const own = useMemo(() => matchedMortgage(all ?? [], home), [all, home])
+  const others = useMemo(() => mortgagesBeside(all ?? [], own), [all, own])
   const prefill = useMemo(
     () =>
       pending
@@ -28,12 +44,14 @@ export default function MaximumMortgageSlot() {
             customer: customer.data?.data,
             family: family.data?.data,
             obligations: obligations.data?.data,
+            otherMortgages: others,
           }),
-    [pending, customer.data, family.data, obligations.data],
+    [pending, customer.data, family.data, obligations.data, others],
   )
   return (
     <>
       <FilePartial reads={reads} />
+      <WhichMortgages own={own} others={others} />
       <WidgetAdvice
         name="maximum-mortgage"
         topic="maximum_mortgage"

@@ -58,3 +58,8 @@ test('@LEAD-05 the note is in Dutch, with the figures that the widget gave', () 
   )
   expect(maximumNote('Anna', {})).toBe('Anna heeft de maximale hypotheek uitgerekend en vraagt advies.')
 })
+
+test('advice 2: mortgages of homes that are kept count with what they cost a month', () => {
+  const otherMortgages = [{ monthly_amount: 412.5 }, { monthly_amount: null }, { monthly_amount: 100 }]
+  expect(maximumPrefill({ otherMortgages })).toEqual({ other_homes: 512.5 })
+})

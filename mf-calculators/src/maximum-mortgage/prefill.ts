@@ -1,5 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
+import type { Mortgage } from '@portal/contract/mortgage'
 import type { Obligation } from '@portal/contract/obligation'
 import type { Prefill } from '@portal/contract/widget'
 import { monthlyAlimonyOf, monthlyIncomeOf } from '@portal/domain/advice-input'
@@ -18,6 +19,8 @@ export interface MaximumFile {
   customer?: Person | undefined
   family?: Pick<Family, 'partner'> | undefined
   obligations?: readonly Obligation[] | undefined
+  /** Running mortgages of homes that are kept. */
+  otherMortgages?: readonly Pick<Mortgage, 'monthly_amount'>[] | undefined
 }
 
 const known = (values: Record<string, string | number | null>): Prefill =>
@@ -35,7 +38,12 @@ const person = (who: Person, prefix = ''): Prefill =>
   })
 
 /** What the form for the maximum mortgage begins with, from the customer's file (SCEN-16, SCEN-17). */
-export function maximumPrefill({ customer, family, obligations = [] }: MaximumFile): Prefill {
+export function maximumPrefill({
+  customer,
+  family,
+  obligations = [],
+  otherMortgages = [],
+}: MaximumFile): Prefill {
   const partner = family?.partner
   const of = (...types: string[]) => obligations.filter(({ type }) => types.includes(type))
   const credits = of('payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit')
@@ -47,6 +55,7 @@ export function maximumPrefill({ customer, family, obligations = [] }: MaximumFi
         credits.map(({ credit_limit, principal_amount }) => credit_limit ?? principal_amount ?? 0),
       ),
       study: sumOf(of('study_advance', 'study_loan').map(({ monthly_amount }) => monthly_amount ?? 0)),
+      other_homes: sumOf(otherMortgages.map(({ monthly_amount }) => monthly_amount ?? 0)),
       alimony: monthlyAlimonyOf(
         sumOf(of('alimony').map(({ gross_annual_obligation }) => gross_annual_obligation ?? 0)),
       ),

@@ -42,7 +42,7 @@ const ranged = (stated: number, kept: number) => [
   }),
 ]
 
-test('advice 1: the outcome is a range between the rate of today and the rate after the fixed period', async () => {
+test('@REFI-15 advice 1: the outcome is a range between the rate of today and the rate after the fixed period', async () => {
   await show(exampleComparison(ranged(19_300, 4_000), { rate_after_fixed_period: after }))
   expect(await answered(nl.refinance_yes)).toBe(
     'Ja, dat kan. Bij Dommel houd je over 10 jaar bruto € 4.000 tot € 19.300 over, boete en kosten eraf. ' +
@@ -61,7 +61,7 @@ test('advice 1: where it depends on that rate, both outcomes are said and none i
   )
 })
 
-test('advice 1: the customer slides the rate, sees the outcome at once, and all is compared at it', async () => {
+test('@REFI-15 advice 1: the customer slides the rate, sees the outcome at once, and all is compared at it', async () => {
   const { bodies } = await show(
     exampleComparison(ranged(19_300, -40_200), { rate_after_fixed_period: after }),
   )
@@ -97,7 +97,7 @@ const value = {
   ...{ interest_only_maximum: 225_000, interest_only_excess: 0, guarantee: 'none', guarantee_limit: 450_000 },
 }
 
-test('advice 6 and 12: above the value of the home nothing is promised, and what is above it is said', async () => {
+test('@REFI-16 advice 6 and 12: above the value of the home nothing is promised, and what is above it is said', async () => {
   const above = { ...value, fits: false, debt: 460_000, excess: 10_000 }
   await show(exampleComparison(ranged(19_300, 4_000), { home_value: above, rate_after_fixed_period: after }))
   expect(await answered(nl.refinance_not_fitting)).toBe(

@@ -47,6 +47,12 @@ export function housingQuota(
   return figure('housing_quota', row?.[band + 1] ?? 0, { test_income: income, test_rate: rate }, source)
 }
 
+/** The lowest rate of the band above that of a rate, in percent; null in the highest band. */
+export function nextBand({ lending }: Norms, rate: number): number | null {
+  const end = lending.rate_bands.value.find((upTo) => upTo === null || toThreeDecimals(rate) <= upTo)
+  return end == null ? null : end + 0.001
+}
+
 /**
  * The rate that a loan is tested at: its own when fixed for long enough, or until it is repaid, else at least the test rate
  * (Trhk art. 3(9) and (10)).

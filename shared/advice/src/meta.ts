@@ -1,4 +1,5 @@
 import type { AdvicePerson } from '@portal/contract/advice'
+import type { MaximumPerson } from '@portal/contract/maximum-mortgage'
 import { unweighed } from './burdens.ts'
 import type { Calculation } from './calculate.ts'
 import type { Basis } from './norms.ts'
@@ -6,15 +7,19 @@ import { stateOf, validityOf } from './validity.ts'
 
 /** What of a body decides whether it can be worked out. */
 interface Asked {
-  applicant: AdvicePerson
-  partner?: AdvicePerson | null | undefined
+  applicant: AdvicePerson | MaximumPerson
+  partner?: AdvicePerson | MaximumPerson | null | undefined
   property_tax_value?: number | null
 }
 
-const hasIncome = ({ income }: AdvicePerson): boolean =>
-  [income.annual_employment_income, income.state_pension_income, income.old_age_pension_income].some(
-    (amount) => (amount ?? 0) > 0,
-  )
+const hasIncome = ({ income }: AdvicePerson | MaximumPerson): boolean =>
+  [
+    income.annual_employment_income,
+    income.state_pension_income,
+    income.old_age_pension_income,
+    ...('business_income' in income ? (income.business_income ?? []) : []),
+    ...('alimony_received' in income ? [income.alimony_received] : []),
+  ].some((amount) => (amount ?? 0) > 0)
 
 /** How norms count: those of a day, and how many days after their end they are still used. */
 export interface NormsUsed extends Basis {

@@ -49,6 +49,17 @@ export function MaximumFigures({ maximum, stale, answers }: Props) {
           {formatPercent(maximum.test_rate * 100, language)}
         </Fact>
       </dl>
+      {!valueDecides && maximum.rate_step && (
+        <p className="notice info">
+          <Icon name="info" />
+          <span>
+            {text('maximum_step', {
+              rate: formatPercent(maximum.rate_step.rate * 100, language),
+              amount: formatWholeEuro(maximum.rate_step.maximum_by_income, language),
+            })}
+          </span>
+        </p>
+      )}
       {maximum.warnings.includes('obligations') && (
         <p className="notice info">
           <Icon name="info" />

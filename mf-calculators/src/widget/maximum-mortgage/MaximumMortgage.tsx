@@ -6,7 +6,7 @@ import { Calculate, Group, Pair, Sides } from '../layout.tsx'
 import { Outcome } from '../outcome/Outcome.tsx'
 import { useCalculation } from '../use-calculation.ts'
 import { maximumCalculation } from './calculation.ts'
-import { periods } from './input.ts'
+import { periods, terms } from './input.ts'
 import { MaximumFigures } from './MaximumFigures.tsx'
 
 /** How much can be borrowed: a form and its outcome (MAXMORT-01). */
@@ -42,6 +42,15 @@ export function MaximumMortgage() {
             <DecimalField name="study" label={text('study')} unit="€" />
             <DecimalField name="alimony" label={text('alimony')} unit="€" />
           </Pair>
+          <Pair>
+            <DecimalField name="lease" label={text('lease')} unit="€" />
+            <DecimalField
+              name="other_homes"
+              label={text('other_homes')}
+              hint={text('other_homes_hint')}
+              unit="€"
+            />
+          </Pair>
         </Group>
         <Group title={text('group_home')} hint={text('group_home_hint')}>
           <Pair>
@@ -64,6 +73,19 @@ export function MaximumMortgage() {
               ])}
             />
           </Pair>
+          <Pair>
+            <SelectField
+              name="years"
+              label={text('loan_years')}
+              options={terms.map((count) => [String(count), text('years', { count })])}
+            />
+            <DecimalField
+              name="ground_rent"
+              label={text('ground_rent')}
+              hint={text('ground_rent_hint')}
+              unit="€"
+            />
+          </Pair>
         </Group>
         <Calculate progress={progress} />
       </Form>
@@ -71,9 +93,10 @@ export function MaximumMortgage() {
   )
 }
 
-/** Birth and income of one person. */
+/** Birth and income of one person; of a business the last three years. */
 function Person({ prefix }: { prefix: '' | 'partner_' }) {
-  const { text } = useWidget()
+  const { text, today } = useWidget()
+  const year = Number(today.slice(0, 4))
   return (
     <>
       <DateField name={`${prefix}birth`} label={text('birth')} />
@@ -85,6 +108,18 @@ function Person({ prefix }: { prefix: '' | 'partner_' }) {
           hint={text('pension_hint')}
           unit="€"
         />
+      </Pair>
+      <DecimalField name={`${prefix}alimony_in`} label={text('alimony_in')} unit="€" />
+      <p className="soft">{text('profit_intro')}</p>
+      <Pair>
+        {([1, 2, 3] as const).map((place) => (
+          <DecimalField
+            key={place}
+            name={`${prefix}profit_${place}`}
+            label={text('profit_of', { year: year - 4 + place })}
+            unit="€"
+          />
+        ))}
       </Pair>
     </>
   )

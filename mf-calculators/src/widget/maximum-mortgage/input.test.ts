@@ -31,6 +31,17 @@ test.each([
   expect(bodyOf({ salary }).applicant.income.annual_employment_income).toBe(annual)
 })
 
+test('advice 11: a business, alimony, lease, other homes, ground rent and the term go along', () => {
+  const more = { profit_1: '40.000', profit_2: '50.000', profit_3: '60.000', alimony_in: '1.000' }
+  const costs = { lease: '349', other_homes: '412,50', ground_rent: '100', years: '20' }
+  expect(bodyOf({ ...more, ...costs })).toMatchObject({
+    applicant: { income: { business_income: [40_000, 50_000, 60_000], alimony_received: 12_000 } },
+    ...{ private_lease: 349, other_homes: 412.5, ground_rent: 100, duration_in_months: 240 },
+  })
+  expect(bodyOf({ salary: '', profit_3: '60.000' }).applicant.income.business_income).toEqual([0, 0, 60_000])
+  expect(bodyOf({}).applicant.income).not.toHaveProperty('business_income')
+})
+
 test.each([
   ['born tomorrow', { birth: '22-11-2026' }, [['birth', 'mistake_birth_future']]],
   ['born today', { birth: '21-11-2026' }, [['birth', 'mistake_birth_future']]],

@@ -13,20 +13,36 @@ export const usualValues: Values = {
   birth: '',
   salary: '',
   pension: '',
+  profit_1: '',
+  profit_2: '',
+  profit_3: '',
+  alimony_in: '',
   partner_birth: '',
   partner_salary: '',
   partner_pension: '',
+  partner_profit_1: '',
+  partner_profit_2: '',
+  partner_profit_3: '',
+  partner_alimony_in: '',
   credit: '',
   study: '',
   alimony: '',
+  lease: '',
+  other_homes: '',
+  ground_rent: '',
   value: '',
   label: '',
   rate: '',
   period: '120',
+  years: '30',
 }
 
 /** Salaries of a year in one of a month: twelve, and eight percent holiday pay (SCEN-16). */
 const salariesAYear = 12.96
+
+/** Terms of the loan to choose from, in years, and the usual one. */
+export const terms = [5, 10, 15, 20, 25, 30]
+const usualTerm = 30
 
 /** Fixed periods to choose from, in months, and the usual one. */
 export const periods = [12, 60, 120, 180, 240, 360]
@@ -59,9 +75,18 @@ export function maximumInputOf(
     const birth = reader.birth(`${prefix}birth`, prefix ? 'partner_birth' : 'birth', today)
     const salary = reader.amount(`${prefix}salary`, prefix ? 'partner_salary' : 'salary', month)
     const pension = reader.amount(`${prefix}pension`, prefix ? 'partner_pension' : 'pension', month)
+    const profits = ([1, 2, 3] as const).map((year) =>
+      reader.amount(`${prefix}profit_${year}`, `profit_${year}`, { most: highest.year }),
+    )
+    const alimony = reader.amount(`${prefix}alimony_in`, 'alimony_in', month)
+    const isBusiness = profits.some((profit) => profit !== null)
     return {
       date_of_birth: birth ?? '',
       income: {
+        ...(isBusiness && {
+          business_income: profits.map((profit) => profit ?? 0),
+        }),
+        ...(alimony !== null && { alimony_received: cents(alimony * 12) }),
         annual_employment_income: salary === null ? null : cents(salary * salariesAYear),
         old_age_pension_income: pension === null ? null : cents(pension * 12),
       },
@@ -70,14 +95,19 @@ export function maximumInputOf(
   const applicant = person('')
   const partner = values.together === 'yes' ? person('partner_') : null
   const earns = [applicant, partner].some((one) =>
-    Object.values(one?.income ?? {}).some((amount) => (amount ?? 0) > 0),
+    Object.values(one?.income ?? {})
+      .flat()
+      .some((amount) => (amount ?? 0) > 0),
   )
-  if (!earns && !reader.fieldErrors.some(({ name }) => /salary|pension/.test(name)))
+  if (!earns && !reader.fieldErrors.some(({ name }) => /salary|pension|profit|alimony_in/.test(name)))
     reader.wrong('salary', 'salary', 'mistake_income')
   const total = { most: highest.total }
   const credit = reader.amount('credit', 'credit', total)
   const study = reader.amount('study', 'study', month)
   const alimony = reader.amount('alimony', 'alimony', month)
+  const lease = reader.amount('lease', 'lease', month)
+  const otherHomes = reader.amount('other_homes', 'other_homes', month)
+  const groundRent = reader.amount('ground_rent', 'ground_rent', month)
   const value = reader.amount('value', 'value', total)
   const rate = reader.rate('rate', 'rate')
   if (reader.fieldErrors.length > 0) return { fieldErrors: reader.fieldErrors }
@@ -88,7 +118,11 @@ export function maximumInputOf(
       energy_label: labelOf(values.label),
       interest_rate: rate,
       interest_period_in_months: periods.find((period) => String(period) === values.period) ?? usualPeriod,
+      duration_in_months: (terms.find((term) => String(term) === values.years) ?? usualTerm) * 12,
       market_value: value,
+      ground_rent: groundRent ?? 0,
+      private_lease: lease ?? 0,
+      other_homes: otherHomes ?? 0,
     },
   }
 }
@@ -97,15 +131,23 @@ export function maximumInputOf(
 export const refusedFields = refusedBy([
   [/^applicant\.date_of_birth/, 'birth', 'birth'],
   [/^applicant\.income\.old_age/, 'pension', 'pension'],
+  [/^applicant\.income\.business/, 'profit_3', 'profit_3'],
+  [/^applicant\.income\.alimony/, 'alimony_in', 'alimony_in'],
   [/^applicant\.income/, 'salary', 'salary'],
   [/^partner\.date_of_birth/, 'partner_birth', 'partner_birth'],
   [/^partner\.income\.old_age/, 'partner_pension', 'partner_pension'],
+  [/^partner\.income\.business/, 'partner_profit_3', 'profit_3'],
+  [/^partner\.income\.alimony/, 'partner_alimony_in', 'alimony_in'],
   [/^partner\.income/, 'partner_salary', 'partner_salary'],
   [/ongoing_credit/, 'credit', 'credit'],
   [/study/, 'study', 'study'],
-  [/alimony/, 'alimony', 'alimony'],
+  [/obligation.*alimony/, 'alimony', 'alimony'],
   [/^market_value/, 'value', 'value'],
   [/^energy_label/, 'label', 'label'],
   [/^interest_rate/, 'rate', 'rate'],
+  [/^private_lease/, 'lease', 'lease'],
+  [/^other_homes/, 'other_homes', 'other_homes'],
+  [/^ground_rent/, 'ground_rent', 'ground_rent'],
+  [/^duration/, 'years', 'loan_years'],
   [/^interest_period/, 'period', 'period'],
 ])

@@ -1,0 +1,31 @@
+import type { MaximumMortgageInput, MaximumPerson } from '@portal/contract/maximum-mortgage'
+import { type Figure, figure } from './figure.ts'
+import { type Member, memberOf } from './household.ts'
+import type { Norms } from './norms.ts'
+
+/** The mean of an entrepreneur's last three years, at most the last year's (NHG Voorwaarden en Normen, C.7). */
+export function businessIncome({ income }: MaximumPerson): Figure | null {
+  const profits = income.business_income
+  if (!profits) return null
+  const mean = profits.reduce((sum, profit) => sum + profit, 0) / profits.length
+  return figure('business_income', Math.min(mean, profits.at(-1) ?? 0), { profit: profits })
+}
+
+/** A person as of today, whose work includes a business and alimony that is received. */
+export function earnerOf(norms: Norms, person: MaximumPerson, today: string): Member {
+  const member = memberOf(norms, person, today)
+  const besides = (businessIncome(person)?.value ?? 0) + (person.income.alimony_received ?? 0)
+  return { ...member, employment: member.employment + besides }
+}
+
+/** What must be paid a month beside the loan, whoever owes it. */
+export function costsBeside(input: MaximumMortgageInput): Figure[] {
+  const costs = [
+    ['ground_rent_burden', input.ground_rent],
+    ['lease_burden', input.private_lease],
+    ['other_homes_burden', input.other_homes],
+  ] as const
+  return costs.flatMap(([rule, monthly]) =>
+    monthly > 0 ? [figure(rule, monthly, { monthly_amount: monthly })] : [],
+  )
+}

@@ -53,6 +53,7 @@ export function afterTax(norms: Norms, members: Moment['members'], propertyValue
       })
     },
     backOf: (costs, interest) => {
+      // By their amounts alone: the steps of both would be most of a trace of many products.
       const without = benefitOf(interest)
       const whole = figure('deductible_interest', interest.value + costs.value, {
         deductible_interest: interest,
@@ -62,7 +63,7 @@ export function afterTax(norms: Norms, members: Moment['members'], propertyValue
       return figure(
         'costs_tax_benefit',
         both.value - without.value,
-        { [costs.rule]: costs, home_tax_benefit: [both, without] },
+        { [costs.rule]: costs, home_tax_benefit: [both.value, without.value] },
         norms.tax.max_deduction_percent.source,
       )
     },

@@ -20,7 +20,7 @@ export default {
     room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(theme|format|upload)/']),
     room('remote-kit', shared('remote-kit'), [
       shared('remote-kit', 'contract', 'ui'),
-      '^shared/domain/src/to-do/',
+      '^shared/domain/src/(to-do/|stated-words\\.ts$)',
     ]),
     room('shell', '^shell/', ['^shell/', shared('contract', 'domain', 'ui', 'remote-kit')]),
     room('server', '^server/', ['^server/', shared('contract', 'domain', 'advice')]),

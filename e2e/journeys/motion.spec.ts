@@ -48,6 +48,7 @@ test.describe('for who likes movement', () => {
     await expect.poll(() => movements(page)).toContain('ui-fill')
     expect(await movements(page)).toContain('::view-transition-group(opened)')
     await settled(page)
+    expect(await movements(page)).not.toContain('ui-slide-in')
     await forgetMovements(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => movements(page)).toContain('::view-transition-group(opened)')

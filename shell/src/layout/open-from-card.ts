@@ -50,6 +50,7 @@ export function openFromCard(): void {
         following = false
         const layer = await layerShown()
         if (!layer) return
+        layer.dataset.grown = ''
         layer.style.viewTransitionName = name
         void grown.finally(() => {
           layer.style.viewTransitionName = ''

@@ -1,6 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { MonthlySent, TotalSent, YearlySent } from './advice-amount.ts'
 import { today } from './clock.ts'
+import { listOf } from './list-of.ts'
 import { obligationTypes } from './obligation.ts'
 import { date, line, required } from './sent.ts'
 
@@ -92,9 +93,7 @@ export const AdvicePerson = v.object({
    * Which of these the partner owes as well, so that they stay with whoever remains. Null: not known; then credits are
    * reckoned to be of both, study debts and alimony of the person alone.
    */
-  joint_obligations: optional(
-    v.pipe(v.array(v.picklist(obligationTypes)), v.maxLength(obligationTypes.length)),
-  ),
+  joint_obligations: optional(listOf(v.picklist(obligationTypes), obligationTypes.length)),
   /** Calendar years with work so far, which decide how long an unemployment benefit lasts. Null: not known, the shortest counts. */
   years_of_work: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
 })

@@ -3,6 +3,7 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { followWords } from './language/words.ts'
 import { App } from './layout/App.tsx'
+import { noteArrival } from './layout/destination.ts'
 import { fitFrame, isFrameDrawn, place } from './layout/place.ts'
 import { outlet } from './mount/outlet.ts'
 import type { Shell } from './shell.ts'
@@ -13,6 +14,7 @@ export async function draw(shell: Shell, ready: Promise<unknown>): Promise<Root>
   const texts = shellTexts(shell.language)
   await Promise.all([texts.ready(), followWords(shell.language), ready])
   const drawn = isFrameDrawn(shell)
+  if (drawn) noteArrival(shell)
   const app = <App shell={shell} texts={texts} Router={BrowserRouter} drawn={drawn} />
   return drawn ? takeOver(app, shell) : drawAnew(app, shell)
 }

@@ -4,12 +4,12 @@ import { problem } from '../problem.ts'
 import { problemTitles } from '../states/problem-titles.ts'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
+import { useWhereTo } from './destination.ts'
 import { useLabel } from './labels.ts'
 
 /** Title of the screen that the address leads to, in the wording in force. */
 export function useScreenTitle(): string {
-  const { routing } = useShell()
-  const destination = useStore(routing.destination)
+  const destination = useWhereTo()
   const label = useLabel()
   const text = useText()
   if (destination.kind === 'not-found') return text('not_found_title')

@@ -39,9 +39,9 @@ async function openMortgage(page: Page) {
 test.describe('for who likes movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('@ANIM-05 bars and rings draw themselves once, and a card grows into what it opens, which shrinks into it again', async ({
-    page,
-  }) => {
+  test('@ANIM-05 bars and rings draw themselves once, and a card grows into what it opens, which shrinks into it again', {
+    tag: '@full',
+  }, async ({ page }) => {
     await noteMovements(page)
     await signIn(page, 'anna', '/hypotheek')
     await openMortgage(page)

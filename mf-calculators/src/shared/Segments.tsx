@@ -1,0 +1,60 @@
+import { cardGround } from '@portal/remote-kit/card-ground'
+import { chakra } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+interface Props<Value extends string> {
+  /** What is chosen here, for who does not see it. */
+  label: string
+  options: readonly { value: Value; content: ReactNode }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  bg: 'tint2',
+  rounded: 'card',
+  p: '1',
+  w: 'fit-content',
+  maxW: '100%',
+  mt: '3',
+  _print: { display: 'none' },
+}
+const segment = {
+  minH: '44px',
+  px: '3',
+  py: '1.5',
+  rounded: '9px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'meta',
+  fontWeight: 500,
+  color: 'ink2',
+  textAlign: 'start',
+  '&[aria-pressed=true]': {
+    bg: cardGround,
+    color: 'ink',
+    fontWeight: 600,
+    boxShadow: '0 1px 3px rgb(40 30 20/.14)',
+  },
+}
+
+/** A few choices side by side, of which one is in force. */
+export const Segments = <Value extends string>({ label, options, chosen, onChoose }: Props<Value>) => (
+  <chakra.div css={bar} role="group" aria-label={label}>
+    {options.map(({ value, content }) => (
+      <chakra.button
+        key={value}
+        type="button"
+        css={segment}
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        {content}
+      </chakra.button>
+    ))}
+  </chakra.div>
+)

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+
+const count = (fallback: number, min: number, max: number) =>
+  v.optional(
+    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(min), v.maxValue(max)),
+    String(fallback),
+  )
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0']),
+  v.transform((text) => text === 'true' || text === '1'),
+)
+const text = v.pipe(v.string(), v.nonEmpty())
+
+/** An address outside, or `off` to do without. */
+const outside = v.pipe(
+  v.string(),
+  v.regex(/^(off|https?:\/\/[^/?#]+(\/[^?#]*)?)$/, 'must be an address without query, or off'),
+)
+
+/** The environment variables that settings are read from, each checked and with its usual value. */
+export const Environment = v.object({
+  HOST: v.optional(text, 'localhost'),
+  PORT: count(4000, 0, 65535),
+  ASSETS_PORT: count(4001, 0, 65535),
+  ADMIN_HOST: v.optional(text, 'localhost'),
+  ADMIN_PORT: count(4002, 0, 65535),
+  ASSETS_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))),
+  DATA_DIR: v.optional(text, '.data'),
+  FILES_DIR: v.optional(text),
+  ASSETS_DIR: v.optional(text),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_CONNECTIONS: count(10, 1, 1000),
+  DATABASE_STATEMENT_SECONDS: count(30, 1, 3600),
+  DATABASE_IDLE_SECONDS: count(60, 1, 3600),
+  DEMO: v.optional(flag, 'false'),
+  DEVELOPMENT: v.optional(flag, 'false'),
+  PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
+  PORTAL_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]*\{tenant\}[^/]*$/, 'must hold {tenant}')),
+  ),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SESSION_SECRET_BEFORE: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  REGISTRY_KEY: v.optional(text),
+  ADVISER_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  RELEASE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  ACCESS_TOKEN_SECONDS: count(900, 1, 3600),
+  REFRESH_IDLE_SECONDS: count(7 * 86400, 1, 90 * 86400),
+  REFRESH_ABSOLUTE_SECONDS: count(30 * 86400, 1, 365 * 86400),
+  REFRESH_GRACE_SECONDS: count(10, 0, 10),
+  REVEAL_UNKNOWN_USERS: v.optional(flag, 'false'),
+  SIGN_IN_FAILURES: count(20, 1, 10_000),
+  SIGN_IN_WINDOW_SECONDS: count(900, 1, 86400),
+  ADDRESS_REQUESTS_PER_MINUTE: count(6000, 1, 1_000_000),
+  ADDRESS_SIGN_INS_PER_MINUTE: count(300, 1, 1_000_000),
+  ADDRESS_CALCULATIONS_PER_MINUTE: count(600, 1, 1_000_000),
+  BODY_SECONDS: count(30, 1, 600),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(300))),
+  CUSTOMER_DOCUMENTS: count(2_000, 1, 1e9),
+  CUSTOMER_MEGABYTES: count(2_000, 1, 1e9),
+  CUSTOMER_APPOINTMENTS: count(50, 1, 1e9),
+  CUSTOMER_MESSAGES_PER_DAY: count(500, 1, 1e9),
+  CUSTOMER_DOSSIERS_PER_DAY: count(20, 1, 1e9),
+  CUSTOMER_MAILS_PER_DAY: count(500, 1, 1e9),
+  TENANT_DOCUMENTS: count(5_000_000, 1, 1e9),
+  TENANT_MEGABYTES: count(2_000_000, 1, 1e9),
+  TENANT_APPOINTMENTS: count(50_000, 1, 1e9),
+  TENANT_MESSAGES_PER_DAY: count(100_000, 1, 1e9),
+  TENANT_DOSSIERS_PER_DAY: count(5_000, 1, 1e9),
+  TENANT_MAILS_PER_DAY: count(100_000, 1, 1e9),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'portaal@localhost.localdomain'),
+  S3_BUCKET: v.optional(text),
+  S3_ASSETS_BUCKET: v.optional(text),
+  S3_REGION: v.optional(text, 'eu-central-1'),
+  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
+  ERROR_REPORT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/\w+@[\w.:-]+(\/[\w-]+)*\/\d+$/, 'must be https://key@host/project'),
+    ),
+  ),
+  ASSESSMENT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+(\/[^?#]*)?$/, 'must be an address without query')),
+  ),
+  ADVICE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[\w/-]*[\w-]$/, 'must be a path or https://host/path')),
+    '/advice',
+  ),
+  NORMS_GRACE_DAYS: count(90, 0, 3650),
+  ADDRESS_LOOKUP: v.optional(
+    v.union(
+      [
+        v.literal('pdok'),
+        v.pipe(v.string(), v.startsWith('https://'), v.includes('{postcode}'), v.includes('{number}')),
+      ],
+      'must be pdok, or an https address with {postcode} and {number}',
+    ),
+  ),
+  ADDRESS_LOOKUP_KEY: v.optional(text),
+  STREET_VIEW_URL: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
+  MAP_PLACES_URL: v.optional(outside, 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
+  MAP_TILES_URL: v.optional(
+    outside,
+    'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857',
+  ),
+  TRUST_PROXY: v.optional(text),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})

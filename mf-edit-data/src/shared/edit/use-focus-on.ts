@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 /**
  * Puts the focus in a field once its form is there. A frame later: at the arrival on another screen the shell gives the
- * focus to the heading first.
+ * focus to the heading first. Who has begun in another field by then stays there.
  */
 export function useFocusOn<Values extends object>(
   { setFocus }: Pick<ReturnType<typeof useForm<Values>>, 'setFocus'>,
@@ -11,7 +11,9 @@ export function useFocusOn<Values extends object>(
 ): void {
   useEffect(() => {
     if (field === undefined) return
-    const frame = requestAnimationFrame(() => setFocus(field as never))
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.matches('input, select, textarea')) setFocus(field as never)
+    })
     return () => cancelAnimationFrame(frame)
   }, [setFocus, field])
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { calculate, calculations, isCalculation } from '../src/calculate.ts'
 import { replay, StoredAdvice } from '../src/replay.ts'
-import { basisOn } from './norm-files.ts'
+import { basisOn } from './own-norms.ts'
 
 const usage = `advies ${calculations.join('|')} <input.json> --norms 2026-07 [--day 2026-07-14] [--trace]
 advies replay <advice.json>

@@ -1,21 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type NormKind, normSchemas } from '../src/norms/schemas.ts'
-import { type NormFile, normsFrom } from '../src/norms.ts'
+import { type NormFile, NormsError } from '../src/norms.ts'
 
 /** The folder of the norms that come with the engine: `<kind>/<first day>.json`. */
 export const ownNorms = new URL('../norms/', import.meta.url)
 
-/** Reads the files of a folder of norms. */
+function contentOf(file: URL, named: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new NormsError(`The norms in ${named} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/**
+ * Reads the files of a folder of norms.
+ * @throws NormsError that names a file that cannot be read
+ */
 export const readNormFiles = (folder: URL): NormFile[] =>
   (Object.keys(normSchemas) as NormKind[]).flatMap((kind) => {
     const place = new URL(`${kind}/`, folder)
     return readdirSync(place)
       .filter((name) => name.endsWith('.json'))
-      .map((name) => ({ kind, name, content: JSON.parse(readFileSync(new URL(name, place), 'utf8')) }))
+      .map((name) => ({ kind, name, content: contentOf(new URL(name, place), `${kind}/${name}`) }))
   })
-
-/** The norms that come with the engine, as they hold on a date ('YYYY-MM-DD'). */
-export const normsOn = normsFrom(readNormFiles(ownNorms))
-
-/** What a calculation of a day ('YYYY-MM-DD') stands on, by the norms that come with the engine. */
-export const basisOn = (today: string) => ({ today, norms: normsOn(today) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normsOn } from '../node/norm-files.ts'
+import { normsOn } from '../node/own-norms.ts'
 import { type Figure, figure } from './figure.ts'
 import { homeTaxBenefit, imputedRent, type TaxPayer } from './home-tax.ts'
 import { netIncome } from './income-tax.ts'

@@ -1,7 +1,7 @@
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/norm-files.ts'
+import { basisOn } from '../node/own-norms.ts'
 import { maximumOf } from './maximum.ts'
 
 const basis = basisOn('2026-11-21')

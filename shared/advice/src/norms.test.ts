@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { energyLabels } from '@portal/contract/advice'
 import { testRate } from '@portal/domain/rate-after'
 import { expect, test } from 'vitest'
-import { normsOn, ownNorms, readNormFiles } from '../node/norm-files.ts'
+import { ownNorms, readNormFiles } from '../node/norm-files.ts'
+import { normsOn } from '../node/own-norms.ts'
 import { normsFrom } from './norms.ts'
 
 /** A copy of the norms, with a changed edition of taxes added. */
@@ -48,6 +49,8 @@ test('a new year is a file', () => {
 test('an edition that is wrong is named, with what is wrong of it', () => {
   const without = withTaxes('2027-01-01.json', (text) => text.replace('"hillen_percent"', '"hillen"'))
   expect(() => normsFrom(readNormFiles(without))).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
+  const broken = withTaxes('2027-01-01.json', (text) => text.slice(1))
+  expect(() => readNormFiles(broken)).toThrow(/The norms in tax\/2027-01-01\.json cannot be read/)
   const undated = withTaxes('2027-01-01.json', (text) => text.replace('"2026-01-01"', '"next year"'))
   expect(() => normsFrom(readNormFiles(undated))).toThrow(/valid_from/)
   const turned = withTaxes('2027-01-01.json', (text) => text.replace('"2026-12-31"', '"2025-12-31"'))

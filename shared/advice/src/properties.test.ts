@@ -1,7 +1,7 @@
 import { repaymentTypes } from '@portal/contract/advice'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normsOn } from '../node/norm-files.ts'
+import { normsOn } from '../node/own-norms.ts'
 import { type Figure, figure, numberOf } from './figure.ts'
 import { netIncome } from './income-tax.ts'
 import { maximumMortgage, testIncomes } from './lending.ts'

@@ -1,7 +1,7 @@
 import { SustainabilityInput } from '@portal/contract/sustainability'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/norm-files.ts'
+import { basisOn } from '../node/own-norms.ts'
 import { sustainabilityOf } from './sustainability.ts'
 
 const paybackOf = (costs: number, saving_per_month: number) => {

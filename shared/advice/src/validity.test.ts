@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { normsOn, ownNorms, readNormFiles } from '../node/norm-files.ts'
+import { ownNorms, readNormFiles } from '../node/norm-files.ts'
+import { normsOn } from '../node/own-norms.ts'
 import { metaOfNorms } from './meta.ts'
 import { endingWithin, stateOf, validityOf } from './validity.ts'
 

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
 import { RefinanceInput, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
 import * as v from 'valibot'
-import { basisOn } from '../node/norm-files.ts'
+import { basisOn } from '../node/own-norms.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
 
 /** Brokerage, notary and appraisal of 2026 together. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/norm-files.ts'
+import { basisOn } from '../node/own-norms.ts'
 import { type Calculation, calculate } from '../src/calculate.ts'
 
 interface Example {

@@ -2,7 +2,7 @@ import type { ListedProduct } from '@portal/contract/interest-list'
 import { RefinanceInput } from '@portal/contract/refinance'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../../node/norm-files.ts'
+import { basisOn } from '../../node/own-norms.ts'
 import { compareLoan } from './compare.ts'
 
 const basis = basisOn('2026-11-21')

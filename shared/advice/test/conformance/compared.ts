@@ -1,5 +1,5 @@
 import type { EnergyLabel } from '@portal/contract/advice'
-import { normsOn } from '../../node/norm-files.ts'
+import { normsOn } from '../../node/own-norms.ts'
 import { creditBurden } from '../../src/burdens.ts'
 import { figure, numberOf } from '../../src/figure.ts'
 import { homeTaxBenefit, imputedRent } from '../../src/home-tax.ts'

@@ -2,7 +2,7 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { basisOn } from '../../node/norm-files.ts'
+import { basisOn } from '../../node/own-norms.ts'
 import { maximumOf } from '../../src/maximum.ts'
 
 const basis = basisOn('2026-11-21')

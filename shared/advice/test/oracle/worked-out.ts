@@ -1,4 +1,4 @@
-import { normsOn } from '../../node/norm-files.ts'
+import { normsOn } from '../../node/own-norms.ts'
 import type { Norms } from '../../src/norms.ts'
 import { incapacity, survivor, unemployment, unemploymentDuration } from './benefits.ts'
 import { type Given, givenOf, type Others, type Outcome, UnknownInput } from './given.ts'

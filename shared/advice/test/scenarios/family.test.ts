@@ -1,7 +1,7 @@
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { normsOn } from '../../node/norm-files.ts'
+import { normsOn } from '../../node/own-norms.ts'
 import { maximumOf } from '../../src/maximum.ts'
 import { countedEarnings, survivorBenefit } from '../../src/survivor.ts'
 import { part, person, scenariosOf, today } from './household.ts'

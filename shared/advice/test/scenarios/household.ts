@@ -1,6 +1,6 @@
 import { ScenarioInput, type ScenarioSet } from '@portal/contract/scenario'
 import * as v from 'valibot'
-import { basisOn } from '../../node/norm-files.ts'
+import { basisOn } from '../../node/own-norms.ts'
 import { scenarioSet } from '../../src/scenarios/scenario-set.ts'
 
 /** The day that the examples are of: norms of 2026, with the amounts of July. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normsOn } from '../../node/norm-files.ts'
+import { normsOn } from '../../node/own-norms.ts'
 import { incapacityIncome, monthWage } from '../../src/work-benefits.ts'
 import { part, person, scenariosOf, today } from './household.ts'
 

@@ -3,7 +3,7 @@
  * weighs a third of a kilobyte more after journeys that changed what the registry tells.
  */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 249.5 },
+  { page: 'sign-in', address: '/login', most: 250 },
   { page: 'dashboard', address: '/dashboard', most: 305 },
   { page: 'mortgage', address: '/hypotheek', most: 244 },
   { page: 'documents', address: '/documenten', most: 276 },

@@ -93,7 +93,9 @@ test('@ACCOUNTS-04 an account whose session has ended has to sign in again', asy
   await expect(page.getByRole('button', { name: 'Verder als Anna' })).toHaveCount(0)
 })
 
-test('a second customer can be given up: the first is still signed in', async ({ page }) => {
+test('a second customer can be given up: the first is still signed in', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'anna', '/contact')
   await openProfile(page)
   await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()

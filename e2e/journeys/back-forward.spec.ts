@@ -14,18 +14,14 @@ test.afterAll(() => browser.close())
 /** What a browser without windows says of every page, also of one without any code. */
 const ofTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
-/** One screen of each remote; the others are in the full check. */
+/** One screen of each remote. */
 const some = ['/dashboard', '/hypotheek', '/documenten', '/verzekeringen', '/editInfo']
 const others = ['/inkomen', '/pensioen', '/wonen', '/verplichtingen', '/services', '/berichten']
 const rest = ['/taken', '/contact', '/schades', '/afspraken']
 
-for (const [screens, tag] of [
-  [some, []],
-  [others, ['@full']],
-  [rest, ['@full']],
-] as const)
+for (const screens of [some, others, rest])
   test(`nothing keeps a browser from keeping ${screens.join(' ')} for who comes back by its button`, {
-    tag: [...tag],
+    tag: '@full',
   }, async () => {
     const context = await browser.newContext()
     followReads(context)

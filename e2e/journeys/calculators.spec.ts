@@ -133,9 +133,9 @@ test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its out
   await expect(drawer(page, 'Arbeidsongeschikt, 75%')).toBeVisible()
 })
 
-test('anna keeps what she worked out, finds it after a reload, and sends the comparison to her adviser', async ({
-  page,
-}) => {
+test('anna keeps what she worked out, finds it after a reload, and sends the comparison to her adviser', {
+  tag: '@full',
+}, async ({ page }) => {
   await storeSession(page, 'anna', '/')
   const answer = await calculator(page, 'scenarios', stay)
   const keep = async (name: string) => {
@@ -245,7 +245,7 @@ test('@TENANT-19 @TENANT-24 a tool shows only where the firm has it and the cust
   await other.close()
 })
 
-test('sam, who is retired, is not asked about work', async ({ page }) => {
+test('sam, who is retired, is not asked about work', { tag: '@full' }, async ({ page }) => {
   await storeSession(page, 'sam', '/')
   const answer = await calculator(page, 'scenarios', stay)
   await expect(answer.getByRole('heading', { name: 'Overlijden' })).toBeVisible()

@@ -6,7 +6,9 @@ import { settled } from '../settled.ts'
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Soorten gegevens' })
 
-test('clara, of whom nothing is known, is told everywhere what will be there', async ({ page }) => {
+test('clara, of whom nothing is known, is told everywhere what will be there', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'clara')
   for (const empty of [
     'Hier komt je inkomen te staan',

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect, signIn, test } from '../portal.ts'
 
-test('the whole file is asked for beside the documents, and comes among them with a message', async ({
-  page,
-}) => {
+test('the whole file is asked for beside the documents, and comes among them with a message', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'emma', '/documenten')
   const card = page.getByRole('region', { name: 'Neem je dossier mee' })
   await card.getByRole('button', { name: 'PDF maken' }).click()

@@ -52,7 +52,7 @@ const boxes = (page: Page) =>
 
 for (const width of [1440, 768, 360])
   test(`at ${width} the boxes that stand before any code are those of the screen that waits for its answers`, {
-    tag: width === 768 ? '@full' : [],
+    tag: width === 360 ? [] : '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await storeSession(page, 'anna', '/')

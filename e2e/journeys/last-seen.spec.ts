@@ -51,9 +51,9 @@ test('trust A5: figures of before stand with their age until those of now come, 
   await expect.poll(() => lastSeenNames(page)).toEqual([])
 })
 
-test('figures that cannot be had anew stay, and are had on request; forms wait for what is on file', async ({
-  page,
-}) => {
+test('figures that cannot be had anew stay, and are had on request; forms wait for what is on file', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await settled(page)
   await expectLastSeenKept(page)

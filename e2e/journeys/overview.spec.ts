@@ -52,9 +52,9 @@ for (const { width, most, inSight } of [
   { width: 1440, most: 1500, inSight: 4 },
   { width: 390, most: 3000, inSight: 3 },
 ])
-  test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, async ({
-    page,
-  }) => {
+  test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, {
+    tag: width === 390 ? [] : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const username of ['anna', 'hugo', 'clara']) {
       await storeSession(page, username, '/')
@@ -70,7 +70,9 @@ for (const { width, most, inSight } of [
   })
 
 for (const width of [1440, 768, 360])
-  test(`at ${width} wide everything settles in its place`, async ({ page }) => {
+  test(`at ${width} wide everything settles in its place`, { tag: width === 768 ? '@full' : [] }, async ({
+    page,
+  }) => {
     await storeSession(page, 'anna', '/')
     await page.setViewportSize({ width, height: 900 })
     await followShifts(page)

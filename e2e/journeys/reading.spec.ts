@@ -51,13 +51,14 @@ const layers = ['/hypotheek/1', '/verzekeringen/1', '/schades/1', '/dashboard?re
 /** What is filled in, and has no list before it. */
 const others = ['/schades/melden', '/editInfo/account']
 
-for (const { width, wish, css, paths, criteria } of [
+for (const { width, wish, css, paths, criteria, tag } of [
   ...Object.entries(wishes).map(([wish, css]) => ({
     width: 1440,
     wish,
     css,
     paths: screens.map(([path]): string => path),
     criteria: '@WCAG-1.4.4 @WCAG-1.4.12',
+    tag: [],
   })),
   {
     width: 320,
@@ -65,6 +66,7 @@ for (const { width, wish, css, paths, criteria } of [
     css: wishes['more space between lines, words and letters'],
     paths: [...customerScreens, ...others, ...layers],
     criteria: '@WCAG-1.4.10 @WCAG-1.4.12',
+    tag: [],
   },
   {
     width: 320,
@@ -72,11 +74,12 @@ for (const { width, wish, css, paths, criteria } of [
     css: '',
     paths: [...customerScreens, ...others, ...layers],
     criteria: '@WCAG-1.4.10',
+    tag: '@full',
   },
 ])
-  test(`${criteria} trust D3: at ${width} with ${wish} no text is cut, stands on another or beyond the edge`, async ({
-    page,
-  }) => {
+  test(`${criteria} trust D3: at ${width} with ${wish} no text is cut, stands on another or beyond the edge`, {
+    tag,
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((rules) => {

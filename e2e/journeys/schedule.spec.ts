@@ -70,9 +70,9 @@ test('the chart’s code comes after the figures, and without it the table stand
   await expect.poll(() => refused).toBeGreaterThan(0)
 })
 
-test('a mortgage on paper has the firm’s name and all years, and nothing of the page behind it', async ({
-  page,
-}) => {
+test('a mortgage on paper has the firm’s name and all years, and nothing of the page behind it', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await page.getByRole('link', { name: /^Bekijk deze hypotheek: Wilhelminapark/ }).click()
   await page.clock.fastForward(1000)
@@ -97,7 +97,7 @@ test('noor’s mortgage has no parts: its own figures, and neither timeline nor 
   await expect(details.getByRole('heading', { name: 'Zo betaal je de komende jaren' })).toBeHidden()
 })
 
-test('hilde reads it all in the formal wording', async ({ page }) => {
+test('hilde reads it all in the formal wording', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'hilde', `${portalOf('noorder')}/hypotheek`)
   await page.getByRole('link', { name: /^Bekijk deze hypotheek/ }).click()
   await page.clock.fastForward(1000)

@@ -53,7 +53,7 @@ test('@ROUTE-23 a screen opened without a session leads to sign-in and back to i
   await expect(page).toHaveURL(/\/hypotheek$/)
 })
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', { tag: '@full' }, async ({ page, context }) => {
   await signIn(page, 'anna', '/contact')
   const other = await context.newPage()
   await other.goto('/hypotheek')

@@ -95,9 +95,9 @@ test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the
 
 test.describe('at a firm without the key', () => {
   test.use({ baseURL: portalOf('noorder') })
-  test('@TENANT-19 @TENANT-18 hilde has no sustainability tool, and is addressed formally in the other', async ({
-    page,
-  }) => {
+  test('@TENANT-19 @TENANT-18 hilde has no sustainability tool, and is addressed formally in the other', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, 'hilde', '/dashboard')
     const frame = await openTool(page, 'Hoeveel kan ik lenen?')
     await expect(frame.getByText('Leent u alleen of samen?')).toBeVisible()
@@ -110,7 +110,9 @@ test.describe('at a firm without the key', () => {
   })
 })
 
-test('@TENANT-24 dirk, of a partner insurer, has neither tool, by tile or by address', async ({ page }) => {
+test('@TENANT-24 dirk, of a partner insurer, has neither tool, by tile or by address', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'dirk', '/dashboard')
   await expect(page.getByRole('link', { name: 'Kan ik hier blijven wonen?' })).toBeVisible()
   for (const tool of ['maximum_mortgage', 'sustainability']) {

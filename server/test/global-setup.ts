@@ -2,20 +2,34 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { hash } from '@node-rs/argon2'
+import { isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
+import type { Database } from '../src/database/database.ts'
 import { migrations } from '../src/database/migrations.ts'
 import { openPostgres } from '../src/database/postgres.ts'
-import { seedDemo } from '../src/demo/seed.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { demoPassword, seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { databaseAt, onServer } from './databases.ts'
+
+/**
+ * The demo, with passwords that take no time to try: a hash says itself what it costs, and tests sign in thousands of
+ * times. What a new password costs is as it is everywhere.
+ */
+async function seed(db: Database): Promise<void> {
+  await seedDemo({ db })
+  const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await db.update(customers).set({ passwordHash }).where(isNotNull(customers.passwordHash))
+}
 
 async function templateOnServer(postgres: string): Promise<string> {
   const template = `portal_template_${process.pid}`
   await onServer(postgres, `create database ${template}`)
   const database = await openPostgres(databaseAt(postgres, template), createLog({ logLevel: 'silent' }))
-  await seedDemo(database)
+  await seed(database.db)
   await database.close()
   return template
 }
@@ -24,7 +38,7 @@ async function dumpInto(path: string): Promise<void> {
   const client = await PGlite.create('memory://')
   const db = drizzle({ client, casing: 'snake_case' })
   await migrate(db, migrations)
-  await seedDemo({ db })
+  await seed(db)
   const dump = await client.dumpDataDir('none')
   await writeFile(path, new Uint8Array(await dump.arrayBuffer()))
   await client.close()

@@ -44,6 +44,8 @@ import { mapRoutes } from './map/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mortgageRoutes } from './mortgages/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
+import { radarNightly } from './radar/nightly.ts'
+import { radarRoutes } from './radar/routes.ts'
 import { returnPage } from './retrieval/return-page.ts'
 import { retrievalRoutes } from './retrieval/routes.ts'
 import { seenRoutes } from './seen/routes.ts'
@@ -106,6 +108,7 @@ export async function createApp({
   const context: Context = {
     config,
     db: database.db,
+    alone: database.alone,
     log,
     clock,
     files: refusingWhenAway(demo?.withFiles(store) ?? store),
@@ -164,6 +167,7 @@ export async function createApp({
     lenderRoutes,
     adviceRoutes,
     streetRoutes,
+    radarRoutes,
   ]) {
     register(routes, context)
   }
@@ -171,6 +175,7 @@ export async function createApp({
   dossierRoutes(app, routes, context)
   healthRoutes(app, context)
   cleanUpHourly(app, context)
+  radarNightly(app, context)
   watchNorms(app, context)
   const adviserToken = await staffToken('adviser', config)
   if (adviserToken) adviserRoutes(staff ?? app, context, adviserToken)

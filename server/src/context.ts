@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Alone } from './database/alone.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
@@ -15,6 +16,8 @@ import type { FrameTickets } from './widget-frame/tickets.ts'
 export interface Context {
   readonly config: Config
   readonly db: Database
+  /** Does something while no other process does the same. */
+  readonly alone: Alone
   readonly log: Logger
   /** The time now; tests set it. */
   readonly clock: () => Date

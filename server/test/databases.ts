@@ -25,9 +25,9 @@ export async function demoDatabase(): Promise<OpenDatabase> {
   if (!postgres) return openInMemory(new Blob([new Uint8Array(await readFile(folder))]))
   const name = `portal_test_${randomUUID().slice(0, 8)}`
   await onServer(postgres, `create database ${name} template ${template}`)
-  const { db, close } = await openPostgres(databaseAt(postgres, name), createLog({ logLevel: 'silent' }))
+  const { close, ...open } = await openPostgres(databaseAt(postgres, name), createLog({ logLevel: 'silent' }))
   return {
-    db,
+    ...open,
     close: async () => {
       await close()
       await onServer(postgres, `drop database ${name} with (force)`)

@@ -33,7 +33,7 @@ const callsOf: Record<Feature, readonly string[]> = {
     'removeIncomeEntry',
     'removePensionEntry',
   ],
-  mortgages: ['getMortgages', 'saveMortgages', 'saveMortgagePart'],
+  mortgages: ['getMortgages', 'getRadar', 'saveMortgages', 'saveMortgagePart'],
   obligations: ['getObligations'],
   policies: ['getPolicies', 'getPolicy', 'getDamages'],
   appointments: [
@@ -63,7 +63,11 @@ async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['pr
 test.each(features)('the calls of %s say so, and no others do', (feature) => {
   const own = allCalls.filter(({ call }) => call.feature === feature).map(({ name }) => name)
   expect(own.sort()).toEqual([...callsOf[feature]].sort())
-  const words = { income: 'income|retirement', mortgages: 'mortgage($|/part)', obligations: 'obligation' }
+  const words = {
+    income: 'income|retirement',
+    mortgages: 'mortgage($|/part|/radar)',
+    obligations: 'obligation',
+  }
   const word = { ...words, policies: 'policy|damage', appointments: 'online_afspraken' }[feature]
   const named = allCalls.filter(({ call }) => call.base === 'tenant' && new RegExp(word).test(call.path))
   expect(named.map(({ name }) => name).sort()).toEqual(own.sort())

@@ -6,8 +6,8 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceFile } from '@portal/domain/advice-input'
+import { matchedMortgage, mortgagesBeside } from '@portal/domain/matched-mortgage'
 import { type Shown, useCurrent, useIsAllowed } from '@portal/remote-kit'
-import { matchedMortgage, mortgagesBeside } from './file.ts'
 
 /** What of a customer's file calculations need; a mortgage or living that is not there is null. */
 export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {

@@ -3,8 +3,8 @@ import type { Living } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Prefill } from '@portal/contract/widget'
 import { adviceLabelOf } from '@portal/domain/advice-input'
+import { matchedMortgage } from '@portal/domain/matched-mortgage'
 import { sumOf } from '@portal/domain/money'
-import { matchedMortgage } from '../shared/file.ts'
 
 /** What of a file the sustainability check follows from; what could not be read is left out. */
 export interface HomeFile {

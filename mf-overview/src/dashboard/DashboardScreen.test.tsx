@@ -6,6 +6,7 @@ import { getNotes, Note } from '@portal/contract/note'
 import { getObligations, Obligation } from '@portal/contract/obligation'
 import { getPolicies, Policy } from '@portal/contract/policy'
 import { getPossessions, Possession } from '@portal/contract/possession'
+import { getRadar } from '@portal/contract/radar'
 import { getPartnerRetirements, getRetirements, Retirement } from '@portal/contract/retirement'
 import * as v from '@portal/contract/schema'
 import { getActiveSignals } from '@portal/contract/signal'
@@ -142,6 +143,30 @@ test('what is ahead stands on one line of time, the nearest first, and all of it
   )
   await userEvent.click(coming.getByRole('button', { name: 'Toon alles (1 meer)' }))
   expect(coming.getByText('Bel ons').lang).toBe('nl')
+})
+
+test('advice radar: what the night found and a lower class of risk stand on the line of time, with what to do', async () => {
+  const home = v.parse(Mortgage, {
+    id: 7,
+    status: 0,
+    marktwaarde: 500_000,
+    risk_class: '67,5% - 80%',
+    mortgageParts: [{ id: 1, remaining_debt: 300_000, hoofdsom: 300_000, type: 5 }],
+  })
+  await show({
+    answers: [
+      ...full,
+      given(getMortgages, { data: [home] }),
+      given(getRadar, { data: [{ kind: 'norms', date: '2090-01-01', of: 7, turns: 'worse' }] }),
+    ],
+  })
+  const coming = within((await card(nl.coming_question)) as HTMLElement)
+  await waitFor(() =>
+    expect(coming.getAllByRole('listitem').map(plain)).toEqual([
+      `vandaag${nl.coming_lower_class}${nl.coming_lower_class_meaning}`,
+      `1 jan 2090${nl.coming_norms_worse}${nl.coming_norms_worse_meaning}`,
+    ]),
+  )
 })
 
 test('@DASH-17 everybody in the file stands on a card', async () => {

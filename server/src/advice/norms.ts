@@ -1,23 +1,31 @@
 import { ownNorms, readNormFiles } from '@portal/advice/node/norm-files'
 import { type Basis, type Norms, NormsError, normsFrom } from '@portal/advice/norms'
 import { once } from '@portal/domain/once'
+import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
-function readOwn(): (date: string) => Norms {
+const Edition = v.object({ valid_from: v.string() })
+
+function readOwn() {
   try {
-    return normsFrom(readNormFiles(ownNorms))
+    const files = readNormFiles(ownNorms)
+    const firstDays = new Set(files.map(({ content }) => v.parse(Edition, content).valid_from))
+    return { on: normsFrom(files), firstDays: [...firstDays].sort() }
   } catch (error) {
     throw error instanceof NormsError ? new StartError(error.message) : error
   }
 }
 
-const read = once(readOwn)
+const own = once(readOwn)
 
 /**
  * The norms of this server that hold on a date ('YYYY-MM-DD').
  * @throws StartError that names a file that is wrong; the server asks for them as it starts
  */
-export const normsOn = (date: string): Norms => read()(date)
+export const normsOn = (date: string): Norms => own().on(date)
+
+/** The first days of the editions that have yet to begin on a day ('YYYY-MM-DD'). */
+export const editionsAfter = (day: string): string[] => own().firstDays.filter((first) => first > day)
 
 /** What a calculation of a day ('YYYY-MM-DD') stands on. */
 export const basisOn = (today: string): Basis => ({ today, norms: normsOn(today) })

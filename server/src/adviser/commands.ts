@@ -151,6 +151,11 @@ export const commands = {
     ),
   }),
   advice: v.object({ lead: whole }),
+  radar: v.object({
+    tenant: word,
+    months: v.optional(v.pipe(whole, v.maxValue(600)), '12'),
+    fresh: v.optional(yes, 'false'),
+  }),
   list: v.object(customer),
   documents: v.object(customer),
   document: v.object({ document: whole }),
@@ -177,6 +182,8 @@ export const summaries: Record<CommandName, string> = {
   read: 'reads what customers sent: messages, replies, notes, leads, edits; they see that it was looked at',
   advice:
     'gives what a lead was shown, from what it was worked out and by which norms, and whether the same comes out again',
+  radar:
+    'lists what is ahead of the firm’s files within twelve months, or as many as --months says, by what last night found; --fresh true works it out now',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
   documents: 'lists what is in a customer’s file, with numbers and what each belongs to',
   document: 'gives one document as it is, in base64; the customer sees that it was looked at',

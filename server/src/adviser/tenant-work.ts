@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { radarOf } from '../radar/list.ts'
+import { refreshRadar } from '../radar/work.ts'
 import { findTenantByName } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
 import { lookedAt } from './looked-at.ts'
@@ -9,7 +11,7 @@ import { changeProfile } from './profile.ts'
 import { customerOf } from './records.ts'
 
 /** What concerns a whole firm, or whether its customers can save. */
-export function tenantWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'read'> {
+export function tenantWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'read' | 'radar'> {
   const { db } = context
   return {
     flag: async ({ tenant, flag, value }) => {
@@ -23,6 +25,11 @@ export function tenantWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'r
       const { customer } = await customerOf(context, tenant, name)
       await db.update(customers).set({ locked }).where(eq(customers.id, customer.id))
       return { customer: customer.username, locked }
+    },
+    radar: async ({ tenant, months, fresh }) => {
+      const { id } = await findTenantByName(db, tenant)
+      if (fresh) await refreshRadar(context, id)
+      return radarOf(context, id, months)
     },
     read: async ({ tenant, kind }) => {
       const tenantRow = await findTenantByName(db, tenant)

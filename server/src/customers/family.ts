@@ -8,7 +8,7 @@ import { derivedOf } from './person.ts'
 
 /** Partner and children of a customer as the wire has them. */
 export async function readFamily(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,
 ): Promise<InferInput<typeof Family>> {
   const rows = await db

@@ -27,7 +27,7 @@ function related(customer: Row) {
 
 /** The signed-in customer as the wire has it, with the related data that `include` names. */
 export async function readCustomer(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,
   include: string,
 ): Promise<Answer> {

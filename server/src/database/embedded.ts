@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
+import { aloneHere } from './alone.ts'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrations } from './migrations.ts'
@@ -30,7 +31,7 @@ async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
   const client = await PGlite.create(folder, copyOf ? { loadDataDir: copyOf } : {})
   const db = drizzle({ client, casing: 'snake_case' })
   await migrate(db, migrations)
-  return { db, close: () => client.close() }
+  return { db, alone: aloneHere(), close: () => client.close() }
 }
 
 /**
@@ -53,9 +54,9 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDa
   const folder = join(dataDir, 'db')
   try {
     await checkFolder(folder)
-    const { db, close } = await start(folder)
+    const { close, ...open } = await start(folder)
     return {
-      db,
+      ...open,
       close: async () => {
         await close()
         unlock()

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
+import { aloneOn } from './alone.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrations } from './migrations.ts'
 
@@ -62,5 +63,9 @@ export async function openPostgres(url: string, log: Logger, pool = usual): Prom
     idle_in_transaction_session_timeout: pool.idleSeconds * 1000,
   })
   connections.on('error', (error) => log.error({ err: error }, 'lost an idle database connection'))
-  return { db: drizzle({ client: connections, casing: 'snake_case' }), close: () => connections.end() }
+  return {
+    db: drizzle({ client: connections, casing: 'snake_case' }),
+    alone: aloneOn(connections),
+    close: () => connections.end(),
+  }
 }

@@ -24,6 +24,7 @@ import * as note from '@portal/contract/note'
 import * as obligation from '@portal/contract/obligation'
 import * as policy from '@portal/contract/policy'
 import * as possession from '@portal/contract/possession'
+import * as radar from '@portal/contract/radar'
 import * as refinance from '@portal/contract/refinance'
 import * as retirement from '@portal/contract/retirement'
 import * as retrieval from '@portal/contract/retrieval'
@@ -55,7 +56,7 @@ const areas = {
   edit: { ...edit, ...editEntry, ...editItem },
   appointment,
   retrieval,
-  advice: { ...scenario, ...refinance, ...maximumMortgage, ...sustainability, ...interestList },
+  advice: { ...scenario, ...refinance, ...radar, ...maximumMortgage, ...sustainability, ...interestList },
 }
 
 /** A call of the contract with the name it is exported under and the area it belongs to. */

@@ -34,7 +34,7 @@ const wireProperty = (row: typeof mortgageProperties.$inferSelect): InferInput<t
 
 /** All mortgages of a customer as the wire has them, with the related data that `include` names (API-22). */
 export async function readMortgages(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,
   include: string,
 ): Promise<Answer[]> {

@@ -8,10 +8,12 @@ import type { RefinanceInput } from '@portal/contract/refinance'
 import type { ScenarioInput } from '@portal/contract/scenario'
 import type { SustainabilityInput } from '@portal/contract/sustainability'
 import type { GenericSchema } from 'valibot'
-import { basisOn } from '../advice/norms.ts'
+import { basisOn, editionsAfter, normsOn } from '../advice/norms.ts'
 import { allCalls } from '../documentation/calls.ts'
 import { check } from '../http/check.ts'
 import { HttpError } from '../http/http-error.ts'
+import { aheadOf } from '../radar/ahead.ts'
+import type { SentFile } from '../radar/file.ts'
 
 /**
  * What threads beside the server's own work out. Calculations answer their result as JSON text, so that the server need
@@ -42,6 +44,16 @@ export const maximum = ({ input, today }: Asked<MaximumMortgageInput>): string =
 /** What measures on a home cost and bring. */
 export const sustainability = ({ input, today }: Asked<SustainabilityInput>): string =>
   JSON.stringify(sustainabilityOf(input, basisOn(today)))
+
+/** What is ahead of each of some files; null for one of which it cannot be told. */
+export const radar = ({ files, today }: { files: readonly SentFile[]; today: string }) =>
+  files.map((file) => {
+    try {
+      return aheadOf(file, { today, editions: editionsAfter(today), normsOn })
+    } catch {
+      return null
+    }
+  })
 
 const bodies = new Map<string, GenericSchema>(
   allCalls.flatMap(({ name, call: { body } }) => (body ? [[name, body] as const] : [])),

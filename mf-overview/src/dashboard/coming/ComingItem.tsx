@@ -1,11 +1,11 @@
 import { today } from '@portal/contract/clock'
+import type { Coming } from '@portal/domain/coming'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
 import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, Link, Text } from '@portal/ui'
 import { itemOf } from '../../shared/item-of.ts'
 import { useText } from '../../texts.ts'
-import type { Coming } from './coming.ts'
 import { useComingWords } from './use-coming-words.tsx'
 
 interface Props {
@@ -59,13 +59,24 @@ const screens: Partial<Record<Coming['kind'], string>> = {
   'fixed-end': 'hypotheek',
   'deduction-end': 'hypotheek',
   'part-end': 'hypotheek',
+  'lower-class': 'hypotheek',
+  'norms-better': 'hypotheek',
+  'norms-worse': 'hypotheek',
   'policy-end': 'verzekeringen',
   'label-end': 'wonen',
   'state-pension': 'pensioen',
   pension: 'pensioen',
 }
 /** Screens that open one of what they list by its number. */
-const byId: readonly Coming['kind'][] = ['fixed-end', 'deduction-end', 'part-end', 'policy-end']
+const byId: readonly Coming['kind'][] = [
+  'fixed-end',
+  'deduction-end',
+  'part-end',
+  'lower-class',
+  'norms-better',
+  'norms-worse',
+  'policy-end',
+]
 
 /** One event on the line of time: when, what, and what it means; leads to where it is from. */
 export function ComingItem({ event, folded, pathOf }: Props) {

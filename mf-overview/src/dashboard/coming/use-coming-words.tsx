@@ -1,15 +1,18 @@
+import type { Coming } from '@portal/domain/coming'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import type { ReactNode } from 'react'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
-import type { Coming } from './coming.ts'
 
 /** A kind as the names of texts have it. */
 const keyOf = {
   'fixed-end': 'fixed_end',
   'deduction-end': 'deduction_end',
   'part-end': 'part_end',
+  'lower-class': 'lower_class',
+  'norms-better': 'norms_better',
+  'norms-worse': 'norms_worse',
   'policy-end': 'policy_end',
   'label-end': 'label_end',
   'state-pension': 'state_pension',

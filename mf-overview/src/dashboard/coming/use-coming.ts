@@ -5,9 +5,10 @@ import { getFamily } from '@portal/contract/family'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
+import { getRadar } from '@portal/contract/radar'
+import { comingOf } from '@portal/domain/coming'
 import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
 import { gates } from '../../shared/gates.ts'
-import { comingOf } from './coming.ts'
 
 /** What is ahead, of all that this firm shows the customer; a source that does not come leaves the others. */
 export function useComing() {
@@ -20,6 +21,8 @@ export function useComing() {
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const policies = useRead(getPolicies, undefined, { enabled: withPolicies })
   const appointments = useRead(getAppointments, undefined, { enabled: withAppointments })
+  /** Optional: a server of before has none, and without it the rest is whole. */
+  const radar = useRead(getRadar, undefined, { enabled: withMortgages })
   const toDos = useToDos()
   const reads = [
     ...[customer, family, living],
@@ -36,6 +39,7 @@ export function useComing() {
     policies: policies.data?.data,
     appointments: appointments.data?.data,
     toDos: toDos.all,
+    radar: radar.data?.data,
   }
   const failed = missing.length === reads.length
   return {

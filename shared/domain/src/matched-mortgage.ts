@@ -1,6 +1,6 @@
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { isOnHome } from '@portal/domain/home'
+import { isOnHome } from './home.ts'
 
 const runningOf = (mortgages: readonly Mortgage[]) => mortgages.filter(({ status }) => status === 0)
 

@@ -5,10 +5,12 @@ import type { Partner } from '@portal/contract/family'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Policy } from '@portal/contract/policy'
+import type { RadarItem } from '@portal/contract/radar'
 import type { Id } from '@portal/contract/wire'
-import { comingUp } from '@portal/domain/coming-up'
-import { isShownPolicy } from '@portal/domain/policy'
-import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
+import { comingUp } from './coming-up.ts'
+import { isShownPolicy } from './policy.ts'
+import { lowerClassFrom } from './risk-class.ts'
+import { isOpen, type ToDo } from './to-do/to-do.ts'
 
 /** Something ahead in the life of a customer, or of what they have. */
 export interface Coming {
@@ -18,6 +20,9 @@ export interface Coming {
     | 'fixed-end'
     | 'deduction-end'
     | 'part-end'
+    | 'lower-class'
+    | 'norms-better'
+    | 'norms-worse'
     | 'policy-end'
     | 'label-end'
     | 'state-pension'
@@ -43,6 +48,8 @@ export interface File {
   partner?: Partner | null | undefined
   appointments?: readonly Appointment[] | undefined
   toDos?: readonly ToDo[] | undefined
+  /** What the server found at night, of what a page cannot work out. */
+  radar?: readonly RadarItem[] | undefined
 }
 
 const plain = { name: null, open: null, at: null }
@@ -50,11 +57,23 @@ const plain = { name: null, open: null, at: null }
 const ofMortgages = ({ mortgages = [] }: File, today: string): Coming[] =>
   mortgages
     .filter(({ status }) => status === 0)
-    .flatMap(({ id, mortgageParts }) =>
-      comingUp(mortgageParts ?? [], today).flatMap(({ kind, date, amount }) =>
-        kind === 'penalty-free' ? [] : [{ ...plain, kind, date, of: id, open: amount || null }],
-      ),
-    )
+    .flatMap((mortgage) => {
+      const { id, mortgageParts } = mortgage
+      const lower = lowerClassFrom(mortgage, today)
+      return [
+        ...comingUp(mortgageParts ?? [], today).flatMap(({ kind, date, amount }) =>
+          kind === 'penalty-free' ? [] : [{ ...plain, kind, date, of: id, open: amount || null }],
+        ),
+        ...(lower ? [{ ...plain, kind: 'lower-class', date: lower, of: id } as const] : []),
+      ]
+    })
+
+const ofNorms = ({ radar = [] }: File): Coming[] =>
+  radar.flatMap(({ kind, date, of, turns }) =>
+    kind === 'norms'
+      ? [{ ...plain, kind: turns === 'better' ? 'norms-better' : 'norms-worse', date, of } as const]
+      : [],
+  )
 
 const ofPolicies = ({ policies = [] }: File): Coming[] =>
   policies.filter(isShownPolicy).flatMap(({ id, name, contract_expiration_date, expiration_date }) => {
@@ -104,6 +123,7 @@ export const comingOf = (file: File, today: string): Coming[] =>
     ...ofRequests(file),
     ...ofAppointments(file),
     ...ofMortgages(file, today),
+    ...ofNorms(file),
     ...ofPolicies(file),
     ...ofHome(file),
     ...ofPeople(file),

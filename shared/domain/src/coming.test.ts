@@ -1,12 +1,13 @@
+import { Customer } from '@portal/contract/customer'
+import { Partner } from '@portal/contract/family'
 import { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { Policy } from '@portal/contract/policy'
 import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
-import { toDosOf } from '@portal/domain/to-do/to-dos-of'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleCustomer, examplePartner } from '../../test/open.ts'
 import { comingOf } from './coming.ts'
+import { toDosOf } from './to-do/to-dos-of.ts'
 
 const today = '2026-11-21'
 const part = v.parse(MortgagePart, {
@@ -21,6 +22,10 @@ const part = v.parse(MortgagePart, {
   remaining_debt: 90_000,
   tax_box_type: 3,
 })
+const exampleCustomer = (given: object) =>
+  v.parse(Customer, { id: 1, full_name: 'Anna de Wit', username: 'anna', ...given })
+const examplePartner = (given: object) =>
+  v.parse(Partner, { id: 2, full_name: 'Bas van der Meer', first_name: 'Bas', ...given })
 const mortgage = (given: object = {}) =>
   v.parse(Mortgage, { id: 7, status: 0, mortgageParts: [part], ...given })
 const policy = (id: number, expiration_date: string, given: object = {}) =>
@@ -89,4 +94,10 @@ test('whatever a file holds, nothing of the past comes, and all in order', () =>
       expect(dates).toHaveLength([...ends, retirement_date].filter((one) => one && one >= today).length)
     }),
   )
+})
+
+test('advice radar: norms that turn an answer stand at the day on which they begin', () => {
+  const radar = [{ kind: 'norms', date: '2027-01-01', of: 7, turns: 'worse' }]
+  expect(short({ radar })).toEqual(['2027-01-01 norms-worse 7'])
+  expect(short({ radar: [{ ...radar[0], kind: 'later' }] as typeof radar })).toEqual([])
 })

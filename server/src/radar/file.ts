@@ -1,0 +1,41 @@
+import { Customer } from '@portal/contract/customer'
+import { Family } from '@portal/contract/family'
+import { Living } from '@portal/contract/living'
+import { Mortgage } from '@portal/contract/mortgage'
+import { Obligation } from '@portal/contract/obligation'
+import { Policy } from '@portal/contract/policy'
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
+import { readFamily } from '../customers/family.ts'
+import { readCustomer } from '../customers/read.ts'
+import { readObligations } from '../incomes/read.ts'
+import { readLiving } from '../living/read.ts'
+import { readMortgages } from '../mortgages/read.ts'
+import { readPolicies } from '../policies/read.ts'
+
+/** What of a file says what is ahead, as a customer's screens read it. */
+export const RadarFile = v.object({
+  customer: Customer,
+  family: Family,
+  living: v.nullable(Living),
+  mortgages: v.array(Mortgage),
+  obligations: v.array(Obligation),
+  policies: v.array(Policy),
+})
+export type RadarFile = v.InferOutput<typeof RadarFile>
+
+/** The same as it is sent. */
+export type SentFile = v.InferInput<typeof RadarFile>
+
+/** Reads a file by the queries behind the customer's own screens. */
+export async function readRadarFile(context: Pick<Context, 'db' | 'clock'>, id: number): Promise<SentFile> {
+  const { db } = context
+  return {
+    customer: await readCustomer(context, id, ''),
+    family: await readFamily(context, id),
+    living: await readLiving(db, id),
+    mortgages: await readMortgages(context, id, ''),
+    obligations: await readObligations(db, id),
+    policies: await readPolicies(db, id),
+  }
+}

@@ -1,0 +1,31 @@
+import { dayAt } from '@portal/contract/clock'
+import type { Coming } from '@portal/domain/coming'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { radar } from '../database/tables/radar.ts'
+
+/** Something ahead of one of a firm's files. */
+export interface OnRadar extends Coming {
+  /** User name. */
+  customer: string
+}
+
+/** What is ahead of the files of a firm within so many months, soonest first. */
+export async function radarOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  tenantId: number,
+  months: number,
+): Promise<OnRadar[]> {
+  const today = dayAt(clock())
+  const rows = await db
+    .select({ customer: customers.username, item: sql<Coming>`item` })
+    .from(radar)
+    .innerJoin(customers, eq(customers.id, radar.customerId))
+    .innerJoin(sql`lateral jsonb_array_elements(${radar.items}) item`, sql`true`)
+    .where(
+      sql`${customers.tenantId} = ${tenantId} and (item->>'date')::date between ${today}::date and ${today}::date + make_interval(months => ${months})`,
+    )
+    .orderBy(sql`item->>'date'`, customers.username)
+  return rows.map(({ customer, item }) => ({ customer, ...item }))
+}

@@ -1,0 +1,26 @@
+import { ownNorms, readNormFiles } from '@portal/advice/node/norm-files'
+import { normsFrom } from '@portal/advice/norms'
+
+const isTable = (value: unknown): value is number[][] => Array.isArray(value) && Array.isArray(value[0])
+
+/** The norms with one more edition of those of lending, which lets so many times as much of an income go to a home. */
+export function withNextLending(firstDay: string, times: number) {
+  const files = readNormFiles(ownNorms)
+  const newest = files
+    .filter(({ kind }) => kind === 'lending')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .at(-1)
+  const next = Object.entries(newest?.content as Record<string, { value: unknown }>).map(([key, norm]) =>
+    isTable(norm.value)
+      ? [
+          key,
+          {
+            ...norm,
+            value: norm.value.map(([income, ...shares]) => [income, ...shares.map((one) => one * times)]),
+          },
+        ]
+      : [key, norm],
+  )
+  const content = { ...Object.fromEntries(next), valid_from: firstDay, valid_to: '2099-12-31' }
+  return normsFrom([...files, { kind: 'lending', name: 'next', content }])
+}

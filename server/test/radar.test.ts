@@ -1,0 +1,93 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getRadar } from '@portal/contract/radar'
+import { count } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
+import { radar } from '../src/database/tables/radar.ts'
+import { createLog } from '../src/log.ts'
+import { aheadOf } from '../src/radar/ahead.ts'
+import { readRadarFile } from '../src/radar/file.ts'
+import { sweepRadar } from '../src/radar/work.ts'
+import { createThreads } from '../src/threads/threads.ts'
+import { type Harness, harness, staffToken } from './harness.ts'
+import { withNextLending } from './next-norms.ts'
+import { send } from './send.ts'
+
+const threads = createThreads()
+const log = createLog({ logLevel: 'silent' })
+let server: Harness
+let anna: number
+beforeAll(async () => {
+  server = await harness()
+  anna = Number((await server.ask(getCustomer, await server.tokenOf('anna'))).data.id)
+})
+afterAll(async () => {
+  await server.close()
+  await threads.end()
+})
+
+interface Listed {
+  customer: string
+  kind: string
+  date: string
+}
+const adviser = async (payload: object): Promise<Listed[]> => {
+  const headers = { authorization: `Bearer ${staffToken}` }
+  return (await server.app.inject({ method: 'POST', url: '/adviser/radar', payload, headers })).json().data
+}
+
+test('advice radar: a firm sees what is ahead of its files, soonest first, and of no other firm’s', async () => {
+  const all = await adviser({ tenant: 'zuider', months: 600, fresh: 'true' })
+  const kinds = all.filter(({ customer }) => customer === 'anna').map(({ kind }) => kind)
+  for (const kind of ['lower-class', 'fixed-end', 'part-end', 'policy-end', 'state-pension'])
+    expect(kinds).toContain(kind)
+  expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).sort())
+  expect(all.some(({ customer }) => customer === 'hilde')).toBe(false)
+  const soon = await adviser({ tenant: 'zuider', months: 3 })
+  expect(soon.length).toBeLessThan(all.length)
+  expect(soon).toEqual(all.slice(0, soon.length))
+})
+
+test('advice radar: an edition of norms turns answers from its first day on, in the direction that it goes', async () => {
+  const clock = () => new Date('2026-11-21T12:00:00Z')
+  const file = await readRadarFile({ db: server.database.db, clock }, anna)
+  const today = '2026-11-21'
+  const turnsBy = (times: number) =>
+    aheadOf(file, { today, editions: ['2027-01-01'], normsOn: withNextLending('2027-01-01', times) })
+      .filter(({ kind }) => kind.startsWith('norms'))
+      .map(({ kind, date }) => [kind, date])
+  expect(turnsBy(1)).toEqual([])
+  expect(turnsBy(0.5)).toEqual([['norms-worse', '2027-01-01']])
+  expect(turnsBy(2)).toEqual([['norms-better', '2027-01-01']])
+})
+
+test('advice radar: each night all files are worked out once, by one process at a time', async () => {
+  const { db, alone } = server.database
+  let now = new Date(Date.now() + 86_400_000)
+  const night = () => sweepRadar({ db, alone, clock: () => now, threads, log })
+  const [files] = await db.select({ many: count() }).from(customers)
+  expect((await Promise.all([night(), night()])).reduce((sum, some) => sum + some)).toBe(files?.many)
+  expect(await night()).toBe(0)
+  now = new Date(now.getTime() + 86_400_000)
+  expect(await night()).toBe(files?.many)
+})
+
+test('advice radar: a customer reads of it what a page cannot work out; the file itself stays unchanged', async () => {
+  const { db } = server.database
+  const token = await server.tokenOf('anna')
+  const tag = async () => (await send(server, getMortgages, { token })).headers.etag
+  const before = await tag()
+  expect((await server.ask(getRadar, token)).data).toEqual([])
+  const norms = { name: null, open: null, at: null, of: 1, date: '2027-01-01', kind: 'norms-worse' } as const
+  const found = {
+    customerId: anna,
+    day: '2026-11-21',
+    items: [norms, { ...norms, kind: 'fixed-end' as const }],
+  }
+  await db.insert(radar).values(found).onConflictDoUpdate({ target: radar.customerId, set: found })
+  expect((await server.ask(getRadar, token)).data).toEqual([
+    { kind: 'norms', date: '2027-01-01', of: 1, turns: 'worse' },
+  ])
+  expect(await tag()).toBe(before)
+})

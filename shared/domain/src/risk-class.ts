@@ -1,0 +1,34 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { mortgageSchedule } from './schedule/mortgage.ts'
+
+/** Where a class of risk ends towards less risk, in percent of the home's value; null for one that says no such place. */
+export function lowerBoundOf(riskClass: string | null): number | null {
+  const [, from] = /^\D*(\d+(?:[.,]\d+)?)\s*%?\s*(?:-|–|tot|t\/m)\s*\d/.exec(riskClass ?? '') ?? []
+  const bound = Number(from?.replace(',', '.') ?? 0)
+  return bound > 0 && bound < 200 ? bound : null
+}
+
+const dayOfMonth = (month: number) =>
+  `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+
+/**
+ * The day from which the debt lies in a lower class of risk than the one on file, by the value on file: `today` where it
+ * does already, else the first of the month in which planned repayment brings it there. Null where the file does not
+ * tell, the debt stays, or a guarantee makes classes of no matter.
+ */
+export function lowerClassFrom(mortgage: Mortgage, today: string): string | null {
+  const { risk_class, marktwaarde, nhg, mortgageParts } = mortgage
+  const bound = lowerBoundOf(risk_class)
+  if (bound === null || !marktwaarde || nhg || mortgageParts.length === 0) return null
+  const most = (marktwaarde * bound) / 100
+  const debts = mortgageParts.map(({ remaining_debt }) => remaining_debt)
+  if (debts.some((debt) => debt === null)) return null
+  const owed = debts.reduce<number>((sum, debt) => sum + (debt ?? 0), 0)
+  if (owed <= 0) return null
+  if (owed <= most) return today
+  const schedule = mortgageSchedule(mortgageParts, today)
+  if (!schedule || schedule.leftOut.length > 0) return null
+  const { debt, firstMonth } = schedule.whole
+  const at = debt.findIndex((cents) => cents <= most * 100)
+  return at < 0 ? null : dayOfMonth(firstMonth + at + 1)
+}

@@ -4,15 +4,17 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
+import { isOnHome } from '@portal/domain/home'
 import { matchedMortgage, mortgagesBeside } from '@portal/domain/matched-mortgage'
 import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { FilePartial } from '../shared/frame/FilePartial.tsx'
 import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
+import { useFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
+import { MaximumCounted } from './MaximumCounted.tsx'
 import { maximumNote } from './note.ts'
 import { maximumPrefill } from './prefill.ts'
-import { WhichMortgages } from './WhichMortgages.tsx'
 
 /** "How much can I borrow?": the widget, begun with what the file says (MAXMORT). */
 export default function MaximumMortgageSlot() {
@@ -31,11 +33,15 @@ export default function MaximumMortgageSlot() {
     ...(withObligations ? [obligations] : []),
     ...(withMortgages ? [living, mortgages] : []),
   ]
+  const file = useFile()
   const pending = reads.some(({ isPending }) => isPending)
   const all = mortgages.data?.data
   const home = living.data?.data?.property ?? null
   const own = useMemo(() => matchedMortgage(all ?? [], home), [all, home])
-  const others = useMemo(() => mortgagesBeside(all ?? [], own), [all, own])
+  const others = useMemo(
+    () => mortgagesBeside(all ?? [], own).filter((one) => !isOnHome(one, home)),
+    [all, own, home],
+  )
   const prefill = useMemo(
     () =>
       pending
@@ -51,7 +57,6 @@ export default function MaximumMortgageSlot() {
   return (
     <>
       <FilePartial reads={reads} />
-      <WhichMortgages own={own} others={others} />
       <WidgetAdvice
         name="maximum-mortgage"
         topic="maximum_mortgage"
@@ -60,6 +65,7 @@ export default function MaximumMortgageSlot() {
         prefill={prefill}
         noteOf={maximumNote}
       />
+      {file.data && <MaximumCounted file={file.data} />}
     </>
   )
 }

@@ -5,9 +5,11 @@ import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { FilePartial } from '../shared/frame/FilePartial.tsx'
 import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
+import { useFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 import { sustainabilityNote } from './note.ts'
 import { sustainabilityPrefill } from './prefill.ts'
+import { SustainabilityCounted } from './SustainabilityCounted.tsx'
 import { useProducts } from './use-products.ts'
 
 /** "What does a greener home bring?": the widget, begun with what the file says (SUST). */
@@ -18,6 +20,7 @@ export default function SustainabilitySlot() {
   const mortgages = useCurrent(getMortgages)
   const withMortgages = useIsAllowed(featureGates.mortgages)
   const products = useProducts(tenant?.interest_list_key ?? '')
+  const file = useFile()
   const pending = living.isPending || (withMortgages && mortgages.isPending) || products === null
   const prefill = useMemo(
     () =>
@@ -37,6 +40,7 @@ export default function SustainabilitySlot() {
         prefill={prefill}
         noteOf={sustainabilityNote}
       />
+      {file.data && <SustainabilityCounted file={file.data} />}
     </>
   )
 }

@@ -3,7 +3,8 @@ import type { Living } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Prefill } from '@portal/contract/widget'
 import { adviceLabelOf } from '@portal/domain/advice-input'
-import { matchedMortgage } from '@portal/domain/matched-mortgage'
+import { isOnHome } from '@portal/domain/home'
+import { matchedMortgage, mortgagesBeside } from '@portal/domain/matched-mortgage'
 import { sumOf } from '@portal/domain/money'
 
 /** What of a file the sustainability check follows from; what could not be read is left out. */
@@ -27,10 +28,11 @@ export function middleRate(products: readonly ListedProduct[]): number | null {
 export function sustainabilityPrefill({ living, mortgages = [], products = [] }: HomeFile): Prefill {
   const home = living?.property ?? null
   const mortgage = matchedMortgage(mortgages, home)
+  const beside = mortgagesBeside(mortgages, mortgage).filter((one) => isOnHome(one, home))
   const values: Record<string, string | number | null> = {
     label: adviceLabelOf(home?.energy_label),
     value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,
-    debt: mortgage && debtOf(mortgage),
+    debt: mortgage && sumOf([mortgage, ...beside].map(debtOf)),
     rate: middleRate(products),
   }
   return Object.fromEntries(

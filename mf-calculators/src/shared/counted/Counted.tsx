@@ -10,6 +10,8 @@ interface Props {
   groups: readonly CountedGroup[]
   /** First day of the norms that were gone by; null: not known. */
   norms: string | null
+  /** What is to be known of the list before it is read. */
+  about?: string
 }
 
 const line = (icon: 'check' | 'minus', children: ReactNode) => (
@@ -22,7 +24,7 @@ const line = (icon: 'check' | 'minus', children: ReactNode) => (
 )
 
 /** What a result counts and what it leaves out, in two lines, with the way to all of it. */
-export function Counted({ groups, norms }: Props) {
+export function Counted({ groups, norms, about }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
@@ -35,6 +37,7 @@ export function Counted({ groups, norms }: Props) {
       <Heading level={3} id="counted-title">
         {text('counted_title')}
       </Heading>
+      {about && <Text>{about}</Text>}
       {counted.length > 0 &&
         line('check', text('counted_in', { list: list.format(counted.map(({ summary }) => summary)) }))}
       {line(

@@ -1,0 +1,130 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { monthlyAlimonyOf } from '@portal/domain/advice-input'
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
+import { useText } from '../../texts.ts'
+import type { KnownFile } from '../use-file.ts'
+import type { CountedGroup, CountedItem } from './counted.ts'
+import { debtOf, isApplied, useMortgageName } from './use-mortgage-words.ts'
+
+/**
+ * The mortgages of a file, those that run before those that are applied for, which never count yet.
+ * @param roleOf whether a calculation counts one that runs and has a debt, and what for
+ */
+export function useMortgagesOfLoan(
+  { mortgage, otherMortgages, mortgages }: KnownFile,
+  roleOf: (one: Mortgage) => { isCounted: boolean; about: string },
+): CountedGroup {
+  const text = useText()
+  const { language } = useLanguage()
+  const nameOf = useMortgageName()
+  const euro = (amount: number) => formatWholeEuro(amount, language)
+  const item = (one: Mortgage, role: { isCounted: boolean; about: string }): CountedItem => ({
+    id: `mortgage-${one.id}`,
+    name: nameOf(one),
+    isDutch: true,
+    amount: euro(debtOf(one)),
+    edit: { category: 'mortgage', item: one.id },
+    ...role,
+  })
+  const without = { isCounted: false, about: text('counted_no_debt') }
+  const applied = { isCounted: false, about: text('counted_applied') }
+  const running = [...(mortgage ? [mortgage] : []), ...otherMortgages]
+  const items = running.map((one) => item(one, debtOf(one) > 0 ? roleOf(one) : without))
+  const counted = running.filter((_, place) => items[place]?.isCounted)
+  return {
+    id: 'mortgages',
+    title: text('counted_mortgages'),
+    summary: text('counted_mortgages_sum', {
+      count: counted.length,
+      amount: euro(sumOf(counted.map(debtOf))),
+    }),
+    items: [...items, ...mortgages.filter(isApplied).map((one) => item(one, applied))],
+  }
+}
+
+/** The incomes and pensions that a lender weighs. */
+export function useIncomesOfLoan({ customer, family }: KnownFile): CountedGroup {
+  const text = useText()
+  const { language } = useLanguage()
+  const partner = family.partner?.date_of_birth ? family.partner : null
+  const people = [customer, ...(partner ? [partner] : [])]
+  const items = people.flatMap((person, place): CountedItem[] => {
+    const name = person.first_name ?? person.full_name ?? ''
+    const row = (id: 'wage' | 'pension', amount: number): CountedItem => ({
+      id: `${id}-${place}`,
+      name: text(`counted_${id}`, { name }),
+      isCounted: amount > 0,
+      edit: { category: 'income', ofPartner: place === 1 },
+      ...(amount > 0
+        ? { amount: text('a_year', { amount: formatWholeEuro(amount, language) }) }
+        : { about: text('counted_unknown') }),
+      ...(id === 'pension' && amount > 0 && { about: text('counted_pension_near') }),
+    })
+    return [
+      row('wage', person.gross_annual_income ?? 0),
+      row(
+        'pension',
+        (person.gross_annual_employment_pension_amount ?? 0) + (person.gross_annual_annuity_amount ?? 0),
+      ),
+    ]
+  })
+  const count = people.filter((person) => (person.gross_annual_income ?? 0) > 0).length
+  return {
+    id: 'incomes',
+    title: text('counted_incomes'),
+    summary: text('counted_incomes_sum', { count }),
+    items,
+  }
+}
+
+/** The debts and payments for others that a lender weighs, at their limits. */
+export function useDebtsOfLoan({ obligations, withObligations }: KnownFile): CountedGroup {
+  const text = useText()
+  const { language } = useLanguage()
+  const euro = (amount: number) => formatWholeEuro(amount, language)
+  const items = obligations.map((one, place): CountedItem => {
+    const isCredit = !['study_advance', 'study_loan', 'alimony'].includes(one.type)
+    const limit = isCredit ? (one.credit_limit ?? one.principal_amount ?? 0) : 0
+    const monthly =
+      one.type === 'alimony' ? monthlyAlimonyOf(one.gross_annual_obligation ?? 0) : (one.monthly_amount ?? 0)
+    const isCounted = limit > 0 || monthly > 0
+    return {
+      id: `debt-${one.id ?? place}`,
+      name: one.type_description ?? text('counted_debt'),
+      isDutch: true,
+      amount:
+        limit > 0
+          ? text('counted_limit', { amount: euro(limit) })
+          : text('a_month', { amount: euro(monthly) }),
+      isCounted,
+      ...(!isCounted && { about: text('warning_obligations') }),
+    }
+  })
+  const off = {
+    id: 'debts-off',
+    name: text('counted_debts'),
+    about: text('without_obligations'),
+    isCounted: false,
+  }
+  const count = items.filter(({ isCounted }) => isCounted).length
+  return {
+    id: 'debts',
+    title: text('counted_debts'),
+    summary: text('counted_debts_sum', { count }),
+    items: withObligations ? items : [off],
+  }
+}
+
+/** The policies, which a lender does not weigh. */
+export function usePoliciesOfLoan(): CountedGroup {
+  const text = useText()
+  const title = text('counted_policies')
+  return {
+    id: 'policies',
+    title,
+    summary: '',
+    items: [{ id: 'policies', name: title, about: text('counted_policies_not_here'), isCounted: false }],
+  }
+}

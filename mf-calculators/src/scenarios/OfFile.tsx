@@ -20,6 +20,7 @@ function bodyOf(file: KnownFile, extras: Extras, decided: Decided) {
     obligations: ownedAs(obligations, decided),
     policies: policies && policies !== 'failed' ? onOf(policies.covers, decided) : [],
     yearsOfWork,
+    stopsAt: decided.stopsAt,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { AdvicePerson } from '@portal/contract/advice'
 import { monthsBetween } from '@portal/contract/day'
+import { DateTime } from 'luxon'
 import { type Amount, type Figure, figure, totalOf } from './figure.ts'
 import type { Earnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
@@ -11,18 +12,32 @@ export interface Member {
   employment: number
   /** Months until the state pension age, from which the person is reckoned to live on pensions; 0 when it is reached. */
   untilAow: number
+  /** Months until the person has no wage any more: those until the state pension age, or fewer where the person stops before. */
+  untilStop: number
   /** Whether the person has reached the state pension age today. */
   isAow: boolean
+}
+
+/** Date on which a person is as old as when that person stops working; null where nothing was said of it. */
+export const stopDate = ({ date_of_birth, stops_working_at_age: age }: AdvicePerson): string | null =>
+  age == null ? null : DateTime.fromISO(date_of_birth).plus({ years: age }).toISODate()
+
+function monthsUntilStop(person: AdvicePerson, today: string): number {
+  const date = stopDate(person)
+  if (date === null) return Number.POSITIVE_INFINITY
+  return date <= today ? 1 : Math.max(1, monthsBetween(today, date))
 }
 
 /** Reads a person as of today. */
 export function memberOf(norms: Norms, person: AdvicePerson, today: string): Member {
   const aow = aowDate(norms, person.date_of_birth)
   const isAow = aow <= today
+  const untilAow = isAow ? 0 : monthsBetween(today, aow)
   return {
     person,
     employment: person.income.annual_employment_income ?? 0,
-    untilAow: isAow ? 0 : monthsBetween(today, aow),
+    untilAow,
+    untilStop: Math.min(untilAow, monthsUntilStop(person, today)),
     isAow,
   }
 }
@@ -64,7 +79,7 @@ export function ordinaryEarnings(
   wasSingle = isSingle,
 ): Earnings {
   const retired = isRetired(member, months)
-  const works = member.isAow || !retired
+  const works = member.isAow || (!retired && months < member.untilStop)
   return {
     labour: works && member.employment > 0 ? [member.employment] : [],
     benefits: [],

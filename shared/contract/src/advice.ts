@@ -96,6 +96,11 @@ export const AdvicePerson = v.object({
   joint_obligations: optional(listOf(v.picklist(obligationTypes), obligationTypes.length)),
   /** Calendar years with work so far, which decide how long an unemployment benefit lasts. Null: not known, the shortest counts. */
   years_of_work: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
+  /**
+   * Age in whole years from which on the person has no wage, own pensions beginning with the state pension. Null, or an age
+   * past that of the state pension: wage lasts until then. An age that is reached already counts from next month on.
+   */
+  stops_working_at_age: optional(v.pipe(v.number(), v.integer(), v.minValue(40), v.maxValue(80))),
 })
 export type AdvicePerson = v.InferOutput<typeof AdvicePerson>
 

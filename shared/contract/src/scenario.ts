@@ -28,6 +28,8 @@ export const scenarioChanges = [
   'incapacity_supplement',
   'incapacity_durable',
   'survivor_end',
+  'stopped',
+  'other_stopped',
   'retired',
   'other_retired',
   'cover_begin',

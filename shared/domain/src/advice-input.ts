@@ -151,6 +151,8 @@ export interface AdviceFile {
   policies?: readonly AdvicePolicy[]
   /** Calendar years with work so far; null or left out: not known. */
   yearsOfWork?: { customer: number | null; partner: number | null }
+  /** Age in whole years at which each stops working; left out: at the state pension age. */
+  stopsAt?: { applicant?: number | undefined; partner?: number | undefined }
   /** 'YYYY-MM-DD'. */
   today: string
 }
@@ -196,18 +198,20 @@ const youngestOf = ({ children }: Family): string | null =>
  * without which nothing can be worked out.
  */
 export function scenarioBodyOf(file: AdviceFile): Omit<ScenarioBody, 'step' | 'lead'> | null {
-  const { customer, family, living, mortgage, obligations, policies, yearsOfWork } = file
+  const { customer, family, living, mortgage, obligations, policies, yearsOfWork, stopsAt } = file
   const birth = customer.date_of_birth
   if (birth === null) return null
   const { partner } = family
   const owed = byOwner(obligations, Boolean(partner?.date_of_birth))
   const years = (known: number | null | undefined) => (known == null ? {} : { years_of_work: known })
+  const stops = (age: number | undefined) => (age === undefined ? {} : { stops_working_at_age: age })
   return {
     applicant: {
       date_of_birth: birth,
       income: incomeOf(customer),
       ...owed.applicant,
       ...years(yearsOfWork?.customer),
+      ...stops(stopsAt?.applicant),
     },
     partner: partner?.date_of_birth
       ? {
@@ -215,6 +219,7 @@ export function scenarioBodyOf(file: AdviceFile): Omit<ScenarioBody, 'step' | 'l
           income: incomeOf(partner),
           ...owed.partner,
           ...years(yearsOfWork?.partner),
+          ...stops(stopsAt?.partner),
         }
       : null,
     youngest_child_date_of_birth: youngestOf(family),

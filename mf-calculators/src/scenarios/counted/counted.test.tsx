@@ -5,7 +5,7 @@ import { getPolicies } from '@portal/contract/policy'
 import { getScenarios } from '@portal/contract/scenario'
 import type { FakePortal } from '@portal/remote-kit/test'
 import { findLayer } from '@portal/remote-kit/test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import '../../shared/counted/CountedDrawer.tsx'
@@ -57,13 +57,14 @@ const bodies = (portal: FakePortal) =>
     path.startsWith('/scenarios') ? [(input as { body: Record<string, never> }).body as never] : [],
   ) as {
     policies?: unknown[]
-    applicant: { joint_obligations?: string[]; years_of_work?: number }
+    applicant: { joint_obligations?: string[]; years_of_work?: number; stops_working_at_age?: number }
     loan_parts: object[]
   }[]
 
 const show = async (result = exampleSet()) => {
   const { portal } = await open(ScenariosSlot, (fake) => {
-    answerFile(fake, { mortgages: [exampleMortgage, elsewhere, applied] })
+    const customer = { state_pension_date: '2047-06-01' }
+    answerFile(fake, { mortgages: [exampleMortgage, elsewhere, applied], customer })
     fake.answer(getPolicies, { data: policies as never })
     fake.answer(getObligations, { data: debts as never })
     fake.answer(getIncomes, {
@@ -123,6 +124,22 @@ test('@SCEN-35 advice 5: whose a debt is, is asked, assumed to be of both until 
   await userEvent.click(owner.getByRole('button', { name: 'Anna' }))
   await waitFor(() => expect(bodies(portal).at(-1)?.applicant.joint_obligations).toEqual([]))
   expect(list.queryByText(nl.owner_assumed)).toBeNull()
+})
+
+test('advice strip: the age of stopping work can be slid, is sent, and the first answer stays beside it', async () => {
+  const { portal } = await show()
+  const list = await drawer()
+  const slider = list.getByRole('slider', { name: /^Stoppen met werken: Anna/ })
+  expect(slider.getAttribute('aria-valuetext')).toContain(nl.stops_at_state_pension)
+  fireEvent.change(slider, { target: { value: '60' } })
+  await waitFor(() => expect(bodies(portal).at(-1)?.applicant).toMatchObject({ stops_working_at_age: 60 }))
+  expect(plain(list.getAllByRole('listitem').find((row) => row.contains(slider)) ?? null)).toContain(
+    'Telt tot 60 jaar.',
+  )
+  expect(await screen.findByText(`Met je dossier zoals het is: ${nl.whole_always}`)).toBeTruthy()
+  fireEvent.change(slider, { target: { value: slider.getAttribute('max') } })
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toContain(nl.stops_at_state_pension))
+  expect(bodies(portal)[0]?.applicant).not.toHaveProperty('stops_working_at_age')
 })
 
 test('advice 9: years of work go along, since they decide how long the benefit lasts', async () => {

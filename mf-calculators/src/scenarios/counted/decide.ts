@@ -22,6 +22,13 @@ export const withCover = ({ off, ...decided }: Decided, id: string, isOn: boolea
   off: isOn ? off.filter((one) => one !== id) : [...off, id],
 })
 
+/** What was decided, with the age at which someone stops working; undefined: at the state pension age. */
+export const withStop = (
+  decided: Decided,
+  who: 'applicant' | 'partner',
+  age: number | undefined,
+): Decided => ({ ...decided, stopsAt: { ...decided.stopsAt, [who]: age } })
+
 /** The covers that count. */
 export const onOf = (covers: readonly PolicyCover[], { off }: Decided) =>
   covers.filter(({ id }) => !off.includes(id)).map(({ sent }) => sent)

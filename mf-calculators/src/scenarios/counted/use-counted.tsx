@@ -3,7 +3,7 @@ import type { KnownFile } from '../../shared/use-file.ts'
 import { useDebtGroup } from './use-debt-group.tsx'
 import type { Decided } from './use-decided.ts'
 import type { Extras } from './use-extras.ts'
-import { useIncomeGroup } from './use-income-group.ts'
+import { useIncomeGroup } from './use-income-group.tsx'
 import { useMortgageGroup } from './use-mortgage-group.ts'
 import { usePolicyGroup } from './use-policy-group.tsx'
 

@@ -9,11 +9,13 @@ const Decided = v.object({
   owners: v.record(v.string(), v.picklist(debtOwners)),
   /** Ids of the covers that are off. */
   off: v.array(v.string()),
+  /** Age in whole years at which each stops working, where that is before the state pension age. */
+  stopsAt: v.optional(v.object({ applicant: v.optional(v.number()), partner: v.optional(v.number()) }), {}),
 })
 export type Decided = v.InferOutput<typeof Decided>
 
 /** All counts as the file has it. */
-export const nothing: Decided = { owners: {}, off: [] }
+export const nothing: Decided = { owners: {}, off: [], stopsAt: {} }
 
 /** What was decided, and the way to decide otherwise; null until the device has been asked. */
 export function useDecided() {

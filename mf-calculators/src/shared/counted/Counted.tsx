@@ -33,7 +33,7 @@ export function Counted({ groups, norms, about }: Props) {
   const leftOut = leftOutOf(groups)
   const day = norms && formatDate(norms, language)
   return (
-    <Card as="section" aria-labelledby="counted-title" display="grid" gap="2">
+    <Card as="section" aria-labelledby="counted-title" display="grid" gap="2" {...(about && { mt: '4' })}>
       <Heading level={3} id="counted-title">
         {text('counted_title')}
       </Heading>

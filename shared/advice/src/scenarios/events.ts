@@ -3,7 +3,7 @@ import type { ScenarioChange } from '@portal/contract/scenario'
 import { DateTime } from 'luxon'
 import { creditsStay, jointStay } from '../burdens.ts'
 import { figure } from '../figure.ts'
-import { isRetired, type Member, ordinaryEarnings, pensionsOf } from '../household.ts'
+import { isRetired, type Member, ordinaryEarnings, pensionsOf, stopDate } from '../household.ts'
 import type { Earnings } from '../income-tax.ts'
 import type { Norms } from '../norms.ts'
 import { aowDate } from '../pension-age.ts'
@@ -18,10 +18,27 @@ const monthsOn = (today: string, months: number): string =>
 export const retires = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
   member && !member.isAow && member.untilAow >= after ? [{ month: member.untilAow, change }] : []
 
-/** The member stops working at the state pension age and lives on pensions. */
+/** When a member stops working before the state pension age; nothing of who has no work, or works until then. */
+export const stops = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
+  member && member.employment > 0 && member.untilStop < member.untilAow && member.untilStop >= after
+    ? [{ month: member.untilStop, change }]
+    : []
+
+/** The date on which a member stops working. */
+function lastDay({ norms, self, today }: Household): string {
+  if (self.isAow) return today
+  const early = self.untilStop < self.untilAow ? stopDate(self.person) : null
+  if (early === null) return aowDate(norms, self.person.date_of_birth)
+  return early > today ? early : monthsOn(today, self.untilStop)
+}
+
+/**
+ * The member stops working, at the state pension age or before, and lives on pensions from that age on. The outcome is of the
+ * moment of stopping: who stops before has nothing of their own until the pensions begin.
+ */
 export function retirement(household: Household): Course {
-  const { norms, self, other, today } = household
-  const at = self.untilAow
+  const { norms, self, other } = household
+  const at = self.untilStop
   const isSingle = other === null
   const earnings: Earnings = {
     labour: [],
@@ -30,15 +47,24 @@ export function retirement(household: Household): Course {
     isAow: true,
     isSingle,
   }
+  const nothing: Earnings = { ...earnings, pensions: [], isAow: false }
   const momentAt = (months: number): Moment => ({
     months,
-    members: [memberMoment(self, earnings), ...othersAt(household, months)],
+    members: [
+      memberMoment(self, isRetired(self, months) ? earnings : nothing),
+      ...othersAt(household, months),
+    ],
   })
-  const date = self.isAow ? today : aowDate(norms, self.person.date_of_birth)
+  const isEarly = at < self.untilAow
   return {
     at,
-    counted: { ...momentAt(at), date },
-    changes: [{ month: at, change: 'retired' }, ...retires(other, 'other_retired', at + 1)],
+    counted: { ...momentAt(at), date: lastDay(household) },
+    changes: [
+      { month: at, change: isEarly ? 'stopped' : 'retired' },
+      ...(isEarly ? retires(self, 'retired') : []),
+      ...stops(other, 'other_stopped', at + 1),
+      ...retires(other, 'other_retired', at + 1),
+    ],
     momentAt,
     leaves: null,
   }
@@ -76,6 +102,7 @@ export function death({ norms, today, self, other, youngestChild }: Household): 
     changes: [
       { month: 0, change: 'event' },
       ...(until && !isRetired(other, until) ? [{ month: until, change: 'survivor_end' as const }] : []),
+      ...stops(other, 'stopped'),
       ...retires(other, 'retired'),
     ],
     momentAt,
@@ -92,7 +119,11 @@ export function breakUp({ norms, self, other }: Household, leaves: Course['leave
     members: [memberMoment(self, ordinaryEarnings(norms, self, months, true, false))],
     gone,
   })
-  const changes: Change[] = [{ month: 0, change: 'event' }, ...retires(self, 'retired')]
+  const changes: Change[] = [
+    { month: 0, change: 'event' },
+    ...stops(self, 'stopped'),
+    ...retires(self, 'retired'),
+  ]
   return { at: 0, counted: momentAt(0), changes, momentAt, leaves }
 }
 
@@ -102,6 +133,8 @@ export const nothingElse = (household: Household, at: number, counted: Moment): 
   counted,
   changes: [
     { month: at, change: 'event' },
+    ...stops(household.self, 'stopped', at),
+    ...stops(household.other, 'other_stopped', at),
     ...retires(household.self, 'retired', at),
     ...retires(household.other, 'other_retired', at),
   ],

@@ -10,7 +10,7 @@ import {
   unemploymentBenefit,
 } from '../work-benefits.ts'
 import type { Change, Course } from './course.ts'
-import { retires } from './events.ts'
+import { retires, stops } from './events.ts'
 import { type Household, type Moment, memberMoment, ordinaryMoment, othersAt } from './household-at.ts'
 
 /** Month of the benefit that scenarios look at (SCEN-25). */
@@ -41,6 +41,7 @@ const until = (household: Household, changes: readonly Change[]): Change[] => {
   return [
     ...changes.filter(({ month }) => !isRetired(self, month)),
     ...retires(self, 'retired'),
+    ...stops(other, 'other_stopped'),
     ...retires(other, 'other_retired'),
   ]
 }

@@ -2,10 +2,12 @@ import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
 import { useText } from '../../texts.ts'
+import { withStop } from './decide.ts'
+import { StopsAt } from './StopsAt.tsx'
 import type { Counting } from './use-counted.tsx'
 
 /** The incomes and pensions of each person, and how long each has worked. */
-export function useIncomeGroup({ file, extras, names }: Counting): CountedGroup {
+export function useIncomeGroup({ file, extras, names, decided, onDecide }: Counting): CountedGroup {
   const text = useText()
   const { language } = useLanguage()
   const { customer, family } = file
@@ -29,12 +31,25 @@ export function useIncomeGroup({ file, extras, names }: Counting): CountedGroup 
       ...(about && amount && { about }),
       edit,
     })
+    const age = decided.stopsAt[who]
+    const { date_of_birth: birth, state_pension_date: statePension } = person
+    const worked = years === null ? text('counted_work_unknown') : text('counted_work', { count: years })
+    const about = age === undefined ? worked : text('counted_stops', { age })
+    const stops = wage && birth && statePension && (
+      <StopsAt
+        name={name}
+        birth={birth}
+        statePension={statePension}
+        age={age}
+        outcome={about}
+        onChoose={(next) => onDecide(withStop(decided, who, next))}
+      />
+    )
     return [
-      row(
-        'wage',
-        wage,
-        years === null ? text('counted_work_unknown') : text('counted_work', { count: years }),
-      ),
+      {
+        ...row('wage', wage, about),
+        ...(stops && { control: stops }),
+      },
       row('pension', pension, text('counted_pension_from')),
       ...(partner ? [row('survivor', survivor)] : []),
     ]

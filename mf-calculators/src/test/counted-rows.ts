@@ -1,0 +1,42 @@
+import { getObligations } from '@portal/contract/obligation'
+import { createStore, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { expect } from 'vitest'
+import '../shared/counted/CountedDrawer.tsx'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import { answerFile, exampleMortgage } from './example.ts'
+import { plain } from './open.ts'
+
+const second = { ...exampleMortgage, id: 2 }
+const elsewhere = {
+  ...exampleMortgage,
+  id: 3,
+  mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 VK', city: 'Tilburg' },
+}
+const applied = { ...exampleMortgage, id: 4, status: 15 }
+const home = { postcode: '3541AB', number: '14', woz_value_home: 412_000 }
+const debts = [{ id: 5, type: 'personal_loan', type_description: 'Persoonlijke lening', credit_limit: 7_500 }]
+
+/**
+ * The rows of all that a calculator's widget counts or not, as they are read out: whether each counts, its name, amount and why. The
+ * file has two mortgages on the home, one elsewhere, one that is applied for, and a debt.
+ */
+export async function countedRows(tool: ComponentType): Promise<string[]> {
+  const portal = fakePortal()
+  answerFile(portal, { property: home, mortgages: [exampleMortgage, second, elsewhere, applied] })
+  portal.answer(getObligations, { data: debts as never })
+  const tenant = portal.tenant.get()
+  const keys = { maximum_mortgage_key: 'maximaal', sustainability_key: 'duurzaam' }
+  await renderView(tool, {
+    portal: { ...portal, tenant: createStore(tenant && { ...tenant, ...keys }) },
+    texts,
+  })
+  expect(await screen.findByText(nl.counted_begins)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.counted_open }))
+  return within(await findLayer(nl.counted_title))
+    .getAllByRole('listitem')
+    .map(plain)
+}

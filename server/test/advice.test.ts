@@ -1,6 +1,7 @@
 import { dayAt } from '@portal/contract/clock'
 import { getInterestList, riskClasses } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import { leaveActivityNote } from '@portal/contract/message'
 import { getRefinance, interestPeriods } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import { getSustainability } from '@portal/contract/sustainability'
@@ -11,7 +12,7 @@ import { expectTraced, setOf } from './advice-answers.ts'
 import { fileOf, keys, refinanceOf } from './advice-customer.ts'
 import { changed } from './corruption.ts'
 import { type Harness, harness, staffToken } from './harness.ts'
-import { bodyOf, samples } from './samples.ts'
+import { bodyOf, queries, samples } from './samples.ts'
 import { send } from './send.ts'
 
 let server: Harness
@@ -108,6 +109,34 @@ describe('asking for advice', () => {
     }
     expect(await adviceOf(999_999)).toBeUndefined()
   })
+
+  test.each([
+    ['max', 'getMaximumMortgage', getMaximumMortgage],
+    ['measures', 'getSustainability', getSustainability],
+  ] as const)(
+    'advice 14: so is what a widget showed, worked out anew: %s',
+    async (calculation, name, call) => {
+      const token = await server.tokenOf('tess')
+      const input = bodyOf(name)
+      const shown = (await send(server, call, { body: input as never, query: queries[name] as never })).body
+      const note = { topic: 'widget', text: 'Tess vraagt advies.', lead }
+      const leave = (advice: object) =>
+        send(server, leaveActivityNote, {
+          token,
+          body: { ...note, advice: { calculation, ...advice } } as never,
+        })
+      expect((await leave({ input })).statusCode).toBe(200)
+      const [first] = await read('lead')
+      const kept = await adviceOf(first.item.id)
+      expect(shown).toContain(`{"data":{"result":${kept.outcome}}`)
+      expect(kept).toMatchObject({ calculation, same: true, day: dayAt(new Date()) })
+
+      const refused = await leave({ input: { ...input, market_value: 'veel' } })
+      expect(refused.statusCode).toBe(422)
+      expect(Object.keys(refused.json().errors)).toEqual(['market_value'])
+      expect((await read('lead'))[0].item.id).toBe(first.item.id)
+    },
+  )
 
   test('needs a phone number and permission', async () => {
     const token = await server.tokenOf('tess')

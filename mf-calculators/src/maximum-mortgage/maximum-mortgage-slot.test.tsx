@@ -45,7 +45,13 @@ async function begin(frame: HTMLIFrameElement) {
   await waitFor(() => expect(told.at(-1)).toMatchObject({ kind: 'configure' }))
   return told
 }
-const thanks = { kind: 'userEvent', step: 1, name: 'thanks', figures: { total_sum: 352_361 } }
+const thanks = {
+  kind: 'userEvent',
+  step: 1,
+  name: 'thanks',
+  figures: { total_sum: 352_361 },
+  input: { property_value: null },
+}
 
 test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and what is known of the customer', async () => {
   const { frame } = await open()
@@ -134,6 +140,7 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step
         /^Anna de Wit heeft de maximale hypotheek uitgerekend en vraagt advies. Uitkomst: €\s352\.361\.$/,
       ),
       lead: { first_name: 'Anna', phone_number: '0612345678', i_give_permission: true },
+      advice: { calculation: 'max', input: { property_value: null } },
     },
   })
   await userEvent.keyboard('{Escape}')

@@ -23,6 +23,8 @@ export interface Calculation<C extends Call, R> {
 export interface Progress<R> {
   /** What was worked out last; it stays while something new is. */
   result: R | null
+  /** What that was worked out from: the body that was sent. */
+  input: Readonly<Record<string, unknown>> | null
   /** How often there was a result. */
   answers: number
   /** How often there was a result or a reason why there is none, after the customer asked for it. */
@@ -50,6 +52,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
   const [attempts, setAttempts] = useState(0)
   const [progress, setProgress] = useState<Omit<Progress<R>, 'stale'>>({
     result: null,
+    input: null,
     answers: 0,
     settled: 0,
     asking: false,
@@ -75,14 +78,14 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     if (byCustomer) setAttempts((count) => count + 1)
     settle(false, {})
   }
-  const take = (byCustomer: boolean, outcome: Asked<InferOutput<C['answer']>>) => {
+  const take = (byCustomer: boolean, input: BodyOf<C>, outcome: Asked<InferOutput<C['answer']>>) => {
     if (outcome.kind === 'refused') return refuse(byCustomer, calculation.refusedFields(outcome.errors))
     if (outcome.kind === 'problem') return settle(byCustomer, { problem: outcome.problem })
     const result = calculation.resultOf(outcome.answer)
     if (hasFieldErrors(result)) return refuse(byCustomer, result.fieldErrors)
     if (isProblem(result)) return settle(byCustomer, { problem: result.problem, result: null })
     setAsked(questionOf(values))
-    settle(byCustomer, { result, answers: progress.answers + 1 })
+    settle(byCustomer, { result, input: input as Record<string, unknown>, answers: progress.answers + 1 })
   }
   const calculate = async (byCustomer: boolean) => {
     if (progress.asking) return
@@ -91,7 +94,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     setFieldErrors([])
     setProgress((now) => ({ ...now, asking: true, problem: null }))
     host.tell({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
-    take(byCustomer, await ask(calculation.call, { advice, key, body: input.body }))
+    take(byCustomer, input.body, await ask(calculation.call, { advice, key, body: input.body }))
   }
   useEffect(() => {
     if (began.current) return

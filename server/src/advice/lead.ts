@@ -1,4 +1,3 @@
-import type { StoredAdvice } from '@portal/advice/replay'
 import type { AdviceLead, RefinanceLead, ScenarioLead } from '@portal/contract/advice'
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
@@ -7,6 +6,7 @@ import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
+type Given = Omit<typeof givenAdvice.$inferInsert, 'customerId' | 'leadId' | 'createdAt'>
 type Lead = InferOutput<typeof ScenarioLead> | InferOutput<typeof RefinanceLead>
 
 /** What a customer asks advice about. */
@@ -47,13 +47,28 @@ export const leadText = (lead: AdviceLead, about: string): string =>
     'Toestemming om contact op te nemen: ja',
   ].join('\n')
 
+/** Puts a lead before the firm, with what the customer was shown where that is known. */
+export async function insertLead(
+  db: Database,
+  lead: Omit<typeof tenantInbox.$inferInsert, 'kind'>,
+  advice: Given | null,
+): Promise<void> {
+  const [stored] = await db
+    .insert(tenantInbox)
+    .values({ ...lead, kind: 'lead' })
+    .returning({ id: tenantInbox.id })
+  if (!stored) throw new Error('the lead was not stored')
+  const { customerId, createdAt } = lead
+  if (advice) await db.insert(givenAdvice).values({ ...advice, customerId, leadId: stored.id, createdAt })
+}
+
 /** Leaves a lead and a note for the firm, in Dutch whatever the customer reads (LEAD-01, LEAD-05), with what the customer was shown. */
 export async function storeLead(
   db: Database,
   customerId: number,
   createdAt: Date,
   asking: Asking,
-  advice: StoredAdvice & { calculation: 'scenario' | 'refinance' },
+  advice: Given,
 ): Promise<{ stored: true }> {
   const { screen, lead } = asking
   const subject = await subjectOf(db, asking)
@@ -61,12 +76,7 @@ export async function storeLead(
   const what = screen === 'scenarios' ? 'of blijven wonen kan' : 'wat oversluiten oplevert'
   const text = `${fullNameOf(lead)} heeft uitgerekend ${what} en vraagt advies over ${subject}.`
   const row = { customerId, screen, category: screen, createdAt }
-  const [stored] = await db
-    .insert(tenantInbox)
-    .values({ ...row, kind: 'lead', subject: asking.subject, content })
-    .returning({ id: tenantInbox.id })
-  if (!stored) throw new Error('the lead was not stored')
+  await insertLead(db, { ...row, subject: asking.subject, content }, advice)
   await db.insert(tenantInbox).values({ ...row, kind: 'activity_note', subject: screen, content: text })
-  await db.insert(givenAdvice).values({ ...advice, customerId, leadId: stored.id, createdAt })
   return { stored: true }
 }

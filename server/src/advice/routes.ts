@@ -1,5 +1,4 @@
 import { metaOf, metaOfNorms } from '@portal/advice/meta'
-import { editionsOf } from '@portal/advice/validity'
 import { dayAt } from '@portal/contract/clock'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
@@ -12,6 +11,7 @@ import { JsonText } from '../http/json-text.ts'
 import { once } from '../http/once.ts'
 import type { Given, Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
+import { asGiven } from './given.ts'
 import { interestList } from './interest-list.ts'
 import { type Asking, storeLead } from './lead.ts'
 import { basisOn } from './norms.ts'
@@ -33,11 +33,9 @@ export function adviceRoutes(routes: Routes, context: Context): void {
     about: Asking,
     advice: { calculation: 'scenario' | 'refinance'; day: string; input: object; outcome: string | null },
   ) => {
-    const editions = editionsOf(basisOn(advice.day).norms)
-    const stored = { ...advice, editions, input: JSON.stringify(advice.input) }
     await once({ db, clock, request }, customer.id, key, async (transaction) => {
       await refuseAbove(context, transaction, { tenant, customer }, 'messages')
-      return storeLead(transaction, customer.id, clock(), about, stored)
+      return storeLead(transaction, customer.id, clock(), about, asGiven(advice))
     })
   }
 

@@ -1,6 +1,7 @@
 import { leaveActivityNote, sendMessage } from '@portal/contract/message'
 import { getSentMessages } from '@portal/contract/sent-message'
-import { leadText } from '../advice/lead.ts'
+import { givenByWidget } from '../advice/given.ts'
+import { insertLead, leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { linksOf } from '../documents/links.ts'
@@ -56,10 +57,11 @@ export function messageRoutes(routes: Routes, context: Context): void {
     varies: 'content',
   })
 
-  routes.customer(leaveActivityNote, ({ tenant, customer, body, request }) =>
-    once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+  routes.customer(leaveActivityNote, async ({ tenant, customer, body, request }) => {
+    const { topic, text, lead, advice } = body
+    const given = lead && advice ? await givenByWidget(context, advice) : null
+    return once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
       await refuseAbove(context, transaction, { tenant, customer }, 'messages')
-      const { topic, text, lead } = body
       const row = {
         customerId: customer.id,
         screen: topic,
@@ -67,15 +69,12 @@ export function messageRoutes(routes: Routes, context: Context): void {
         subject: topic,
         createdAt: clock(),
       }
-      await transaction
-        .insert(tenantInbox)
-        .values([
-          ...(lead
-            ? [{ ...row, kind: 'lead' as const, content: leadText(lead, topics[topic] ?? topic) }]
-            : []),
-          { ...row, kind: 'activity_note', content: text },
-        ])
+      if (lead) {
+        const content = leadText(lead, topics[topic] ?? topic)
+        await insertLead(transaction, { ...row, subject: topic, content }, given)
+      }
+      await transaction.insert(tenantInbox).values({ ...row, kind: 'activity_note', content: text })
       return { data: { success: true } }
-    }),
-  )
+    })
+  })
 }

@@ -49,6 +49,12 @@ export const leaveActivityNote = post('/customer/customer/activity_note', {
     topic: required(100),
     text: text(10_000),
     lead: v.optional(v.nullable(AdviceLead)),
+    /** What the customer was shown, kept with the lead: worked out anew from this input, which is the calculation's own body. */
+    advice: v.optional(
+      v.nullable(
+        v.object({ calculation: v.picklist(['max', 'measures']), input: v.record(v.string(), v.unknown()) }),
+      ),
+    ),
     idempotency_key: idempotencyKey,
   }),
   answer: Done,

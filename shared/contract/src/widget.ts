@@ -21,6 +21,11 @@ export const UserEvent = v.object({
   name: shortName,
   /** Figures of the outcome by name, in euro or months. Numbers only: a widget hands the page no words. */
   figures: v.optional(v.record(shortName, finite), {}),
+  /**
+   * With `thanks`: what the outcome was worked out from, as its calculation takes it. The page shows none of it; the server
+   * checks it and works it out anew.
+   */
+  input: v.optional(v.record(v.string(), v.unknown())),
 })
 export type UserEvent = v.InferOutput<typeof UserEvent>
 

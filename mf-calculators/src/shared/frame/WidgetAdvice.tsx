@@ -20,10 +20,14 @@ interface Props {
   noteOf: (who: string, figures: UserEvent['figures']) => string
 }
 
+/** The calculation behind each widget, as a kept advice names it. */
+const calculations = { maximum_mortgage: 'max', sustainability: 'measures' } as const
+
 type Outcome = 'sent' | 'failed' | 'cancelled'
 
 interface Asking {
   figures: UserEvent['figures']
+  input: UserEvent['input']
   outcome: Outcome
   answer: (outcome: Outcome) => void
 }
@@ -44,7 +48,9 @@ export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
     if (!asking || !customer) return
     const text = noteOf(customer.full_name, asking.figures)
     try {
-      const body = { topic, text, lead, idempotency_key: key }
+      const { input } = asking
+      const advice = input && { calculation: calculations[topic], input }
+      const body = { topic, text, lead, idempotency_key: key, ...(advice && { advice }) }
       const { data } = await api.send(leaveActivityNote, { body })
       if (!data.success) throw new Error('the request was not taken')
       settle('sent')
@@ -57,11 +63,11 @@ export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
     <>
       <WidgetFrame
         {...widget}
-        onEvent={({ step, name, figures }, post) => {
+        onEvent={({ step, name, figures, input }, post) => {
           if (step !== 1 || name !== thanksStep || asking) return
           const answer: Asking['answer'] = (outcome) => post({ kind: 'asked', outcome })
           if (!customer) return answer('failed')
-          setAsking({ figures, outcome: 'cancelled', answer })
+          setAsking({ figures, input, outcome: 'cancelled', answer })
         }}
         onExplain={(one) => {
           setTrace(one.trace)

@@ -4,16 +4,16 @@ import { Icon } from '../icon.tsx'
 import { AskAdvice } from '../outcome/AskAdvice.tsx'
 import { Explain, Fact } from '../outcome/Facts.tsx'
 import { NormsEnded, NormsUsed } from '../outcome/Norms.tsx'
+import type { Progress } from '../use-calculation.ts'
 import type { Maximum } from './calculation.ts'
 
 interface Props {
   maximum: Maximum
-  stale: boolean
-  answers: number
+  progress: Pick<Progress<unknown>, 'stale' | 'answers' | 'input'>
 }
 
 /** The most that may be borrowed, what decided it, and what it costs a month. */
-export function MaximumFigures({ maximum, stale, answers }: Props) {
+export function MaximumFigures({ maximum, progress }: Props) {
   const { text, language } = useWidget()
   const { total_sum: total, maximum_by_income: byIncome, maximum_by_value: byValue } = maximum
   const valueDecides = byValue !== null && byValue < byIncome
@@ -70,8 +70,9 @@ export function MaximumFigures({ maximum, stale, answers }: Props) {
         {text('maximum_reserve')} <NormsUsed of={maximum} />
       </p>
       <AskAdvice
-        key={answers}
-        isNext={!stale}
+        key={progress.answers}
+        isNext={!progress.stale}
+        input={progress.input}
         figures={{
           total_sum: total,
           maximum_by_income: byIncome,

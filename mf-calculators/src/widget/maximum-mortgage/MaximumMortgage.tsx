@@ -17,7 +17,7 @@ export function MaximumMortgage() {
   return (
     <Sides>
       <Outcome progress={progress} onRetry={calculate}>
-        {(maximum) => <MaximumFigures maximum={maximum} stale={progress.stale} answers={progress.answers} />}
+        {(maximum) => <MaximumFigures maximum={maximum} progress={progress} />}
       </Outcome>
       <Form form={form} attempts={attempts} onSubmit={calculate}>
         <Group title={text('group_you')} hint={text('group_income_hint')}>

@@ -142,7 +142,7 @@ test('an outcome from before a change stays, and says that it is old', async () 
   await waitFor(() => expect(screen.queryByText(nl.stale)).toBeNull())
 })
 
-test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and no words', async () => {
+test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and what they were worked out from', async () => {
   answerWith(() => answer())
   const { told, say } = drawWidget(MaximumMortgage, known)
   await userEvent.click(await screen.findByRole('button', { name: nl.ask }))
@@ -151,6 +151,7 @@ test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and no words
     step: 1,
     name: 'thanks',
     figures: { total_sum: 352_361, maximum_by_income: 352_361, monthly_payments: 1891.55 },
+    input: expect.objectContaining({ partner: null, market_value: null, duration_in_months: 360 }),
   })
   act(() => say({ kind: 'asked', outcome: 'failed' }))
   expect(screen.getByText(nl.ask_failed)).toBeTruthy()

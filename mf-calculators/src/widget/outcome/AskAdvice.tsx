@@ -7,6 +7,8 @@ import { Onward } from './Onward.tsx'
 interface Props {
   /** The outcome that is asked about, for the adviser: figures by name. */
   figures: Readonly<Record<string, number>>
+  /** What it was worked out from. */
+  input: Readonly<Record<string, unknown>> | null
   /** Whether it is the step that comes next. */
   isNext: boolean
 }
@@ -18,7 +20,7 @@ export function AskAdvice(props: Props) {
 }
 
 /** The step `thanks`: leaves the outcome with the adviser, who then gets in touch (MAXMORT-03, LEAD-01). */
-function Ask({ figures, isNext }: Props) {
+function Ask({ figures, input, isNext }: Props) {
   const { text, host } = useWidget()
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open')
   useEffect(() => {
@@ -30,7 +32,13 @@ function Ask({ figures, isNext }: Props) {
   const send = () => {
     if (state === 'sending') return
     setState('sending')
-    host.tell({ kind: 'userEvent', step: 1, name: thanksStep, figures: { ...figures } })
+    host.tell({
+      kind: 'userEvent',
+      step: 1,
+      name: thanksStep,
+      figures: { ...figures },
+      ...(input && { input: { ...input } }),
+    })
   }
   if (state === 'sent')
     return (

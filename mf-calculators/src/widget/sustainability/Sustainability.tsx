@@ -17,9 +17,7 @@ export function Sustainability() {
   return (
     <Sides>
       <Outcome progress={progress} onRetry={calculate}>
-        {(result) => (
-          <SustainabilityFigures result={result} stale={progress.stale} answers={progress.answers} />
-        )}
+        {(result) => <SustainabilityFigures result={result} progress={progress} />}
       </Outcome>
       <Form form={form} attempts={attempts} onSubmit={calculate}>
         <Group title={text('group_house')} hint={text('group_house_hint')}>

@@ -4,19 +4,19 @@ import { Icon } from '../icon.tsx'
 import { AskAdvice } from '../outcome/AskAdvice.tsx'
 import { Explain, Fact } from '../outcome/Facts.tsx'
 import { NormsEnded, NormsUsed } from '../outcome/Norms.tsx'
+import type { Progress } from '../use-calculation.ts'
 import type { Sustainable } from './calculation.ts'
 
 interface Props {
   result: Sustainable
-  stale: boolean
-  answers: number
+  progress: Pick<Progress<unknown>, 'stale' | 'answers' | 'input'>
 }
 
 /** Anything below a cent is nothing. */
 const isNothing = (amount: number) => Math.abs(amount) < 0.005
 
 /** What is left each month, and what it follows from. */
-export function SustainabilityFigures({ result, stale, answers }: Props) {
+export function SustainabilityFigures({ result, progress }: Props) {
   const { text, language } = useWidget()
   const { difference_per_month: difference, financeable_costs: borrowed, total_costs: costs } = result
   const own = Math.max(0, costs - borrowed)
@@ -93,8 +93,9 @@ export function SustainabilityFigures({ result, stale, answers }: Props) {
         {text('sustainability_reserve')} <NormsUsed of={result} />
       </p>
       <AskAdvice
-        key={answers}
-        isNext={!stale}
+        key={progress.answers}
+        isNext={!progress.stale}
+        input={progress.input}
         figures={{
           total_costs: costs,
           financeable_costs: borrowed,

@@ -20,6 +20,8 @@ test.each([
   [300, 120, '10 jaar'],
 ])('advice 13: what saves %s a month pays for itself in %s months, in words', (saving, months, words) => {
   const result = { ...resultOf(saving, months), warnings: [], norms: null }
-  drawWidget(() => <SustainabilityFigures result={result} stale={false} answers={1} />)
+  drawWidget(() => (
+    <SustainabilityFigures result={result} progress={{ stale: false, answers: 1, input: null }} />
+  ))
   expect(screen.getByText(words)).toBeTruthy()
 })

@@ -11,7 +11,7 @@ export const givenAdvice = pgTable(
     leadId: integer()
       .notNull()
       .references(() => tenantInbox.id, { onDelete: 'cascade' }),
-    calculation: text({ enum: ['scenario', 'refinance'] }).notNull(),
+    calculation: text({ enum: ['scenario', 'refinance', 'max', 'measures'] }).notNull(),
     /** Day of the calculation, 'YYYY-MM-DD'. */
     day: text().notNull(),
     /** First day of the edition of each kind of norm. */

@@ -5,7 +5,7 @@
 export const pageBudgets = [
   { page: 'sign-in', address: '/login', most: 250 },
   { page: 'dashboard', address: '/dashboard', most: 305 },
-  { page: 'mortgage', address: '/hypotheek', most: 244 },
+  { page: 'mortgage', address: '/hypotheek', most: 244.5 },
   { page: 'documents', address: '/documenten', most: 276 },
 ] as const
 
@@ -17,7 +17,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-edit-data': { start: 17, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.9 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
-  'mf-overview': { start: 18, view: 17.4 },
+  'mf-overview': { start: 18, view: 18.9 },
 }
 
 /**

@@ -64,9 +64,9 @@ for (const { tenant, first, second, tag } of [
     })
   })
 
-test('@ACCOUNTS-04 who signs out leaves the other on the device, to go on without a password', async ({
-  page,
-}) => {
+test('@ACCOUNTS-04 who signs out leaves the other on the device, to go on without a password', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
   await addAccount(page, 'gerda')
   await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()
@@ -79,7 +79,9 @@ test('@ACCOUNTS-04 who signs out leaves the other on the device, to go on withou
   await expect(page.getByRole('button', { name: /^Profiel van Anna/ })).toBeVisible()
 })
 
-test('@ACCOUNTS-04 an account whose session has ended has to sign in again', async ({ page }) => {
+test('@ACCOUNTS-04 an account whose session has ended has to sign in again', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'anna', '/contact')
   await addAccount(page, 'gerda')
   await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()

@@ -56,7 +56,7 @@ test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 hugo sends a document that was cut off 
   await expect(details.getByRole('button', { name: 'Verstuur 2 documenten' })).toBeVisible()
 })
 
-test('a file of 2 MB and one byte never leaves the device', async ({ page }) => {
+test('a file of 2 MB and one byte never leaves the device', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'hugo', '/hypotheek')
   await page.getByRole('link', { name: /^Bekijk deze aanvraag/ }).click()
   await page.clock.fastForward(1000)

@@ -99,9 +99,9 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard 
   await expect(tile).toBeFocused()
 })
 
-test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its outcome with it, without another call', async ({
-  page,
-}) => {
+test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its outcome with it, without another call', {
+  tag: '@full',
+}, async ({ page }) => {
   await storeSession(page, 'anna', '/')
   let calls = 0
   page.on('request', (request) => {
@@ -169,9 +169,9 @@ test('anna keeps what she worked out, finds it after a reload, and sends the com
   expect(mine?.content).toContain('Uit elkaar, Anna')
 })
 
-test('@REFI-13 @LEAD-01 tess sees proposals in three groups, how much switching brings, and asks about one', async ({
-  page,
-}) => {
+test('@REFI-13 @LEAD-01 tess sees proposals in three groups, how much switching brings, and asks about one', {
+  tag: '@full',
+}, async ({ page }) => {
   await storeSession(page, 'tess', '/')
   const answer = await calculator(page, 'refinance', cheaper)
   for (const group of ['Je huidige product', 'Past bij het inkomen', 'Past niet bij het inkomen'])
@@ -224,10 +224,9 @@ for (const [customer, tags, scenarios, refinance] of [
     await expectAccessible(page)
   })
 
-test('@TENANT-19 @TENANT-24 a tool shows only where the firm has it and the customer may use it', async ({
-  page,
-  browser,
-}) => {
+test('@TENANT-19 @TENANT-24 a tool shows only where the firm has it and the customer may use it', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   await signIn(page, 'dirk')
   const tiles = (on: Page) =>
     main(on)

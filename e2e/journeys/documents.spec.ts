@@ -146,9 +146,9 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
   expect(data.filter(({ name }) => name === 'antwoord kwijt.pdf')).toHaveLength(1)
 })
 
-test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upload is failed, with retry; a name with marks and folders is plain', async ({
-  page,
-}) => {
+test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upload is failed, with retry; a name with marks and folders is plain', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'leo', '/documenten')
   const posts: string[] = []
   page.on('request', (sent) => {

@@ -78,9 +78,9 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in t
   })
 })
 
-test('@EDIT-16 femke changes her telephone and the worth of her home from where she sees them, and nothing else is asked', async ({
-  page,
-}) => {
+test('@EDIT-16 femke changes her telephone and the worth of her home from where she sees them, and nothing else is asked', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'femke', '/editInfo/account')
   await page.getByRole('link', { name: 'Mobiel nummer wijzigen' }).click()

@@ -140,10 +140,9 @@ for (const [username, path, names, rule] of [
     await expectAccessible(page)
   })
 
-test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, who has no partner, changes her file on two devices at once: each save is told of the other, and the adviser has both', async ({
-  page,
-  browser,
-}) => {
+test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, who has no partner, changes her file on two devices at once: each save is told of the other, and the adviser has both', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const phone = await (await browser.newContext()).newPage()
   for (const device of [phone, page]) {
     await signIn(device, 'femke', '/editInfo/personalia')
@@ -183,9 +182,9 @@ test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, who has no partner,
   expect((await editsOf('femke', 'income'))[0]).toMatchObject({ gross_annual_income: 48_000 })
 })
 
-test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can be saved', async ({
-  page,
-}) => {
+test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can be saved', {
+  tag: '@full',
+}, async ({ page }) => {
   const locked = (value: boolean) =>
     adviser('lock', { tenant: 'zuider', customer: 'vera', locked: String(value) })
   await signIn(page, 'vera', '/editInfo/contactDetails')

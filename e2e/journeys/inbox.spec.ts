@@ -146,9 +146,9 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
   await expect(page.getByRole('article').getByText('Dank, ik kijk ernaar.')).toBeVisible()
 })
 
-test('@INBOX-02 @INBOX-04 a mail from a stranger is found by its last word, and is marked whatever its name', async ({
-  page,
-}) => {
+test('@INBOX-02 @INBOX-04 a mail from a stranger is found by its last word, and is marked whatever its name', {
+  tag: '@full',
+}, async ({ page }) => {
   const { id } = await adviser<{ id: number }>('mail', {
     tenant: 'zuider',
     customer: 'piet',

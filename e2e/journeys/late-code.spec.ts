@@ -13,9 +13,9 @@ async function withoutCode(page: Page): Promise<() => Promise<void>> {
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Probeer opnieuw' })
 
-test('trust C1: a part whose code does not come is asked for again by its button, and the rest stays', async ({
-  page,
-}) => {
+test('trust C1: a part whose code does not come is asked for again by its button, and the rest stays', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/editInfo/account')
   await settled(page)
   const main = page.getByRole('main')

@@ -58,7 +58,7 @@ for (const { width, wish, css, paths, criteria, tag } of [
     css,
     paths: screens.map(([path]): string => path),
     criteria: '@WCAG-1.4.4 @WCAG-1.4.12',
-    tag: [],
+    tag: css.includes('font-size') ? [] : '@full',
   })),
   {
     width: 320,

@@ -5,10 +5,9 @@ import { apiOrigin, expect, signIn, test } from '../portal.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const source = (page: Page) => page.frameLocator('iframe')
 
-test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retrieves her data and her partner’s, on a page of another origin, and an address alone begins and claims nothing', async ({
-  page,
-  request,
-}) => {
+test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retrieves her data and her partner’s, on a page of another origin, and an address alone begins and claims nothing', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await signIn(page, 'anna', '/editInfo/account')
   const banner = page.getByRole('complementary', { name: 'Laat je gegevens ophalen' })
   await expect(banner).toContainText('Laatst opgehaald op')

@@ -10,10 +10,9 @@ const cents = (
   of: 'monthly_interest_amount' | 'monthly_repayment_amount',
 ) => (parts ?? []).reduce((sum, part) => sum + Math.round((part[of] ?? 0) * 100), 0) / 100
 
-test('the schedule begins with the sums that the server states, and leaves the portal as a file', async ({
-  page,
-  request,
-}) => {
+test('the schedule begins with the sums that the server states, and leaves the portal as a file', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await signIn(page, 'anna', '/hypotheek')
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   const [, second] = data

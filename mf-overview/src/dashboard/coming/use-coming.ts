@@ -44,7 +44,7 @@ export function useComing() {
   const failed = missing.length === reads.length
   return {
     data: failed ? undefined : { all: comingOf(file, today()), partial: missing.length > 0 || toDos.partial },
-    isPending: toDos.pending || reads.some(isAwaited),
+    isPending: toDos.pending || [...reads, ...(withMortgages ? [radar] : [])].some(isAwaited),
     refetch: () => {
       missing.forEach((read) => void read.refetch())
       toDos.refetch()

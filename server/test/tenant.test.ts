@@ -1,5 +1,7 @@
 import { getTenant } from '@portal/contract/tenant'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adviceKey, adviceKeyNames, tenants } from '../src/database/tables/tenant.ts'
 import { type Harness, harness } from './harness.ts'
 
 let server: Harness
@@ -63,4 +65,19 @@ test('a server that is about to stop turns a balancer away, and answers who stil
     503, 200, 200,
   ])
   await stopping.close()
+})
+
+test('a firm is found by any of its keys without going through all firms', async () => {
+  const { db } = server.database
+  for (const name of adviceKeyNames) {
+    const plan = (await db.transaction(async (transaction) => {
+      await transaction.execute(sql`set local enable_seqscan = off`)
+      const asked = transaction
+        .select()
+        .from(tenants)
+        .where(eq(adviceKey(tenants.profile, name), 'zuider'))
+      return transaction.execute(sql`explain ${asked}`)
+    })) as { rows: unknown }
+    expect(JSON.stringify(plan.rows)).toContain(`tenants_${name}_index`)
+  }
 })

@@ -3,16 +3,11 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { isAllowed } from '@portal/domain/gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { type AccessClaims, readAccessToken } from '../sessions/access-token.ts'
 import { isSame } from '../sessions/proof/same.ts'
 import type { SignedIn } from '../sessions/reader.ts'
-import {
-  type AdviceKeyName,
-  findTenant,
-  findTenantWithKey,
-  type KnownTenant,
-  unknownTenant,
-} from '../tenants/find.ts'
+import { findTenant, findTenantWithKey, type KnownTenant, unknownTenant } from '../tenants/find.ts'
 import { HttpError, notFound, unauthorized } from './http-error.ts'
 
 /** Who a customer call is for. All queries below a route are limited to `customer.id`. */

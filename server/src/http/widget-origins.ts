@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
-import { type AdviceKeyName, findTenantWithKey } from '../tenants/find.ts'
+import type { AdviceKeyName } from '../database/tables/tenant.ts'
+import { findTenantWithKey } from '../tenants/find.ts'
 
 type Asked = FastifyRequest<{ Params: { ticket?: string }; Querystring: { key?: unknown } }>
 

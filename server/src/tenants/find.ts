@@ -2,10 +2,10 @@ import { dayAt } from '@portal/contract/clock'
 import type { Tenant } from '@portal/contract/tenant'
 import { Tenant as TenantSchema } from '@portal/contract/tenant'
 import { hoursOn } from '@portal/domain/opening-hours'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
-import { tenants } from '../database/tables/tenant.ts'
+import { type AdviceKeyName, adviceKey, tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /** A firm of this server, with what it shows of itself. */
@@ -78,12 +78,6 @@ export const unknownTenant = () =>
 /** Makes this process read firms anew, after one was changed here. */
 export const forgetTenants = (db: Database): void => cacheOf(db).clear()
 
-/** Names of the keys of the calculation services (TENANT-18). */
-export type AdviceKeyName = keyof Pick<
-  Tenant,
-  'interest_list_key' | 'scenarios_key' | 'maximum_mortgage_key' | 'refinance_key' | 'sustainability_key'
->
-
 /** The firm of this server that has a key of a calculation service; null when there is none. */
 export async function findTenantWithKey(
   db: Database,
@@ -94,7 +88,7 @@ export async function findTenantWithKey(
   const [found] = await db
     .select({ subdomain: tenants.subdomain })
     .from(tenants)
-    .where(sql`${tenants.profile} ->> ${name} = ${key}`)
+    .where(eq(adviceKey(tenants.profile, name), key))
     .limit(1)
   return found ? findTenant(db, found.subdomain) : null
 }

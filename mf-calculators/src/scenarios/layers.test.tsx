@@ -68,6 +68,20 @@ test('@ENTITY-42 a case shows income before and after, the mortgage of then and 
   expect(within(trace).getByText(nl.how_maximum_mortgage)).toBeTruthy()
 })
 
+test.each([
+  ['retirement', 'Met pensioen', 1],
+  ['death', 'Overlijden', 0],
+] as const)(
+  'advice 12: that another table of the norms begins with a state pension is said at %s',
+  async (key, title, times) => {
+    await show()
+    const found = await card(nl[`scenario_${key}`])
+    await userEvent.click(found.getByRole('button', { name: `${nl.scenario_open}: ${title}, Jeroen` }))
+    const drawer = await findLayer(nl[`scenario_${key}`])
+    expect(within(drawer).queryAllByText(nl.table_step)).toHaveLength(times)
+  },
+)
+
 test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @SCEN-29 a drawer says what is assumed', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))

@@ -104,6 +104,7 @@ for (const language of ['nl', 'de'] as const)
           'alimony',
           'lease',
           'other_homes',
+          'bridging',
           'value',
           'rate',
           'ground_rent',

@@ -24,6 +24,7 @@ export function costsBeside(input: MaximumMortgageInput): Figure[] {
     ['ground_rent_burden', input.ground_rent],
     ['lease_burden', input.private_lease],
     ['other_homes_burden', input.other_homes],
+    ['bridging_burden', input.bridging],
   ] as const
   return costs.flatMap(([rule, monthly]) =>
     monthly > 0 ? [figure(rule, monthly, { monthly_amount: monthly })] : [],

@@ -23,15 +23,16 @@ const worth = (monthly: number, months = 360, rate = 0.04) =>
 /** 80,000 at 4 % may spend 25.3 % on housing. */
 const monthly = (80_000 * 0.253) / 12
 
-test('advice 11: ground rent, private lease and other homes are taken off what may go to the mortgage', () => {
+test('advice 11: ground rent, private lease, other homes and bridging are taken off what may go to the mortgage', () => {
   expect(at().maximum_by_income).toBe(worth(monthly))
   expect(at({ ground_rent: 100 }).maximum_by_income).toBe(worth(monthly - 100))
   expect(at({ private_lease: 349 }).maximum_by_income).toBe(worth(monthly - 349))
   expect(at({ other_homes: 412.5 }).maximum_by_income).toBe(worth(monthly - 412.5))
-  const all = at({ ground_rent: 100, private_lease: 349, other_homes: 412.5 })
-  expect(all.maximum_by_income).toBe(worth(monthly - 861.5))
+  expect(at({ bridging: 95 }).maximum_by_income).toBe(worth(monthly - 95))
+  const all = at({ ground_rent: 100, private_lease: 349, other_homes: 412.5, bridging: 95 })
+  expect(all.maximum_by_income).toBe(worth(monthly - 956.5))
   expect(all.trace?.steps.map(({ rule }) => rule)).toEqual(
-    expect.arrayContaining(['ground_rent_burden', 'lease_burden', 'other_homes_burden']),
+    expect.arrayContaining(['ground_rent_burden', 'lease_burden', 'other_homes_burden', 'bridging_burden']),
   )
 })
 

@@ -66,6 +66,7 @@ export const adviceRules = {
   ground_rent_burden: 'euro_a_month',
   lease_burden: 'euro_a_month',
   other_homes_burden: 'euro_a_month',
+  bridging_burden: 'euro_a_month',
   business_income: 'euro_a_year',
   label_extra: 'euro',
   measures_extra: 'euro',

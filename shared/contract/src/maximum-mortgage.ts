@@ -44,6 +44,8 @@ export const MaximumMortgageInput = v.object({
   private_lease: v.optional(MonthlySent, 0),
   /** Mortgages and ground rent a month of homes that are kept: count as they are paid. */
   other_homes: v.optional(MonthlySent, 0),
+  /** Interest a month of a loan that bridges until the present home is sold: counts whole, for it has to be paid while it runs. */
+  bridging: v.optional(MonthlySent, 0),
   /** Costs of energy-saving measures to be borrowed. */
   measures_costs: v.optional(TotalSent, 0),
   /** Of the home to be bought; null: only the income counts. */

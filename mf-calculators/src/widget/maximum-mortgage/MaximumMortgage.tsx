@@ -51,6 +51,9 @@ export function MaximumMortgage() {
               unit="€"
             />
           </Pair>
+          <Pair>
+            <DecimalField name="bridging" label={text('bridging')} hint={text('bridging_hint')} unit="€" />
+          </Pair>
         </Group>
         <Group title={text('group_home')} hint={text('group_home_hint')}>
           <Pair>

@@ -33,10 +33,10 @@ test.each([
 
 test('advice 11: a business, alimony, lease, other homes, ground rent and the term go along', () => {
   const more = { profit_1: '40.000', profit_2: '50.000', profit_3: '60.000', alimony_in: '1.000' }
-  const costs = { lease: '349', other_homes: '412,50', ground_rent: '100', years: '20' }
+  const costs = { lease: '349', other_homes: '412,50', bridging: '95', ground_rent: '100', years: '20' }
   expect(bodyOf({ ...more, ...costs })).toMatchObject({
     applicant: { income: { business_income: [40_000, 50_000, 60_000], alimony_received: 12_000 } },
-    ...{ private_lease: 349, other_homes: 412.5, ground_rent: 100, duration_in_months: 240 },
+    ...{ private_lease: 349, other_homes: 412.5, bridging: 95, ground_rent: 100, duration_in_months: 240 },
   })
   expect(bodyOf({ salary: '', profit_3: '60.000' }).applicant.income.business_income).toEqual([0, 0, 60_000])
   expect(bodyOf({}).applicant.income).not.toHaveProperty('business_income')

@@ -29,6 +29,7 @@ export const usualValues: Values = {
   alimony: '',
   lease: '',
   other_homes: '',
+  bridging: '',
   ground_rent: '',
   value: '',
   label: '',
@@ -107,6 +108,7 @@ export function maximumInputOf(
   const alimony = reader.amount('alimony', 'alimony', month)
   const lease = reader.amount('lease', 'lease', month)
   const otherHomes = reader.amount('other_homes', 'other_homes', month)
+  const bridging = reader.amount('bridging', 'bridging', month)
   const groundRent = reader.amount('ground_rent', 'ground_rent', month)
   const value = reader.amount('value', 'value', total)
   const rate = reader.rate('rate', 'rate')
@@ -123,6 +125,7 @@ export function maximumInputOf(
       ground_rent: groundRent ?? 0,
       private_lease: lease ?? 0,
       other_homes: otherHomes ?? 0,
+      bridging: bridging ?? 0,
     },
   }
 }
@@ -147,6 +150,7 @@ export const refusedFields = refusedBy([
   [/^interest_rate/, 'rate', 'rate'],
   [/^private_lease/, 'lease', 'lease'],
   [/^other_homes/, 'other_homes', 'other_homes'],
+  [/^bridging/, 'bridging', 'bridging'],
   [/^ground_rent/, 'ground_rent', 'ground_rent'],
   [/^duration/, 'years', 'loan_years'],
   [/^interest_period/, 'period', 'period'],

@@ -2,6 +2,7 @@ import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { isOnHome } from '@portal/domain/home'
 import { Badge, Box } from '@portal/ui'
+import { useState } from 'react'
 import { useText } from '../texts.ts'
 
 interface Props {
@@ -12,14 +13,16 @@ interface Props {
 
 /**
  * Says that a mortgage is on the house that the customer lives in, running or not (MORTGAGE-03); nothing for another.
- * Until the house is known its room is kept, so that the figures below stay where they are.
+ * Until the house is known its room is kept, and a card that was drawn before keeps it after, so that the figures below stay
+ * where they are: on a phone the badge has a line of its own.
  */
 export function HomeBadge({ mortgage, home }: Props) {
   const text = useText()
-  const known = home !== undefined
-  if (known && !isOnHome(mortgage, home)) return null
+  const [hasRoom] = useState(home === undefined)
+  const isShown = home !== undefined && isOnHome(mortgage, home)
+  if (!isShown && !hasRoom) return null
   return (
-    <Box as="span" visibility={known ? undefined : 'hidden'}>
+    <Box as="span" visibility={isShown ? undefined : 'hidden'}>
       <Badge status="good" icon="home">
         {text('mortgage_primary_living')}
       </Badge>

@@ -1,6 +1,7 @@
+import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { exampleMortgage, exampleProgress } from '../test/example.ts'
@@ -48,6 +49,25 @@ test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', async
   const [first, second] = await cards()
   expect(within(first as HTMLElement).getByText(nl.mortgage_primary_living)).toBeTruthy()
   expect(within(second as HTMLElement).queryByText(nl.mortgage_primary_living)).toBeNull()
+})
+
+test('a card that was drawn before the house is known keeps the room of a badge, unseen and unread', async () => {
+  const portal = fakePortal()
+  const house = Promise.withResolvers<{ data: { property: { postcode: string; number: string } } }>()
+  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  portal.answer(getLiving, () => house.promise as never)
+  await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
+  const [card] = await cards()
+  const badge = () => within(card as HTMLElement).getByText(nl.mortgage_primary_living)
+  const isSeen = () => {
+    for (let one: Element | null = badge(); one && one !== card; one = one.parentElement)
+      if (getComputedStyle(one).visibility === 'hidden') return false
+    return true
+  }
+  expect(isSeen()).toBe(false)
+  await act(async () => house.resolve({ data: { property: { postcode: '9999ZZ', number: '1' } } }))
+  await waitFor(() => expect(badge()).toBeTruthy())
+  expect(isSeen()).toBe(false)
 })
 
 test('@MORTGAGE-03 a mortgage that is applied for on the home has the badge too', async () => {

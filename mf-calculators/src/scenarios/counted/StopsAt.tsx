@@ -1,6 +1,7 @@
 import { today } from '@portal/contract/clock'
 import { monthsBetween } from '@portal/contract/day'
 import { Slider } from '@portal/remote-kit/slider'
+import { Box } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../../texts.ts'
 
@@ -30,16 +31,18 @@ export function StopsAt({ name, birth, statePension, age, outcome, onChoose }: P
     chosen >= last ? text('stops_at_state_pension') : text('stops_at_age', { age: chosen })
   const shown = Math.min(last, Math.max(first, age ?? last))
   return (
-    <Slider
-      id={id}
-      label={text('stops_at', { name })}
-      min={first}
-      max={last}
-      step={1}
-      value={shown}
-      format={words}
-      outcome={outcome}
-      onChange={(chosen) => onChoose(chosen >= last ? undefined : chosen)}
-    />
+    <Box mt="2">
+      <Slider
+        id={id}
+        label={text('stops_at', { name })}
+        min={first}
+        max={last}
+        step={1}
+        value={shown}
+        format={words}
+        outcome={outcome}
+        onChange={(chosen) => onChoose(chosen >= last ? undefined : chosen)}
+      />
+    </Box>
   )
 }

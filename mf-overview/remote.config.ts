@@ -6,6 +6,7 @@ import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getObligations } from '@portal/contract/obligation'
 import { getPolicies } from '@portal/contract/policy'
+import { getRadar } from '@portal/contract/radar'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
 import { remoteConfig } from '@portal/remote-kit/config'
@@ -30,6 +31,7 @@ const first = [
   ...people,
   { ...readOf(getPolicies), gate: gates.policies },
   { ...readOf(getAppointments), gate: gates.appointments },
+  { ...readOf(getRadar), gate: gates.mortgages },
 ]
 
 export default remoteConfig<typeof remote, typeof texts>({

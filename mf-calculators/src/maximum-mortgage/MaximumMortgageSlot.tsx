@@ -4,9 +4,9 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
-import { isOnHome } from '@portal/domain/home'
-import { matchedMortgage, mortgagesBeside } from '@portal/domain/matched-mortgage'
+import { mortgagesElsewhere } from '@portal/domain/matched-mortgage'
 import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
+import { Box } from '@portal/ui'
 import { useMemo } from 'react'
 import { FilePartial } from '../shared/frame/FilePartial.tsx'
 import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
@@ -37,11 +37,7 @@ export default function MaximumMortgageSlot() {
   const pending = reads.some(({ isPending }) => isPending)
   const all = mortgages.data?.data
   const home = living.data?.data?.property ?? null
-  const own = useMemo(() => matchedMortgage(all ?? [], home), [all, home])
-  const others = useMemo(
-    () => mortgagesBeside(all ?? [], own).filter((one) => !isOnHome(one, home)),
-    [all, own, home],
-  )
+  const others = useMemo(() => mortgagesElsewhere(all ?? [], home), [all, home])
   const prefill = useMemo(
     () =>
       pending
@@ -65,7 +61,11 @@ export default function MaximumMortgageSlot() {
         prefill={prefill}
         noteOf={maximumNote}
       />
-      {file.data && <MaximumCounted file={file.data} />}
+      {file.data && (
+        <Box mt="6">
+          <MaximumCounted file={file.data} />
+        </Box>
+      )}
     </>
   )
 }

@@ -3,9 +3,10 @@ import type { CountedGroup } from '../shared/counted/counted.ts'
 import {
   useDebtsOfLoan,
   useIncomesOfLoan,
-  useMortgagesOfLoan,
+  useMortgageGroup,
   usePoliciesOfLoan,
 } from '../shared/counted/use-loan-groups.ts'
+import { debtOf } from '../shared/counted/use-mortgage-words.ts'
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 
@@ -13,17 +14,10 @@ import { useText } from '../texts.ts'
 export function useRefinanceGroups(file: KnownFile): CountedGroup[] {
   const text = useText()
   const home = file.living?.property ?? null
-  const mortgages = useMortgagesOfLoan(file, (one) => ({
-    isCounted: true,
-    about: text(
-      one === file.mortgage
-        ? 'counted_compared'
-        : isOnHome(one, home)
-          ? 'counted_beside_home'
-          : 'counted_beside',
-    ),
-  }))
-  return [mortgages, useIncomesOfLoan(file), useDebtsOfLoan(file), usePoliciesOfLoan()].filter(
-    ({ items }) => items.length > 0,
-  )
+  const mortgages = useMortgageGroup(file, (one) => {
+    if (debtOf(one) === 0) return { isCounted: false, about: text('counted_no_debt') }
+    if (one === file.mortgage) return { isCounted: true, about: text('counted_compared') }
+    return { isCounted: true, about: text(isOnHome(one, home) ? 'counted_beside_home' : 'counted_beside') }
+  })
+  return [mortgages, useIncomesOfLoan(file), useDebtsOfLoan(file), usePoliciesOfLoan()]
 }

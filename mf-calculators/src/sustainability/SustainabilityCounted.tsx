@@ -1,27 +1,25 @@
-import { isOnHome } from '@portal/domain/home'
+import { mortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { Counted } from '../shared/counted/Counted.tsx'
-import { useMortgagesOfLoan } from '../shared/counted/use-loan-groups.ts'
+import { useMortgageGroup } from '../shared/counted/use-loan-groups.ts'
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
+import { owedOn } from './prefill.ts'
 
 /** What of the file measures on a home are weighed against: the debt on that home, and not what else has to be paid. */
 export function SustainabilityCounted({ file }: { file: KnownFile }) {
   const text = useText()
-  const home = file.living?.property ?? null
-  const mortgages = useMortgagesOfLoan(file, (one) =>
-    one === file.mortgage || isOnHome(one, home)
-      ? { isCounted: true, about: text('counted_on_home') }
-      : { isCounted: false, about: text('counted_not_on_home') },
-  )
-  const rest = [
-    { id: 'incomes', title: text('counted_incomes') },
-    ...(file.obligations.length > 0 ? [{ id: 'debts', title: text('counted_debts') }] : []),
-  ].map(({ id, title }) => ({
-    id,
-    title,
-    summary: '',
-    items: [{ id, name: title, about: text('counted_not_weighed'), isCounted: false }],
-  }))
-  const groups = [mortgages, ...rest].filter(({ items }) => items.length > 0)
-  return <Counted groups={groups} norms={null} about={text('counted_begins')} />
+  const onHome = mortgagesOnHome(file.mortgages, file.living?.property ?? null)
+  const roleOf: Parameters<typeof useMortgageGroup>[1] = (one) => {
+    if (!onHome.includes(one)) return { isCounted: false, about: text('counted_not_on_home') }
+    const isCounted = owedOn(one) > 0
+    return { isCounted, about: text(isCounted ? 'counted_on_home' : 'counted_no_debt') }
+  }
+  const mortgages = useMortgageGroup(file, roleOf, owedOn)
+  const notWeighed = (id: 'incomes' | 'debts') => {
+    const name = text(`counted_${id}`)
+    const item = { id, name, about: text('counted_not_weighed'), isCounted: false }
+    return { id, title: name, summary: '', items: [item] }
+  }
+  const rest = [notWeighed('incomes'), ...(file.obligations.length > 0 ? [notWeighed('debts')] : [])]
+  return <Counted groups={[mortgages, ...rest]} about={text('counted_begins')} />
 }

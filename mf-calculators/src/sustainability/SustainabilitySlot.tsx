@@ -2,6 +2,7 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
+import { Box } from '@portal/ui'
 import { useMemo } from 'react'
 import { FilePartial } from '../shared/frame/FilePartial.tsx'
 import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
@@ -40,7 +41,11 @@ export default function SustainabilitySlot() {
         prefill={prefill}
         noteOf={sustainabilityNote}
       />
-      {file.data && <SustainabilityCounted file={file.data} />}
+      {file.data && (
+        <Box mt="6">
+          <SustainabilityCounted file={file.data} />
+        </Box>
+      )}
     </>
   )
 }

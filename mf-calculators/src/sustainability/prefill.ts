@@ -3,8 +3,7 @@ import type { Living } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Prefill } from '@portal/contract/widget'
 import { adviceLabelOf } from '@portal/domain/advice-input'
-import { isOnHome } from '@portal/domain/home'
-import { matchedMortgage, mortgagesBeside } from '@portal/domain/matched-mortgage'
+import { matchedMortgage, mortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { sumOf } from '@portal/domain/money'
 
 /** What of a file the sustainability check follows from; what could not be read is left out. */
@@ -14,7 +13,8 @@ export interface HomeFile {
   products?: readonly ListedProduct[] | undefined
 }
 
-const debtOf = ({ restantHoofdsom, mortgageParts }: Mortgage): number =>
+/** What is owed on a mortgage, in euro: as the lender told it, else of its parts. */
+export const owedOn = ({ restantHoofdsom, mortgageParts }: Mortgage): number =>
   restantHoofdsom ?? sumOf(mortgageParts.map(({ remaining_debt }) => remaining_debt ?? 0))
 
 /** The rate in the middle of today's list, in percent: fixed for ten years, with a debt up to nine tenths of the value. */
@@ -28,11 +28,10 @@ export function middleRate(products: readonly ListedProduct[]): number | null {
 export function sustainabilityPrefill({ living, mortgages = [], products = [] }: HomeFile): Prefill {
   const home = living?.property ?? null
   const mortgage = matchedMortgage(mortgages, home)
-  const beside = mortgagesBeside(mortgages, mortgage).filter((one) => isOnHome(one, home))
   const values: Record<string, string | number | null> = {
     label: adviceLabelOf(home?.energy_label),
     value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,
-    debt: mortgage && sumOf([mortgage, ...beside].map(debtOf)),
+    debt: sumOf(mortgagesOnHome(mortgages, home).map(owedOn)),
     rate: middleRate(products),
   }
   return Object.fromEntries(

@@ -1,14 +1,13 @@
-import { metaOf, metaOfNorms } from '@portal/advice/meta'
 import type { StoredAdvice } from '@portal/advice/replay'
 import { editionsOf } from '@portal/advice/validity'
 import type { BodyOf } from '@portal/contract/call'
-import { dayAt } from '@portal/contract/clock'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import type { leaveActivityNote } from '@portal/contract/message'
 import { SustainabilityInput } from '@portal/contract/sustainability'
 import type { Context } from '../context.ts'
 import { check } from '../http/check.ts'
 import { basisOn } from './norms.ts'
+import { widgetWork } from './widget-work.ts'
 
 /** An advice as it was given, to be kept with the lead that it led to. */
 export const asGiven = <C extends StoredAdvice['calculation']>(given: {
@@ -25,17 +24,13 @@ type OfWidget = NonNullable<BodyOf<typeof leaveActivityNote>['advice']>
  * @throws HttpError 422 for an input that the calculation does not take
  */
 export async function givenByWidget(context: Context, { calculation, input: sent }: OfWidget) {
-  const { clock, config, threads } = context
-  const today = dayAt(clock())
-  const used = { ...basisOn(today), graceDays: config.normsGraceDays }
+  const { today: day, maximum, measures } = widgetWork(context)
   if (calculation === 'max') {
     const input = check(MaximumMortgageInput, sent)
-    const can = metaOf('max', used, input).errors.length === 0
-    const outcome = can ? await threads.run('maximum', { input, today }) : null
-    return asGiven({ calculation, day: today, input, outcome })
+    const { outcome } = await maximum(input)
+    return asGiven({ calculation, day, input, outcome })
   }
   const input = check(SustainabilityInput, sent)
-  const can = metaOfNorms('measures', used).errors.length === 0
-  const outcome = can ? await threads.run('sustainability', { input, today }) : null
-  return asGiven({ calculation, day: today, input, outcome })
+  const { outcome } = await measures(input)
+  return asGiven({ calculation, day, input, outcome })
 }

@@ -1,4 +1,4 @@
-import { metaOf, metaOfNorms } from '@portal/advice/meta'
+import { metaOf } from '@portal/advice/meta'
 import { dayAt } from '@portal/contract/clock'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
@@ -15,6 +15,7 @@ import { asGiven } from './given.ts'
 import { interestList } from './interest-list.ts'
 import { type Asking, storeLead } from './lead.ts'
 import { basisOn } from './norms.ts'
+import { widgetWork } from './widget-work.ts'
 
 /** An answer with a result that is JSON already. */
 const answer = (result: string | null, meta: object) =>
@@ -67,15 +68,13 @@ export function adviceRoutes(routes: Routes, context: Context): void {
   })
 
   routes.widget(getMaximumMortgage, 'maximum_mortgage_key', async ({ body }) => {
-    const meta = metaOf('max', used(), body)
-    const asked = { input: body, today: today() }
-    return answer(meta.errors.length > 0 ? null : await threads.run('maximum', asked), meta)
+    const { outcome, meta } = await widgetWork(context).maximum(body)
+    return answer(outcome, meta)
   })
 
   routes.widget(getSustainability, 'sustainability_key', async ({ body }) => {
-    const meta = metaOfNorms('measures', used())
-    const asked = { input: body, today: today() }
-    return answer(meta.errors.length > 0 ? null : await threads.run('sustainability', asked), meta)
+    const { outcome, meta } = await widgetWork(context).measures(body)
+    return answer(outcome, meta)
   })
 
   routes.widget(getInterestList, 'interest_list_key', async () => ({

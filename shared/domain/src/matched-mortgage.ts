@@ -17,3 +17,15 @@ export function matchedMortgage(
 /** The running mortgages beside the one that a calculation is about. */
 export const mortgagesBeside = (mortgages: readonly Mortgage[], matched: Mortgage | null): Mortgage[] =>
   runningOf(mortgages).filter((mortgage) => mortgage !== matched)
+
+/** The running mortgages on the customer's home: the matched one, and any other of that address. */
+export function mortgagesOnHome(mortgages: readonly Mortgage[], home: LivingProperty | null): Mortgage[] {
+  const matched = matchedMortgage(mortgages, home)
+  return runningOf(mortgages).filter((mortgage) => mortgage === matched || isOnHome(mortgage, home))
+}
+
+/** The running mortgages of other homes. */
+export function mortgagesElsewhere(mortgages: readonly Mortgage[], home: LivingProperty | null): Mortgage[] {
+  const onHome = mortgagesOnHome(mortgages, home)
+  return runningOf(mortgages).filter((mortgage) => !onHome.includes(mortgage))
+}

@@ -4,7 +4,7 @@ import { useDebtGroup } from './use-debt-group.tsx'
 import type { Decided } from './use-decided.ts'
 import type { Extras } from './use-extras.ts'
 import { useIncomeGroup } from './use-income-group.tsx'
-import { useMortgageGroup } from './use-mortgage-group.ts'
+import { useMortgages } from './use-mortgages.ts'
 import { usePolicyGroup } from './use-policy-group.tsx'
 
 /** What of a file scenarios count and do not, with what the customer may decide. */
@@ -18,10 +18,5 @@ export interface Counting {
 
 /** All groups, in order. */
 export function useCounted(counting: Counting): CountedGroup[] {
-  return [
-    useMortgageGroup(counting),
-    useIncomeGroup(counting),
-    useDebtGroup(counting),
-    usePolicyGroup(counting),
-  ].filter(({ items }) => items.length > 0)
+  return [useMortgages(counting), useIncomeGroup(counting), useDebtGroup(counting), usePolicyGroup(counting)]
 }

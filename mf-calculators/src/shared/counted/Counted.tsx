@@ -9,7 +9,7 @@ import { type CountedGroup, leftOutOf } from './counted.ts'
 interface Props {
   groups: readonly CountedGroup[]
   /** First day of the norms that were gone by; null: not known. */
-  norms: string | null
+  norms?: string | null
   /** What is to be known of the list before it is read. */
   about?: string
 }
@@ -24,16 +24,17 @@ const line = (icon: 'check' | 'minus', children: ReactNode) => (
 )
 
 /** What a result counts and what it leaves out, in two lines, with the way to all of it. */
-export function Counted({ groups, norms, about }: Props) {
+export function Counted({ groups: all, norms, about }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
+  const groups = all.filter(({ items }) => items.length > 0)
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const counted = groups.filter(({ items }) => items.some(({ isCounted }) => isCounted))
   const leftOut = leftOutOf(groups)
   const day = norms && formatDate(norms, language)
   return (
-    <Card as="section" aria-labelledby="counted-title" display="grid" gap="2" {...(about && { mt: '4' })}>
+    <Card as="section" aria-labelledby="counted-title" display="grid" gap="2">
       <Heading level={3} id="counted-title">
         {text('counted_title')}
       </Heading>

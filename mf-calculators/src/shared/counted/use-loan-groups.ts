@@ -8,37 +8,41 @@ import type { KnownFile } from '../use-file.ts'
 import type { CountedGroup, CountedItem } from './counted.ts'
 import { debtOf, isApplied, useMortgageName } from './use-mortgage-words.ts'
 
+/** Whether a calculation counts something, and what for or why not. */
+type Role = Required<Pick<CountedItem, 'isCounted' | 'about'>>
+
 /**
  * The mortgages of a file, those that run before those that are applied for, which never count yet.
- * @param roleOf whether a calculation counts one that runs and has a debt, and what for
+ * @param roleOf what a calculation does with one that runs
+ * @param owedOn what is owed on one as that calculation takes it, in euro
  */
-export function useMortgagesOfLoan(
+export function useMortgageGroup(
   { mortgage, otherMortgages, mortgages }: KnownFile,
-  roleOf: (one: Mortgage) => { isCounted: boolean; about: string },
+  roleOf: (one: Mortgage) => Role,
+  owedOn = debtOf,
 ): CountedGroup {
   const text = useText()
   const { language } = useLanguage()
   const nameOf = useMortgageName()
   const euro = (amount: number) => formatWholeEuro(amount, language)
-  const item = (one: Mortgage, role: { isCounted: boolean; about: string }): CountedItem => ({
+  const item = (one: Mortgage, role: Role): CountedItem => ({
     id: `mortgage-${one.id}`,
     name: nameOf(one),
     isDutch: true,
-    amount: euro(debtOf(one)),
+    amount: euro(owedOn(one)),
     edit: { category: 'mortgage', item: one.id },
     ...role,
   })
-  const without = { isCounted: false, about: text('counted_no_debt') }
   const applied = { isCounted: false, about: text('counted_applied') }
   const running = [...(mortgage ? [mortgage] : []), ...otherMortgages]
-  const items = running.map((one) => item(one, debtOf(one) > 0 ? roleOf(one) : without))
+  const items = running.map((one) => item(one, roleOf(one)))
   const counted = running.filter((_, place) => items[place]?.isCounted)
   return {
     id: 'mortgages',
     title: text('counted_mortgages'),
     summary: text('counted_mortgages_sum', {
       count: counted.length,
-      amount: euro(sumOf(counted.map(debtOf))),
+      amount: euro(sumOf(counted.map(owedOn))),
     }),
     items: [...items, ...mortgages.filter(isApplied).map((one) => item(one, applied))],
   }

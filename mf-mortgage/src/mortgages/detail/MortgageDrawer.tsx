@@ -61,7 +61,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
   const aside = (
     <Flex wrap="wrap" align="center" gap="3">
       <LenderLogo code={shown.agency?.hdn_code} />
-      <HomeBadge mortgage={shown} home={home} />
+      <HomeBadge key={shown.id} mortgage={shown} home={home} />
       <Button kind="secondary" small icon="print" onClick={() => window.print()}>
         {text('print')}
       </Button>

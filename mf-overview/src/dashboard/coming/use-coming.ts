@@ -8,6 +8,7 @@ import { getPolicies } from '@portal/contract/policy'
 import { getRadar } from '@portal/contract/radar'
 import { comingOf } from '@portal/domain/coming'
 import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
+import { useMemo } from 'react'
 import { gates } from '../../shared/gates.ts'
 
 /** What is ahead, of all that this firm shows the customer; a source that does not come leaves the others. */
@@ -31,19 +32,35 @@ export function useComing() {
     ...(withAppointments ? [appointments] : []),
   ]
   const missing = reads.filter(isMissing)
-  const file = {
-    customer: customer.data?.data,
-    partner: family.data?.data.partner,
-    home: living.data?.data?.property,
-    mortgages: mortgages.data?.data,
-    policies: policies.data?.data,
-    appointments: appointments.data?.data,
-    toDos: toDos.all,
-    radar: radar.data?.data,
-  }
+  const all = useMemo(
+    () =>
+      comingOf(
+        {
+          customer: customer.data?.data,
+          partner: family.data?.data.partner,
+          home: living.data?.data?.property,
+          mortgages: mortgages.data?.data,
+          policies: policies.data?.data,
+          appointments: appointments.data?.data,
+          toDos: toDos.all,
+          radar: radar.data?.data,
+        },
+        today(),
+      ),
+    [
+      customer.data,
+      family.data,
+      living.data,
+      mortgages.data,
+      policies.data,
+      appointments.data,
+      toDos.all,
+      radar.data,
+    ],
+  )
   const failed = missing.length === reads.length
   return {
-    data: failed ? undefined : { all: comingOf(file, today()), partial: missing.length > 0 || toDos.partial },
+    data: failed ? undefined : { all, partial: missing.length > 0 || toDos.partial },
     isPending: toDos.pending || [...reads, ...(withMortgages ? [radar] : [])].some(isAwaited),
     refetch: () => {
       missing.forEach((read) => void read.refetch())

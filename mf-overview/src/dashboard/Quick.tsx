@@ -6,6 +6,7 @@ import { useText } from '../texts.ts'
 /** A wider window has both in sight further down, with more about each. */
 const css = {
   display: { base: 'grid', md: 'none' },
+  alignContent: 'start',
   gap: '2',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(144px, 100%), 1fr))',
   '& > :is(a, button)': { px: '3', py: '1', lineHeight: 1.25 },

@@ -47,7 +47,7 @@ export function Counted({ groups: all, norms, about }: Props) {
           ? text('counted_out', { list: list.format(leftOut.map(({ name }) => name)) })
           : text('counted_all'),
       )}
-      <Flex wrap="wrap" gap="0 16px" align="center">
+      <Flex wrap="wrap" gap="6px 16px" align="center">
         {day && (
           <Text textStyle="meta" color="ink2">
             {text('counted_norms', { date: day })}

@@ -1,0 +1,134 @@
+import { energyLabels } from '@portal/contract/advice'
+import { obligationTypes } from '@portal/contract/obligation'
+import fc from 'fast-check'
+import { maximumAsked, measuresAsked, refinanceAsked, scenarioAsked } from './asked.ts'
+import { part } from './loan.ts'
+import { person } from './person.ts'
+
+const whole = (min: number, max: number) => fc.integer({ min, max })
+const percent = (min: number, max: number) =>
+  whole(min * 100, max * 100).map((hundredths) => hundredths / 10_000)
+const born = fc
+  .oneof({ weight: 3, arbitrary: whole(1966, 1999) }, { weight: 1, arbitrary: whole(1945, 1965) })
+  .chain((year) => whole(1, 12).map((month) => `${year}-${String(month).padStart(2, '0')}-15`))
+
+const income = {
+  annual_employment_income: fc.option(whole(18_000, 110_000), { freq: 8 }),
+  state_pension_income: fc.option(whole(9000, 20_000), { freq: 1 }),
+  old_age_pension_income: fc.option(whole(2000, 40_000)),
+  survivor_pension_income: fc.option(whole(2000, 30_000)),
+}
+const owing = fc.subarray([...obligationTypes], { maxLength: 2 }).map((types) => ({
+  obligations: Object.fromEntries(types.map((type) => [type, true])),
+  obligation_amounts: Object.fromEntries(
+    types.map((type) => [type, { credit_limit: 9000, monthly_amount: 140 }]),
+  ),
+}))
+const someone = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<object>) =>
+  fc.tuple(of, incomes, born, owing).map(([given, earned, date_of_birth, debts]) => ({
+    ...given,
+    ...debts,
+    date_of_birth,
+    income: earned,
+  }))
+const earner = someone(person, fc.record(income))
+
+const loanPart = fc
+  .record({
+    any: part,
+    debt: whole(20_000, 260_000),
+    repaid: whole(0, 60_000),
+    saved: whole(0, 15_000),
+    premium: fc.option(whole(50, 300)),
+    interest_rate: percent(1, 5),
+    return_rate: percent(0, 5),
+    duration_in_months: whole(24, 360),
+    remaining_interest_period_in_months: whole(0, 240),
+    deductible_period_in_months: fc.option(whole(0, 300)),
+  })
+  .map(({ any, debt, repaid, saved, ...given }) => ({
+    ...any,
+    ...given,
+    current_amount: debt,
+    original_amount: debt + repaid,
+    first_deposit_amount: saved,
+  }))
+
+const home = {
+  applicant: earner,
+  partner: fc.option(earner, { freq: 2 }),
+  youngest_child_date_of_birth: fc.option(fc.constantFrom('2010-05-01', '2019-02-01')),
+  property_tax_value: fc.option(whole(150_000, 900_000), { freq: 6 }),
+  loan_parts: fc.array(loanPart, { minLength: 1, maxLength: 3 }),
+  policies: fc.option(
+    fc.array(
+      fc.record({
+        insured: fc.constantFrom('applicant', 'partner'),
+        covers: fc.constantFrom('death', 'incapacity', 'unemployment'),
+        amount: fc.option(whole(10_000, 250_000)),
+        monthly_benefit: fc.option(whole(100, 1500)),
+        beneficiary: fc.option(fc.constantFrom('survivor', 'lender', 'other')),
+        waiting_months: whole(0, 24),
+        duration_in_months: fc.option(whole(6, 240)),
+        remaining_months: fc.option(whole(6, 360)),
+        end_age: fc.option(whole(55, 70)),
+      }),
+      { maxLength: 3 },
+    ),
+  ),
+}
+const over = <A extends object, B extends object>(any: fc.Arbitrary<A>, usual: fc.Arbitrary<B>) =>
+  fc.tuple(any, usual).map(([given, rest]) => ({ ...given, ...rest }))
+
+const maximumEarner = someone(
+  person,
+  fc.record({
+    ...income,
+    business_income: fc.option(fc.array(whole(10_000, 90_000), { minLength: 3, maxLength: 3 })),
+    alimony_received: fc.option(whole(1000, 12_000)),
+  }),
+)
+
+/** What is usually asked: amounts, rates and ages as families have them, so that answers lie near what the norms decide on. */
+export const ordinary = {
+  scenario: over(scenarioAsked, fc.record(home)),
+  refinance: over(
+    refinanceAsked,
+    fc.record({
+      ...home,
+      market_value: whole(150_000, 900_000),
+      rate_after_fixed_period: fc.option(percent(1, 6)),
+      other_mortgages: fc.array(
+        fc.record({
+          on_same_home: fc.boolean(),
+          loan_parts: fc.array(loanPart, { minLength: 1, maxLength: 2 }),
+        }),
+        { maxLength: 1 },
+      ),
+      measures_costs: fc.oneof(fc.constant(0), whole(1000, 40_000)),
+    }),
+  ),
+  max: over(
+    maximumAsked,
+    fc.record({
+      applicant: maximumEarner,
+      partner: fc.option(maximumEarner, { freq: 2 }),
+      energy_label: fc.option(fc.constantFrom(...energyLabels)),
+      interest_rate: fc.option(percent(1, 6)),
+      measures_costs: fc.oneof(fc.constant(0), whole(1000, 40_000)),
+      market_value: fc.option(whole(150_000, 900_000)),
+    }),
+  ),
+  measures: over(
+    measuresAsked,
+    fc.record({
+      market_value: whole(150_000, 900_000),
+      current_debt: whole(0, 800_000),
+      measures: fc.array(
+        fc.record({ name: fc.constant('x'), costs: whole(500, 40_000), saving_per_month: whole(0, 200) }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      interest_rate: percent(1, 6),
+    }),
+  ),
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { calculations } from '../../src/calculate.ts'
+import { maximumAsked, measuresAsked, refinanceAsked, scenarioAsked } from '../given/asked.ts'
+import { ordinary } from '../given/ordinary.ts'
+import { hashOf, keptFile, workOut } from './kept.ts'
+
+/**
+ * Writes anew what the engine gives, for when a rule or an edition of the norms that had begun was wrong and is mended:
+ * `node shared/advice/test/kept/keep.ts`. Say in the change which figures become others, and why.
+ */
+const days = ['2025-03-01', '2026-02-01', '2026-08-01', '2026-11-21']
+const any = { scenario: scenarioAsked, refinance: refinanceAsked, max: maximumAsked, measures: measuresAsked }
+const counts = { scenario: [60, 15], refinance: [50, 15], max: [60, 15], measures: [25, 10] } as const
+
+const asked = calculations.flatMap((calculation) => {
+  const [usual, unusual] = counts[calculation]
+  const inputs: object[] = [
+    ...fc.sample<object>(ordinary[calculation], { numRuns: usual, seed: 1 }),
+    ...fc.sample<object>(any[calculation], { numRuns: unusual, seed: 2 }),
+  ]
+  return inputs.map((input, index) => ({
+    calculation,
+    day: days[index % days.length] as string,
+    input,
+  }))
+})
+const kept = asked.map((one) => ({ ...one, sha256: hashOf(workOut(one)) }))
+writeFileSync(keptFile, kept.map((one) => `${JSON.stringify(one)}\n`).join(''))
+console.log(`${kept.length} advices are kept.`)

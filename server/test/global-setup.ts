@@ -14,6 +14,7 @@ import { customers } from '../src/database/tables/customer.ts'
 import { demoPassword, seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { databaseAt, onServer } from './databases.ts'
+import { withoutTemplates } from './without-templates.ts'
 
 /**
  * The demo, with passwords that take no time to try: a hash says itself what it costs, and tests sign in thousands of
@@ -39,8 +40,9 @@ async function dumpInto(path: string): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' })
   await migrate(db, migrations)
   await seed(db)
+  await client.exec('checkpoint')
   const dump = await client.dumpDataDir('none')
-  await writeFile(path, new Uint8Array(await dump.arrayBuffer()))
+  await writeFile(path, withoutTemplates(new Uint8Array(await dump.arrayBuffer())))
   await client.close()
 }
 

@@ -33,7 +33,7 @@ export const rooms: readonly Room[] = [
     sources: ['shared/advice/src/**/*.ts'],
     tests: ['shared/advice/{src,test}/**/!(cli).test.ts'],
     runs: 'plain',
-    floor: 54,
+    floor: 91,
   },
   {
     name: 'session',

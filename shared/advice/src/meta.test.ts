@@ -1,0 +1,68 @@
+import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { basisOn } from '../node/own-norms.ts'
+import { metaOf } from './meta.ts'
+
+const used = { ...basisOn('2026-11-25'), graceDays: 90 }
+const read = (applicant: object, partner: object | null = null) => {
+  const born = { date_of_birth: '1984-04-17', income: {} }
+  return v.parse(MaximumMortgageInput, {
+    applicant: { ...born, ...applicant },
+    partner: partner && { ...born, ...partner },
+  })
+}
+const earning = { income: { annual_employment_income: 30_000 } }
+
+describe('advice 14: what is said of an answer', () => {
+  test.each([
+    ['a wage', { annual_employment_income: 1 }],
+    ['a state pension', { state_pension_income: 1 }],
+    ['a pension', { old_age_pension_income: 1 }],
+    ['a business', { business_income: [0, 0, 1] }],
+    ['alimony', { alimony_received: 1 }],
+  ])('%s is an income, of either person', (_, income) => {
+    expect(metaOf('max', used, read({ income })).errors).toEqual([])
+    expect(metaOf('max', used, read({}, { income })).errors).toEqual([])
+  })
+
+  test('nobody’s income, or one of nothing, leaves nothing to work out; nor does a loan without parts', () => {
+    expect(metaOf('max', used, read({})).errors).toEqual(['income'])
+    const nothing = { income: { annual_employment_income: 0, survivor_pension_income: 9000 } }
+    expect(metaOf('max', used, read(nothing)).errors).toEqual(['income'])
+    expect(metaOf('scenario', used, read({}), []).errors).toEqual(['loan_parts', 'income'])
+    expect(metaOf('scenario', used, read(earning), [{}]).errors).toEqual([])
+  })
+
+  test('a home whose value is not known is told of, and one that was not asked for is not', () => {
+    const asked = read(earning)
+    expect(metaOf('scenario', used, { ...asked, property_tax_value: null }).warnings).toEqual([
+      'property_tax_value',
+    ])
+    expect(metaOf('scenario', used, { ...asked, property_tax_value: 0 }).warnings).toEqual([])
+    expect(metaOf('max', used, asked).warnings).toEqual([])
+  })
+
+  test.each([
+    ['a limit', { credit_limit: 5000 }, []],
+    ['a payment', { monthly_amount: 50 }, []],
+    ['an amount of nothing', { monthly_amount: 0 }, []],
+    ['no amount', {}, ['obligations']],
+  ])('an obligation with %s is told of where it weighs nothing for want of one', (_, amounts, warnings) => {
+    const owes = { obligations: { ongoing_credit: true }, obligation_amounts: { ongoing_credit: amounts } }
+    expect(metaOf('max', used, read({ ...earning, ...owes })).warnings).toEqual(warnings)
+    expect(metaOf('max', used, read(earning, owes)).warnings).toEqual(warnings)
+    const without = { ...owes, obligations: { ongoing_credit: false, alimony: true } }
+    expect(metaOf('max', used, read({ ...earning, ...without })).warnings).toEqual(['obligations'])
+  })
+
+  test('advice 7: norms hold, have ended, and ended too long ago', () => {
+    const said = (today: string) => metaOf('max', { ...used, today }, read(earning))
+    const { norms } = said('2026-11-25')
+    expect(norms).toEqual({ lending_from: '2026-01-01', valid_to: '2026-12-31' })
+    expect([said('2026-12-31').errors, said('2026-12-31').warnings]).toEqual([[], []])
+    expect([said('2027-01-01').errors, said('2027-01-01').warnings]).toEqual([[], ['norms_ended']])
+    expect([said('2027-03-31').errors, said('2027-03-31').warnings]).toEqual([[], ['norms_ended']])
+    expect([said('2027-04-01').errors, said('2027-04-01').warnings]).toEqual([['norms_ended'], []])
+  })
+})

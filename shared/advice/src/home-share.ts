@@ -32,7 +32,9 @@ export function bestShare(
       return crosses ? [one.share + ((next.share - one.share) * from) / (from - to)] : []
     })
   })
-  const due = (share: number) => open(share).reduce((sum, one) => sum + Math.max(0, one), 0)
-  const even = [...sorted, ...empty].map((share) => ({ share, due: due(share) }))
+  const even = [...tried, ...empty.map((share) => ({ share, open: open(share) }))].map(({ share, open }) => ({
+    share,
+    due: Math.max(0, open[0]) + Math.max(0, open[1]),
+  }))
   return even.reduce((least, one) => (one.due < least.due - 1e-9 ? one : least)).share
 }

@@ -20,12 +20,33 @@ export interface Tracer {
   readonly trace: AdviceTrace
 }
 
-/** Names a step by all that it says, so that equal ones are found. */
-const contentOf = ({ rule, value, inputs, source }: Omit<TraceStep, 'id'>): string =>
-  inputs.reduce(
-    (text, { term, value: held, step }) => `${text} ${term} ${held} ${step}`,
-    `${rule} ${value} ${source}`,
-  )
+/** Whether two steps of one rule and value say the same. */
+function isEqual(one: TraceStep, other: Omit<TraceStep, 'id'>): boolean {
+  if (one.source !== other.source || one.inputs.length !== other.inputs.length) return false
+  return one.inputs.every((input, place) => {
+    const against = other.inputs[place]
+    return input.term === against?.term && input.value === against.value && input.step === against.step
+  })
+}
+
+/** Steps that were written, by rule and value, so that an equal one is found without looking through all. */
+function makeIndex() {
+  const byRule = new Map<TraceStep['rule'], Map<number, TraceStep[]>>()
+  return {
+    find: (step: Omit<TraceStep, 'id'>): TraceStep | undefined =>
+      byRule
+        .get(step.rule)
+        ?.get(step.value)
+        ?.find((one) => isEqual(one, step)),
+    add(step: TraceStep) {
+      const ofRule = byRule.get(step.rule) ?? new Map<number, TraceStep[]>()
+      byRule.set(step.rule, ofRule)
+      const alike = ofRule.get(step.value)
+      if (alike) alike.push(step)
+      else ofRule.set(step.value, [step])
+    },
+  }
+}
 
 /**
  * Begins an empty trace.
@@ -33,7 +54,7 @@ const contentOf = ({ rule, value, inputs, source }: Omit<TraceStep, 'id'>): stri
  */
 export function makeTracer(joinsEqual: boolean): Tracer {
   const byFigure = new Map<Figure, number>()
-  const byContent = new Map<string, number>()
+  const written = joinsEqual ? makeIndex() : null
   const bySource = new Map<AdviceSource, number>()
   const trace: AdviceTrace = { steps: [], sources: [] }
 
@@ -60,14 +81,13 @@ export function makeTracer(joinsEqual: boolean): Tracer {
     return given
   }
 
-  function write(step: Omit<TraceStep, 'id'>): number {
-    const content = joinsEqual ? contentOf(step) : ''
-    const equal = joinsEqual ? byContent.get(content) : undefined
-    if (equal !== undefined) return equal
-    const { rule, value, unit, inputs, source } = step
-    const id = trace.steps.push({ id: trace.steps.length + 1, rule, value, unit, inputs, source })
-    if (joinsEqual) byContent.set(content, id)
-    return id
+  function write({ rule, value, unit, inputs, source }: Omit<TraceStep, 'id'>): number {
+    const step = { id: trace.steps.length + 1, rule, value, unit, inputs, source }
+    const equal = written?.find(step)
+    if (equal) return equal.id
+    trace.steps.push(step)
+    written?.add(step)
+    return step.id
   }
 
   function idOf(one: Figure): number {

@@ -15,15 +15,19 @@ export interface Schedule {
   saved: Float64Array
 }
 
-/** A schedule of no payments yet. */
-export const emptySchedule = (firstMonth: number, months: number): Schedule => ({
-  firstMonth,
-  interest: new Float64Array(months),
-  repayment: new Float64Array(months),
-  premium: new Float64Array(months),
-  debt: new Float64Array(months),
-  saved: new Float64Array(months),
-})
+/** A schedule of no payments yet. Its columns lie in one piece of memory: five pieces take longer to get than to fill. */
+export function emptySchedule(firstMonth: number, months: number): Schedule {
+  const cents = new Float64Array(5 * months)
+  const column = (place: number) => cents.subarray(place * months, (place + 1) * months)
+  return {
+    firstMonth,
+    interest: column(0),
+    repayment: column(1),
+    premium: column(2),
+    debt: column(3),
+    saved: column(4),
+  }
+}
 
 /** Number of the month that a 'YYYY-MM-DD' lies in. */
 export const monthNumber = (date: string): number =>

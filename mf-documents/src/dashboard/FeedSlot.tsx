@@ -10,7 +10,9 @@ import { useFeed } from './use-feed.ts'
 /** Most lines that the dashboard shows of one tab. */
 const most = 3
 
+/** As tall with nothing in it as with what there usually is: what lies below stays where it is. */
 const css = {
+  minH: { base: 'auto', md: '476px' },
   display: 'flex',
   flexDirection: 'column',
   gap: '4',
@@ -67,7 +69,7 @@ export default function FeedSlot() {
 
 function FeedLoading() {
   return (
-    <Card>
+    <Card css={css}>
       <Loading>
         <Skeleton h="28px" w="200px" />
         <Skeleton h="52px" w="220px" mt="4" />

@@ -61,7 +61,7 @@ export default function DashboardScreen() {
       <Flex css={heart}>
         {owes && <Slot name="dashboard.home" minHeight="460px" />}
         <Quick />
-        <Slot name="dashboard.feed" minHeight="460px" />
+        <Slot name="dashboard.feed" minHeight="476px" />
         {below ? <ComingCard /> : <ComingLoading />}
       </Flex>
       {below && (

@@ -2,14 +2,15 @@ import { requestDossier } from '@portal/contract/dossier'
 import { refusalText, useLanguage, usePermissions, useWrite } from '@portal/remote-kit'
 import { Box, Button, ButtonLink, Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
+import { onlyOnPhone } from './layout.ts'
 
-/** A wider window has both in sight further down, with more about each. */
 const css = {
-  display: { base: 'grid', md: 'none' },
+  display: 'grid',
   alignContent: 'start',
   gap: '2',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(144px, 100%), 1fr))',
   '& > :is(a, button)': { px: '3', py: '1', lineHeight: 1.25 },
+  ...onlyOnPhone,
   _print: { display: 'none' },
 }
 

@@ -16,8 +16,14 @@ export const rows = {
 /** What is there to be pressed, and says nothing on paper. */
 export const notOnPaper = { _print: { display: 'none' }, '&:empty': { display: 'none' } }
 
+/** Room for two of the {@link heart} beside each other: what a phone has above the rest is in sight further down. */
+const beside = '@media (min-width: 700px)'
+
 /** A phone has the short way to it further up, and all of it beside the documents. */
-export const notOnPhone = { display: { base: 'none', md: 'block' } }
+export const notOnPhone = { display: 'none', [beside]: { display: 'block' } }
+
+/** What a wider window has in sight further down, with more about it. */
+export const onlyOnPhone = { [beside]: { display: 'none' } }
 
 /** What lies on the table: what is counted below each other beside an application, where there is one and room for it. */
 export const tableOf = (applies: boolean) => ({

@@ -58,6 +58,7 @@ export async function refinanceOf(
       marketValue: file.mortgage.marktwaarde ?? 0,
       period: 120,
       financesPenalty: false,
+      measuresCosts: 0,
       rateAfter: null,
       productLineId: label?.product_id === undefined ? null : String(label.product_id),
     }),

@@ -21,12 +21,27 @@ interface Typed {
   period: string
   penalty: string
   value: number | null
+  measures: number | null
 }
 
 /** How long typing may pause before what was typed counts, in milliseconds. */
 const pause = 500
 
-/** What is compared with: the period, whether the penalty is borrowed, and the value of the home (REFI-01, REFI-09). */
+/** What the fields say, where they say something that can be compared. */
+const chosenBy = ({ period, penalty, value, measures }: Typed, chosen: Chosen): Chosen => ({
+  ...chosen,
+  period: interestPeriods.find((one) => String(one) === period) ?? chosen.period,
+  financesPenalty: penalty === 'financed',
+  marketValue: value !== null && value >= 1 ? value : chosen.marketValue,
+  measuresCosts: measures ?? 0,
+})
+
+/** Whether it matters what of the debt was for measures: where the value of the home or the guarantee says no. */
+const asksForMeasures = (result: RefinanceResult | null, { measuresCosts }: Chosen) =>
+  measuresCosts > 0 || (result?.home_value?.excess ?? 0) > 0 || result?.home_value?.guarantee === 'lost'
+
+/** What is compared with: the period, whether the penalty is borrowed, the value of the home (REFI-01, REFI-09),
+ * and what of the debt was for measures where the value decides. */
 export function Choices({ chosen, result, busy, onChoose }: Props) {
   const { language } = useLanguage()
   const text = useText()
@@ -36,22 +51,18 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
       period: String(chosen.period),
       penalty: chosen.financesPenalty ? 'financed' : 'paid',
       value: chosen.marketValue,
+      measures: chosen.measuresCosts || null,
     },
   })
-  const [period, penalty, value] = useWatch({ control: form.control, name: ['period', 'penalty', 'value'] })
+  const typed = useWatch({ control: form.control })
   useEffect(() => {
-    const months = interestPeriods.find((one) => String(one) === period) ?? chosen.period
-    const marketValue = value !== null && value >= 1 ? value : chosen.marketValue
-    const next = { ...chosen, period: months, financesPenalty: penalty === 'financed', marketValue }
-    if (
-      next.period === chosen.period &&
-      next.financesPenalty === chosen.financesPenalty &&
-      next.marketValue === chosen.marketValue
-    )
-      return
-    const timer = setTimeout(() => onChoose(next), next.marketValue === chosen.marketValue ? 0 : pause)
+    const next = chosenBy(typed as Typed, chosen)
+    const differs = (name: keyof Chosen) => next[name] !== chosen[name]
+    const isTyped = differs('marketValue') || differs('measuresCosts')
+    if (!isTyped && !differs('period') && !differs('financesPenalty')) return
+    const timer = setTimeout(() => onChoose(next), isTyped ? pause : 0)
     return () => clearTimeout(timer)
-  }, [period, penalty, value, chosen, onChoose])
+  }, [typed, chosen, onChoose])
   return (
     <Card as="section" aria-label={text('refinance_choices')}>
       <Heading level={3} mb="4">
@@ -90,6 +101,13 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
             label={text('refinance_value')}
             rules={{ validate: (typed) => (typed !== null && typed >= 1) || text('value_needed') }}
           />
+          {asksForMeasures(result, chosen) && (
+            <MoneyField
+              name="measures"
+              label={text('refinance_measures')}
+              hint={text('refinance_measures_hint')}
+            />
+          )}
         </Grid>
       </Form>
       <Text role="status" textStyle="meta" color="ink2" minH="20px" mt="2">

@@ -108,6 +108,21 @@ test('@REFI-16 advice 6 and 12: above the value of the home nothing is promised,
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('levert')
 })
 
+test('advice 6: where the debt is above the value it is asked what was for measures, and compared with it', async () => {
+  const above = { ...value, fits: false, debt: 460_000, excess: 10_000 }
+  const { bodies } = await show(exampleComparison(undefined, { home_value: above }))
+  const field = await screen.findByRole('textbox', { name: nl.refinance_measures })
+  expect(bodies().at(-1)).toMatchObject({ measures_costs: 0 })
+  fireEvent.change(field, { target: { value: '12.000' } })
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ measures_costs: 12_000 }))
+})
+
+test('advice 6: within the value there is nothing to ask', async () => {
+  await show(exampleComparison(undefined, { home_value: value }))
+  await answered(nl.refinance_yes)
+  expect(screen.queryByRole('textbox', { name: nl.refinance_measures })).toBeNull()
+})
+
 test('advice 6: so it is for what may be interest-only, and a guarantee that goes is said', async () => {
   const open_ = {
     ...{ fits: false, interest_only_debt: 240_000, interest_only_excess: 15_000 },

@@ -7,5 +7,6 @@ export type Chosen = Omit<RefinanceChoice, 'productLineId'>
 export const usualChoice = {
   period: 120,
   financesPenalty: false,
+  measuresCosts: 0,
   rateAfter: null,
 } as const satisfies Partial<Chosen>

@@ -1,5 +1,7 @@
+import { getFamily } from '@portal/contract/family'
 import type { Obligation } from '@portal/contract/obligation'
 import { maxUploadBytes } from '@portal/contract/sent'
+import { useCurrent } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
 import { Notice, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
@@ -8,6 +10,7 @@ import { ChoiceField, Form, MoneyField, TextAreaField, TextField, useForm } from
 import { SendButton } from '../shared/message/SendButton.tsx'
 import { useMessage } from '../shared/message/use-message.ts'
 import { useText } from '../texts.ts'
+import { obligationOwners, useOwner } from './owner.ts'
 import {
   type Asked,
   type TypedObligation,
@@ -43,6 +46,7 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
       kind: '',
       agency: '',
       monthly: null,
+      owner: '',
       comment: '',
       documents: [],
     },
@@ -51,6 +55,8 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
   const inWords = useObligationText()
   const changeInWords = useChangeText()
   const nameOf = useObligationName()
+  const ownerIn = useOwner()
+  const hasPartner = Boolean(useCurrent(getFamily).data?.data.partner)
   return (
     <Dialog open={open} onClose={onClose} title={text(`obligations_${about}_title`)}>
       {state === 'sent' ? (
@@ -92,6 +98,14 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
               />
               <TextField name="agency" label={text('obligation_agency')} optional />
               <MoneyField name="monthly" label={text('obligation_monthly')} optional />
+              {hasPartner && (
+                <ChoiceField
+                  name="owner"
+                  label={text('obligation_owner')}
+                  rules={{ required: text('obligation_owner_required') }}
+                  options={obligationOwners.map((value) => ({ value, label: ownerIn(value) ?? value }))}
+                />
+              )}
             </Stack>
           )}
           <TextAreaField

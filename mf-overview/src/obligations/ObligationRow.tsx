@@ -7,6 +7,7 @@ import { ItemRow } from '../shared/ItemRow.tsx'
 import { Rows } from '../shared/Rows.tsx'
 import { useText } from '../texts.ts'
 import { useKind } from './kinds.ts'
+import { useOwner } from './owner.ts'
 
 const amounts = [
   'current_balance',
@@ -28,6 +29,7 @@ export function ObligationRow({ obligation, onChange }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const kind = useKind()(obligation)
+  const whose = useOwner()(obligation.owner)
   const { agency, number, monthly_amount: monthly } = obligation
   const rows = [
     ...amounts.flatMap((key) => {
@@ -36,6 +38,7 @@ export function ObligationRow({ obligation, onChange }: Props) {
         ? []
         : [{ key, label: text(`obligation_${key}`), value: formatEuro(amount, language) }]
     }),
+    ...(whose ? [{ key: 'owner', label: text('obligation_owner'), value: whose }] : []),
     ...dates.flatMap((key) => {
       const date = formatShortDate(obligation[key], language)
       return date ? [{ key, label: text(`obligation_${key}`), value: date }] : []

@@ -1,3 +1,4 @@
+import { getFamily } from '@portal/contract/family'
 import { sendMessage } from '@portal/contract/message'
 import { getObligations, Obligation, obligationTypes } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
@@ -5,7 +6,7 @@ import { findLayer } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { given, open, plain } from '../test/open.ts'
+import { examplePartner, given, open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './ObligationDialog.tsx'
 import ObligationsScreen from './ObligationsScreen.tsx'
@@ -104,6 +105,33 @@ test('@OBLIG-03 Add sends the typed obligation as text with a document; a failur
   expect(String(sentForm(portal)?.message).replace(/\s/g, ' ')).toBe(
     'Soort verplichting: Autolening Bedrag per maand: € 99,50 De lening is afgelost',
   )
+})
+
+test('advice 5: whose a new obligation is, is asked where there is a partner, and told', async () => {
+  const portal = await open(ObligationsScreen, {
+    answers: [
+      given(getObligations, { data: some }),
+      given(getFamily, { data: { partner: examplePartner(), children: [] } }),
+    ],
+  })
+  portal.answer(sendMessage, { data: { success: true } })
+  await userEvent.click(await screen.findByRole('button', { name: nl.obligations_add }))
+  const dialog = within(await findLayer(nl.obligations_add_title))
+  await userEvent.type(dialog.getByLabelText(nl.obligation_kind), 'Autolening')
+  await fill(dialog)
+  await dialog.findByRole('radio', { name: nl.owner_joint })
+  await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
+  expect(plain(await dialog.findByRole('alert'))).toContain(nl.obligation_owner_required)
+  await userEvent.click(dialog.getByRole('radio', { name: nl.owner_joint }))
+  await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
+  expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
+  expect(sentForm(portal)?.message).toContain('Van wie: Van ons samen')
+})
+
+test('advice 5: whose one on file is, is said where that is known', async () => {
+  await show([obligation(1, 'personal_loan', 145, { owner: 'partner' }), obligation(2, 'alimony', 150)])
+  expect((await screen.findAllByText(nl.owner_partner)).length).toBe(1)
+  expect(screen.queryByText(nl.owner_customer)).toBeNull()
 })
 
 test('@OBLIG-04 @CHART-03 a ring by kind, the months of one kind together', async () => {

@@ -3,6 +3,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 import { useKind } from './kinds.ts'
+import { useOwner } from './owner.ts'
 
 /** What the adviser is asked: to change one of those on file, by its place, or to add one. */
 export interface Asked {
@@ -17,6 +18,8 @@ export interface TypedObligation {
   kind: string
   agency: string
   monthly: number | null
+  /** Whose it is, one of `obligationOwners`; empty where it was not told. */
+  owner: string
   comment: string
   documents: File[]
 }
@@ -25,15 +28,19 @@ export interface TypedObligation {
 export function useObligationText() {
   const { language } = useLanguage()
   const text = useText()
-  return ({ kind, agency, monthly, comment }: TypedObligation): string =>
-    [
+  const ownerIn = useOwner()
+  return ({ kind, agency, monthly, owner, comment }: TypedObligation): string => {
+    const whose = ownerIn(owner)
+    return [
       `${text('obligation_kind')}: ${kind}`,
       agency && `${text('obligation_agency')}: ${agency}`,
       monthly !== null && `${text('obligation_monthly')}: ${formatEuro(monthly, language)}`,
+      whose && `${text('obligation_owner')}: ${whose}`,
       comment,
     ]
       .filter(Boolean)
       .join('\n')
+  }
 }
 
 /** Tells one obligation from others: its kind, with whom, and its number. */

@@ -174,7 +174,7 @@ test('@SCEN-17 what is paid to several is rounded down once, of the whole', () =
 
 test('a comparison takes a part for no less than what is left of it, also where it was borrowed for less', () => {
   const choice = {
-    ...({ marketValue: 1, period: 120, financesPenalty: false } as const),
+    ...({ marketValue: 1, period: 120, financesPenalty: false, measuresCosts: 0 } as const),
     ...{ rateAfter: null, productLineId: null },
   }
   const borrowed = (hoofdsom: number) =>
@@ -193,9 +193,15 @@ test('advice 2: mortgages beside it go along, with whether they are on the same 
     living: { property: { postcode: '3541AB', number: '14' } },
     otherMortgages: [other('14', {}), other('8', { tax_box_type: 3 })],
   } as unknown as AdviceFile
-  const choice = { period: 120, financesPenalty: false, rateAfter: 0.04, productLineId: null } as const
+  const choice = {
+    period: 120,
+    financesPenalty: false,
+    measuresCosts: 12_000,
+    rateAfter: 0.04,
+    productLineId: null,
+  } as const
   const body = refinanceBodyOf(file, { marketValue: 1, ...choice })
-  expect(body?.rate_after_fixed_period).toBe(0.04)
+  expect(body).toMatchObject({ rate_after_fixed_period: 0.04, measures_costs: 12_000 })
   expect(body?.loan_parts).toHaveLength(1)
   expect(body?.other_mortgages).toMatchObject([
     { on_same_home: true, loan_parts: [{ current_amount: 50_000, box: 'box1' }] },

@@ -235,6 +235,8 @@ export interface RefinanceChoice {
   marketValue: number
   period: RefinanceBody['new_interest_period_in_months']
   financesPenalty: boolean
+  /** Of the debt, what pays for energy-saving measures, in euro: with it the value of the home allows more (Trhk art. 5(3)). */
+  measuresCosts: number
   /** Fraction a year that the running loan is assumed to cost after its fixed periods; null: what the service takes. */
   rateAfter: number | null
   /** `product_id` of the label of the running mortgage, where known. */
@@ -265,6 +267,7 @@ export function refinanceBodyOf(
     market_value: choice.marketValue,
     new_interest_period_in_months: choice.period,
     finance_repayment_penalty: choice.financesPenalty,
+    measures_costs: choice.measuresCosts,
     rate_after_fixed_period: choice.rateAfter,
     every_rate_after_fixed_period: true,
     lender_hdn_code: mortgage.agency?.hdn_code ?? null,

@@ -2,17 +2,24 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
+import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 import { getAppointments } from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
+import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { getMortgages } from '@portal/contract/mortgage'
+import { getRefinance } from '@portal/contract/refinance'
+import { getScenarios } from '@portal/contract/scenario'
+import { getSustainability } from '@portal/contract/sustainability'
 import { markSeen } from '@portal/contract/view'
 import { pino } from 'pino'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
+import { openApiPath } from '../src/documentation/open-api.ts'
 import { createAssetServer } from '../src/registry/assets.ts'
 import { StartError } from '../src/start-error.ts'
 import { demoDatabase } from './databases.ts'
@@ -74,6 +81,22 @@ test('the API describes itself as OpenAPI 3.1, each call once', async () => {
   const login = description.paths['/auth/login'].post.requestBody.content['application/json'].schema
   expect(login.required).toEqual(['username', 'password', 'tenant'])
   expect((await server.app.inject({ url: '/docs' })).body).toContain('/customer/mortgage')
+})
+
+test('advice 14: each calculation is described with worked examples that hold, and with every code of its answers', async () => {
+  const { paths } = (await server.app.inject({ url: '/docs/openapi.json' })).json()
+  for (const call of [getScenarios, getRefinance, getMaximumMortgage, getSustainability]) {
+    const { requestBody, responses } = paths[openApiPath(call)].post
+    for (const code of [...Object.keys(adviceErrors), ...Object.keys(adviceWarnings)])
+      expect(responses[200].description).toContain(`\`${code}\``)
+    const answers = responses[200].content['application/json'].examples
+    const bodies = Object.entries<{ value: object }>(requestBody.content['application/json'].examples)
+    expect(bodies.length).toBeGreaterThan(0)
+    for (const [name, { value }] of bodies) {
+      expect(v.safeParse(call.body, value).issues, name).toBeUndefined()
+      expect(v.safeParse(call.answer, answers[name].value).issues, name).toBeUndefined()
+    }
+  }
 })
 
 test('trust E7: production has no demo calls, switches or pages', async () => {

@@ -94,6 +94,7 @@ test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @S
     ['Toetsrente', '5%'],
     ['Boetevrij extra aflossen', '10% per jaar'],
     ['Renteaftrek', 'tot 1 januari 2031'],
+    ['Belasting', 'samen, als fiscale partners'],
     ['WW-uitkering', '70% van het laatste loon, tot een maximum'],
     ['Arbeidsongeschiktheid', '50%, en 80–100% niet duurzaam'],
     ['Aflossingsvrij verlengen', 'getoetst op 30 jaar'],

@@ -2,6 +2,7 @@ import type { Call } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { adviceCodes, adviceExamplesOf } from './advice-examples.ts'
 import { allCalls } from './calls.ts'
 
 const prefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice' }
@@ -33,11 +34,17 @@ const mediaOf = (call: Call) => (call.encoding === 'multipart' ? 'multipart/form
 const notThere = 'Not there, or not for this caller.'
 const notOffered = `${notThere} So is everything of a part of the portal that the firm has off.`
 
-function answersOf(call: Call) {
+function answersOf({ name, call }: (typeof allCalls)[number]) {
+  const advice = adviceExamplesOf(name)
   const media = call.answers === 'file' ? 'application/octet-stream' : 'application/json'
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return {
-    200: { description: 'Done.', content: { [media]: { schema: schemaOf(call.answer, 'input') } } },
+    200: {
+      description: advice ? `Done. ${adviceCodes}` : 'Done.',
+      content: {
+        [media]: { schema: schemaOf(call.answer, 'input'), ...(advice && { examples: advice.answers }) },
+      },
+    },
     ...(call.method === 'GET' && {
       304: { description: 'Unchanged since the answer with that entity tag.' },
     }),
@@ -52,6 +59,12 @@ function answersOf(call: Call) {
   }
 }
 
+const bodyOf = (name: string, call: Call, body: GenericSchema) => {
+  const advice = adviceExamplesOf(name)
+  const content = { schema: schemaOf(body, 'input'), ...(advice && { examples: advice.bodies }) }
+  return { required: true, content: { [mediaOf(call)]: content } }
+}
+
 const operationOf = ({ area, name, call }: (typeof allCalls)[number]) => ({
   operationId: name,
   tags: [area],
@@ -64,10 +77,8 @@ const operationOf = ({ area, name, call }: (typeof allCalls)[number]) => ({
     ...Object.entries(call.params).map(parameter('path')),
     ...Object.entries(call.query).map(parameter('query')),
   ],
-  ...(call.body && {
-    requestBody: { required: true, content: { [mediaOf(call)]: { schema: schemaOf(call.body, 'input') } } },
-  }),
-  responses: answersOf(call),
+  ...(call.body && { requestBody: bodyOf(name, call, call.body) }),
+  responses: answersOf({ area, name, call }),
 })
 
 /** The contract as an OpenAPI 3.1 description, made from the schemas that the server checks with. */

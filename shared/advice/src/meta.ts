@@ -1,4 +1,4 @@
-import type { AdvicePerson } from '@portal/contract/advice'
+import type { AdviceError, AdviceNorms, AdvicePerson, AdviceWarning } from '@portal/contract/advice'
 import type { MaximumPerson } from '@portal/contract/maximum-mortgage'
 import { unweighed } from './burdens.ts'
 import type { Calculation } from './calculate.ts'
@@ -26,8 +26,15 @@ export interface NormsUsed extends Basis {
   graceDays: number
 }
 
+/** Why there is no answer, what it leaves out, and which norms it goes by. */
+export interface Meta {
+  errors: AdviceError[]
+  warnings: AdviceWarning[]
+  norms: AdviceNorms
+}
+
 /** What is said of the norms that a calculation goes by: 'norms_ended' once they have, a reason not to once that is long ago. */
-export function metaOfNorms(calculation: Calculation, { norms, today, graceDays }: NormsUsed) {
+export function metaOfNorms(calculation: Calculation, { norms, today, graceDays }: NormsUsed): Meta {
   const used = validityOf(norms, calculation)
   const state = stateOf(used, today, graceDays)
   return {
@@ -46,19 +53,19 @@ export function metaOf(
   used: NormsUsed,
   { applicant, partner, property_tax_value }: Asked,
   parts?: readonly unknown[],
-) {
+): Meta {
   const persons = partner ? [applicant, partner] : [applicant]
   const { errors, warnings, norms } = metaOfNorms(calculation, used)
   return {
     errors: [
       ...errors,
-      ...(parts?.length === 0 ? ['loan_parts'] : []),
-      ...(persons.some(hasIncome) ? [] : ['income']),
+      ...(parts?.length === 0 ? (['loan_parts'] as const) : []),
+      ...(persons.some(hasIncome) ? [] : (['income'] as const)),
     ],
     warnings: [
       ...warnings,
-      ...(property_tax_value === null ? ['property_tax_value'] : []),
-      ...(persons.some(unweighed) ? ['obligations'] : []),
+      ...(property_tax_value === null ? (['property_tax_value'] as const) : []),
+      ...(persons.some(unweighed) ? (['obligations'] as const) : []),
     ],
     norms,
   }

@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readExamples } from '../node/examples.ts'
 import { basisOn } from '../node/own-norms.ts'
-import { type Calculation, calculate } from '../src/calculate.ts'
+import { calculate } from '../src/calculate.ts'
 
-interface Example {
-  name: string
-  calculation: Calculation
-  day: string
-  input: unknown
-  output: Record<string, number>
-  by_hand: string
-}
-const examples = JSON.parse(
-  readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
-) as readonly Example[]
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-test.each(examples)('the engine gives what the README says: $name', (example) => {
+test.each(readExamples())('the engine gives what the README says: $name', (example) => {
   const outcome = calculate(example.calculation, example.input, basisOn(example.day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   for (const [path, value] of Object.entries(example.output)) {

@@ -158,10 +158,23 @@ export const AdviceNorms = v.object({
 })
 export type AdviceNorms = v.InferOutput<typeof AdviceNorms>
 
-/**
- * What is said about an answer: `errors` when there is none ('loan_parts', 'income'), `warnings` when something was left
- * out. Norms that have ended are a warning 'norms_ended', and after the service's time of grace an error of that name.
- */
+/** Why nothing was worked out. */
+export const adviceErrors = {
+  loan_parts: 'The loan has no parts (SCEN-19).',
+  income: 'Nobody has an income.',
+  norms_ended: 'The norms ended longer ago than the service goes on.',
+} as const
+export type AdviceError = keyof typeof adviceErrors
+
+/** What was left out of what was worked out. */
+export const adviceWarnings = {
+  norms_ended: 'The norms have ended; `norms.valid_to` says when.',
+  property_tax_value: 'Without a WOZ value no imputed rent counts.',
+  obligations: 'An obligation without an amount weighs nothing.',
+} as const
+export type AdviceWarning = keyof typeof adviceWarnings
+
+/** What is said about an answer: an error of `adviceErrors` when there is none, warnings of `adviceWarnings`. */
 export const AdviceMeta = v.object({
   errors: v.nullish(v.array(v.string()), []),
   warnings: v.nullish(v.array(v.string()), []),

@@ -10,6 +10,7 @@ const assumptions = [
   'test_rate',
   'repayment',
   'deduction',
+  'partners',
   'unemployment',
   'incapacity',
   'interest_only',

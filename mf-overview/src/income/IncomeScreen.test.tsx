@@ -182,6 +182,20 @@ test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; th
   expect(fill.getAttribute('href')).toBe('/editInfo/income?id=partner.gross_annual_income')
 })
 
+test('@EDITINCOME-07 one more is added from the list, by who may change that person’s, while there is work', async () => {
+  const hrefs = async (customer: object) => {
+    cleanup()
+    await show(undefined, undefined, { customer: exampleCustomer(customer) })
+    await person('Anna')
+    return screen.queryAllByRole('link', { name: nl.add_income }).map((link) => link.getAttribute('href'))
+  }
+  const form = '/editInfo/income?id=new-income'
+  expect(await hrefs({})).toEqual([])
+  expect(await hrefs({ can_update_self: true })).toEqual([form])
+  expect(await hrefs({ can_update_self: true, can_update_partner: true })).toEqual([form, form])
+  expect(await hrefs({ can_update_self: true, retirement_date: '2020-01-01' })).toEqual([])
+})
+
 test('@EDIT-16 where there is no income yet, the button does what the sentence asks', async () => {
   for (const [can_update_self, href] of [
     [true, '/editInfo/income'],

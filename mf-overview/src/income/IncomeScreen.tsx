@@ -6,6 +6,7 @@ import { figuresOutline } from '../shared/outline.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
+import { useRetired } from '../shared/use-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
 import { IncomeRow } from './IncomeRow.tsx'
@@ -15,6 +16,7 @@ import { typeOf, typesOf } from './types.ts'
 export default function IncomeScreen() {
   const text = useText()
   const { pending, people, total, nothing } = useIncomes()
+  const retired = useRetired()
   if (pending) return <Outline of={figuresOutline} />
   const together = people.filter((person) => person.total > 0).length > 1
   const types = typesOf(people.flatMap(({ items }) => items))
@@ -66,6 +68,11 @@ export default function IncomeScreen() {
                 item: 'gross_annual_income',
               }}
               empty={text('income_none')}
+              add={
+                retired && person.who === 'customer'
+                  ? null
+                  : { item: 'new-income', label: text('add_income') }
+              }
             />
           ))}
         </Stack>

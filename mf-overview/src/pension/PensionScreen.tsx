@@ -81,6 +81,7 @@ export default function PensionScreen() {
                     }
               }
               empty={text('pension_none')}
+              add={{ item: 'new-pension', label: text('add_pension') }}
             />
           ))}
         </Stack>

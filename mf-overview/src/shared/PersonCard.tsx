@@ -5,6 +5,7 @@ import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Badge, Card, ErrorPanel, Flex, Heading, SearchList, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
+import { type Addable, AddLink } from './AddLink.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import type { Person } from './people.ts'
 
@@ -17,6 +18,8 @@ interface Props<Item> {
   /** The one row that stands for items that are not there, and what the form calls it. */
   fallback: { title: string; about: string; item: string }
   empty: string
+  /** What can be added to what is there; null: nothing. */
+  add: Addable | null
 }
 
 /** From how many items on a list can be searched. */
@@ -33,6 +36,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
   row,
   fallback,
   empty,
+  add,
 }: Props<Item>) {
   const { language } = useLanguage()
   const text = useText()
@@ -93,6 +97,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
           {row}
         </SearchList>
       )}
+      {add && person.items.length > 0 && <AddLink {...add} ofPartner={ofPartner} />}
     </Card>
   )
 }

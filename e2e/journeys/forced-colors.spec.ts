@@ -5,7 +5,7 @@ import { settled } from '../settled.ts'
 
 /** How what tells something by its colour is drawn: whether it keeps it, and how wide its outline is. */
 const colored = (page: Page, within: string) =>
-  page.locator(`${within} [data-colored]`).evaluateAll((all) =>
+  page.locator(`${within} [data-colored]:not([data-colored=ring])`).evaluateAll((all) =>
     all.map((element) => {
       const { forcedColorAdjust, outlineWidth, outlineStyle } = getComputedStyle(element)
       return [forcedColorAdjust, outlineStyle, outlineWidth].join(' ')
@@ -16,6 +16,9 @@ const outlineOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).outlineWidth)
+
+const outlineStyleOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).outlineStyle)
 
 test('in colours that the reader has chosen bars and swatches keep theirs, outlined, and what is selected shows it', async ({
   page,
@@ -30,7 +33,14 @@ test('in colours that the reader has chosen bars and swatches keep theirs, outli
   expect(await outlineOf(page, '#content [role=tab][aria-selected=true]')).toBe('2px')
   expect(await outlineOf(page, 'nav [aria-current=page]')).toBe('2px')
 
+  await page.goto('/verzekeringen')
+  await expect.poll(() => page.locator('#content svg[data-colored=ring]').count()).toBe(1)
+  expect(await outlineStyleOf(page, '#content svg[data-colored=ring]')).toBe('none')
   await page.goto('/hypotheek')
+  await expect.poll(() => page.locator('#content img[data-plate]').count()).toBeGreaterThan(1)
+  for (const plate of await page.locator('img[data-plate]').all())
+    expect(await plate.evaluate((logo) => getComputedStyle(logo).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await expect(page.getByRole('img', { name: /afgelost/ }).first()).toHaveCSS('outline-style', 'solid')
   await main(page)
     .getByRole('link', { name: /^Bekijk deze hypotheek/ })
     .first()

@@ -36,7 +36,7 @@ export function LenderLogo({ code }: Props) {
     retry: false,
   })
   const address = useAddressOf(logo.data)
-  if (address) return <chakra.img src={address} alt="" css={[place, picture]} />
+  if (address) return <chakra.img src={address} alt="" data-plate="" css={[place, picture]} />
   return logo.isLoading || logo.data ? <chakra.span css={place} /> : null
 }
 

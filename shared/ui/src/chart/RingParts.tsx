@@ -26,7 +26,7 @@ export function RingParts({ slices, paths, appears = false, onHover, onPress }: 
       css={[css, appears && appearing]}
       viewBox="-50 -50 100 100"
       aria-hidden="true"
-      data-colored=""
+      data-colored="ring"
       printColorAdjust="exact"
       onMouseOver={(event) => onHover(partOf(event))}
       onMouseLeave={() => onHover(null)}

@@ -23,6 +23,7 @@ export function TenantBrand({ name, slogan, logo }: Props) {
         <chakra.img
           src={`data:image/png;base64,${logo}`}
           alt={named ? name : ''}
+          data-plate=""
           h="44px"
           maxW={named ? '220px' : '88px'}
           objectFit="contain"

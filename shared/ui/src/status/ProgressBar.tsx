@@ -17,11 +17,19 @@ const filled = {
   animation: `ui-fill ${durations.chart}ms ease-out`,
 }
 
+const track = {
+  h: '12px',
+  rounded: '6px',
+  bg: 'tint3',
+  overflow: 'hidden',
+  '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+}
+
 /** A bar that fills. */
 export function ProgressBar({ share, label }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10
   return (
-    <Box h="12px" rounded="6px" bg="tint3" overflow="hidden" role="img" aria-label={label}>
+    <Box css={track} role="img" aria-label={label}>
       <Box data-colored="" css={filled} w={`${percent}%`} />
     </Box>
   )

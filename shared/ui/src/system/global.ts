@@ -23,7 +23,7 @@ table{border-collapse:collapse}
 
 /**
  * How things move, once and briefly and not at all for who wants no movement, what paper shows, and what becomes of colours where the reader has chosen them: what tells something by its
- * colour says so by `data-colored`, keeps it and gets an outline, and what is selected has one too. Apart, since a page is
+ * colour says so by `data-colored`, keeps it and gets an outline, and what is selected has one too; a logo, made for white (`data-plate`), keeps white below it. Apart, since a page is
  * painted without.
  */
 export const motionStyles = `
@@ -51,6 +51,6 @@ export const motionStyles = `
 @media (max-width:359px){body{hyphens:auto}}
 @media (min-height:480px){html{scroll-padding-bottom:16px}html:has(#content){scroll-padding-top:80px}}
 @media (max-width:768px) and (min-height:480px){html:has([data-bottom-bar]){scroll-padding-bottom:80px}}
-@media (forced-colors:active){[data-colored]{forced-color-adjust:none;outline:1px solid CanvasText;outline-offset:-1px}svg[data-colored] path{stroke:CanvasText}[role=tab][aria-selected=true],nav [aria-current=page],label:has(:checked){outline:2px solid Highlight;outline-offset:-2px}}
+@media (forced-colors:active){[data-colored]{forced-color-adjust:none;outline:1px solid CanvasText;outline-offset:-1px}[data-colored=ring]{outline:0}[data-plate]{forced-color-adjust:none;background:#fff;box-shadow:0 0 0 3px #fff}svg[data-colored] path{stroke:CanvasText}[role=tab][aria-selected=true],nav [aria-current=page],label:has(:checked){outline:2px solid Highlight;outline-offset:-2px}}
 @media print{@page{margin:14mm}html{font-size:12.5px}body{background:#fff;overflow:visible!important;padding:0!important}body:has([role=dialog][data-state=open])>#portal{display:none}}
 `

@@ -40,8 +40,10 @@ const chosenBy = ({ period, penalty, value, measures }: Typed, chosen: Chosen): 
 const asksForMeasures = (result: RefinanceResult | null, { measuresCosts }: Chosen) =>
   measuresCosts > 0 || (result?.home_value?.excess ?? 0) > 0 || result?.home_value?.guarantee === 'lost'
 
-/** What is compared with: the period, whether the penalty is borrowed, the value of the home (REFI-01, REFI-09),
- * and what of the debt was for measures where the value decides. */
+/**
+ * What is compared with: the period, whether the penalty is borrowed, the value of the home (REFI-01, REFI-09), and what
+ * of the debt was for measures where the value decides.
+ */
 export function Choices({ chosen, result, busy, onChoose }: Props) {
   const { language } = useLanguage()
   const text = useText()

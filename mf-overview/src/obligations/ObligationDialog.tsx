@@ -1,5 +1,5 @@
 import { getFamily } from '@portal/contract/family'
-import type { Obligation } from '@portal/contract/obligation'
+import { type Obligation, obligationOwners } from '@portal/contract/obligation'
 import { maxUploadBytes } from '@portal/contract/sent'
 import { useCurrent } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
@@ -10,7 +10,7 @@ import { ChoiceField, Form, MoneyField, TextAreaField, TextField, useForm } from
 import { SendButton } from '../shared/message/SendButton.tsx'
 import { useMessage } from '../shared/message/use-message.ts'
 import { useText } from '../texts.ts'
-import { obligationOwners, useOwner } from './owner.ts'
+import { useOwner } from './owner.ts'
 import {
   type Asked,
   type TypedObligation,

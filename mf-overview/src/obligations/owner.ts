@@ -1,7 +1,5 @@
+import { obligationOwners } from '@portal/contract/obligation'
 import { useText } from '../texts.ts'
-
-/** Whose an obligation may be, as the wire names it. */
-export const obligationOwners = ['customer', 'partner', 'joint'] as const
 
 /** Puts whose an obligation is in words; null where that is not known. */
 export function useOwner() {

@@ -27,23 +27,24 @@ function answerOf({ calculation, input, day }: WorkedExample) {
 
 type Examples = Record<string, { summary: string; value: object }>
 
-/** Worked examples of a call by its name, and the codes in its answers; null for calls that work out no advice. */
-export function adviceExamplesOf(name: string): { bodies: Examples; answers: Examples } | null {
-  const call = calls[name]
-  if (!call) return null
-  const own = readExamples().filter(({ calculation }) => calculation === call.calculation)
-  const all = (made: (example: WorkedExample) => object): Examples =>
-    Object.fromEntries(
-      own.map((example) => [
-        example.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-        {
-          summary: `${example.name}, by the norms of ${example.day}: ${example.by_hand}`,
-          value: made(example),
-        },
-      ]),
-    )
-  return { bodies: all((example) => ({ ...call.body, ...sentOf(example) })), answers: all(answerOf) }
+const examplesOf = (name: string, made: (example: WorkedExample) => object): Examples | null => {
+  const own = readExamples().filter(({ calculation }) => calculation === calls[name]?.calculation)
+  const named = own.map((example) => {
+    const summary = `${example.name}, by the norms of ${example.day}: ${example.by_hand}`
+    return [
+      example.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      { summary, value: made(example) },
+    ] as const
+  })
+  return named.length > 0 ? Object.fromEntries(named) : null
 }
+
+/** Bodies of the worked examples of a call, by its name; null for calls that work out no advice. */
+export const exampleBodiesOf = (name: string): Examples | null =>
+  examplesOf(name, (example) => ({ ...calls[name]?.body, ...sentOf(example) }))
+
+/** The answers to these, as they are worked out now. */
+export const exampleAnswersOf = (name: string): Examples | null => examplesOf(name, answerOf)
 
 const listed = (codes: Readonly<Record<string, string>>): string =>
   Object.entries(codes)

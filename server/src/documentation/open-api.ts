@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { adviceCodes, adviceExamplesOf } from './advice-examples.ts'
+import { adviceCodes, exampleAnswersOf, exampleBodiesOf } from './advice-examples.ts'
 import { allCalls } from './calls.ts'
 
 const prefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice' }
@@ -35,14 +35,14 @@ const notThere = 'Not there, or not for this caller.'
 const notOffered = `${notThere} So is everything of a part of the portal that the firm has off.`
 
 function answersOf({ name, call }: (typeof allCalls)[number]) {
-  const advice = adviceExamplesOf(name)
+  const examples = exampleAnswersOf(name)
   const media = call.answers === 'file' ? 'application/octet-stream' : 'application/json'
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return {
     200: {
-      description: advice ? `Done. ${adviceCodes}` : 'Done.',
+      description: examples ? `Done. ${adviceCodes}` : 'Done.',
       content: {
-        [media]: { schema: schemaOf(call.answer, 'input'), ...(advice && { examples: advice.answers }) },
+        [media]: { schema: schemaOf(call.answer, 'input'), ...(examples && { examples }) },
       },
     },
     ...(call.method === 'GET' && {
@@ -60,8 +60,8 @@ function answersOf({ name, call }: (typeof allCalls)[number]) {
 }
 
 const bodyOf = (name: string, call: Call, body: GenericSchema) => {
-  const advice = adviceExamplesOf(name)
-  const content = { schema: schemaOf(body, 'input'), ...(advice && { examples: advice.bodies }) }
+  const examples = exampleBodiesOf(name)
+  const content = { schema: schemaOf(body, 'input'), ...(examples && { examples }) }
   return { required: true, content: { [mediaOf(call)]: content } }
 }
 

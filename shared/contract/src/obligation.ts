@@ -12,6 +12,9 @@ export const obligationTypes = [
   'alimony',
 ] as const
 
+/** Whose an obligation may be; joint: of customer and partner. */
+export const obligationOwners = ['customer', 'partner', 'joint'] as const
+
 /** Something the customer owes or pays (ENTITY-27). */
 export const Obligation = v.object({
   id: maybe(Id),
@@ -27,8 +30,8 @@ export const Obligation = v.object({
   agency: maybe(v.string()),
   number: maybe(v.string()),
   original_debt: maybe(Euro),
-  /** Whose it is: 'customer', 'partner' or 'joint'. Not in the specification: other firms leave it out, and the customer is asked. */
-  owner: maybe(oneOf('customer', 'partner', 'joint')),
+  /** Whose it is, one of `obligationOwners`. Not in the specification: other firms leave it out, and the customer is asked. */
+  owner: maybe(oneOf(...obligationOwners)),
 })
 export type Obligation = v.InferOutput<typeof Obligation>
 

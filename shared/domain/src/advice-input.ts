@@ -8,7 +8,7 @@ import type { Income } from '@portal/contract/income'
 import type { Living } from '@portal/contract/living'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import type { Obligation } from '@portal/contract/obligation'
-import { obligationTypes } from '@portal/contract/obligation'
+import { obligationOwners, obligationTypes } from '@portal/contract/obligation'
 import type { getRefinance } from '@portal/contract/refinance'
 import type { AdvicePolicy, getScenarios } from '@portal/contract/scenario'
 import { isOnHome } from './home.ts'
@@ -84,12 +84,11 @@ function obligationsOf(obligations: readonly Obligation[]) {
 const ofBoth = new Set<string>(['payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit'])
 
 /** Whose an obligation can be. */
-export const debtOwners = ['customer', 'partner', 'joint'] as const
-export type DebtOwner = (typeof debtOwners)[number]
+export type DebtOwner = (typeof obligationOwners)[number]
 
 /** Whose an obligation is; where the file does not say, credits are of both and the others of the customer. */
 export const ownerOf = ({ owner, type }: Obligation): DebtOwner =>
-  debtOwners.find((one) => one === owner) ?? (ofBoth.has(type) ? 'joint' : 'customer')
+  obligationOwners.find((one) => one === owner) ?? (ofBoth.has(type) ? 'joint' : 'customer')
 
 /** The obligations of each person, and which kinds of them the other owes as well. */
 function byOwner(obligations: readonly Obligation[], hasPartner: boolean) {

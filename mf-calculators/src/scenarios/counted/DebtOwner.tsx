@@ -1,4 +1,5 @@
-import { debtOwners, type DebtOwner as Owner } from '@portal/domain/advice-input'
+import { obligationOwners } from '@portal/contract/obligation'
+import type { DebtOwner as Owner } from '@portal/domain/advice-input'
 import { Segments } from '../../shared/Segments.tsx'
 import { useText } from '../../texts.ts'
 
@@ -14,6 +15,6 @@ interface Props {
 export function DebtOwner({ name, owner, names, onChoose }: Props) {
   const text = useText()
   const words = { customer: names.applicant, partner: names.partner, joint: text('owner_joint') }
-  const options = debtOwners.map((value) => ({ value, content: words[value] }))
+  const options = obligationOwners.map((value) => ({ value, content: words[value] }))
   return <Segments label={text('owner_of', { name })} options={options} chosen={owner} onChoose={onChoose} />
 }

@@ -1,12 +1,12 @@
+import { obligationOwners } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
-import { debtOwners } from '@portal/domain/advice-input'
 import { useDraft } from '@portal/remote-kit'
 import { useState } from 'react'
 
 /** What the customer decided about what counts, kept on this device and for this account alone. */
 const Decided = v.object({
   /** Whose a debt is, by its id, where it was told. */
-  owners: v.record(v.string(), v.picklist(debtOwners)),
+  owners: v.record(v.string(), v.picklist(obligationOwners)),
   /** Ids of the covers that are off. */
   off: v.array(v.string()),
   /** Age in whole years at which each stops working, where that is before the state pension age. */

@@ -112,6 +112,24 @@ test('@WCAG-1.4.10 at 320 the title of a screen that is one word stays on one li
   }
 })
 
+for (const language of ['Nederlands', 'English', 'Deutsch'])
+  test(`@WCAG-1.4.10 at 320 the bar at the thumb and the tabs of messages show every word whole, in ${language}`, {
+    tag: language === 'Deutsch' ? [] : '@full',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signIn(page, 'anna', '/contact')
+    await page.getByRole('button', { name: language }).click()
+    await goWithin(page, '/berichten')
+    await expect(page.getByRole('tab')).toHaveCount(3)
+    const cut = () =>
+      page
+        .locator('[role=tablist], [data-bottom-bar] :is(a, button) > span')
+        .evaluateAll((boxes) =>
+          boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
+        )
+    await expect.poll(cut).toEqual([])
+  })
+
 test('@WCAG-2.2.2 trust D5: who asks for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'anna', '/contact')

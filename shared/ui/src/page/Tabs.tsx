@@ -33,7 +33,7 @@ const bar = {
 }
 const tabCss = {
   minH: '44px',
-  px: { base: '3', md: '4' },
+  px: { base: 'clamp(3px,11.25vw - 33px,12px)', md: '4' },
   py: '2',
   rounded: '9px',
   display: 'inline-flex',

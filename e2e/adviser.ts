@@ -1,18 +1,31 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { adminOrigin, dataDir } from './origins.ts'
+import { keptStaffToken } from './staff-sign-in.ts'
 
 const run = promisify(execFile)
 const cli = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
 
-/** Does something at the tenant's end; answers what the server said. The same call as the adviser's command line sends. */
+/** Who does something at each firm's end: its owner, who may do everything there. */
+const owners: Readonly<Record<string, string>> = {
+  zuider: 'ruben@zuideradvies.example',
+  noorder: 'jelle@noorderhypotheken.example',
+}
+const tokenAt = (tenant = 'zuider') => keptStaffToken(adminOrigin, dataDir, owners[tenant] ?? '')
+
+/**
+ * Does something at a firm's end, that of `tenant` or else of Zuider; answers what the server said. The same call as the
+ * adviser's command line sends.
+ */
 export async function adviser<T = unknown>(command: string, options: Record<string, string>): Promise<T> {
-  const token = readFileSync(path.join(dataDir, 'adviser-token'), 'utf8').trim()
   const answer = await fetch(`${adminOrigin}/adviser/${command}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${await tokenAt(options.tenant)}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(options),
   })
   if (!answer.ok) throw new Error(`${command}: ${answer.status} ${await answer.text()}`)
@@ -24,6 +37,7 @@ export async function adviserCommand<T = unknown>(
   command: string,
   options: Record<string, string>,
 ): Promise<T> {
+  writeFileSync(path.join(dataDir, 'staff-session'), await tokenAt(options.tenant))
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}=${value}`])
   const env = { ...process.env, ADVISER_URL: adminOrigin, DATA_DIR: dataDir }
   const { stdout } = await run(process.execPath, [cli, command, ...args], { env, maxBuffer: 50_000_000 })

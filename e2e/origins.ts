@@ -9,6 +9,9 @@ export const assetsPort = port + 1
 /** Port at which staff are let in: the firm's commands, and releases. */
 export const adminPort = port + 9
 
+/** Port of the demo's provider of identities. */
+export const identityPort = port + 19
+
 /** Address at which staff are let in. */
 export const adminOrigin = `http://localhost:${adminPort}`
 

@@ -22,7 +22,7 @@ export interface OwnPortal {
   stop(): Promise<void>
 }
 
-/** Starts a portal on a port, the one after it, and the ninth after it, at which staff are let in. What is built already is not built again. */
+/** Starts a portal on a port, the one after it, and the ninth and nineteenth after it, for its staff. What is built already is not built again. */
 export async function startPortal(port: number): Promise<OwnPortal> {
   const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
   rmSync(dataDir, { recursive: true, force: true })
@@ -32,6 +32,7 @@ export async function startPortal(port: number): Promise<OwnPortal> {
     PORT: String(port),
     ASSETS_PORT: String(port + 1),
     ADMIN_PORT: String(port + 9),
+    IDENTITY_PORT: String(port + 19),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     DEMO: 'true',

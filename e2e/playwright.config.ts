@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
-import { adminPort, assetsPort, dataDir, port, portalOf } from './origins.ts'
+import { adminPort, assetsPort, dataDir, identityPort, port, portalOf } from './origins.ts'
 
 /** Made anew each time; the workers, which read this file too, leave it alone. */
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
@@ -51,6 +51,7 @@ export default defineConfig({
       PORT: String(port),
       ASSETS_PORT: String(assetsPort),
       ADMIN_PORT: String(adminPort),
+      IDENTITY_PORT: String(identityPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       MAP_TILES_URL: 'off',

@@ -10,6 +10,7 @@ import { watchNorms } from './advice/norms-watch.ts'
 import { adviceRoutes } from './advice/routes.ts'
 import { adviserRoutes } from './adviser/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
+import { fileViewRoutes } from './audit/views.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { avatarRoutes } from './customers/avatar.ts'
@@ -30,7 +31,6 @@ import { answerErrors } from './http/errors.ts'
 import { onlyByHttps } from './http/only-by-https.ts'
 import { logRequests } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
-import { staffToken } from './http/staff-token.ts'
 import { visitorOf } from './http/visitor.ts'
 import { mailRoutes } from './inbox/mails.ts'
 import { noticeRoutes } from './inbox/notices.ts'
@@ -54,6 +54,8 @@ import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeysOf } from './sessions/session-keys.ts'
 import { signInRoutes } from './sessions/sign-ins.ts'
+import { identityProvider } from './staff/identity.ts'
+import { staffSignIn } from './staff/sign-in.ts'
 import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
@@ -168,6 +170,7 @@ export async function createApp({
     adviceRoutes,
     streetRoutes,
     radarRoutes,
+    fileViewRoutes,
   ]) {
     register(routes, context)
   }
@@ -177,8 +180,11 @@ export async function createApp({
   cleanUpHourly(app, context)
   radarNightly(app, context)
   watchNorms(app, context)
-  const adviserToken = await staffToken('adviser', config)
-  if (adviserToken) adviserRoutes(staff ?? app, context, adviserToken)
+  if (config.staff) {
+    const { operators } = config.staff
+    staffSignIn(staff ?? app, { ...context, operators }, identityProvider(config.staff))
+    adviserRoutes(staff ?? app, context, operators)
+  }
   demo?.add(app, context)
   return app
 }

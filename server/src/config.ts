@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Pool } from './database/postgres.ts'
+import { demoOperator } from './demo-mode.ts'
 import { Environment } from './environment.ts'
 import type { Quotas } from './quotas/quotas.ts'
 import { StartError } from './start-error.ts'
@@ -45,8 +46,15 @@ export interface Config {
   sessionSecretBefore: string | undefined
   /** Key that signs what pages load (Ed25519, PKCS #8, PEM); without it one of this checkout's own. */
   registryKey: string | undefined
-  /** Token of the firm's staff for `/adviser`; without it that is off, or in a demo kept in `dataDir`. */
-  adviserToken: string | undefined
+  /** Where staff of firms sign in (OpenID Connect), and the addresses of operators; null: no commands of staff. */
+  staff: {
+    issuer: string
+    clientId: string
+    clientSecret: string | undefined
+    operators: readonly string[]
+  } | null
+  /** Port of the demo's own provider of identities, on this machine alone; null where another is used. */
+  identityPort: number | null
   /** Token of those who release remotes, for `/release`; without it that is off, or in a demo kept in `dataDir`. */
   releaseToken: string | undefined
   session: { access: number; idle: number; absolute: number; grace: number }
@@ -95,6 +103,19 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
+function staffOf(
+  e: v.InferOutput<typeof Environment>,
+  demo: boolean,
+): Pick<Config, 'staff' | 'identityPort'> {
+  const ownPort = demo && e.STAFF_ISSUER === undefined ? e.IDENTITY_PORT : null
+  const issuer = e.STAFF_ISSUER ?? (ownPort === null ? undefined : `http://localhost:${ownPort}`)
+  if (issuer === undefined) return { staff: null, identityPort: null }
+  const given = e.STAFF_OPERATORS.split(/[\s,]+/).filter(Boolean)
+  const operators = ownPort === null ? given : [demoOperator, ...given]
+  const client = { clientId: e.STAFF_CLIENT_ID, clientSecret: e.STAFF_CLIENT_SECRET }
+  return { staff: { issuer, ...client, operators }, identityPort: ownPort }
+}
+
 /**
  * Reads the settings from environment variables.
  * @throws StartError that names each variable that is wrong.
@@ -138,7 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: e.SESSION_SECRET,
     sessionSecretBefore: e.SESSION_SECRET_BEFORE,
     registryKey: e.REGISTRY_KEY,
-    adviserToken: e.ADVISER_TOKEN,
+    ...staffOf(e, demo),
     releaseToken: e.RELEASE_TOKEN,
     session: {
       access: e.ACCESS_TOKEN_SECONDS,

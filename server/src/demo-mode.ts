@@ -6,6 +6,9 @@ import type { FileStore } from './files/store.ts'
 import type { Outbox } from './mail/mailer.ts'
 import type { Streets } from './streets/streets.ts'
 
+/** Address of who operates a demo. */
+export const demoOperator = 'operator@portaal.example'
+
 /** All that a demo puts in the place of what a real installation has, and adds to it. */
 export interface DemoMode {
   /** Fills an empty database with firms and customers; one with firms is left as it is. */
@@ -18,6 +21,8 @@ export interface DemoMode {
   outbox(db: Database, clock: () => Date): Outbox
   /** Adds switches, outbox, the data service's stand-in and the pages about the API. */
   add(app: FastifyInstance, context: Context): void
+  /** Starts the provider of identities that its staff sign in with, as a process of its own; answers how to stop it. */
+  startIdentities(config: Config): Promise<() => void>
   /** What to tell who starts it: where to sign in and as whom. */
   signInHelp(addressOf: (tenant: string) => string): string
 }

@@ -41,7 +41,16 @@ export const Environment = v.object({
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_SECRET_BEFORE: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   REGISTRY_KEY: v.optional(text),
-  ADVISER_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  STAFF_ISSUER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))/, 'must begin with https://'),
+    ),
+  ),
+  STAFF_CLIENT_ID: v.optional(text, 'portal'),
+  STAFF_CLIENT_SECRET: v.optional(text),
+  STAFF_OPERATORS: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
+  IDENTITY_PORT: count(4003, 0, 65535),
   RELEASE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ACCESS_TOKEN_SECONDS: count(900, 1, 3600),
   REFRESH_IDLE_SECONDS: count(7 * 86400, 1, 90 * 86400),

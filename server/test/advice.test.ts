@@ -11,9 +11,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectTraced, setOf } from './advice-answers.ts'
 import { fileOf, keys, refinanceOf } from './advice-customer.ts'
 import { changed } from './corruption.ts'
-import { type Harness, harness, staffToken } from './harness.ts'
+import { type Harness, harness } from './harness.ts'
 import { bodyOf, queries, samples } from './samples.ts'
 import { send } from './send.ts'
+import { staffToken } from './staff.ts'
 
 let server: Harness
 beforeAll(async () => {

@@ -11,8 +11,10 @@ import { getTenant } from '@portal/contract/tenant'
 import { markSeen } from '@portal/contract/view'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, harness, staffToken } from './harness.ts'
+import { demoOperator } from '../src/demo-mode.ts'
+import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
+import { staffToken } from './staff.ts'
 
 let server: Harness
 let token: string
@@ -264,7 +266,10 @@ test('a new firm with a new customer can be used at once', async () => {
     first: 'Lotte',
     last: 'Kuip',
   }
-  expect((await adviser('customer', { ...customer, activation: 'LOTTE-2026' })).statusCode).toBe(200)
+  const add = () => adviser('customer', { ...customer, activation: 'LOTTE-2026' })
+  expect((await add()).statusCode, 'an operator has no customers').toBe(403)
+  await adviser('person', { tenant: 'nieuw', email: demoOperator, role: 'owner' })
+  expect((await add()).statusCode).toBe(200)
   const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
   const login = { username: 'lotte', password: 'negen rode fietsen', tenant: 'NIEUW' }
   expect((await post('/auth/login', login)).statusCode).toBe(401)

@@ -5,9 +5,10 @@ import { type CommandName, commands } from '../src/adviser/commands.ts'
 import { allCalls, type NamedCall } from '../src/documentation/calls.ts'
 import { anyValue } from './any-value.ts'
 import { changed, fieldsOf } from './corruption.ts'
-import { type Harness, harness, staffToken } from './harness.ts'
+import { type Harness, harness } from './harness.ts'
 import { samples } from './samples.ts'
 import { filled, type Sending, send } from './send.ts'
+import { staffToken } from './staff.ts'
 
 const requests = Number(process.env.PORTAL_TEST_REQUESTS ?? 1000)
 const atOnce = 20

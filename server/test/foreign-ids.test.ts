@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/documentation/calls.ts'
 import { changed, type Field, read } from './corruption.ts'
 import { filesPrint, fingerprint } from './fingerprint.ts'
-import { type Harness, harness, staffToken } from './harness.ts'
+import { type Harness, harness } from './harness.ts'
 import { idFieldsOf } from './id-fields.ts'
 import { memoryFiles } from './memory-files.ts'
 import { recordsOfCustomer, recordsOfFirm, type Someone } from './records-of.ts'
 import { pdf, queries, samples } from './samples.ts'
 import { filled, send } from './send.ts'
+import { staffToken } from './staff.ts'
 
 /** What is called a number or an identifier, and names no record of a customer or of a firm. */
 const ofNobody = [

@@ -10,6 +10,7 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { demoDatabase } from './databases.ts'
 import { memoryFiles } from './memory-files.ts'
+import { signInAll } from './staff.ts'
 
 /** A running server of the test's own, with the demo's data and a clock that the test sets. */
 export interface Harness {
@@ -26,14 +27,10 @@ export interface Harness {
   close(): Promise<void>
 }
 
-/** Token of the firm's staff in tests. */
-export const staffToken = 'a token of the firm that is long enough'
-
 /** Settings of a demo in tests, which go on calculating whatever day it is. */
 export const testSettings = {
   DEMO: 'true',
   LOG_LEVEL: 'silent',
-  ADVISER_TOKEN: staffToken,
   NORMS_GRACE_DAYS: '3650',
   SESSION_SECRET: 'a secret of the tests that is long enough',
 }
@@ -46,6 +43,7 @@ export async function harness(
 ): Promise<Harness> {
   const config = change(readConfig({ ...testSettings, MAP_TILES_URL: 'off' }))
   const database = await demoDatabase()
+  await signInAll(database.db)
   const start = new Date()
   let now = start.getTime()
   const app = await createApp({

@@ -10,9 +10,10 @@ import { aheadOf } from '../src/radar/ahead.ts'
 import { readRadarFile } from '../src/radar/file.ts'
 import { sweepRadar } from '../src/radar/work.ts'
 import { createThreads } from '../src/threads/threads.ts'
-import { type Harness, harness, staffToken } from './harness.ts'
+import { type Harness, harness } from './harness.ts'
 import { withNextLending } from './next-norms.ts'
 import { send } from './send.ts'
+import { staffToken } from './staff.ts'
 
 const threads = createThreads()
 const log = createLog({ logLevel: 'silent' })

@@ -4,14 +4,17 @@ import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
 import { createStaffServer } from '../src/staff/server.ts'
 import { demoDatabase } from './databases.ts'
-import { staffToken, testSettings } from './harness.ts'
+import { testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
+import { signInAll, staffToken } from './staff.ts'
 
 test('what staff do stands at a server of its own, and not on the address of customers', async () => {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
   const log = createLog(config)
   const staff = await createStaffServer(config, log)
-  const app = await createApp({ config, database: await demoDatabase(), log, files: memoryFiles(), staff })
+  const database = await demoDatabase()
+  await signInAll(database.db)
+  const app = await createApp({ config, database, log, files: memoryFiles(), staff })
   const request = {
     method: 'POST' as const,
     url: '/adviser/read',

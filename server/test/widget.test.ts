@@ -5,9 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { widgetFrame } from '../src/widget-frame/document.ts'
-import { type Harness, harness, staffToken } from './harness.ts'
+import { type Harness, harness } from './harness.ts'
 import { samples } from './samples.ts'
 import { send } from './send.ts'
+import { staffToken } from './staff.ts'
 
 let server: Harness
 beforeAll(async () => {

@@ -51,7 +51,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'sessions and authorisation',
-    sources: ['server/src/sessions/**/*.ts', 'server/src/http/{authorise,check,etag,once,staff-token}.ts'],
+    sources: ['server/src/sessions/**/*.ts', 'server/src/http/{authorise,check,etag,once}.ts'],
     tests: [
       'server/src/{sessions,http}/**/*.test.ts',
       'server/test/{session,sign-ins,two-step,http,proof,refresh-cookie}.test.ts',

@@ -2,7 +2,7 @@ import { getLiving } from '@portal/contract/living'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { knownSumOf } from '@portal/domain/money'
 import { useLanguage, useRead } from '@portal/remote-kit'
-import { FigureCard } from '@portal/ui'
+import { FigureCard, Skeleton } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
 import { mortgagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
@@ -12,7 +12,7 @@ import { SlotFrame } from './SlotFrame.tsx'
 
 /**
  * What is owed and paid each month, and what of the home is the customer's: one picture for both. Nothing where no mortgage
- * runs; the home stays out of it where its worth is not known.
+ * runs; the home stays out of it where its worth is not known, and has its room while that is on its way.
  */
 export default function HomeSlot() {
   const { language } = useLanguage()
@@ -38,6 +38,7 @@ export default function HomeSlot() {
             }
             go={{ label: text('dashboard_debt_go'), href: mortgagesPath }}
           >
+            {living.isPending && <Skeleton h="214px" mt="1" />}
             {equity && <EquityPicture equity={equity} isAll={equity.mortgages.length === active.length} />}
           </FigureCard>
         )

@@ -1,6 +1,5 @@
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { notes } from '../database/tables/note.ts'
@@ -11,13 +10,15 @@ import { adviceWork } from './advice-work.ts'
 import type { Actions } from './commands.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
-import { customerOf, firstRow } from './records.ts'
+import { people } from './people.ts'
+import { firstRow } from './records.ts'
 import { tenantWork } from './tenant-work.ts'
+import type { Work } from './work.ts'
 
-function writings(context: Context): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
-  const { db, clock } = context
+function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
+  const { db, clock } = work
   const owner = async (tenant: string, name: string) => ({
-    customerId: (await customerOf(context, tenant, name)).customer.id,
+    customerId: (await work.customer(tenant, name)).customer.id,
     createdAt: clock(),
   })
   return {
@@ -28,14 +29,16 @@ function writings(context: Context): Pick<Actions, 'task' | 'done' | 'message' |
           .values({ ...(await owner(tenant, customer)), title, description, date })
           .returning({ id: tasks.id }),
       ),
-    done: async ({ task }) =>
-      firstRow(
+    done: async ({ task }) => {
+      await work.record(tasks, task)
+      return firstRow(
         await db
           .update(tasks)
           .set({ status: 'done', adviserSeenAt: clock() })
           .where(eq(tasks.id, task))
           .returning({ id: tasks.id, status: tasks.status }),
-      ),
+      )
+    },
     message: async ({ tenant, customer, title, content, answer }) =>
       firstRow(
         await db
@@ -51,12 +54,12 @@ function writings(context: Context): Pick<Actions, 'task' | 'done' | 'message' |
           .returning({ id: signals.id }),
       ),
     mail: async ({ tenant, customer: name, subject, html, from: given, received, bulk }) => {
-      const { tenantRow, customer } = await customerOf(context, tenant, name)
+      const { tenantRow, customer } = await work.customer(tenant, name)
       const to = customer.email ?? customer.username
       const { name: tenantName, contact_email, support_email } = tenantRow.tenant
       const from =
         given ??
-        `"${tenantName.replaceAll('"', '')}" <${contact_email ?? support_email ?? context.config.mailFrom}>`
+        `"${tenantName.replaceAll('"', '')}" <${contact_email ?? support_email ?? work.config.mailFrom}>`
       const origin = received ? ('received' as const) : ('firm' as const)
       const values = {
         customerId: customer.id,
@@ -78,11 +81,11 @@ function writings(context: Context): Pick<Actions, 'task' | 'done' | 'message' |
   }
 }
 
-function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 'status' | 'list'> {
-  const { db, clock } = context
+function mortgageWork(work: Work): Pick<Actions, 'request' | 'received' | 'status' | 'list'> {
+  const { db, clock } = work
   return {
     request: async ({ tenant, customer: name, name: document, comment, date, mortgage }) => {
-      const { customer } = await customerOf(context, tenant, name)
+      const { customer } = await work.customer(tenant, name)
       const own = eq(mortgages.customerId, customer.id)
       const wanted = mortgage === undefined ? own : and(own, eq(mortgages.id, mortgage))
       const { id } = firstRow(
@@ -102,8 +105,9 @@ function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 
           .returning({ id: mortgageProgress.id, mortgage: mortgageProgress.mortgageId }),
       )
     },
-    received: async ({ item, completed, comment }) =>
-      firstRow(
+    received: async ({ item, completed, comment }) => {
+      await work.record(mortgageProgress, item)
+      return firstRow(
         await db
           .update(mortgageProgress)
           .set({
@@ -115,17 +119,20 @@ function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 
           })
           .where(eq(mortgageProgress.id, item))
           .returning({ id: mortgageProgress.id, name: mortgageProgress.name }),
-      ),
-    status: async ({ mortgage, status }) =>
-      firstRow(
+      )
+    },
+    status: async ({ mortgage, status }) => {
+      await work.record(mortgages, mortgage)
+      return firstRow(
         await db
           .update(mortgages)
           .set({ status, seenAt: null })
           .where(eq(mortgages.id, mortgage))
           .returning({ id: mortgages.id, status: mortgages.status }),
-      ),
+      )
+    },
     list: async ({ tenant, customer: name }) => {
-      const { customer } = await customerOf(context, tenant, name)
+      const { customer } = await work.customer(tenant, name)
       const rows = await db.select().from(mortgages).where(eq(mortgages.customerId, customer.id))
       const items = await db
         .select()
@@ -148,13 +155,14 @@ function mortgageWork(context: Context): Pick<Actions, 'request' | 'received' | 
   }
 }
 
-/** The firm's side of every exchange. */
-export const actionsOf = (context: Context): Actions => ({
-  ...writings(context),
-  ...mortgageWork(context),
-  ...tenantWork(context),
-  ...documentActions(context),
-  ...additions(context),
-  ...adviceWork(context),
-  ...embedding(context),
+/** The firm's side of every exchange, for one command. */
+export const actionsOf = (work: Work): Actions => ({
+  ...writings(work),
+  ...mortgageWork(work),
+  ...tenantWork(work),
+  ...documentActions(work),
+  ...additions(work),
+  ...adviceWork(work),
+  ...embedding(work),
+  ...people(work),
 })

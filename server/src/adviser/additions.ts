@@ -1,15 +1,16 @@
-import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { activations } from '../database/tables/one-time.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { invalid } from '../http/http-error.ts'
-import { findTenantByName, forgetTenants } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
+import type { Work } from './work.ts'
 
 /** Firms and customers that are new. */
-export function additions({ db }: Context): Pick<Actions, 'firm' | 'customer'> {
+export function additions(work: Work): Pick<Actions, 'firm' | 'customer'> {
+  const { db } = work
   return {
     firm: async ({ subdomain, code, name, primary, secondary, tertiary, pronoun }) => {
+      work.operate()
       const colours = { primary_color: primary, secondary_color: secondary, tertiary_color: tertiary }
       const [added] = await db
         .insert(tenants)
@@ -17,11 +18,10 @@ export function additions({ db }: Context): Pick<Actions, 'firm' | 'customer'> {
         .onConflictDoNothing()
         .returning({ id: tenants.id, subdomain: tenants.subdomain })
       if (!added) throw invalid({ subdomain: 'or code is taken' })
-      forgetTenants(db)
       return added
     },
     customer: async ({ tenant, username, email, first, last, prefix, activation }) => {
-      const tenantRow = await findTenantByName(db, tenant)
+      const tenantRow = await work.firm(tenant)
       const facts = { first_name: first, suffix: prefix, last_name: last, initials: `${first.charAt(0)}.` }
       return db.transaction(async (transaction) => {
         const [added] = await transaction
@@ -30,6 +30,7 @@ export function additions({ db }: Context): Pick<Actions, 'firm' | 'customer'> {
           .onConflictDoNothing()
           .returning({ id: customers.id, username: customers.username })
         if (!added) throw invalid({ username: 'or e-mail address is taken' })
+        work.touch([added.id])
         if (activation) {
           await transaction
             .insert(activations)

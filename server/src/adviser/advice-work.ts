@@ -1,18 +1,21 @@
 import { replay } from '@portal/advice/replay'
 import { and, eq } from 'drizzle-orm'
 import { basisOn } from '../advice/norms.ts'
-import type { Context } from '../context.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenderLabels } from '../database/tables/lender.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { invalid, notFound } from '../http/http-error.ts'
-import { findTenantByName, findTenantWithKey } from '../tenants/find.ts'
+import { findTenantWithKey } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
 import { changeProfile } from './profile.ts'
+import type { Work } from './work.ts'
 
 /** What the calculations need of a firm and of lenders. */
-export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates' | 'advice'> {
+export function adviceWork(work: Work): Pick<Actions, 'key' | 'rates' | 'advice'> {
+  const { db } = work
   return {
     advice: async ({ lead }) => {
+      await work.record(tenantInbox, lead)
       const [stored] = await db.select().from(givenAdvice).where(eq(givenAdvice.leadId, lead))
       if (!stored) throw notFound()
       const { calculation, day, editions, input, outcome } = stored
@@ -22,15 +25,16 @@ export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates' | 'ad
       return { ...advice, same, otherEditions }
     },
     key: async ({ tenant, service, value }) => {
-      const tenantRow = await findTenantByName(db, tenant)
+      const tenantRow = await work.firm(tenant)
       const name = `${service}_key` as const
       const holder = await findTenantWithKey(db, name, value)
       if (holder && holder.id !== tenantRow.id) throw invalid({ value: 'is the key of another firm' })
       await changeProfile(db, tenantRow.id, (profile) => ({ ...profile, [name]: value }))
       return { tenant: tenantRow.subdomain, [name]: value }
     },
-    rates: async ({ lender, product, risk, rates }) =>
-      db.transaction(async (transaction) => {
+    rates: async ({ lender, product, risk, rates }) => {
+      work.operate()
+      return db.transaction(async (transaction) => {
         const named = and(eq(lenderLabels.hdnCode, lender), eq(lenderLabels.name, product))
         const [label] = await transaction.select().from(lenderLabels).where(named).for('update')
         if (!label) throw notFound()
@@ -38,6 +42,7 @@ export function adviceWork({ db }: Context): Pick<Actions, 'key' | 'rates' | 'ad
         const next = { ...held, rates: { ...held.rates, [risk]: rates } }
         await transaction.update(lenderLabels).set({ rates: next }).where(eq(lenderLabels.id, label.id))
         return { lender, product, rates: next.rates }
-      }),
+      })
+    },
   }
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { tokenFile } from '../http/staff-token.ts'
 import { StartError } from '../start-error.ts'
 import { type CommandName, commands, summaries } from './commands.ts'
+import { ask, keptToken, login, logout, type Portal } from './login.ts'
 
 const fieldsOf = (name: CommandName): [string, { type: string }][] => Object.entries(commands[name].entries)
 
@@ -15,27 +14,28 @@ const usageOf = (name: CommandName): string => {
 }
 
 const names = Object.keys(commands) as CommandName[]
-const usage = `pnpm adviser <command>, against the server at ADMIN_PORT (or ADVISER_URL):\n\n${names.map(usageOf).join('\n')}`
+const usage = `pnpm adviser <command>, against the server at ADMIN_PORT (or ADVISER_URL):
 
-async function run(args: readonly string[]): Promise<void> {
-  const [name = '', ...rest] = args
+  login     signs you in with your firm’s provider of identities, for a working day
+  logout    ends that
+${names.map(usageOf).join('\n')}`
+
+const portalOf = (): Portal => {
+  const { dataDir, adminHost, adminPort } = readConfig(process.env)
+  return { address: process.env.ADVISER_URL ?? `http://${adminHost}:${adminPort}`, dataDir }
+}
+
+async function run([name = '', ...rest]: readonly string[]): Promise<void> {
+  if (name === 'login') return login(portalOf())
+  if (name === 'logout') return logout(portalOf())
   const command = names.find((one) => one === name)
   if (!command) throw new StartError(usage)
   const options = Object.fromEntries(fieldsOf(command).map(([field]) => [field, { type: 'string' as const }]))
-  const { values } = parseArgs({ args: rest, options })
-  const config = readConfig(process.env)
-  const token =
-    config.adviserToken ?? (await readFile(tokenFile(config.dataDir, 'adviser'), 'utf8').catch(() => ''))
-  const server = process.env.ADVISER_URL ?? `http://${config.adminHost}:${config.adminPort}`
-  const response = await fetch(`${server}/adviser/${command}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
-    body: JSON.stringify(values),
-  }).catch(() => {
-    throw new StartError(`There is no server at ${server}: start it, or name another with ADVISER_URL.`)
-  })
-  const answer: unknown = await response.json()
-  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
+  const { values } = parseArgs({ args: [...rest], options })
+  const portal = portalOf()
+  const response = await ask(portal, `/adviser/${command}`, await keptToken(portal), values)
+  if (response.status === 401) throw new StartError('Sign in first: pnpm adviser login')
+  process.stdout.write(`${JSON.stringify(await response.json(), null, 2)}\n`)
   if (!response.ok) process.exitCode = 1
 }
 

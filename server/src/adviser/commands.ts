@@ -3,6 +3,7 @@ import { interestPeriods } from '@portal/contract/refinance'
 import { date } from '@portal/contract/sent'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import * as v from 'valibot'
+import { staffRoleNames } from '../database/tables/staff.ts'
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000))
@@ -159,6 +160,14 @@ export const commands = {
   list: v.object(customer),
   documents: v.object(customer),
   document: v.object({ document: whole }),
+  person: v.object({
+    tenant: word,
+    email: v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase()),
+    name: v.optional(word),
+    role: v.picklist([...staffRoleNames, 'none']),
+  }),
+  people: v.object({ tenant: word }),
+  audit: v.object({ tenant: v.optional(word), customer: v.optional(word) }),
 } satisfies Record<string, v.GenericSchema>
 
 /** One sentence about each. */
@@ -187,6 +196,10 @@ export const summaries: Record<CommandName, string> = {
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
   documents: 'lists what is in a customer’s file, with numbers and what each belongs to',
   document: 'gives one document as it is, in base64; the customer sees that it was looked at',
+  person: 'gives somebody a role at a firm, reader, adviser or owner, or takes it away: none',
+  people: 'lists who has which role at a firm',
+  audit:
+    'tells what staff did for a firm, or without one for all firms, newest first, and whether the record is whole: broken_at is null',
 }
 
 /** Name of a command. */

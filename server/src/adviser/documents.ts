@@ -4,14 +4,15 @@ import { documents } from '../database/tables/document.ts'
 import { notFound } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
 import { lookedAt } from './looked-at.ts'
-import { customerOf, firstRow } from './records.ts'
+import { firstRow } from './records.ts'
+import type { Work } from './work.ts'
 
 /** What customers sent, as the firm finds it: which documents there are, and each as it is. */
-export function documentActions(context: Context): Pick<Actions, 'documents' | 'document'> {
-  const { db, files } = context
+export function documentActions(work: Work): Pick<Actions, 'documents' | 'document'> {
+  const { db } = work
   return {
     documents: async ({ tenant, customer: name }) => {
-      const { customer } = await customerOf(context, tenant, name)
+      const { customer } = await work.customer(tenant, name)
       const rows = await db
         .select()
         .from(documents)
@@ -31,11 +32,22 @@ export function documentActions(context: Context): Pick<Actions, 'documents' | '
       }))
     },
     document: async ({ document }) => {
+      await work.record(documents, document)
       const row = firstRow(await db.select().from(documents).where(eq(documents.id, document)))
-      const content = await files.get(row.fileKey)
-      if (!content) throw notFound()
-      await lookedAt(context).file(row)
-      return { name: row.name, mimeType: row.mimeType, base64: content.toString('base64') }
+      await lookedAt(work).file(row)
+      return row
     },
   }
+}
+
+/**
+ * A document as the firm gets it, once it is written down who does: its content, in base64, is read outside of that
+ * transaction, which the place of files must not hold up.
+ * @throws HttpError 404 when there is no such file
+ */
+export async function contentOf({ files }: Pick<Context, 'files'>, answer: unknown) {
+  const { name, mimeType, fileKey } = answer as typeof documents.$inferSelect
+  const content = await files.get(fileKey)
+  if (!content) throw notFound()
+  return { name, mimeType, base64: content.toString('base64') }
 }

@@ -1,22 +1,19 @@
 import { widgetNames } from '@portal/contract/widget'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { portalAddress } from '../mail/address.ts'
-import { findTenantByName, forgetTenants } from '../tenants/find.ts'
 import { keyNames } from '../widget-frame/alone.ts'
 import { embedPath } from '../widget-frame/routes.ts'
 import type { Actions } from './commands.ts'
+import type { Work } from './work.ts'
 
 /** Widgets on the firm's own sites: which sites may show them, and what to put in a page. */
-export function embedding({ db, config }: Context): Pick<Actions, 'embed'> {
+export function embedding(work: Work): Pick<Actions, 'embed'> {
+  const { db, config } = work
   return {
     embed: async ({ tenant: name, origins }) => {
-      const known = await findTenantByName(db, name)
-      if (origins) {
-        await db.update(tenants).set({ embedOrigins: origins }).where(eq(tenants.id, known.id))
-        forgetTenants(db)
-      }
+      const known = await work.firm(name)
+      if (origins) await db.update(tenants).set({ embedOrigins: origins }).where(eq(tenants.id, known.id))
       const script = portalAddress(config, known.subdomain, embedPath)
       const portal = new URL(script).origin
       const offered = widgetNames.filter((widget) => known.tenant[keyNames[widget]])

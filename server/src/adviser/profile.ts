@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { notFound } from '../http/http-error.ts'
-import { forgetTenants } from '../tenants/find.ts'
 
 type Profile = (typeof tenants.$inferSelect)['profile']
 
@@ -24,5 +23,4 @@ export async function changeProfile(
       .set({ profile: change(row.profile) })
       .where(own)
   })
-  forgetTenants(db)
 }

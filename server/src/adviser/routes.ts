@@ -1,23 +1,73 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { recordAct } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { check } from '../http/check.ts'
-import { notFound, unauthorized } from '../http/http-error.ts'
-import { hashOf } from '../sessions/secret-token.ts'
+import { HttpError, notFound, unauthorized } from '../http/http-error.ts'
+import { bearerOf } from '../staff/bearer.ts'
+import { personOf, type StaffPerson } from '../staff/person.ts'
+import { forgetTenants } from '../tenants/find.ts'
+import { aboutOf } from './about.ts'
 import { actionsOf } from './actions.ts'
 import { type CommandName, commands } from './commands.ts'
+import { contentOf } from './documents.ts'
+import { type Touched, workOn } from './work.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** Commands of the firm's own staff, with a token that only they have; without one there are none. */
-export function adviserRoutes(app: FastifyInstance, context: Context, token: string): void {
-  const actions = actionsOf(context)
-  const expected = Buffer.from(hashOf(`Bearer ${token}`))
+interface Act {
+  person: StaffPerson
+  command: CommandName
+  given: object
+  /** Address that it comes from. */
+  source: string
+}
 
-  app.post<{ Params: { command: string } }>('/adviser/:command', async ({ params, headers, body }) => {
-    if (!timingSafeEqual(Buffer.from(hashOf(headers.authorization ?? '')), expected)) throw unauthorized()
-    if (!isCommand(params.command)) throw notFound()
-    const act = actions[params.command] as (given: unknown) => Promise<unknown>
-    return { data: await act(check(commands[params.command], body ?? {})) }
+/**
+ * Does a command and writes down that it was done, or neither. What is refused is written down as well.
+ * @throws HttpError as the command does
+ */
+async function doRecorded(context: Context, { person, command, given, source }: Act): Promise<unknown> {
+  const touched: Touched = { tenantId: 0, role: null, customerIds: new Set() }
+  const record = (tx: Database, outcome: 'done' | 'refused', more: object = {}) =>
+    recordAct(tx, context.log, {
+      tenantId: touched.tenantId,
+      at: context.clock(),
+      staffId: person.id,
+      staffName: person.name,
+      role: touched.role ?? 'none',
+      command,
+      customerIds: [...touched.customerIds].sort((a, b) => a - b),
+      about: { ...aboutOf(given), ...more },
+      source,
+      outcome,
+    })
+  try {
+    return await context.db.transaction(async (tx) => {
+      const work = workOn(context, { db: tx, person, command, touched })
+      const act = actionsOf(work)[command] as (given: unknown) => Promise<unknown>
+      const answer = await act(given)
+      await record(tx, 'done')
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof HttpError)
+      await context.db.transaction((tx) => record(tx, 'refused', { status: error.status }))
+    throw error
+  } finally {
+    forgetTenants(context.db)
+  }
+}
+
+/** Commands of firms' own staff, for those who are signed in; `operators` are the addresses of who operates the portal. */
+export function adviserRoutes(app: FastifyInstance, context: Context, operators: readonly string[]): void {
+  app.post<{ Params: { command: string } }>('/adviser/:command', async (request) => {
+    const person = await personOf(context.db, bearerOf(request), { now: context.clock(), operators })
+    if (!person) throw unauthorized()
+    const { command } = request.params
+    if (!isCommand(command)) throw notFound()
+    const given = check(commands[command], request.body ?? {})
+    const answer = await doRecorded(context, { person, command, given, source: request.ip })
+    return { data: command === 'document' ? await contentOf(context, answer) : answer }
   })
 }

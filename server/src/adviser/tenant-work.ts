@@ -1,38 +1,38 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { radarOf } from '../radar/list.ts'
 import { refreshRadar } from '../radar/work.ts'
-import { findTenantByName } from '../tenants/find.ts'
 import type { Actions } from './commands.ts'
 import { lookedAt } from './looked-at.ts'
 import { changeProfile } from './profile.ts'
-import { customerOf } from './records.ts'
+import type { Work } from './work.ts'
 
 /** What concerns a whole firm, or whether its customers can save. */
-export function tenantWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'read' | 'radar'> {
-  const { db } = context
+export function tenantWork(work: Work): Pick<Actions, 'flag' | 'lock' | 'read' | 'radar'> {
+  const { db } = work
   return {
     flag: async ({ tenant, flag, value }) => {
-      const tenantRow = await findTenantByName(db, tenant)
+      const tenantRow = await work.firm(tenant)
       await changeProfile(db, tenantRow.id, ({ [flag]: _, ...profile }) =>
         value === 'unset' ? profile : { ...profile, [flag]: value === 'true' },
       )
       return { tenant: tenantRow.subdomain, [flag]: value }
     },
     lock: async ({ tenant, customer: name, locked }) => {
-      const { customer } = await customerOf(context, tenant, name)
+      const { customer } = await work.customer(tenant, name)
       await db.update(customers).set({ locked }).where(eq(customers.id, customer.id))
       return { customer: customer.username, locked }
     },
     radar: async ({ tenant, months, fresh }) => {
-      const { id } = await findTenantByName(db, tenant)
-      if (fresh) await refreshRadar(context, id)
-      return radarOf(context, id, months)
+      const { id } = await work.firm(tenant)
+      if (fresh) await refreshRadar(work, id)
+      const ahead = await radarOf(work, id, months)
+      work.touch(ahead.map(({ customerId }) => customerId))
+      return ahead.map(({ customerId: _, ...one }) => one)
     },
     read: async ({ tenant, kind }) => {
-      const tenantRow = await findTenantByName(db, tenant)
+      const tenantRow = await work.firm(tenant)
       const rows = await db
         .select({ customer: customers.username, item: tenantInbox })
         .from(tenantInbox)
@@ -40,7 +40,8 @@ export function tenantWork(context: Context): Pick<Actions, 'flag' | 'lock' | 'r
         .where(and(eq(customers.tenantId, tenantRow.id), kind && eq(tenantInbox.kind, kind)))
         .orderBy(desc(tenantInbox.id))
         .limit(50)
-      await lookedAt(context).written(rows.map(({ item }) => item))
+      work.touch(rows.map(({ item }) => item.customerId))
+      await lookedAt(work).written(rows.map(({ item }) => item))
       return rows
     },
   }

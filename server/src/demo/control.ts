@@ -33,9 +33,11 @@ export function controlRoutes(app: FastifyInstance, { db, clock }: Context, swit
 
   app.post('/demo/reset', async () => {
     await db.transaction(async (transaction) => {
+      await transaction.execute(sql`alter table audit disable trigger audit_only_grows`)
       await transaction.execute(
-        sql`truncate tenants, customers, lenders, outbox, sign_in_failures restart identity cascade`,
+        sql`truncate tenants, customers, lenders, outbox, sign_in_failures, audit restart identity cascade`,
       )
+      await transaction.execute(sql`alter table audit enable trigger audit_only_grows`)
       await fillDemo(transaction, clock())
     })
     forgetTenants(db)

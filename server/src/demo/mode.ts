@@ -3,6 +3,7 @@ import { documentationPages } from '../documentation/pages.ts'
 import { assessmentPage } from './assessment-page.ts'
 import { controlRoutes } from './control.ts'
 import { withDemoFiles } from './files.ts'
+import { startIdentities } from './identity/start.ts'
 import { interfere } from './interference.ts'
 import { keepInOutbox } from './outbox.ts'
 import { outboxPages } from './outbox-page.ts'
@@ -26,9 +27,11 @@ export const demo: DemoMode = {
     controlRoutes(app, context, switches)
     documentationPages(app)
   },
+  startIdentities,
   signInHelp: (addressOf) => `
   ${addressOf('zuider')}   sign in as anna    (full file; informal wording)
   ${addressOf('noorder')}  sign in as hilde   (formal wording, fewer sections)
 
-The password of every demo customer is ${demoPassword}`,
+The password of every demo customer is ${demoPassword}
+People of the firms sign in by: pnpm adviser login`,
 }

@@ -22,6 +22,7 @@ import {
   seedPolicies,
 } from './seed-records.ts'
 import { seedAccess, seedAppointments, seedAppointmentTypes } from './seed-tenants.ts'
+import { seedStaff } from './staff.ts'
 import { demoTenants } from './tenants.ts'
 import { timelineFrom } from './timeline.ts'
 
@@ -55,6 +56,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     await seedInbox(db, customerId, demoInbox(username, when, tenant.profile.pronoun !== 'JE'))
     await seedDocuments(db, tenant.id, customerId, demoDocuments(username, when))
   }
+  for (const tenant of rows) await seedStaff(db, tenant)
   for (const tenant of rows) await seedDocuments(db, tenant.id, null, demoTenantDocuments(when))
   const [zuider] = rows
   const idOf = (username: string) => ids.get(`zuider/${username}`) ?? 0

@@ -11,6 +11,7 @@ import * as edit from '@portal/contract/edit'
 import * as editEntry from '@portal/contract/edit-entry'
 import * as editItem from '@portal/contract/edit-item'
 import * as family from '@portal/contract/family'
+import * as fileView from '@portal/contract/file-view'
 import * as income from '@portal/contract/income'
 import * as interestList from '@portal/contract/interest-list'
 import * as address from '@portal/contract/ip-address'
@@ -44,7 +45,7 @@ import * as view from '@portal/contract/view'
 const areas = {
   tenant: { ...tenant, ...address, ...street, ...streetView },
   session: auth,
-  account: { ...account, ...signIn, ...twoStep },
+  account: { ...account, ...signIn, ...twoStep, ...fileView },
   customer: { ...customer, ...family, ...avatar, ...view },
   mortgage: { ...mortgage, ...lender },
   living,

@@ -7,6 +7,7 @@ import { radar } from '../database/tables/radar.ts'
 
 /** Something ahead of one of a firm's files. */
 export interface OnRadar extends Coming {
+  customerId: number
   /** User name. */
   customer: string
 }
@@ -19,7 +20,7 @@ export async function radarOf(
 ): Promise<OnRadar[]> {
   const today = dayAt(clock())
   const rows = await db
-    .select({ customer: customers.username, item: sql<Coming>`item` })
+    .select({ customerId: customers.id, customer: customers.username, item: sql<Coming>`item` })
     .from(radar)
     .innerJoin(customers, eq(customers.id, radar.customerId))
     .innerJoin(sql`lateral jsonb_array_elements(${radar.items}) item`, sql`true`)
@@ -27,5 +28,5 @@ export async function radarOf(
       sql`${customers.tenantId} = ${tenantId} and (item->>'date')::date between ${today}::date and ${today}::date + make_interval(months => ${months})`,
     )
     .orderBy(sql`item->>'date'`, customers.username)
-  return rows.map(({ customer, item }) => ({ customer, ...item }))
+  return rows.map(({ item, ...whose }) => ({ ...whose, ...item }))
 }

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
-import { tokenFile } from '../http/staff-token.ts'
 import { builtPackages, workspace } from '../start/build.ts'
 import { StartError } from '../start-error.ts'
 import { type CommandName, commands, summaries } from './commands.ts'
 import { prepare } from './prepare.ts'
+import { releaseTokenFile } from './token.ts'
 
 /** What is named without a dash, in this order: `rollout mf-x 2.0.0 --tenant noorder --percent 10`. */
 const positional = ['remote', 'version']
@@ -29,7 +29,7 @@ ${names.map(usageOf).join('\n')}`
 
 /** The server to release to, and the token that it expects. */
 async function portalOf({ dataDir, adminHost, adminPort, releaseToken }: Config) {
-  const kept = await readFile(tokenFile(dataDir, 'release'), 'utf8').catch(() => '')
+  const kept = await readFile(releaseTokenFile(dataDir), 'utf8').catch(() => '')
   return {
     address: process.env.RELEASE_URL ?? `http://${adminHost}:${adminPort}`,
     token: releaseToken ?? kept.trim(),

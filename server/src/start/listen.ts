@@ -25,10 +25,18 @@ export async function listen(app: FastifyInstance, place: Place, setting: string
 }
 
 /** Looks at the ports before anything slow is begun. */
-export async function checkPorts({ host, port, assetsPort, adminHost, adminPort }: Config): Promise<void> {
+export async function checkPorts({
+  host,
+  port,
+  assetsPort,
+  adminHost,
+  adminPort,
+  identityPort,
+}: Config): Promise<void> {
   await checkPort({ host, port }, 'PORT')
   await checkPort({ host, port: assetsPort }, 'ASSETS_PORT')
   await checkPort({ host: adminHost, port: adminPort }, 'ADMIN_PORT')
+  if (identityPort !== null) await checkPort({ host: 'localhost', port: identityPort }, 'IDENTITY_PORT')
 }
 
 function checkPort(place: Place, setting: string): Promise<void> {

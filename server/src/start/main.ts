@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
+import { demoMode } from '../demo-mode.ts'
 import { createLog } from '../log.ts'
 import { registryKey } from '../registry/signing.ts'
 import { StartError } from '../start-error.ts'
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     const isShown = await portal.take(name, path.join(workspace, name, 'dist'))
     if (!isShown) kept.push(name)
   }
+  const stopIdentities = (await (await demoMode(config))?.startIdentities(config)) ?? (() => {})
   await portal.listen()
   await announce(config)
   if (kept.length > 0) console.log(unreleased(kept))
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return
     stopping = true
+    stopIdentities()
     portal.close().then(
       () => process.exit(0),
       () => process.exit(1),

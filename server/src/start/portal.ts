@@ -10,7 +10,6 @@ import { openDatabase } from '../database/open.ts'
 import { demoMode } from '../demo-mode.ts'
 import { shellPrefix } from '../edge/page.ts'
 import { edge } from '../edge/plugin.ts'
-import { staffToken } from '../http/staff-token.ts'
 import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { filesOf } from '../registry/builds.ts'
@@ -20,6 +19,7 @@ import { registryKey } from '../registry/signing.ts'
 import { registryReader } from '../registry/state.ts'
 import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseRoutes } from '../release/routes.ts'
+import { releaseToken } from '../release/token.ts'
 import { createStaffServer } from '../staff/server.ts'
 import { workspace } from './build.ts'
 import { endConnections } from './end-connections.ts'
@@ -78,7 +78,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     own,
     key,
     development: config.development,
-    token: await staffToken('release', config),
+    token: await releaseToken(config),
   })
   await edge(app, {
     config,

@@ -1,4 +1,5 @@
 import { getFamily } from '@portal/contract/family'
+import { getFileViews } from '@portal/contract/file-view'
 import { getLiving } from '@portal/contract/living'
 import { getSignIns } from '@portal/contract/sign-in'
 import { getTwoStep } from '@portal/contract/two-step'
@@ -12,6 +13,7 @@ import nl from '../../texts/nl.json'
 const quiet = (portal: FakePortal) => {
   portal.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
   portal.answer(getSignIns, { data: [] })
+  portal.answer(getFileViews, { data: [] })
 }
 
 test('@ACCOUNT-01 picture, language, user name to be read, and a new password', async () => {

@@ -10,6 +10,7 @@ import { LanguageCard } from './LanguageCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { PasswordCard } from './password/PasswordCard.tsx'
 import { TwoStepCard } from './two-step/TwoStepCard.tsx'
+import { ViewsCard } from './views/ViewsCard.tsx'
 
 /** Who the customer is in the portal, and how the account is kept safe (ACCOUNT-01). */
 export default function AccountTab() {
@@ -25,6 +26,7 @@ export default function AccountTab() {
       <PasswordCard username={customer.username} />
       <TwoStepCard />
       <DevicesCard />
+      <ViewsCard />
       {hasAccounts && (
         <Card>
           <Heading level={2} look="question">

@@ -1,0 +1,38 @@
+import { staffRoleNames } from '../database/tables/staff.ts'
+import type { CommandName } from './commands.ts'
+
+const reading = staffRoleNames
+const writing = ['adviser', 'owner'] as const
+const deciding = ['owner', 'operator'] as const
+const operating = ['operator'] as const
+
+/** As what somebody does a command: a role at the firm, or operator of the portal for all firms. */
+export type ActingRole = (typeof reading)[number] | 'operator'
+
+/** Who may do each command. An operator looks after firms, and reads no customer's file. */
+export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
+  list: reading,
+  documents: reading,
+  document: reading,
+  read: reading,
+  advice: reading,
+  radar: reading,
+  task: writing,
+  done: writing,
+  message: writing,
+  signal: writing,
+  mail: writing,
+  request: writing,
+  received: writing,
+  status: writing,
+  lock: writing,
+  customer: writing,
+  flag: deciding,
+  key: deciding,
+  embed: deciding,
+  person: deciding,
+  people: deciding,
+  audit: deciding,
+  firm: operating,
+  rates: operating,
+}

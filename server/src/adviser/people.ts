@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { brokenAt } from '../audit/chain.ts'
+import type { Database } from '../database/database.ts'
+import { audit } from '../database/tables/audit.ts'
+import { staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
+import type { Actions } from './commands.ts'
+import type { Work } from './work.ts'
+
+/** So many acts are read at once to check a chain, and shown at most. */
+const atOnce = 1000
+const shown = 50
+
+/** Who works for a firm, and what staff did there. */
+export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'> {
+  const { db } = work
+  return {
+    person: async ({ tenant, email, name, role }) => {
+      const { id: tenantId, subdomain } = await work.firm(tenant)
+      if (role === 'none') {
+        const [known] = await db.select().from(staff).where(eq(staff.email, email))
+        if (known) await withdraw(db, known.id, tenantId)
+        return { tenant: subdomain, email, role }
+      }
+      const [person] = await db
+        .insert(staff)
+        .values({ email, name: name ?? email })
+        .onConflictDoUpdate({ target: staff.email, set: name ? { name } : { email } })
+        .returning()
+      if (person)
+        await db
+          .insert(staffRoles)
+          .values({ staffId: person.id, tenantId, role })
+          .onConflictDoUpdate({ target: [staffRoles.staffId, staffRoles.tenantId], set: { role } })
+      return { tenant: subdomain, email, name: person?.name, role }
+    },
+    people: async ({ tenant }) => {
+      const { id } = await work.firm(tenant)
+      return db
+        .select({
+          name: staff.name,
+          email: staff.email,
+          role: staffRoles.role,
+          signed_in_before: sql<boolean>`${staff.subject} is not null`,
+        })
+        .from(staffRoles)
+        .innerJoin(staff, eq(staff.id, staffRoles.staffId))
+        .where(eq(staffRoles.tenantId, id))
+        .orderBy(asc(staff.name))
+    },
+    audit: async ({ tenant, customer: name }) => {
+      if (tenant === undefined) work.operate()
+      const id = tenant === undefined ? 0 : (await work.firm(tenant)).id
+      const customerId = tenant && name ? (await work.customer(tenant, name)).customer.id : null
+      const acts = await db
+        .select()
+        .from(audit)
+        .where(
+          and(
+            eq(audit.tenantId, id),
+            customerId === null ? undefined : sql`${audit.customerIds} @> array[${customerId}]::int[]`,
+          ),
+        )
+        .orderBy(desc(audit.place))
+        .limit(shown)
+      return { ...(await checked(db, id)), acts }
+    },
+  }
+}
+
+/** Takes a role away; who has none left is signed out. */
+async function withdraw(db: Database, staffId: number, tenantId: number): Promise<void> {
+  await db.delete(staffRoles).where(and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId)))
+  if ((await db.$count(staffRoles, eq(staffRoles.staffId, staffId))) === 0)
+    await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+}
+
+/** Goes through a whole chain: how many acts it has, and the place of the first that is not as it was written. */
+async function checked(db: Database, tenantId: number): Promise<{ count: number; broken_at: number | null }> {
+  let count = 0
+  let newest: (typeof audit.$inferSelect)[] = []
+  do {
+    const after = newest.at(-1)
+    newest = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.tenantId, tenantId), gt(audit.place, after?.place ?? 0)))
+      .orderBy(asc(audit.place))
+      .limit(atOnce)
+    const broken = brokenAt(newest, after)
+    if (broken !== null) return { count, broken_at: broken }
+    count += newest.length
+  } while (newest.length === atOnce)
+  return { count, broken_at: null }
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { HttpError, invalid, notFound } from '../http/http-error.ts'
+import { customerByName } from '../sessions/sign-in.ts'
+import type { StaffPerson } from '../staff/person.ts'
+import { findTenantByName, type KnownTenant } from '../tenants/find.ts'
+import type { CommandName } from './commands.ts'
+import { type ActingRole, mayDo } from './may.ts'
+
+/** A table of records that belong to customers. */
+type Owned = PgTable & { id: PgColumn; customerId: PgColumn }
+
+/** What an act turned out to be about, for the record of it. */
+export interface Touched {
+  /** The firm's number; 0 for none. */
+  tenantId: number
+  role: ActingRole | null
+  customerIds: Set<number>
+}
+
+/** What a command works with: the transaction that its record is written in too, and ways to firms and files that ask first. */
+export interface Work extends Context {
+  readonly person: StaffPerson
+  /**
+   * A firm by its subdomain or code, for which this person may do the command.
+   * @throws HttpError 404 for an unknown firm, 403 without the role
+   */
+  firm(name: string): Promise<KnownTenant>
+  /**
+   * A firm and one of its customers, by user name or e-mail address.
+   * @throws HttpError as `firm`, and 422 for an unknown customer
+   */
+  customer(tenant: string, name: string): ReturnType<typeof findCustomer>
+  /**
+   * Goes on only with a record of a firm at which this person may do the command; whether there is another nobody can tell.
+   * @throws HttpError 404
+   */
+  record(table: Owned, id: number): Promise<void>
+  /** Goes on only as operator. @throws HttpError 403 */
+  operate(): void
+  /** Notes whose files the act is about. */
+  touch(customerIds: Iterable<number>): void
+}
+
+const forbidden = (message: string) => new HttpError(403, { error: 'forbidden', message })
+
+async function findCustomer(db: Database, tenantRow: KnownTenant, name: string) {
+  const customer = await customerByName(db, tenantRow.id, name)
+  if (!customer) throw invalid({ customer: 'is no customer of this firm' })
+  return { tenantRow, customer }
+}
+
+/** Work on one command of one person, within a transaction; `touched` fills while it is done. */
+export function workOn(
+  context: Context,
+  {
+    db,
+    person,
+    command,
+    touched,
+  }: { db: Database; person: StaffPerson; command: CommandName; touched: Touched },
+): Work {
+  const allowed = mayDo[command]
+  const roleAt = (tenantId: number): ActingRole | null => {
+    const role = person.roles.get(tenantId)
+    if (role && allowed.includes(role)) return role
+    return person.isOperator && allowed.includes('operator') ? 'operator' : null
+  }
+  const at = (tenantId: number): boolean => {
+    const role = roleAt(tenantId)
+    Object.assign(touched, { tenantId, role })
+    return role !== null
+  }
+  const touch: Work['touch'] = (ids) => {
+    for (const id of ids) touched.customerIds.add(id)
+  }
+  const firm: Work['firm'] = async (name) => {
+    const found = await findTenantByName(db, name)
+    if (at(found.id)) return found
+    throw forbidden(`You may not do this for ${found.subdomain}: it takes ${allowed.join(' or ')} there.`)
+  }
+  return {
+    ...context,
+    db,
+    person,
+    firm,
+    touch,
+    customer: async (tenant, name) => {
+      const found = await findCustomer(db, await firm(tenant), name)
+      touch([found.customer.id])
+      return found
+    },
+    record: async (table, id) => {
+      const mine = [...person.roles.keys()].filter((tenantId) => roleAt(tenantId) !== null)
+      const [found] = await db
+        .select({ customerId: customers.id, tenantId: customers.tenantId })
+        .from(table)
+        .innerJoin(customers, eq(customers.id, table.customerId))
+        .where(and(eq(table.id, id), inArray(customers.tenantId, mine)))
+      if (!found) throw notFound()
+      at(found.tenantId)
+      touch([found.customerId])
+    },
+    operate: () => {
+      if (!person.isOperator) throw forbidden('You may not do this: it takes an operator.')
+      touched.role = 'operator'
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { type Configuration } from 'oidc-provider'
+import type { DemoPerson } from '../staff.ts'
+import { choicePage, identityPage } from './pages.ts'
+
+const scope = 'openid email profile'
+const hour = 3600
+
+/** What the provider is set to. It keeps everything in memory: who signed in stays signed in at the portal, not here. */
+async function settings(clientId: string, people: readonly DemoPerson[]): Promise<Configuration> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Customer portal',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['urn:ietf:params:oauth:grant-type:device_code'],
+        response_types: [],
+        redirect_uris: [],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' }] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    ttl: { DeviceCode: 600, Interaction: 600, AccessToken: 60, IdToken: 60, Session: hour, Grant: hour },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, id) => {
+      const person = people.find(({ email }) => email === id)
+      const claims = () => ({ sub: id, email: id, email_verified: true, name: person?.name })
+      return person ? { accountId: id, claims } : undefined
+    },
+    /** The one client that there is may know what it asks for: that is what the person came to say. */
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
+      grant.addOIDCScope(scope)
+      await grant.save()
+      return grant
+    },
+    features: {
+      devInteractions: { enabled: false },
+      deviceFlow: {
+        enabled: true,
+        userCodeInputSource: (ctx, form) => {
+          ctx.body = identityPage(
+            'Which code do you have?',
+            `${form}<button class="main" form="op.deviceInputForm">Go on</button>`,
+          )
+        },
+        userCodeConfirmSource: (ctx, form, _client, _device, userCode) => {
+          ctx.body = identityPage(
+            'Is this your code?',
+            `<p><code>${userCode}</code></p><p>It stands where you began. Go on only if you began it yourself.</p>${form}<button class="main" form="op.deviceConfirmForm">Yes, go on</button>`,
+          )
+        },
+        successSource: (ctx) => {
+          ctx.body = identityPage(
+            'You are signed in',
+            '<p>Go back to where you began; this page can be closed.</p>',
+          )
+        },
+      },
+    },
+  }
+}
+
+const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return new URLSearchParams(Buffer.concat(parts).toString())
+}
+
+/**
+ * A small provider of identities (OpenID Connect) with the demo's people, in the place of the one that firms have. It
+ * does not listen yet.
+ * @param issuer its own address
+ */
+export async function demoIdentities(
+  issuer: string,
+  { clientId, people }: { clientId: string; people: readonly DemoPerson[] },
+): Promise<Server> {
+  const provider = new Provider(issuer, await settings(clientId, people))
+  const others = provider.callback()
+  const interact = async (request: IncomingMessage, response: ServerResponse) => {
+    const { uid } = await provider.interactionDetails(request, response)
+    if (request.method !== 'POST')
+      return response.setHeader('content-type', 'text/html; charset=utf-8').end(choicePage(uid, people))
+    const accountId = (await formOf(request)).get('account') ?? ''
+    return provider.interactionFinished(request, response, { login: { accountId } })
+  }
+  return createServer((request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void others(request, response)
+    interact(request, response).catch(() => {
+      response.statusCode = 400
+      response.end(identityPage('This took too long', '<p>Begin anew where you came from.</p>'))
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import { StartError } from '../../start-error.ts'
+
+/** Starts the demo's provider of identities as a process of its own; answers how to stop it. */
+export async function startIdentities({ identityPort, staff }: Config): Promise<() => void> {
+  if (identityPort === null || !staff) return () => {}
+  const program = path.resolve(import.meta.dirname, 'main.ts')
+  const child = fork(program, [String(identityPort), staff.clientId], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', () => reject(new StartError('The demo’s provider of identities did not start.')))
+  })
+  return () => child.kill()
+}

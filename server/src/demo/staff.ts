@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { type StaffRole, staff, staffRoles } from '../database/tables/staff.ts'
+import type { tenants } from '../database/tables/tenant.ts'
+import { advisersOf, nameOf } from './advisers.ts'
+
+/** Somebody of the demo who signs in as staff: of a firm, or as operator of the portal. */
+export interface DemoPerson {
+  name: string
+  email: string
+  /** Subdomain; null for the operator, who has no role at any. */
+  tenant: string | null
+  role: StaffRole | 'operator'
+}
+
+/** Three people of a firm: its adviser, its owner, and somebody who only reads. */
+export function demoStaffOf(tenant: string): DemoPerson[] {
+  const [adviser, owner] = advisersOf(tenant)
+  if (!adviser || !owner) return []
+  const reader = { name: 'Eva de Boer', email: `eva@${adviser.email.split('@')[1]}` }
+  const known = (one: typeof adviser, role: StaffRole): DemoPerson => ({
+    name: nameOf(one),
+    email: one.email,
+    tenant,
+    role,
+  })
+  return [known(adviser, 'adviser'), known(owner, 'owner'), { ...reader, tenant, role: 'reader' }]
+}
+
+/** Gives the three people of a firm their roles; who is there already from before stays, and signed in. */
+export async function seedStaff(
+  db: Database,
+  { id: tenantId, subdomain }: Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>,
+): Promise<void> {
+  const people = demoStaffOf(subdomain)
+  const rows = await db
+    .insert(staff)
+    .values(people.map(({ name, email }) => ({ name, email })))
+    .onConflictDoUpdate({ target: staff.email, set: { name: sql`excluded.name` } })
+    .returning({ id: staff.id, email: staff.email })
+  await db.insert(staffRoles).values(
+    people.flatMap(({ email, role }) => {
+      const known = rows.find((row) => row.email === email)
+      return known && role !== 'operator' ? [{ staffId: known.id, tenantId, role }] : []
+    }),
+  )
+}

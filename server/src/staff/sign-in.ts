@@ -1,0 +1,78 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
+import { staff, staffSessions } from '../database/tables/staff.ts'
+import { check } from '../http/check.ts'
+import { HttpError } from '../http/http-error.ts'
+import { hashOf, makeSecret } from '../sessions/secret-token.ts'
+import { bearerOf } from './bearer.ts'
+import type { Identity, IdentityProvider } from './identity.ts'
+import { personOf } from './person.ts'
+
+/** A working day: after it staff sign in anew. */
+const lifetimeMs = 12 * 3_600_000
+
+const Finish = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
+
+const unknown = () =>
+  new HttpError(403, {
+    error: 'unknown_person',
+    message:
+      'You are known to the provider of identities, and not to this portal: ask the owner of your firm for a role.',
+  })
+
+type Parts = Pick<Context, 'db' | 'clock'> & { operators: readonly string[] }
+
+/**
+ * The person of an identity. The first time that is who has the address of it, which the provider must have verified; from
+ * then on only the provider's own name of the person counts.
+ * @throws HttpError 403 where this portal knows nobody of the kind
+ */
+async function knownPerson(
+  { db, operators }: Parts,
+  { issuer, subject, email, name }: Identity,
+): Promise<number> {
+  const own = and(eq(staff.issuer, issuer), eq(staff.subject, subject))
+  const [known] = await db.select({ id: staff.id }).from(staff).where(own)
+  if (known) return known.id
+  if (email === null) throw unknown()
+  if (operators.includes(email))
+    await db
+      .insert(staff)
+      .values({ email, name: name ?? email })
+      .onConflictDoNothing()
+  const [bound] = await db
+    .update(staff)
+    .set({ issuer, subject })
+    .where(and(eq(staff.email, email), isNull(staff.subject)))
+    .returning({ id: staff.id })
+  if (!bound) throw unknown()
+  return bound.id
+}
+
+/** Signing in of staff: begin, open a page of the provider, and fetch a token that lets commands in for a working day. */
+export function staffSignIn(app: FastifyInstance, parts: Parts, provider: IdentityProvider): void {
+  const { db, clock, operators } = parts
+
+  app.post('/staff/device', async () => ({ data: await provider.begin() }))
+
+  app.post('/staff/session', async ({ body }, reply) => {
+    const identity = await provider.finish(check(Finish, body ?? {}).device_code)
+    if (!identity) return reply.code(202).send({ data: null })
+    const staffId = await knownPerson(parts, identity)
+    const token = makeSecret()
+    const now = clock()
+    await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
+    await db
+      .insert(staffSessions)
+      .values({ hash: hashOf(token), staffId, expiresAt: new Date(now.getTime() + lifetimeMs) })
+    const person = await personOf(db, token, { now, operators })
+    return { data: { token, name: person?.name, operator: person?.isOperator } }
+  })
+
+  app.delete('/staff/session', async (request, reply) => {
+    await db.delete(staffSessions).where(eq(staffSessions.hash, hashOf(bearerOf(request))))
+    return reply.code(204).send()
+  })
+}

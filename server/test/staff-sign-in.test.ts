@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../src/log.ts'
+import type { Identity } from '../src/staff/identity.ts'
+import { identityProvider } from '../src/staff/identity.ts'
+import { createStaffServer } from '../src/staff/server.ts'
+import { staffSignIn } from '../src/staff/sign-in.ts'
+import { demoDatabase } from './databases.ts'
+
+let database: Awaited<ReturnType<typeof demoDatabase>>
+beforeAll(async () => {
+  database = await demoDatabase()
+})
+afterAll(() => database.close())
+
+const now = new Date('2026-11-25T09:00:00Z')
+const operators = ['baas@example.nl']
+const issuer = 'https://identities.example'
+const sanne = { issuer, subject: 'sanne-1', email: 'sanne@zuideradvies.example', name: 'Sanne' }
+
+/** Signs in with the word of a provider that says this. */
+async function signIn(identity: Identity | null) {
+  const app = await createStaffServer({ bodySeconds: 30 }, createLog({ logLevel: 'silent' }))
+  staffSignIn(
+    app,
+    { db: database.db, clock: () => now, operators },
+    {
+      begin: () => Promise.reject(new Error('not asked')),
+      finish: async () => identity,
+    },
+  )
+  const answer = await app.inject({ method: 'POST', url: '/staff/session', payload: { device_code: 'x' } })
+  await app.close()
+  return answer
+}
+
+test('the first sign-in takes an address that the provider has verified; from then on its own name of the person', async () => {
+  expect((await signIn(null)).statusCode, 'nobody has signed in yet').toBe(202)
+  expect((await signIn({ ...sanne, email: null })).statusCode).toBe(403)
+  expect((await signIn({ ...sanne, email: 'vreemd@example.nl' })).statusCode).toBe(403)
+  const first = await signIn(sanne)
+  expect(first.statusCode).toBe(200)
+  expect(first.json().data).toMatchObject({ name: 'Sanne Vermeulen', operator: false })
+  expect((await signIn({ ...sanne, email: null })).statusCode, 'known by then').toBe(200)
+  expect((await signIn({ ...sanne, subject: 'another' })).statusCode, 'the address was taken over').toBe(403)
+  expect((await signIn({ ...sanne, issuer: 'https://elsewhere.example' })).statusCode).toBe(403)
+})
+
+test('who operates the portal is named by its settings', async () => {
+  const { data } = (
+    await signIn({ ...sanne, subject: 'baas', email: 'baas@example.nl', name: 'De Baas' })
+  ).json()
+  expect(data).toMatchObject({ name: 'De Baas', operator: true })
+})
+
+test('a provider of identities that is away is told in a sentence', async () => {
+  const staff = { issuer: 'http://localhost:1', clientId: 'portal', clientSecret: undefined, operators }
+  await expect(identityProvider(staff).begin()).rejects.toMatchObject({
+    status: 424,
+    body: { error: 'identities_away' },
+  })
+})

@@ -1,0 +1,214 @@
+import { getFileViews } from '@portal/contract/file-view'
+import { getTasks } from '@portal/contract/task'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CommandName, commands } from '../src/adviser/commands.ts'
+import { type ActingRole, mayDo } from '../src/adviser/may.ts'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { mortgageProgress, mortgages } from '../src/database/tables/mortgage.ts'
+import { staffRoles } from '../src/database/tables/staff.ts'
+import { tasks } from '../src/database/tables/task.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { type Harness, harness } from './harness.ts'
+import { signInStaff, staffToken } from './staff.ts'
+
+let server: Harness
+const ids = { task: 0, item: 0, mortgage: 0, document: 0, lead: 0 }
+const people = {
+  reader: { token: 'token-of-a-reader', name: 'Rein Lezer', roles: { zuider: 'reader' } },
+  adviser: { token: 'token-of-an-adviser', name: 'Adi Vies', roles: { zuider: 'adviser' } },
+  owner: { token: 'token-of-an-owner', name: 'Olga Baas', roles: { zuider: 'owner' } },
+  elsewhere: { token: 'token-of-another-firm', name: 'Noor Derling', roles: { noorder: 'owner' } },
+} as const
+const idOf: Record<string, number> = {}
+
+beforeAll(async () => {
+  server = await harness()
+  const { db } = server.database
+  for (const [email, person] of Object.entries(people))
+    idOf[email] = await signInStaff(db, { ...person, email: `${email}@example.nl` })
+  const [anna] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(customers.username, 'anna'), eq(tenants.subdomain, 'zuider')))
+  const customerId = anna?.id ?? 0
+  const first = async (table: typeof tasks | typeof mortgageProgress | typeof mortgages | typeof documents) =>
+    (await db.select({ id: table.id }).from(table).where(eq(table.customerId, customerId)))[0]?.id ?? 0
+  const [lead] = await db
+    .insert(tenantInbox)
+    .values({ customerId, kind: 'lead', content: 'Bel mij', createdAt: new Date() })
+    .returning({ id: tenantInbox.id })
+  Object.assign(ids, {
+    task: await first(tasks),
+    item: await first(mortgageProgress),
+    mortgage: await first(mortgages),
+    document: await first(documents),
+    lead: lead?.id,
+  })
+})
+afterAll(() => server.close())
+
+const send = (token: string, command: string, payload: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/adviser/${command}`,
+    payload,
+    headers: { authorization: `Bearer ${token}` },
+  })
+const anna = { tenant: 'zuider', customer: 'anna' }
+
+/** Something that each command may be given at Zuider. */
+const given = (): Record<CommandName, object> => ({
+  task: { ...anna, title: 'Bel ons' },
+  done: { task: ids.task },
+  message: { ...anna, title: 'Nieuws', content: 'Hallo' },
+  signal: { ...anna, description: 'Rente', message: 'De rente daalt' },
+  mail: { ...anna, subject: 'Offerte', html: '<p>Hier</p>' },
+  request: { ...anna, name: 'Jaaropgave' },
+  received: { item: ids.item },
+  status: { mortgage: ids.mortgage, status: 16 },
+  flag: { tenant: 'zuider', flag: 'show_income', value: 'true' },
+  key: { tenant: 'zuider', service: 'scenarios', value: 'zuider-scenarios' },
+  embed: { tenant: 'zuider' },
+  rates: { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61' },
+  firm: { subdomain: 'nergens', code: 'NERGENS', name: 'Nergens', primary: '#112233', secondary: '#aabbcc' },
+  customer: { tenant: 'zuider', username: 'nieuw', email: 'nieuw@example.nl', first: 'Nien', last: 'Uw' },
+  lock: { ...anna, locked: 'false' },
+  read: { tenant: 'zuider' },
+  advice: { lead: ids.lead },
+  radar: { tenant: 'zuider' },
+  list: anna,
+  documents: anna,
+  document: { document: ids.document },
+  person: { tenant: 'zuider', email: 'iemand@example.nl', role: 'reader' },
+  people: { tenant: 'zuider' },
+  audit: { tenant: 'zuider' },
+})
+const all = Object.keys(commands) as CommandName[]
+
+test('somebody of another firm gets nothing of a firm by any command, and changes nothing', async () => {
+  const counts = async () => {
+    const { rows } = (await server.database.db.execute(
+      sql`select (select count(*) from tasks) tasks, (select count(*) from notes) notes, (select count(*) from mails) mails, (select count(*) from customers) customers, (select count(*) from staff_roles) roles, (select sum(revision) from customers) revisions`,
+    )) as { rows: unknown[] }
+    return rows
+  }
+  const before = await counts()
+  for (const command of all) {
+    const answer = await send(people.elsewhere.token, command, given()[command])
+    expect([403, 404], command).toContain(answer.statusCode)
+    expect(Object.keys(answer.json()), command).not.toContain('data')
+  }
+  expect(await counts()).toEqual(before)
+})
+
+test('each role does its own commands and no others; an operator reads no file', async () => {
+  await server.database.db.transaction(async (tx) => {
+    await tx
+      .delete(staffRoles)
+      .where(eq(staffRoles.staffId, sql`(select id from staff where email = 'operator@portaal.example')`))
+  })
+  for (const command of all)
+    for (const role of ['reader', 'adviser', 'owner', 'operator'] as const) {
+      const token = role === 'operator' ? staffToken : people[role].token
+      const { statusCode } = await send(token, command, given()[command])
+      const may = (mayDo[command] as readonly ActingRole[]).includes(role)
+      if (may) expect([200, 404, 422], `${role} ${command}`).toContain(statusCode)
+      else expect([403, 404], `${role} ${command}`).toContain(statusCode)
+      if (may && command !== 'advice') expect(statusCode, `${role} ${command}`).not.toBe(403)
+    }
+})
+
+test('a role that is withdrawn while its person works is gone at once, and with the last one the sign-in', async () => {
+  const token = 'token-of-who-leaves'
+  await signInStaff(server.database.db, {
+    token,
+    email: 'weg@example.nl',
+    name: 'Weg',
+    roles: { zuider: 'adviser', noorder: 'reader' },
+  })
+  expect((await send(token, 'list', anna)).statusCode).toBe(200)
+  const leave = (owner: string, tenant: string) =>
+    send(owner, 'person', { tenant, email: 'weg@example.nl', role: 'none' })
+  expect((await leave(people.owner.token, 'zuider')).statusCode).toBe(200)
+  expect((await send(token, 'list', anna)).statusCode).toBe(403)
+  expect((await leave(people.elsewhere.token, 'noorder')).statusCode).toBe(200)
+  expect((await send(token, 'list', anna)).statusCode).toBe(401)
+})
+
+test('a customer sees who of the firm was in the file and what for, and nobody sees who was in another’s', async () => {
+  const token = await server.tokenOf('anna')
+  const { data } = await server.ask(getFileViews, token)
+  const seen = data.map(({ name, what }) => `${name}: ${what}`)
+  for (const view of ['Rein Lezer: file', 'Rein Lezer: document', 'Adi Vies: work'])
+    expect(seen).toContain(view)
+  expect(data.find(({ name, what }) => name === 'Rein Lezer' && what === 'file')?.role).toBe('reader')
+  expect(seen.some((view) => view.startsWith('Noor'))).toBe(false)
+  const others = await server.ask(getFileViews, await server.tokenOf('clara'))
+  expect(others.data.filter(({ what }) => what === 'document')).toEqual([])
+})
+
+test('what was done and what was refused is written down, by whom, as what and of whose file', async () => {
+  await send(people.adviser.token, 'task', { ...anna, title: 'Geheim verhaal' })
+  await send(people.elsewhere.token, 'documents', anna)
+  const { data } = (await send(people.owner.token, 'audit', anna)).json()
+  const [task] = data.acts.filter(({ command }: { command: string }) => command === 'task')
+  expect(task).toMatchObject({ staffName: 'Adi Vies', role: 'adviser', outcome: 'done', source: '127.0.0.1' })
+  expect(task.customerIds).toHaveLength(1)
+  const whole = (await send(people.owner.token, 'audit', { tenant: 'zuider' })).json().data
+  expect(whole.broken_at).toBeNull()
+  expect(whole.count).toBeGreaterThan(20)
+  const refused = whole.acts.find(({ staffName }: { staffName: string }) => staffName === 'Noor Derling')
+  expect(refused).toMatchObject({ role: 'none', outcome: 'refused', about: { status: 403 } })
+  expect(JSON.stringify(whole)).not.toContain('Geheim')
+})
+
+test('nobody alters the record through the database by mistake, and who does on purpose is found', async () => {
+  const { db } = server.database
+  await expect(db.update(audit).set({ staffName: 'Iemand anders' })).rejects.toThrow()
+  await expect(db.delete(audit)).rejects.toThrow()
+  const wholeness = async () => {
+    const { broken_at } = (await send(people.owner.token, 'audit', { tenant: 'zuider' })).json().data
+    return broken_at
+  }
+  await db.execute(sql`alter table audit disable trigger audit_only_grows`)
+  const third = and(
+    eq(audit.place, 3),
+    eq(audit.tenantId, sql`(select id from tenants where subdomain = 'zuider')`),
+  )
+  const [found] = await db.select().from(audit).where(third)
+  if (!found) throw new Error('there is no third act')
+  const { id: _, ...row } = found
+  for (const change of [
+    { staffName: 'Iemand anders' },
+    { customerIds: [999] },
+    { outcome: row.outcome === 'done' ? ('refused' as const) : ('done' as const) },
+    { at: new Date(row.at.getTime() + 1000) },
+    { about: { ...row.about, more: true } },
+  ]) {
+    await db.update(audit).set(change).where(third)
+    expect(await wholeness(), JSON.stringify(change)).toBe(3)
+    await db.update(audit).set(row).where(third)
+    expect(await wholeness()).toBeNull()
+  }
+  await db.delete(audit).where(third)
+  expect(await wholeness()).toBe(3)
+  await db.execute(sql`alter table audit enable trigger audit_only_grows`)
+})
+
+test('what cannot be written down is not done', async () => {
+  const { db } = server.database
+  const token = await server.tokenOf('anna')
+  const count = async () => (await server.ask(getTasks, token)).data.unfinished.length
+  const before = await count()
+  await db.execute(sql`alter table audit rename to audit_elsewhere`)
+  expect((await send(people.adviser.token, 'task', { ...anna, title: 'Bel' })).statusCode).toBe(500)
+  await db.execute(sql`alter table audit_elsewhere rename to audit`)
+  expect(await count()).toBe(before)
+  expect((await send(people.adviser.token, 'task', { ...anna, title: 'Bel' })).statusCode).toBe(200)
+  expect(await count()).toBe(before + 1)
+})

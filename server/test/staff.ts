@@ -1,0 +1,41 @@
+import type { Database } from '../src/database/database.ts'
+import { type StaffRole, staff, staffRoles, staffSessions } from '../src/database/tables/staff.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { demoOperator } from '../src/demo-mode.ts'
+import { hashOf } from '../src/sessions/secret-token.ts'
+
+/** Token of somebody who may do everything: owner of every firm, and operator. */
+export const staffToken = 'a-token-of-staff-that-is-long-enough'
+
+interface Signed {
+  token: string
+  email: string
+  name: string
+  /** Role at each firm, by subdomain. */
+  roles: Readonly<Record<string, StaffRole>>
+}
+
+/** Signs somebody in with a token that the test chose, as the provider of identities would have done. */
+export async function signInStaff(db: Database, { token, email, name, roles }: Signed): Promise<number> {
+  const [person] = await db
+    .insert(staff)
+    .values({ email, name, issuer: 'https://identities.example', subject: email })
+    .returning({ id: staff.id })
+  if (!person) throw new Error('nobody was added')
+  const firms = await db.select({ id: tenants.id, subdomain: tenants.subdomain }).from(tenants)
+  const given = firms.flatMap(({ id, subdomain }) => {
+    const role = roles[subdomain]
+    return role ? [{ staffId: person.id, tenantId: id, role }] : []
+  })
+  if (given.length > 0) await db.insert(staffRoles).values(given)
+  const expiresAt = new Date('2100-01-01')
+  await db.insert(staffSessions).values({ hash: hashOf(token), staffId: person.id, expiresAt })
+  return person.id
+}
+
+/** Signs in who may do everything, with `staffToken`. */
+export async function signInAll(db: Database): Promise<number> {
+  const firms = await db.select({ subdomain: tenants.subdomain }).from(tenants)
+  const roles = Object.fromEntries(firms.map(({ subdomain }) => [subdomain, 'owner' as const]))
+  return signInStaff(db, { token: staffToken, email: demoOperator, name: 'Olivier Peters', roles })
+}

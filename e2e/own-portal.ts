@@ -1,9 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { releaseCall } from './release-call.ts'
+import { operatorKey, releaseCall } from './release-call.ts'
 
 const workspace = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -18,7 +17,7 @@ export interface OwnPortal {
   /** Gives a command of those who release, or sends a build; rejects with what the portal said when it refuses. */
   release<T>(command: string, body: FormData | object): Promise<T>
   /** The settings with which a program of another repository releases to it. */
-  releaseSettings(): Promise<{ RELEASE_URL: string; RELEASE_TOKEN: string }>
+  releaseSettings(): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
   stop(): Promise<void>
 }
 
@@ -46,7 +45,7 @@ export async function startPortal(port: number): Promise<OwnPortal> {
   await ready(server)
   const releaseSettings = async () => ({
     RELEASE_URL: adminOrigin,
-    RELEASE_TOKEN: (await readFile(path.join(dataDir, 'release-token'), 'utf8')).trim(),
+    RELEASE_KEY: await operatorKey(dataDir),
   })
   return {
     dataDir,

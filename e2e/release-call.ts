@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { provenanceOf, signProvenance } from '@portal/contract/provenance'
+import { type ReleaseKey, readReleaseKey, sha256 } from '@portal/contract/release-key'
+import { signRequest } from '@portal/contract/release-request'
+
+/** The key of the machine of a demo, which is an operator there: PEM. */
+export const operatorKey = (dataDir: string): Promise<string> =>
+  readFile(path.join(dataDir, 'release-key.pem'), 'utf8')
 
 /** Gives a portal a command of those who release, or sends it a build; rejects with what it said when it refuses. */
 export async function releaseCall<T>(
@@ -8,16 +15,32 @@ export async function releaseCall<T>(
   command: string,
   body: FormData | object,
 ): Promise<T> {
-  const token = (await readFile(path.join(portal.dataDir, 'release-token'), 'utf8')).trim()
-  const form = body instanceof FormData
+  const key = await readReleaseKey(await operatorKey(portal.dataDir))
+  const isBuild = body instanceof FormData
+  const sum = isBuild ? await describe(key, command, body) : await sha256(JSON.stringify(body))
   const response = await fetch(`${portal.origin}/release/${command}`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${token}`,
-      ...(form ? {} : { 'content-type': 'application/json' }),
+      authorization: `Bearer ${await signRequest(key, { command, sum })}`,
+      ...(isBuild ? {} : { 'content-type': 'application/json' }),
     },
-    body: form ? body : JSON.stringify(body),
+    body: isBuild ? body : JSON.stringify(body),
   })
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()).data
+}
+
+/** Adds to a build the statement of where it comes from; answers the sum of the file that describes it. */
+async function describe(key: ReleaseKey, command: string, form: FormData): Promise<string> {
+  const file = form
+    .getAll('file')
+    .find((one) => one instanceof File && ['descriptor.json', 'shell.json'].includes(one.name))
+  if (!(file instanceof File)) throw new Error('the build does not say what it is')
+  const text = await file.text()
+  const sum = await sha256(text)
+  const name = command.slice(command.indexOf('/') + 1)
+  const made = { name, version: JSON.parse(text).version, sum, source: null, builder: 'local' }
+  const statement = provenanceOf({ ...made, finishedOn: new Date().toISOString() })
+  form.set('provenance', JSON.stringify(await signProvenance(key, statement)))
+  return sum
 }

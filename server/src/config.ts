@@ -55,8 +55,10 @@ export interface Config {
   } | null
   /** Port of the demo's own provider of identities, on this machine alone; null where another is used. */
   identityPort: number | null
-  /** Token of those who release remotes, for `/release`; without it that is off, or in a demo kept in `dataDir`. */
-  releaseToken: string | undefined
+  /** Public halves of the keys of who operates the portal, and grants teams theirs; without one nobody releases. */
+  releaseOperators: readonly string[]
+  /** Key that commands of release are signed with (Ed25519, PKCS #8, PEM); a server needs none. */
+  releaseKey: string | undefined
   session: { access: number; idle: number; absolute: number; grace: number }
   /** Answers 422 to an unknown user name instead of what a wrong password gets (LOGIN-08). */
   revealUnknownUsers: boolean
@@ -160,7 +162,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecretBefore: e.SESSION_SECRET_BEFORE,
     registryKey: e.REGISTRY_KEY,
     ...staffOf(e, demo),
-    releaseToken: e.RELEASE_TOKEN,
+    releaseOperators: e.RELEASE_OPERATORS,
+    releaseKey: e.RELEASE_KEY,
     session: {
       access: e.ACCESS_TOKEN_SECONDS,
       idle: e.REFRESH_IDLE_SECONDS,

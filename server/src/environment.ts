@@ -1,3 +1,4 @@
+import { ReleasePublicKey } from '@portal/contract/release-key'
 import * as v from 'valibot'
 
 const count = (fallback: number, min: number, max: number) =>
@@ -51,7 +52,15 @@ export const Environment = v.object({
   STAFF_CLIENT_SECRET: v.optional(text),
   STAFF_OPERATORS: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
   IDENTITY_PORT: count(4003, 0, 65535),
-  RELEASE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  RELEASE_OPERATORS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((keys) => keys.split(/[\s,]+/).filter(Boolean)),
+      v.array(ReleasePublicKey),
+    ),
+    '',
+  ),
+  RELEASE_KEY: v.optional(text),
   ACCESS_TOKEN_SECONDS: count(900, 1, 3600),
   REFRESH_IDLE_SECONDS: count(7 * 86400, 1, 90 * 86400),
   REFRESH_ABSOLUTE_SECONDS: count(30 * 86400, 1, 365 * 86400),

@@ -1,22 +1,19 @@
 import { access, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { signRequest } from '@portal/contract/release-request'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { developTicket } from '../src/registry/development.ts'
 import { type RegistryKey, registryKey } from '../src/registry/signing.ts'
 import { registryReader } from '../src/registry/state.ts'
 import { trialCookie } from '../src/registry/trial.ts'
 import type { Harness } from './harness.ts'
-import { pageServer, releaseToken } from './page-server.ts'
-import { build, sendBuild } from './small-remote.ts'
+import { pageServer } from './page-server.ts'
+import { newReleaser } from './releaser.ts'
+import { build } from './small-remote.ts'
 
-const command = (server: Harness, name: string, body: object) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/release/${name}`,
-    headers: { authorization: `Bearer ${releaseToken}` },
-    payload: body,
-  })
+const command = ({ server, operator }: typeof open, name: string, body: object) =>
+  operator.run(server.app, name, body)
 
 interface Asked {
   path?: string
@@ -44,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([open.server.close(), closed.server.close()]))
 
 const underWork = build('1.1.0-dev')
-const show = ({ server }: typeof open, made = underWork) =>
-  sendBuild(server.app, 'develop/mf-x?as=me', made, releaseToken)
+const show = ({ server, operator }: typeof open, made = underWork) =>
+  operator.send(server.app, 'develop/mf-x?as=me', made)
 
 const developed = (key: RegistryKey) =>
   `develop=${developTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
@@ -53,7 +50,7 @@ const developed = (key: RegistryKey) =>
 test('trust B4: a portal takes no build under work unless its operator allows it', async () => {
   const answer = await show(closed)
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'development_off'])
-  expect((await sendBuild(closed.server.app, 'publish/mf-x', underWork, releaseToken)).statusCode).toBe(422)
+  expect((await closed.operator.send(closed.server.app, 'publish/mf-x', underWork)).statusCode).toBe(422)
   expect((await registryReader(closed.server.database.db)()).builds.map(({ version }) => version)).toEqual([
     '1.0.0',
     '1.0.0',
@@ -61,8 +58,8 @@ test('trust B4: a portal takes no build under work unless its operator allows it
 })
 
 test('trust B4: no query, cookie or header changes what code a page of such a portal runs', async () => {
-  const { server, key } = closed
-  await sendBuild(server.app, 'publish/mf-x', build('2.0.0'), releaseToken)
+  const { server, key, operator } = closed
+  await operator.send(server.app, 'publish/mf-x', build('2.0.0'))
   const plain = await codeOf(server)
   expect(plain.versions).toEqual(['1.0.0'])
   const elsewhere = 'https://evil.example/remoteEntry.js'
@@ -111,13 +108,15 @@ test('where it is allowed, a build under work is for its developer alone, and th
   const ended = await server.app.inject({
     method: 'DELETE',
     url: '/release/develop/mf-x?as=me',
-    headers: { authorization: `Bearer ${releaseToken}` },
+    headers: {
+      authorization: `Bearer ${await signRequest(open.operator.key, { command: 'develop/mf-x', sum: '' })}`,
+    },
   })
   expect(ended.statusCode).toBe(200)
   expect((await codeOf(server, { headers })).versions).toEqual(['1.0.0'])
 })
 
-test('trust B4: nobody can give a build under work to customers, and nobody without the token shows one', async () => {
+test('trust B4: nobody can give a build under work to customers, and nobody whose key is not known shows one', async () => {
   await show(open)
   const { server } = open
   for (const [name, more] of [
@@ -126,12 +125,12 @@ test('trust B4: nobody can give a build under work to customers, and nobody with
     ['pin', { tenant: 'zuider' }],
   ] as const) {
     const given = { remote: 'mf-x', version: '1.1.0-dev', force: 'true', ...more }
-    expect((await command(server, name, given)).json()).toMatchObject({ error: 'development' })
+    expect((await command(open, name, given)).json()).toMatchObject({ error: 'development' })
   }
   const followed = { remote: 'mf-x', tenant: 'zuider', channel: 'dev-me' }
-  expect((await command(server, 'follow', followed)).statusCode).toBe(422)
+  expect((await command(open, 'follow', followed)).statusCode).toBe(422)
   expect((await show(open, build('1.1.0'))).statusCode).toBe(422)
-  const stranger = await sendBuild(server.app, 'develop/mf-x?as=me', underWork, 'another token')
+  const stranger = await (await newReleaser()).send(server.app, 'develop/mf-x?as=me', underWork)
   expect(stranger.statusCode).toBe(401)
   const forged = await server.app.inject({ url: '/_development?ticket=e30.AAAA' })
   expect(forged.headers['set-cookie']).toBeUndefined()

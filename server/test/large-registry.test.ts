@@ -13,12 +13,13 @@ import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { build } from './small-remote.ts'
 
 const origin = 'https://assets.example'
+const unsigned = { passedAt: null, publicKey: null, provenance: null }
 
 function stateWith(count: number): RegistryState {
   const builds = Array.from({ length: count }, (_, index): Build => {
     const { descriptor } = build('1.0.0', () => ({ name: `mf-${index}` }))
     const { name, hash, version } = descriptor
-    return { name, hash, version, description: descriptor, publishedAt: new Date(0), passedAt: null }
+    return { name, hash, version, description: descriptor, publishedAt: new Date(0), ...unsigned }
   })
   const channels = builds.map(({ name, hash }) => ({ name, channel: 'live', hash, previous: null }))
   return { sequence: 1, builds, channels, placements: [], had: new Set() }

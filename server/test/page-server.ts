@@ -12,10 +12,9 @@ import { registryReader } from '../src/registry/state.ts'
 import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { harness } from './harness.ts'
-import { build, type SmallBuild, sendBuild } from './small-remote.ts'
+import { newReleaser } from './releaser.ts'
+import { build, type SmallBuild } from './small-remote.ts'
 
-/** Token of those who release. */
-export const releaseToken = 'a token of those who release, long enough'
 /** Origin of the builds' files. */
 export const assetsOrigin = 'https://assets.example'
 const smallShell = { version: '1.0.0', hash: '0123456789abcdef', files: [], scripts: [] }
@@ -43,7 +42,15 @@ export async function pageServer({
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const assets = folderStore(folder)
-  releaseRoutes(server.app, { db, assets, own: new Map(), key, development, token: releaseToken })
+  const operator = await newReleaser()
+  releaseRoutes(server.app, {
+    db,
+    assets,
+    own: new Map(),
+    key,
+    development,
+    operators: [operator.key.publicKey],
+  })
   await recordBuild(db, 'shell', { ...smallShell, fonts, texts: {}, ...shell } as ShellBuild)
   await point(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
   await edge(server.app, {
@@ -64,12 +71,8 @@ export async function pageServer({
     assetsOrigin,
     assetsFolder: folder,
   })
-  await sendBuild(server.app, `publish/${remote.descriptor.name}`, remote, releaseToken)
-  await server.app.inject({
-    method: 'POST',
-    url: '/release/promote',
-    headers: { authorization: `Bearer ${releaseToken}` },
-    payload: { remote: remote.descriptor.name, version: remote.descriptor.version, force: 'true' },
-  })
-  return { server, key, folder }
+  const { name, version } = remote.descriptor
+  await operator.send(server.app, `publish/${name}`, remote)
+  await operator.run(server.app, 'promote', { remote: name, version, force: 'true' })
+  return { server, key, folder, operator }
 }

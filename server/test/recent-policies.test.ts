@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registryReader } from '../src/registry/state.ts'
-import { pageServer, releaseToken } from './page-server.ts'
-import { build, sendBuild } from './small-remote.ts'
+import { pageServer } from './page-server.ts'
+import { build } from './small-remote.ts'
 
 let portal: Awaited<ReturnType<typeof pageServer>>
 const versions = ['1.1.0', '1.2.0', '1.3.0']
 
-const run = (command: string, payload: object) =>
-  portal.server.app.inject({
-    method: 'POST',
-    url: `/release/${command}`,
-    headers: { authorization: `Bearer ${releaseToken}` },
-    payload,
-  })
+const run = (command: string, payload: object) => portal.operator.run(portal.server.app, command, payload)
 
 beforeAll(async () => {
   portal = await pageServer()
   for (const version of versions) {
-    await sendBuild(portal.server.app, 'publish/mf-x', build(version), releaseToken)
+    await portal.operator.send(portal.server.app, 'publish/mf-x', build(version))
     await run('promote', { remote: 'mf-x', version, force: 'true' })
   }
-  await sendBuild(portal.server.app, 'publish/mf-x', build('2.0.0'), releaseToken)
+  await portal.operator.send(portal.server.app, 'publish/mf-x', build('2.0.0'))
 })
 afterAll(() => portal.server.close())
 

@@ -116,7 +116,7 @@ let actions: Actions
 beforeAll(async () => {
   server = await harness()
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  actions = actionsOf({ db: server.database.db, key, own: new Map() })
+  actions = actionsOf({ db: server.database.db, key, own: new Map() }, 'operator')
 })
 afterAll(() => server.close())
 

@@ -15,13 +15,15 @@ import { trialCookie, trialsOf } from '../src/registry/trial.ts'
 import { actionsOf } from '../src/release/actions.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { type Harness, harness } from './harness.ts'
-import { build, type SmallBuild, sendBuild, sum } from './small-remote.ts'
+import { newReleaser, type Releaser } from './releaser.ts'
+import { build, type SmallBuild, sum } from './small-remote.ts'
 
-const token = 'a token of those who release, long enough'
 let server: Harness
+let operator: Releaser
 
 beforeAll(async () => {
   server = await harness()
+  operator = await newReleaser()
   const assets = folderStore(await mkdtemp(path.join(tmpdir(), 'portal-assets-')))
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   releaseRoutes(server.app, {
@@ -30,22 +32,16 @@ beforeAll(async () => {
     own: new Map(),
     key,
     development: false,
-    token,
+    operators: [operator.key.publicKey],
   })
 })
 afterAll(() => server.close())
 
-const publish = (made: SmallBuild, by = token) =>
-  sendBuild(server.app, `publish/${made.descriptor.name}`, made, by)
+const publish = (made: SmallBuild, by = operator) =>
+  by.send(server.app, `publish/${made.descriptor.name}`, made)
 
-async function run(command: string, body: object, by = token) {
-  const headers = { authorization: `Bearer ${by}` }
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/release/${command}`,
-    headers,
-    payload: body,
-  })
+async function run(command: string, body: object, by = operator) {
+  const answer = await by.run(server.app, command, body)
   return { status: answer.statusCode, ...answer.json() }
 }
 
@@ -98,12 +94,12 @@ test('a first installation releases what its server was started with, once, and 
   const made = build('1.0.0', () => ({ name: 'mf-own' }))
   await recordBuild(db, 'mf-own', made.descriptor)
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const { seed } = actionsOf({ db, key, own: new Map([['mf-own', made.descriptor.hash]]) })
+  const { seed } = actionsOf({ db, key, own: new Map([['mf-own', made.descriptor.hash]]) }, 'operator')
   expect(await seed({})).toEqual({ seeded: ['mf-own'] })
   await expect(seed({})).rejects.toThrow('released already')
   const newer = build('1.1.0', () => ({ name: 'mf-own' }))
   await recordBuild(db, 'mf-own', newer.descriptor)
-  const next = actionsOf({ db, key, own: new Map([['mf-own', newer.descriptor.hash]]) })
+  const next = actionsOf({ db, key, own: new Map([['mf-own', newer.descriptor.hash]]) }, 'operator')
   await expect(next.seed({})).rejects.toThrow('released already')
 })
 
@@ -126,6 +122,7 @@ test('status and diff tell what firms get and what a version would change', asyn
     added: ['route /y'],
     removed: ['menu entry x'],
     changed: [],
+    provenance: expect.objectContaining({ predicateType: 'https://slsa.dev/provenance/v1' }),
   })
   await run('rollout', { remote: 'mf-x', version: '3.0.0', tenant: 'noorder', percent: 10, force: 'true' })
   expect((await run('status', { remote: 'mf-x' })).data).toMatchObject([
@@ -202,7 +199,7 @@ function shellBuild(
   const described = JSON.stringify({ ...shell, ...change(shell) })
   return { files: { ...files, 'shell.json': described }, descriptor }
 }
-const publishShell = (made: SmallBuild) => sendBuild(server.app, 'publish/shell', made, token)
+const publishShell = (made: SmallBuild) => operator.send(server.app, 'publish/shell', made)
 
 test('a build of the shell is taken in when its files are what it says', async () => {
   expect((await publishShell(shellBuild('6.0.0'))).statusCode).toBe(200)
@@ -281,11 +278,11 @@ test('paths of files in folders are taken', () => {
 
 test('trust E2: a name or version that would read as more than a name is refused, as is a build under another’s name', async () => {
   for (const name of ['..', '%2e%2e%2fx', 'MF-X', 'mf_x', 'x'.repeat(61)]) {
-    const answer = await sendBuild(server.app, `publish/${name}`, build('9.0.0'), token)
+    const answer = await operator.send(server.app, `publish/${name}`, build('9.0.0'))
     expect([name, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([name, true])
     expect((await run('status', { remote: decodeURIComponent(name) })).status).toBe(422)
   }
-  const borrowed = await sendBuild(server.app, 'publish/mf-y', build('9.0.0'), token)
+  const borrowed = await operator.send(server.app, 'publish/mf-y', build('9.0.0'))
   expect(borrowed.json().errors.descriptor).toMatch(/mf-x, not of mf-y/)
   for (const version of ['', '1.0.0; script-src *', '1.0.0\n', '../1', 'x'.repeat(80)])
     expect((await publish(build('9.0.0', () => ({ version })))).statusCode).toBe(422)
@@ -306,9 +303,10 @@ test('of each library that a page has once, a copy of its own is refused', async
   expect(answer.json().message).not.toContain('react-virtual')
 })
 
-test('without the token nothing is published or changed', async () => {
-  expect((await publish(build('5.0.0'), 'another token')).statusCode).toBe(401)
-  expect((await run('status', {}, 'another token')).status).toBe(401)
+test('with a key that nobody knows nothing is published or changed', async () => {
+  const stranger = await newReleaser()
+  expect((await publish(build('5.0.0'), stranger)).statusCode).toBe(401)
+  expect((await run('status', {}, stranger)).status).toBe(401)
 })
 
 test('an unknown firm, version or command, and a wrong share, are refused with the reason', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { pageServer, releaseToken } from './page-server.ts'
-import { build, sendBuild } from './small-remote.ts'
+import { pageServer } from './page-server.ts'
+import { build } from './small-remote.ts'
 
 type Portal = Awaited<ReturnType<typeof pageServer>>
 let portal: Portal
@@ -14,16 +14,13 @@ async function ofWorkers() {
 }
 
 async function promote(version: string, workers: { workers?: boolean }) {
-  const { app } = portal.server
-  await sendBuild(
-    app,
+  const { operator, server } = portal
+  await operator.send(
+    server.app,
     'publish/mf-x',
     build(version, () => workers),
-    releaseToken,
   )
-  const headers = { authorization: `Bearer ${releaseToken}` }
-  const payload = { remote: 'mf-x', version, force: 'true' }
-  await app.inject({ method: 'POST', url: '/release/promote', headers, payload })
+  await operator.run(server.app, 'promote', { remote: 'mf-x', version, force: 'true' })
 }
 
 test('trust E15: a page names no second script policy of builds that make none, the shell’s among them', async () => {

@@ -10,6 +10,8 @@ const build = (version: string): Build => ({
   description: {} as Build['description'],
   publishedAt: new Date(0),
   passedAt: null,
+  publicKey: null,
+  provenance: null,
 })
 const [one, two, three] = [build('1'), build('2'), build('3')]
 type Placement = RegistryState['placements'][number]

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Descriptor } from '@portal/contract/descriptor'
 import { languages, wordings } from '@portal/contract/language'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 /** Integrity of a file's content. */
 export const sum = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -47,23 +46,4 @@ export function build(
     },
   }
   return { files, descriptor: { ...descriptor, ...change(descriptor) } }
-}
-
-/** Sends a build to a server's `/release`, at the path below it. */
-export async function sendBuild(
-  app: FastifyInstance,
-  target: string,
-  { files, descriptor }: SmallBuild,
-  token: string,
-): Promise<LightMyRequestResponse> {
-  const form = new FormData()
-  const all = { 'descriptor.json': JSON.stringify(descriptor), ...files }
-  for (const [file, content] of Object.entries(all)) form.append('file', new Blob([content]), file)
-  const request = new Request('http://portal/', { method: 'POST', body: form })
-  return app.inject({
-    method: 'POST',
-    url: `/release/${target}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
 }

@@ -25,16 +25,20 @@ export const filesOf = ({ name, hash, description }: Build): StoredBuild => ({
   files: description.files.map((file) => file.path),
 })
 
+/** With whose key a build was published, and what was signed of where it comes from. */
+export type Published = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
+
 /** Records a build; one that is known already stays as it is. */
 export async function recordBuild(
   db: Database,
   name: string,
   description: Descriptor | ShellBuild,
+  from?: Published,
 ): Promise<void> {
   const { hash, version } = description
   await db
     .insert(builds)
-    .values({ name, hash, version, description, publishedAt: new Date() })
+    .values({ name, hash, version, description, publishedAt: new Date(), ...from })
     .onConflictDoNothing()
 }
 

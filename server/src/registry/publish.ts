@@ -6,17 +6,20 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { channels } from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
-import { recordBuild, shellName } from './builds.ts'
-import { alone, change, newestChange } from './releases.ts'
+import { type Published, recordBuild, shellName } from './builds.ts'
+import { type Author, alone, change, newestChange } from './releases.ts'
+
+/** The text in which a build says what it is. */
+export const readDescription = (dist: string, name: string): Promise<string> =>
+  readFile(path.join(dist, name === shellName ? 'shell.json' : 'descriptor.json'), 'utf8')
 
 /**
  * Reads what a build says of itself.
  * @throws Error when it says something else than a build can, or is of another name
  */
 export async function readBuild(dist: string, name: string): Promise<Descriptor | ShellBuild> {
-  const isShell = name === shellName
-  const text = await readFile(path.join(dist, isShell ? 'shell.json' : 'descriptor.json'), 'utf8')
-  if (isShell) return v.parse(ShellBuild, JSON.parse(text))
+  const text = await readDescription(dist, name)
+  if (name === shellName) return v.parse(ShellBuild, JSON.parse(text))
   const descriptor = v.parse(Descriptor, JSON.parse(text))
   if (descriptor.name !== name) throw new Error(`it is a build of ${descriptor.name}, not of ${name}`)
   return descriptor
@@ -29,12 +32,12 @@ export async function readBuild(dist: string, name: string): Promise<Descriptor 
 export async function store(
   db: Database,
   assets: AssetStore,
-  { name, dist }: { name: string; dist: string },
+  { name, dist, from }: { name: string; dist: string; from?: Published },
 ): Promise<Descriptor | ShellBuild> {
   const description = await readBuild(dist, name)
   const files = description.files.map((file) => file.path)
   await assets.put({ name, hash: description.hash, files, from: dist })
-  await recordBuild(db, name, description)
+  await recordBuild(db, name, description, from)
   return description
 }
 
@@ -57,9 +60,9 @@ export const point = (
   db: Database,
   { name, hash, channel }: Named & { channel: string },
   action: string,
-  installation?: string,
+  author: Author = {},
 ): Promise<void> =>
-  change(db, { name, place: { channel }, action, ...(installation && { installation }) }, async (tx) => {
+  change(db, { name, place: { channel }, action, ...author }, async (tx) => {
     const previous = await shownOn(tx, name, channel)
     if (previous === hash) return
     await tx
@@ -73,10 +76,10 @@ export const isLive = async (db: Database, { name, hash }: Named): Promise<boole
   (await shownOn(db, name, 'live')) === hash
 
 /** Places a build on `live` where nothing is. Answers whether it did. */
-export const seed = (db: Database, { name, hash }: Named): Promise<boolean> =>
+export const seed = (db: Database, { name, hash }: Named, author: Author): Promise<boolean> =>
   alone(db, async (tx) => {
     if (await shownOn(tx, name, 'live')) return false
-    await point(tx, { name, hash, channel: 'live' }, `seed ${name} ${hash}`)
+    await point(tx, { name, hash, channel: 'live' }, `seed ${name} ${hash}`, author)
     return true
   })
 
@@ -93,6 +96,6 @@ export const placeOwn = (db: Database, { name, hash }: Named, installation: stri
     if ((await shownOn(tx, name, 'live')) === hash) return true
     const newest = await newestChange(tx, { name, place })
     if (newest && ![installation, toldApartBefore].includes(newest.installation ?? '')) return false
-    await point(tx, { name, hash, ...place }, `start with ${name} ${hash}`, installation)
+    await point(tx, { name, hash, ...place }, `start with ${name} ${hash}`, { installation })
     return true
   })

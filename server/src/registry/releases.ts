@@ -6,14 +6,21 @@ import { channels, placements, type ReleaseState, releases } from '../database/t
 /** Where something is shown: on a channel, or to a firm by its subdomain (`*` for all without a placement). */
 export type Place = { channel: string } | { tenant: string }
 
+/** Whose change it is. */
+export interface Author {
+  /** Who did it by command, and why, if that was said. */
+  by?: string
+  why?: string | undefined
+  /** The demo that places its own build at start; without it, whoever released by command. */
+  installation?: string | undefined
+}
+
 /** A change of what a place shows of a remote. */
-export interface Change {
+export interface Change extends Author {
   name: string
   place: Place
   /** What is done, as the operator said it. */
   action: string
-  /** The demo that places its own build at start; without it, whoever released by command. */
-  installation?: string
 }
 
 /** Number of the advisory lock that lets changes of the registry happen one after another, in whatever process. */
@@ -44,11 +51,19 @@ export const change = (db: Database, made: Change, act: (tx: Database) => Promis
   })
 
 async function note(tx: Database, made: Change, before: ReleaseState, undone = false): Promise<void> {
-  const { name, action, place, installation = null } = made
+  const { name, action, place, by = null, why = null, installation = null } = made
   const at = new Date(Math.max(Date.now(), (await sequenceOf(tx)) + 1))
-  await tx
-    .insert(releases)
-    .values({ at, name, action, ...{ tenant: null, channel: null, ...place }, installation, before, undone })
+  await tx.insert(releases).values({
+    at,
+    name,
+    action,
+    ...{ tenant: null, channel: null, ...place },
+    by,
+    why,
+    installation,
+    before,
+    undone,
+  })
 }
 
 type At = Pick<Change, 'name' | 'place'>
@@ -82,7 +97,7 @@ export async function newestChange(db: Database, at: At) {
  * Undoes the newest change that still stands of what a place shows of a remote: it shows what it showed before.
  * Answers what was undone; null where nothing is left.
  */
-export const undo = (db: Database, at: At): Promise<string | null> =>
+export const undo = (db: Database, at: At, author: Author): Promise<string | null> =>
   alone(db, async (tx) => {
     const [last] = await tx
       .select()
@@ -94,7 +109,7 @@ export const undo = (db: Database, at: At): Promise<string | null> =>
     const now = await stateOf(tx, at)
     await restore(tx, at, last.before)
     await tx.update(releases).set({ undone: true }).where(eq(releases.id, last.id))
-    await note(tx, { ...at, action: `rollback of: ${last.action}` }, now, true)
+    await note(tx, { ...at, ...author, action: `rollback of: ${last.action}` }, now, true)
     return last.action
   })
 

@@ -12,6 +12,7 @@ import { trialCookie } from '../registry/trial.ts'
 import type { Actions } from './commands.ts'
 import { differences } from './differences.ts'
 import type { ReleaseParts } from './parts.ts'
+import { provenanceIn, publisherActions, refuseWithdrawn } from './publishers.ts'
 import { statusRows } from './status.ts'
 
 /** How many versions of each stay at hand for the gate, today's among them. */
@@ -20,7 +21,11 @@ const kept = 3
 type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
 /** What can be done with published builds, each change recorded and in force for the next page. */
-export function actionsOf({ db, key, own }: Pick<ReleaseParts, 'db' | 'key' | 'own'>): Actions {
+export function actionsOf(
+  { db, key, own }: Pick<ReleaseParts, 'db' | 'key' | 'own'>,
+  /** Who does it. */
+  by: string,
+): Actions {
   const requireTenant = async (tenant: string) => {
     if (tenant === '*') return
     const found = await db
@@ -31,9 +36,10 @@ export function actionsOf({ db, key, own }: Pick<ReleaseParts, 'db' | 'key' | 'o
     if (found.length === 0)
       throw new HttpError(404, { error: 'not_found', message: `There is no firm ${tenant}.` })
   }
-  const place = async (remote: string, tenant: string, action: string, placed: Placed) => {
+  type At = { remote: string; tenant: string; why?: string | undefined }
+  const place = async ({ remote, tenant, why }: At, action: string, placed: Placed) => {
     await requireTenant(tenant)
-    await change(db, { name: remote, place: { tenant }, action }, (tx) =>
+    await change(db, { name: remote, place: { tenant }, action, by, why }, (tx) =>
       tx
         .insert(placements)
         .values({ name: remote, tenant, ...placed })
@@ -50,45 +56,47 @@ export function actionsOf({ db, key, own }: Pick<ReleaseParts, 'db' | 'key' | 'o
         error: 'not_passed',
         message: `${remote} ${version} has not passed the gate: pnpm gate ${remote} ${version}, or --force true.`,
       })
+    await refuseWithdrawn(db, build)
     return build
   }
   return {
-    seed: async () => {
+    ...publisherActions(db, by),
+    seed: async ({ why }) => {
       const seeded: string[] = []
-      for (const [name, hash] of own) if (await seed(db, { name, hash })) seeded.push(name)
+      for (const [name, hash] of own) if (await seed(db, { name, hash }, { by, why })) seeded.push(name)
       if (seeded.length > 0) return { seeded }
       throw new HttpError(409, {
         error: 'nothing',
         message: 'Everything that this server has is released already.',
       })
     },
-    promote: async ({ remote, version, channel, force }) => {
+    promote: async ({ remote, version, channel, force, why }) => {
       const { hash } = await readyBuild(remote, version, force)
       const action = `promote ${remote} ${version} to ${channel}`
-      await point(db, { name: remote, hash, channel }, action)
+      await point(db, { name: remote, hash, channel }, action, { by, why })
       return { done: action }
     },
-    rollout: async ({ remote, version, tenant, percent, force }) => {
+    rollout: async ({ remote, version, tenant, percent, force, why }) => {
       const { hash } = await readyBuild(remote, version, force)
       const action = `roll out ${remote} ${version} to ${percent}% of ${tenant}`
-      return place(remote, tenant, action, { rollout: hash, percent })
+      return place({ remote, tenant, why }, action, { rollout: hash, percent })
     },
-    pin: async ({ remote, version, tenant, force }) => {
+    pin: async ({ remote, version, tenant, force, why }) => {
       const { hash } = await readyBuild(remote, version, force)
-      return place(remote, tenant, `pin ${remote} ${version} for ${tenant}`, { pinned: hash })
+      return place({ remote, tenant, why }, `pin ${remote} ${version} for ${tenant}`, { pinned: hash })
     },
-    follow: ({ remote, tenant, channel }) =>
-      place(remote, tenant, `let ${tenant} follow ${channel} of ${remote}`, {
+    follow: ({ remote, tenant, channel, why }) =>
+      place({ remote, tenant, why }, `let ${tenant} follow ${channel} of ${remote}`, {
         channel,
         pinned: null,
         rollout: null,
         percent: 0,
       }),
-    disable: ({ remote, tenant }) => place(remote, tenant, `disable ${remote} for ${tenant}`, { off: true }),
-    enable: ({ remote, tenant }) => place(remote, tenant, `enable ${remote} for ${tenant}`, { off: false }),
-    rollback: async ({ remote, tenant, channel }) => {
+    disable: (at) => place(at, `disable ${at.remote} for ${at.tenant}`, { off: true }),
+    enable: (at) => place(at, `enable ${at.remote} for ${at.tenant}`, { off: false }),
+    rollback: async ({ remote, tenant, channel, why }) => {
       const place = tenant ? { tenant } : { channel }
-      const undone = await undo(db, { name: remote, place })
+      const undone = await undo(db, { name: remote, place }, { by, why })
       if (undone) return { undone }
       const where = tenant ? `for ${tenant}` : `on ${channel}`
       throw new HttpError(409, {
@@ -98,10 +106,11 @@ export function actionsOf({ db, key, own }: Pick<ReleaseParts, 'db' | 'key' | 'o
     },
     trial: async ({ remote, version, with: others }) => {
       const named = await Promise.all(
-        [...others, [remote, version] as const].map(async ([name, wanted]) => [
-          name,
-          (await buildOf(db, name, wanted)).hash,
-        ]),
+        [...others, [remote, version] as const].map(async ([name, wanted]) => {
+          const build = await buildOf(db, name, wanted)
+          await refuseWithdrawn(db, build)
+          return [name, build.hash]
+        }),
       )
       return { cookie: trialCookie(key, Object.fromEntries(named), Date.now()) }
     },
@@ -128,7 +137,10 @@ export function actionsOf({ db, key, own }: Pick<ReleaseParts, 'db' | 'key' | 'o
     status: ({ remote }) => statusRows(db, remote),
     diff: async ({ remote, version, tenant }) => {
       const next = await buildOf(db, remote, version)
-      return differences(await steadyBuild(db, remote, tenant), next)
+      return {
+        ...differences(await steadyBuild(db, remote, tenant), next),
+        provenance: provenanceIn(next),
+      }
     },
   }
 }

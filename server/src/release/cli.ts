@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readReleaseKey, sha256 } from '@portal/contract/release-key'
+import { signRequest } from '@portal/contract/release-request'
 import { type Config, readConfig } from '../config.ts'
 import { builtPackages, workspace } from '../start/build.ts'
 import { StartError } from '../start-error.ts'
 import { type CommandName, commands, summaries } from './commands.ts'
+import { keyIn, releaseKeyFile } from './operators.ts'
 import { prepare } from './prepare.ts'
-import { releaseTokenFile } from './token.ts'
 
 /** What is named without a dash, in this order: `rollout mf-x 2.0.0 --tenant noorder --percent 10`. */
 const positional = ['remote', 'version']
@@ -25,23 +27,27 @@ const usage = `pnpm release <command>, against the server at ADMIN_PORT (or RELE
 
   publish   <remote> [--dist folder]
             checks and builds a remote, and takes it in; nobody gets it until it is promoted or rolled out
+  key       [--file release-key.pem]
+            makes a key for a team, if the file has none, and tells its public half, which an operator grants remotes
 ${names.map(usageOf).join('\n')}`
 
-/** The server to release to, and the token that it expects. */
-async function portalOf({ dataDir, adminHost, adminPort, releaseToken }: Config) {
-  const kept = await readFile(releaseTokenFile(dataDir), 'utf8').catch(() => '')
+/** The server to release to, and the key that commands are signed with: PEM. */
+async function portalOf({ dataDir, adminHost, adminPort, releaseKey }: Config) {
+  const kept = await readFile(releaseKeyFile(dataDir), 'utf8').catch(() => undefined)
   return {
     address: process.env.RELEASE_URL ?? `http://${adminHost}:${adminPort}`,
-    token: releaseToken ?? kept.trim(),
+    key: releaseKey ?? kept ?? '',
   }
 }
 
 async function send(config: Config, command: string, body: object): Promise<unknown> {
-  const { address, token } = await portalOf(config)
+  const { address, key } = await portalOf(config)
+  const text = JSON.stringify(body)
+  const token = await signRequest(await readReleaseKey(key), { command, sum: await sha256(text) })
   const response = await fetch(`${address}/release/${command}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: text,
   }).catch(() => {
     throw new StartError(`There is no server at ${address}: start it, or name another with RELEASE_URL.`)
   })
@@ -58,22 +64,29 @@ async function publish(config: Config, name: string | undefined, dist: string | 
   if (!name || (!dist && !packages.includes(name))) throw new StartError(`Say which: ${packages.join(' | ')}`)
   const folder = dist ? path.resolve(dist) : await prepare(name, config)
   const program = path.join(workspace, 'shared/remote-kit/release/publish.ts')
-  const { address, token } = await portalOf(config)
+  const { address, key } = await portalOf(config)
   const { status } = spawnSync(process.execPath, [program, folder], {
     stdio: 'inherit',
-    env: { ...process.env, RELEASE_URL: address, RELEASE_TOKEN: token },
+    env: { ...process.env, RELEASE_URL: address, RELEASE_KEY: key },
   })
   process.exitCode = status ?? 1
+}
+
+/** Makes a key where a file has none yet, and tells its public half. */
+async function tellKey(file = 'release-key.pem'): Promise<void> {
+  const { publicKey } = await readReleaseKey(await keyIn(path.resolve(file)))
+  process.stdout.write(`${publicKey}\n`)
 }
 
 async function run([name = '', ...args]: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   const command = names.find((one) => one === name)
-  if (!command && name !== 'publish') throw new StartError(usage)
-  const fields = command ? Object.keys(commands[command].entries) : ['dist']
+  if (!command && name !== 'publish' && name !== 'key') throw new StartError(usage)
+  const fields = command ? Object.keys(commands[command].entries) : ['dist', 'file']
   const options = Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
+  if (name === 'key') return tellKey(values.file as string | undefined)
   if (!command) return publish(config, positionals[0], values.dist as string | undefined)
   const answer = await send(config, command, { ...named, ...values })
   if (Array.isArray(answer) && process.stdout.isTTY) console.table(answer)

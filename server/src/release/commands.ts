@@ -1,3 +1,4 @@
+import { ReleasePublicKey } from '@portal/contract/release-key'
 import * as v from 'valibot'
 import { BuildName } from '../registry/build-name.ts'
 
@@ -29,30 +30,47 @@ const others = v.pipe(
   ),
   v.array(v.strictTuple([remote, version])),
 )
+/** Why it is done, for the record. */
+const why = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)))
+/** Remotes with commas in between, `shell` among them; `*` for all. */
+const remotes = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(',').map((one) => one.trim()))]),
+  v.array(v.union([BuildName, v.literal('*')])),
+)
 /** Goes on although the version has not passed the gate. */
 const force = v.optional(yes, 'false')
 
 /** What can be done with published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`. */
 export const commands = {
-  seed: v.object({}),
-  promote: v.object({ remote, version, channel: v.optional(channel, 'live'), force }),
+  seed: v.object({ why }),
+  promote: v.object({ remote, version, channel: v.optional(channel, 'live'), force, why }),
   rollout: v.object({
     remote,
     version,
     tenant: v.optional(tenant, '*'),
     percent: v.optional(percent, 100),
     force,
+    why,
   }),
-  pin: v.object({ remote, version, tenant, force }),
-  follow: v.object({ remote, tenant, channel: v.optional(channel, 'live') }),
-  disable: v.object({ remote, tenant }),
-  enable: v.object({ remote, tenant }),
-  rollback: v.object({ remote, tenant: v.optional(tenant), channel: v.optional(channel, 'live') }),
+  pin: v.object({ remote, version, tenant, force, why }),
+  follow: v.object({ remote, tenant, channel: v.optional(channel, 'live'), why }),
+  disable: v.object({ remote, tenant, why }),
+  enable: v.object({ remote, tenant, why }),
+  rollback: v.object({ remote, tenant: v.optional(tenant), channel: v.optional(channel, 'live'), why }),
   trial: v.object({ remote, version, with: v.optional(others, '') }),
   passed: v.object({ remote, version }),
   versions: v.object({ remote }),
   status: v.object({ remote: v.optional(remote) }),
   diff: v.object({ remote, version, tenant: v.optional(tenant) }),
+  history: v.object({ remote: v.optional(remote) }),
+  grant: v.object({
+    key: ReleasePublicKey,
+    team: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and dashes')),
+    remotes,
+  }),
+  revoke: v.object({ key: ReleasePublicKey }),
+  publishers: v.object({}),
 } satisfies Record<string, v.GenericSchema>
 
 /** One sentence about each. */
@@ -70,6 +88,10 @@ export const summaries: Record<CommandName, string> = {
   versions: 'lists the last three versions that everybody could get, today’s first',
   status: 'lists what each firm gets',
   diff: 'tells what a version would change in routes, menu and slots',
+  history: 'tells who published, placed and took back what, when and why, newest first',
+  grant: 'lets the key of a team publish and place remotes; --remotes mf-x,mf-y, or * for all',
+  revoke: 'takes that back: what the key published stays where it is, and can no longer be placed',
+  publishers: 'lists the keys of teams',
 }
 
 /** Name of a command. */

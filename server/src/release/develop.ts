@@ -8,6 +8,7 @@ import { BuildName } from '../registry/build-name.ts'
 import { shellName } from '../registry/builds.ts'
 import { channelOf, develop, developTicket, endDevelopment } from '../registry/development.ts'
 import { store } from '../registry/publish.ts'
+import { type Admit, requireGrant } from './admit.ts'
 import { faultsOf } from './checks.ts'
 import type { ReleaseParts } from './parts.ts'
 import { withUpload } from './publish.ts'
@@ -21,21 +22,23 @@ const Which = v.object({
 export function developRoutes(
   app: FastifyInstance,
   { db, assets, key, development }: ReleaseParts,
-  admit: (request: FastifyRequest) => void,
+  admit: Admit,
 ): void {
-  const admitDeveloper = (request: FastifyRequest) => {
-    admit(request)
+  const admitDeveloper = async (request: FastifyRequest) => {
+    const { name: named } = request.params as { name: string }
+    const { releaser, sum } = await admit(request, `develop/${named}`)
     if (!development)
       throw new HttpError(403, {
         error: 'development_off',
         message: 'This portal shows no builds under work: its operator has not set DEVELOPMENT.',
       })
     const { name, as } = check(Which, { ...(request.params as object), ...(request.query as object) })
-    return { name, channel: channelOf(as) }
+    requireGrant(releaser, name)
+    return { sum, which: { name, channel: channelOf(as) } }
   }
   app.post('/release/develop/:name', async (request) => {
-    const which = admitDeveloper(request)
-    const hash = await withUpload(request, which.name, async (description, folder) => {
+    const { sum, which } = await admitDeveloper(request)
+    const hash = await withUpload(request, { name: which.name, sum }, async (description, { folder }) => {
       const descriptor = v.parse(Descriptor, description)
       const problems = isDevelopment(descriptor)
         ? await faultsOf({ descriptor, folder })
@@ -49,7 +52,7 @@ export function developRoutes(
     return { data: { hash, open: `/_development?ticket=${ticket}` } }
   })
   app.delete('/release/develop/:name', async (request) => {
-    await endDevelopment(db, assets, admitDeveloper(request))
+    await endDevelopment(db, assets, (await admitDeveloper(request)).which)
     return { data: {} }
   })
 }

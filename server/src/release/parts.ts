@@ -11,6 +11,6 @@ export interface ReleaseParts {
   own: ReadonlyMap<string, string>
   /** Whether builds under work may be shown to their developers. */
   development: boolean
-  /** Token of those who release; null where nobody may. */
-  token: string | null
+  /** Public halves of the keys of who operates the portal; where there is none, nobody releases. */
+  operators: readonly string[]
 }

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { ProvenanceBundle, readProvenance } from '@portal/contract/provenance'
 import { AssetPath, isDevelopment } from '@portal/contract/registry'
+import { sha256 } from '@portal/contract/release-key'
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -10,23 +12,33 @@ import type { Database } from '../database/database.ts'
 import { builds } from '../database/tables/build.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
-import { point, readBuild, store } from '../registry/publish.ts'
+import { point, readBuild, readDescription, store } from '../registry/publish.ts'
+import { type Releaser, requireSum } from './admit.ts'
 import { problemsOf } from './checks.ts'
 
-const limits = { fileSize: 20_000_000, files: 500, parts: 510 }
+const limits = { fileSize: 20_000_000, files: 500, parts: 510, fieldSize: 100_000 }
+/** Who sends a build, and what is signed of it. */
+interface Admitted {
+  releaser: Releaser
+  sum: string
+}
+
 /** Where a build waits until somebody promotes it, or rolls it out. */
 const waiting = 'next'
 
 /**
  * Takes a build in: a form with one file a part, named by its path. Nobody gets it yet.
- * @throws HttpError 422 with every reason against it, 409 when the version is taken by another build
+ * @throws HttpError 422 with every reason against it, or when what is signed of where it comes from is of another build, and
+ * 409 when the version is taken by another build
  */
 export async function publishUpload(
   request: FastifyRequest,
   name: string,
   { db, assets }: { db: Database; assets: AssetStore },
+  { releaser, sum }: Admitted,
 ): Promise<{ version: string; hash: string }> {
-  return withUpload(request, name, async (description, folder) => {
+  return withUpload(request, { name, sum }, async (description, { folder, provenance }) => {
+    await refuseForeign(provenance, releaser.publicKey, { name, version: description.version, sum })
     if (isDevelopment(description)) throw invalid({ version: 'is one of a build under work' })
     await refuseTaken(db, name, description)
     const problems = await problemsOf(description, folder)
@@ -35,33 +47,66 @@ export async function publishUpload(
         error: 'refused',
         message: `${name} ${description.version} is not published: ${problems.join('; ')}.`,
       })
-    const { version, hash } = await store(db, assets, { name, dist: folder })
-    await point(db, { name, hash, channel: waiting }, `publish ${name} ${version}`)
+    const from = { publicKey: releaser.publicKey, provenance: v.parse(ProvenanceBundle, provenance) }
+    const { version, hash } = await store(db, assets, { name, dist: folder, from })
+    await point(db, { name, hash, channel: waiting }, `publish ${name} ${version}`, { by: releaser.name })
     return { version, hash }
   })
 }
 
-/** Lays an upload out in a folder for as long as something is done with it. */
+/** @throws HttpError 422 unless a statement of this very build came along, signed with the key of who sent it */
+async function refuseForeign(
+  bundle: unknown,
+  publicKey: string,
+  { name, version, sum }: Upload & { version: string },
+): Promise<void> {
+  const statement = await readProvenance(bundle, publicKey)
+  const subject = statement?.subject[0]
+  if (subject?.name === `${name}@${version}` && subject.digest.sha256 === sum) return
+  throw invalid({ provenance: 'is no statement about this build, signed with the key that it comes with' })
+}
+
+interface Upload {
+  name: string
+  /** What was signed of the file that describes the build: its SHA-256, hexadecimal. */
+  sum: string
+}
+interface Received {
+  folder: string
+  /** What came along of where the build comes from, as it was sent. */
+  provenance: unknown
+}
+
+/**
+ * Lays an upload out in a folder for as long as something is done with it.
+ * @throws HttpError 401 when another build came than was signed
+ */
 export async function withUpload<T>(
   request: FastifyRequest,
-  name: string,
-  act: (description: Descriptor | ShellBuild, folder: string) => Promise<T>,
+  { name, sum }: Upload,
+  act: (description: Descriptor | ShellBuild, received: Received) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-build-'))
   try {
-    await receive(request, folder)
+    const provenance = await receive(request, folder)
     const description = await readBuild(folder, name).catch((error: Error) => {
       throw invalid({ descriptor: error.message })
     })
-    return await act(description, folder)
+    requireSum(sum, await sha256(await readDescription(folder, name)))
+    return await act(description, { folder, provenance })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function receive(request: FastifyRequest, folder: string): Promise<void> {
+/** Writes what comes into a folder; answers the statement that came along. */
+async function receive(request: FastifyRequest, folder: string): Promise<unknown> {
+  let provenance: unknown
   for await (const part of request.parts({ limits, preservePath: true })) {
-    if (part.type !== 'file') continue
+    if (part.type !== 'file') {
+      if (part.fieldname === 'provenance') provenance = parsed(String(part.value))
+      continue
+    }
     const { filename } = part
     if (!v.is(AssetPath, filename)) throw invalid({ [filename]: 'is no path within the build' })
     const target = path.join(folder, filename)
@@ -72,6 +117,15 @@ async function receive(request: FastifyRequest, folder: string): Promise<void> {
         if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) throw error
         throw invalid({ [filename]: 'is a file and a folder' })
       })
+  }
+  return provenance
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

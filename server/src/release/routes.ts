@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
+import { sha256 } from '@portal/contract/release-key'
+import type { FastifyInstance } from 'fastify'
 import { check } from '../http/check.ts'
-import { notFound, unauthorized } from '../http/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { BuildName } from '../registry/build-name.ts'
-import { hashOf } from '../sessions/secret-token.ts'
 import { actionsOf } from './actions.ts'
+import { createAdmission, requireGrant, requireOperator, requireSum } from './admit.ts'
 import { type CommandName, commands } from './commands.ts'
 import { developRoutes } from './develop.ts'
 import type { ReleaseParts } from './parts.ts'
@@ -13,25 +12,35 @@ import { publishUpload } from './publish.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** Releasing of remotes, for those with the token. */
+/** What only an operator does; everything else goes by the remote that it names. */
+const operators: readonly CommandName[] = ['seed', 'grant', 'revoke', 'publishers']
+
+/** Releasing of remotes, for those whose key is known; where there is no operator nobody releases. */
 export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
-  if (parts.token === null) return
-  const expected = Buffer.from(hashOf(`Bearer ${parts.token}`))
-  const admit = ({ headers }: FastifyRequest) => {
-    if (!timingSafeEqual(Buffer.from(hashOf(headers.authorization ?? '')), expected)) throw unauthorized()
-  }
-  const actions = actionsOf(parts)
+  if (parts.operators.length === 0) return
+  const admit = createAdmission(parts)
   app.post<{ Params: { command: string } }>('/release/:command', async (request) => {
-    admit(request)
     const { command } = request.params
+    const { releaser, sum } = await admit(request, command)
     if (!isCommand(command)) throw notFound()
-    const act = actions[command] as (given: unknown) => Promise<unknown>
-    return { data: await act(check(commands[command], request.body ?? {})) }
+    const body = request.body ?? {}
+    requireSum(sum, await sha256(JSON.stringify(body)))
+    if (operators.includes(command)) requireOperator(releaser)
+    const given = check(commands[command], body)
+    if ('remote' in given && given.remote !== undefined && changes(command))
+      requireGrant(releaser, given.remote)
+    const act = actionsOf(parts, releaser.name)[command] as (given: unknown) => Promise<unknown>
+    return { data: await act(given) }
   })
   developRoutes(app, parts, admit)
-  app.post('/release/publish/:name', async (request) => {
-    admit(request)
-    const { name } = check(v.object({ name: BuildName }), request.params)
-    return { data: await publishUpload(request, name, parts) }
+  app.post<{ Params: { name: string } }>('/release/publish/:name', async (request) => {
+    const name = check(BuildName, request.params.name)
+    const admitted = await admit(request, `publish/${name}`)
+    requireGrant(admitted.releaser, name)
+    return { data: await publishUpload(request, name, parts, admitted) }
   })
 }
+
+/** What tells of builds and changes nothing: every team may ask. */
+const telling: readonly CommandName[] = ['versions', 'status', 'diff', 'history']
+const changes = (command: CommandName): boolean => !telling.includes(command)

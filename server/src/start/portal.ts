@@ -18,8 +18,8 @@ import { isLive, placeOwn, point, store as takeIn } from '../registry/publish.ts
 import { registryKey } from '../registry/signing.ts'
 import { registryReader } from '../registry/state.ts'
 import { tenantRegistries } from '../registry/tenant-registry.ts'
+import { releaseOperators } from '../release/operators.ts'
 import { releaseRoutes } from '../release/routes.ts'
-import { releaseToken } from '../release/token.ts'
 import { createStaffServer } from '../staff/server.ts'
 import { workspace } from './build.ts'
 import { endConnections } from './end-connections.ts'
@@ -68,7 +68,9 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   }
   const show = async (name: string, dist: string) => {
     const { hash, version } = await takeIn(db, store, { name, dist })
-    await point(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, installation ?? undefined)
+    await point(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
+      installation: installation ?? undefined,
+    })
   }
   const live = config.demo ? await showLiveBuilds(app, config, log, show) : null
   const key = await registryKey(config.registryKey, workspace)
@@ -78,7 +80,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     own,
     key,
     development: config.development,
-    token: await releaseToken(config),
+    operators: await releaseOperators(config),
   })
   await edge(app, {
     config,

@@ -17,9 +17,9 @@ async function show(portal: ReleasePortal, at: string, isFirst: boolean): Promis
   console.log(isFirst ? `Open ${new URL(open, at).href}` : 'shown')
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({ options: { portal: { type: 'string' } } })
-  const portal = releasePortal(process.env.RELEASE_URL)
+  const portal = await releasePortal(process.env.RELEASE_URL)
   const at = values.portal
   if (!at) throw new Error('Say where to show it: --portal <address of a firm’s portal>.')
   const builder = spawn(
@@ -47,7 +47,7 @@ function main(): void {
 }
 
 try {
-  main()
+  await main()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

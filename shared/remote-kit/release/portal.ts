@@ -2,24 +2,29 @@ import { openAsBlob } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { provenanceOf, signProvenance } from '@portal/contract/provenance'
+import { type ReleaseKey, readReleaseKey, sha256 } from '@portal/contract/release-key'
+import { signRequest } from '@portal/contract/release-request'
 import * as v from 'valibot'
+import { sourceOf } from './source.ts'
 
-/** A portal to release to, and the token of those who release there. */
+/** A portal to release to, and the key of the team that releases there. */
 export interface ReleasePortal {
   address: string
-  token: string
+  key: ReleaseKey
 }
 
 /**
- * The portal at an address, with the token of `RELEASE_TOKEN`.
+ * The portal at an address, with the key of `RELEASE_KEY`.
  * @throws Error that names what is missing
  */
-export function releasePortal(address: string | undefined): ReleasePortal {
-  const { RELEASE_TOKEN: token } = process.env
+export async function releasePortal(address: string | undefined): Promise<ReleasePortal> {
+  const { RELEASE_KEY: key } = process.env
   if (!address)
     throw new Error('RELEASE_URL must be the address at which the portal takes releases in (its ADMIN_PORT).')
-  if (!token) throw new Error('RELEASE_TOKEN must be the token with which that portal lets releases in.')
-  return { address: reachable(address), token }
+  if (!key)
+    throw new Error('RELEASE_KEY must be your team’s key (PEM), to which an operator granted the remote.')
+  return { address: reachable(address), key: await readReleaseKey(key) }
 }
 
 /** Browsers find every name below `localhost` on this machine; programs do not. */
@@ -27,10 +32,11 @@ const reachable = (address: string): string =>
   new URL(address).origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')
 
 async function ask(
-  { address, token }: ReleasePortal,
-  target: string,
-  request: { method: string; body?: FormData },
+  { address, key }: ReleasePortal,
+  { target, sum, ...request }: { target: string; sum: string; method: string; body?: FormData },
 ): Promise<unknown> {
+  const [command = ''] = target.split('?')
+  const token = await signRequest(key, { command, sum })
   const response = await fetch(`${address}/release/${target}`, {
     ...request,
     headers: { authorization: `Bearer ${token}` },
@@ -48,29 +54,35 @@ async function ask(
  * @throws Error with every reason of a refusal
  */
 export async function upload(portal: ReleasePortal, dist: string, developer?: string): Promise<unknown> {
-  const { name, files } = await readBuild(dist)
+  const { name, version, files, sum } = await readBuild(dist)
   const form = new FormData()
+  if (!developer) {
+    const statement = provenanceOf({ name, version, sum, ...(await sourceOf(dist)) })
+    form.append('provenance', JSON.stringify(await signProvenance(portal.key, statement)))
+  }
   for (const file of files) form.append('file', await openAsBlob(path.join(dist, file)), file)
   const target = developer ? `develop/${name}?as=${developer}` : `publish/${name}`
-  return ask(portal, target, { method: 'POST', body: form })
+  return ask(portal, { target, sum, method: 'POST', body: form })
 }
 
 /** Takes back what a developer saw of a build. */
 export async function forget(portal: ReleasePortal, dist: string, developer: string): Promise<void> {
-  const { name } = await readBuild(dist)
-  await ask(portal, `develop/${name}?as=${developer}`, { method: 'DELETE' })
+  const { name, sum } = await readBuild(dist)
+  await ask(portal, { target: `develop/${name}?as=${developer}`, sum, method: 'DELETE' })
 }
 
 /** What a folder's build is of, and its files with the one that describes it; what has no remote's is the shell. */
-async function readBuild(dist: string): Promise<{ name: string; files: string[] }> {
-  const read = async (file: string) => JSON.parse(await readFile(path.join(dist, file), 'utf8'))
+async function readBuild(
+  dist: string,
+): Promise<{ name: string; version: string; files: string[]; sum: string }> {
   const isRemote = await access(path.join(dist, 'descriptor.json')).then(
     () => true,
     () => false,
   )
-  const name = isRemote ? 'descriptor.json' : 'shell.json'
-  const build = isRemote
-    ? v.parse(Descriptor, await read(name))
-    : { name: 'shell', ...v.parse(ShellBuild, await read(name)) }
-  return { name: build.name, files: [name, ...build.files.map((file) => file.path)] }
+  const file = isRemote ? 'descriptor.json' : 'shell.json'
+  const text = await readFile(path.join(dist, file), 'utf8')
+  const { name, version, files } = isRemote
+    ? v.parse(Descriptor, JSON.parse(text))
+    : { name: 'shell', ...v.parse(ShellBuild, JSON.parse(text)) }
+  return { name, version, files: [file, ...files.map((one) => one.path)], sum: await sha256(text) }
 }

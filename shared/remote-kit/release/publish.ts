@@ -4,7 +4,7 @@ import { releasePortal, upload } from './portal.ts'
 /** Publishes a build to the portal at RELEASE_URL: `publish [folder]`, `dist` of the current one without. */
 try {
   const dist = path.resolve(process.argv[2] ?? 'dist')
-  const answer = await upload(releasePortal(process.env.RELEASE_URL), dist)
+  const answer = await upload(await releasePortal(process.env.RELEASE_URL), dist)
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)

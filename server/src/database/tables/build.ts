@@ -1,4 +1,5 @@
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { ProvenanceBundle } from '@portal/contract/provenance'
 import {
   boolean,
   integer,
@@ -22,6 +23,9 @@ export const builds = pgTable(
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     /** When it passed the gate, in a browser, beside the other builds; null before. */
     passedAt: timestamp({ withTimezone: true }),
+    /** Public half of the key that it was published with, and what was signed of where it comes from; null: a server's own. */
+    publicKey: text(),
+    provenance: jsonb().$type<ProvenanceBundle>(),
   },
   (table) => [primaryKey({ columns: [table.name, table.hash] })],
 )
@@ -75,8 +79,22 @@ export const releases = pgTable(
     /** The demo that placed its own build at start; null for whoever released by command. */
     installation: text(),
     action: text('deed').notNull(),
+    /** Who did it, by the name of the key, and why; null where a server placed its own build. */
+    by: text(),
+    why: text(),
     before: jsonb().$type<ReleaseState>().notNull(),
     undone: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('releases_at').on(table.at)],
 )
+
+/** Keys of teams, and the remotes that each may publish and place. A key that was withdrawn stays on record. */
+export const publishers = pgTable('publishers', {
+  /** Public half, which names it. */
+  publicKey: text().primaryKey(),
+  team: text().notNull(),
+  remotes: text().array().notNull(),
+  grantedBy: text().notNull(),
+  grantedAt: timestamp({ withTimezone: true }).notNull(),
+  revokedAt: timestamp({ withTimezone: true }),
+})

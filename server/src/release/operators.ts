@@ -1,0 +1,30 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makeReleaseKey, readReleaseKey } from '@portal/contract/release-key'
+import type { Config } from '../config.ts'
+
+/** Where the key of this machine lies, which the command line signs with where no other is given. */
+export const releaseKeyFile = (dataDir: string): string => join(dataDir, 'release-key.pem')
+
+/** The key in a file; made where there is none. */
+export async function keyIn(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return kept
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, await makeReleaseKey(), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return readFile(file, 'utf8')
+}
+
+/** Public halves of the operators' keys: those of the settings, and in a demo that of its own machine. */
+export async function releaseOperators({
+  releaseOperators,
+  demo,
+  dataDir,
+}: Pick<Config, 'releaseOperators' | 'demo' | 'dataDir'>): Promise<string[]> {
+  const own = demo ? [(await readReleaseKey(await keyIn(releaseKeyFile(dataDir)))).publicKey] : []
+  return [...releaseOperators, ...own]
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { type builds, publishers, releases } from '../database/tables/build.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Build } from '../registry/builds.ts'
+import type { Actions } from './commands.ts'
+
+/** So many changes are told. */
+const told = 100
+
+/**
+ * Refuses a build whose key was withdrawn since it was published.
+ * @throws HttpError 409
+ */
+export async function refuseWithdrawn(db: Database, { name, version, publicKey }: Build): Promise<void> {
+  if (!publicKey) return
+  const [withdrawn] = await db
+    .select({ team: publishers.team })
+    .from(publishers)
+    .where(and(eq(publishers.publicKey, publicKey), isNotNull(publishers.revokedAt)))
+  if (withdrawn)
+    throw new HttpError(409, {
+      error: 'key_withdrawn',
+      message: `${name} ${version} was published with a key of ${withdrawn.team} that was withdrawn since: publish it anew.`,
+    })
+}
+
+/** Keys of teams, and the record of what was done with any. */
+export function publisherActions(
+  db: Database,
+  by: string,
+): Pick<Actions, 'grant' | 'revoke' | 'publishers' | 'history'> {
+  return {
+    grant: async ({ key: publicKey, team, remotes }) => {
+      const given = { team, remotes, grantedBy: by, grantedAt: new Date(), revokedAt: null }
+      await db
+        .insert(publishers)
+        .values({ publicKey, ...given })
+        .onConflictDoUpdate({ target: publishers.publicKey, set: given })
+      return { team, remotes }
+    },
+    revoke: async ({ key }) => {
+      const [row] = await db
+        .update(publishers)
+        .set({ revokedAt: new Date() })
+        .where(eq(publishers.publicKey, key))
+        .returning({ team: publishers.team })
+      if (row) return { revoked: row.team }
+      throw new HttpError(404, { error: 'not_found', message: 'No team has this key.' })
+    },
+    publishers: () => db.select().from(publishers).orderBy(asc(publishers.team), asc(publishers.grantedAt)),
+    history: async ({ remote }) => {
+      const rows = await db
+        .select()
+        .from(releases)
+        .where(remote === undefined ? undefined : eq(releases.name, remote))
+        .orderBy(desc(releases.id))
+        .limit(told)
+      return rows.map(({ at, name, tenant, channel, action, by, why }) => ({
+        at,
+        remote: name,
+        where: tenant ?? channel,
+        action,
+        by,
+        why,
+      }))
+    },
+  }
+}
+
+/** Where a version comes from, as its publisher signed it; null for a server's own. */
+export const provenanceIn = ({ provenance }: Pick<typeof builds.$inferSelect, 'provenance'>): unknown =>
+  provenance && JSON.parse(Buffer.from(provenance.dsseEnvelope.payload, 'base64').toString())

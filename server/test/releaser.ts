@@ -1,0 +1,64 @@
+import { provenanceOf, signProvenance } from '@portal/contract/provenance'
+import { makeReleaseKey, type ReleaseKey, readReleaseKey, sha256 } from '@portal/contract/release-key'
+import { signRequest } from '@portal/contract/release-request'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { SmallBuild } from './small-remote.ts'
+
+/** Somebody who releases, with a key of its own. */
+export interface Releaser {
+  key: ReleaseKey
+  /** Gives a command. */
+  run(app: FastifyInstance, command: string, body?: object): Promise<LightMyRequestResponse>
+  /** Sends a build to `/release`, at the path below it; `differently` alters what is sent after it was signed. */
+  send(
+    app: FastifyInstance,
+    target: string,
+    build: SmallBuild,
+    differently?: Partial<{ descriptor: string; provenance: string }>,
+  ): Promise<LightMyRequestResponse>
+}
+
+/** A key that nobody knows yet, with what can be done with it. */
+export async function newReleaser(): Promise<Releaser> {
+  const key = await readReleaseKey(await makeReleaseKey())
+  const bearer = async (command: string, sum: string) => `Bearer ${await signRequest(key, { command, sum })}`
+  return {
+    key,
+    run: async (app, command, body = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `/release/${command}`,
+        headers: { authorization: await bearer(command, await sha256(JSON.stringify(body))) },
+        payload: body,
+      }),
+    send: async (app, target, { files, descriptor }, differently = {}) => {
+      const [command = ''] = target.split('?')
+      const text = files['shell.json'] ?? JSON.stringify(descriptor)
+      const sum = await sha256(text)
+      const name = command.slice(command.indexOf('/') + 1)
+      const made = {
+        name,
+        version: descriptor.version,
+        sum,
+        source: null,
+        builder: 'local',
+        finishedOn: new Date().toISOString(),
+      }
+      const signed = JSON.stringify(await signProvenance(key, provenanceOf(made)))
+      const form = new FormData()
+      form.append('provenance', differently.provenance ?? signed)
+      const all = { 'descriptor.json': differently.descriptor ?? text, ...files }
+      for (const [file, content] of Object.entries(all)) form.append('file', new Blob([content]), file)
+      const request = new Request('http://portal/', { method: 'POST', body: form })
+      return app.inject({
+        method: 'POST',
+        url: `/release/${target}`,
+        headers: {
+          authorization: await bearer(command, sum),
+          'content-type': request.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import * as v from '@portal/contract/schema'
+import { publicKeyOf, type ReleaseKey } from './release-key.ts'
+
+const payloadType = 'application/vnd.in-toto+json'
+const bundleType = 'application/vnd.dev.sigstore.bundle.v0.3+json'
+
+/** Where a build comes from: an in-toto statement with SLSA's account of how it was made. */
+export const Provenance = v.object({
+  _type: v.literal('https://in-toto.io/Statement/v1'),
+  /** The file that describes the build, which has the sum of each other file. */
+  subject: v.pipe(
+    v.array(v.object({ name: v.string(), digest: v.object({ sha256: v.string() }) })),
+    v.minLength(1),
+    v.maxLength(1),
+  ),
+  predicateType: v.literal('https://slsa.dev/provenance/v1'),
+  predicate: v.object({
+    buildDefinition: v.object({
+      buildType: v.string(),
+      externalParameters: v.object({ name: v.string(), version: v.string() }),
+      /** The commit that it was built from; none outside a repository. */
+      resolvedDependencies: v.array(
+        v.object({ uri: v.string(), digest: v.object({ gitCommit: v.string() }) }),
+      ),
+    }),
+    runDetails: v.object({
+      builder: v.object({ id: v.string() }),
+      metadata: v.object({ invocationId: v.string(), finishedOn: v.string() }),
+    }),
+  }),
+})
+export type Provenance = v.InferOutput<typeof Provenance>
+
+/** A signed statement in sigstore's form, with the name of the key in place of a certificate. */
+export const ProvenanceBundle = v.object({
+  mediaType: v.literal(bundleType),
+  verificationMaterial: v.object({ publicKey: v.object({ hint: v.string() }) }),
+  dsseEnvelope: v.object({
+    payload: v.string(),
+    payloadType: v.literal(payloadType),
+    signatures: v.pipe(v.array(v.object({ sig: v.string() })), v.minLength(1), v.maxLength(1)),
+  }),
+})
+export type ProvenanceBundle = v.InferOutput<typeof ProvenanceBundle>
+
+/** What is told of a build that is published. */
+export interface MadeFrom {
+  name: string
+  version: string
+  /** SHA-256 of the file that describes it, hexadecimal. */
+  sum: string
+  /** Repository and commit; null outside one. */
+  source: { repository: string; commit: string } | null
+  /** Who built it: the address of a run of a build service, or `local`. */
+  builder: string
+  /** ISO 8601. */
+  finishedOn: string
+}
+
+/** The statement about a build. */
+export const provenanceOf = ({ name, version, sum, source, builder, finishedOn }: MadeFrom): Provenance => ({
+  _type: 'https://in-toto.io/Statement/v1',
+  subject: [{ name: `${name}@${version}`, digest: { sha256: sum } }],
+  predicateType: 'https://slsa.dev/provenance/v1',
+  predicate: {
+    buildDefinition: {
+      buildType: 'https://portal.example/portal-kit/build/v1',
+      externalParameters: { name, version },
+      resolvedDependencies: source
+        ? [{ uri: `git+${source.repository}`, digest: { gitCommit: source.commit } }]
+        : [],
+    },
+    runDetails: { builder: { id: builder }, metadata: { invocationId: crypto.randomUUID(), finishedOn } },
+  },
+})
+
+/** What is signed of a payload (DSSE's pre-authentication encoding). */
+const signedBytes = (payload: Uint8Array) => {
+  const begin = new TextEncoder().encode(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `)
+  const all = new Uint8Array(begin.length + payload.length)
+  all.set(begin)
+  all.set(payload, begin.length)
+  return all
+}
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+/** Signs a statement. */
+export async function signProvenance(
+  { publicKey, privateKey }: ReleaseKey,
+  statement: Provenance,
+): Promise<ProvenanceBundle> {
+  const payload = new TextEncoder().encode(JSON.stringify(statement))
+  const signature = await crypto.subtle.sign('Ed25519', privateKey, signedBytes(payload))
+  return {
+    mediaType: bundleType,
+    verificationMaterial: { publicKey: { hint: publicKey } },
+    dsseEnvelope: {
+      payload: toBase64(payload),
+      payloadType,
+      signatures: [{ sig: toBase64(new Uint8Array(signature)) }],
+    },
+  }
+}
+
+/** The statement of a bundle that a key signed; null when it is none, or is not signed by that key. */
+export async function readProvenance(bundle: unknown, publicKey: string): Promise<Provenance | null> {
+  try {
+    const { dsseEnvelope } = v.parse(ProvenanceBundle, bundle)
+    const payload = fromBase64(dsseEnvelope.payload)
+    const [signature] = dsseEnvelope.signatures
+    const isSigned = await crypto.subtle.verify(
+      'Ed25519',
+      await publicKeyOf(publicKey),
+      fromBase64(signature?.sig ?? ''),
+      signedBytes(payload),
+    )
+    return isSigned ? v.parse(Provenance, JSON.parse(new TextDecoder().decode(payload))) : null
+  } catch {
+    return null
+  }
+}

@@ -14,7 +14,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-auth': { start: 11.6, view: 3.7 },
   'mf-calculators': { start: 22.1, view: 21 },
   'mf-documents': { start: 13.6, view: 11 },
-  'mf-edit-data': { start: 17, view: 6.2 },
+  'mf-edit-data': { start: 17.1, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.9 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
   'mf-overview': { start: 18, view: 19 },

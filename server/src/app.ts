@@ -109,16 +109,17 @@ export async function createApp({
   const sessionKeys = await sessionKeysOf(config, database.db, clock())
   const context: Context = {
     config,
-    db: database.db,
+    db: database.ofFirm,
+    everyFirm: database.db,
     alone: database.alone,
     log,
     clock,
     files: refusingWhenAway(demo?.withFiles(store) ?? store),
-    mailer: createMailer(config, database.db, clock, demo?.outbox(database.db, clock)),
+    mailer: createMailer(config, database.ofFirm, clock, demo?.outbox(database.ofFirm, clock)),
     jobs: createJobs(log),
     threads: createThreads(),
     findStreet: openStreets(config, log, demo?.streets),
-    readSession: sessionReader(database.db),
+    readSession: sessionReader(database.ofFirm),
     readProof: createProofReader({ clock, sessionKeys }),
     sessionKeys,
     frames: frameTickets(sessionKeys, clock),
@@ -178,11 +179,11 @@ export async function createApp({
   dossierRoutes(app, routes, context)
   healthRoutes(app, context)
   cleanUpHourly(app, context)
-  radarNightly(app, context)
+  radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)
   if (config.staff) {
     const { operators } = config.staff
-    staffSignIn(staff ?? app, { ...context, operators }, identityProvider(config.staff))
+    staffSignIn(staff ?? app, { db: database.db, clock, operators }, identityProvider(config.staff))
     adviserRoutes(staff ?? app, context, operators)
   }
   demo?.add(app, context)

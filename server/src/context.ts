@@ -15,7 +15,10 @@ import type { FrameTickets } from './widget-frame/tickets.ts'
 /** What every area of the server works with. */
 export interface Context {
   readonly config: Config
+  /** Of the firm that a call is for; outside of a call it sees nothing of any. */
   readonly db: Database
+  /** Of all firms: for work that looks after them all, never for a customer's call. */
+  readonly everyFirm: Database
   /** Does something while no other process does the same. */
   readonly alone: Alone
   readonly log: Logger

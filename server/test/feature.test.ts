@@ -55,9 +55,9 @@ const flags = {
 const features = Object.keys(callsOf) as Feature[]
 
 async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['profile']) {
-  const { db } = server.database
+  const { db, ofFirm } = server.database
   await db.update(tenants).set({ profile }).where(eq(tenants.id, id))
-  forgetTenants(db)
+  forgetTenants({ db: ofFirm, everyFirm: db })
 }
 
 test.each(features)('the calls of %s say so, and no others do', (feature) => {

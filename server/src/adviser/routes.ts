@@ -43,7 +43,7 @@ async function doRecorded(context: Context, { person, command, given, source }: 
       outcome,
     })
   try {
-    return await context.db.transaction(async (tx) => {
+    return await context.everyFirm.transaction(async (tx) => {
       const work = workOn(context, { db: tx, person, command, touched })
       const act = actionsOf(work)[command] as (given: unknown) => Promise<unknown>
       const answer = await act(given)
@@ -52,17 +52,17 @@ async function doRecorded(context: Context, { person, command, given, source }: 
     })
   } catch (error) {
     if (error instanceof HttpError)
-      await context.db.transaction((tx) => record(tx, 'refused', { status: error.status }))
+      await context.everyFirm.transaction((tx) => record(tx, 'refused', { status: error.status }))
     throw error
   } finally {
-    forgetTenants(context.db)
+    forgetTenants(context)
   }
 }
 
 /** Commands of firms' own staff, for those who are signed in; `operators` are the addresses of who operates the portal. */
 export function adviserRoutes(app: FastifyInstance, context: Context, operators: readonly string[]): void {
   app.post<{ Params: { command: string } }>('/adviser/:command', async (request) => {
-    const person = await personOf(context.db, bearerOf(request), { now: context.clock(), operators })
+    const person = await personOf(context.everyFirm, bearerOf(request), { now: context.clock(), operators })
     if (!person) throw unauthorized()
     const { command } = request.params
     if (!isCommand(command)) throw notFound()

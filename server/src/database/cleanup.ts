@@ -34,9 +34,9 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
 export const dropReadableMails = async (db: Context['db']): Promise<void> => void (await db.delete(outbox))
 
 /** Cleans up each hour while the app runs; a failure is logged and tried again an hour later. */
-export function cleanUpHourly(app: FastifyInstance, context: Context): void {
+export function cleanUpHourly(app: FastifyInstance, { everyFirm, clock, log }: Context): void {
   const timer = setInterval(() => {
-    cleanUp(context).catch(() => context.log.error('cleaning up failed'))
+    cleanUp({ db: everyFirm, clock }).catch(() => log.error('cleaning up failed'))
   }, 3_600_000).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

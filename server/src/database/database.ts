@@ -6,7 +6,10 @@ export type Database = PgDatabase<PgQueryResultHKT>
 
 /** An open database. `close` waits for what is running and frees the data folder. */
 export interface OpenDatabase {
+  /** For every firm, as the owner of the tables: for what looks after all of them, and never for a customer's call. */
   db: Database
+  /** For the firm that something is done for right now (`inFirm`), and as a role that sees nothing of any other. */
+  ofFirm: Database
   /** Does something while no other process does the same. */
   alone: Alone
   close(): Promise<void>

@@ -6,9 +6,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { aloneHere } from './alone.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
+import { everyFirm, firmNow, type Reach } from './firm.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrations } from './migrations.ts'
+import { scopedClients } from './scoped-embedded.ts'
 
 const broken = (folder: string, cause?: unknown) =>
   new StartError(
@@ -29,9 +31,11 @@ async function checkFolder(folder: string): Promise<void> {
 
 async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
   const client = await PGlite.create(folder, copyOf ? { loadDataDir: copyOf } : {})
-  const db = drizzle({ client, casing: 'snake_case' })
-  await migrate(db, migrations)
-  return { db, alone: aloneHere(), close: () => client.close() }
+  await migrate(drizzle({ client, casing: 'snake_case' }), migrations)
+  const clientFor = scopedClients(client)
+  const handle = (reach: () => Reach): Database =>
+    drizzle({ client: clientFor(reach) as PGlite, casing: 'snake_case' })
+  return { db: handle(everyFirm), ofFirm: handle(firmNow), alone: aloneHere(), close: () => client.close() }
 }
 
 /**

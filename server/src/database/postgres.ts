@@ -5,8 +5,10 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { aloneOn } from './alone.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
+import { everyFirm, firmNow, type Reach } from './firm.ts'
 import { migrations } from './migrations.ts'
+import { ScopedPool } from './scoped-pool.ts'
 
 /** Number of the advisory lock that keeps two processes from migrating at once. */
 const migrationLock = 7_301_144
@@ -63,8 +65,11 @@ export async function openPostgres(url: string, log: Logger, pool = usual): Prom
     idle_in_transaction_session_timeout: pool.idleSeconds * 1000,
   })
   connections.on('error', (error) => log.error({ err: error }, 'lost an idle database connection'))
+  const handle = (reach: () => Reach): Database =>
+    drizzle({ client: new ScopedPool(connections, reach), casing: 'snake_case' })
   return {
-    db: drizzle({ client: connections, casing: 'snake_case' }),
+    db: handle(everyFirm),
+    ofFirm: handle(firmNow),
     alone: aloneOn(connections),
     close: () => connections.end(),
   }

@@ -27,7 +27,7 @@ const buttons = { success: 'Gegevens delen', failure: 'Doen alsof het mislukt', 
  * Stands in for the page of others that collects source data: it ends at success, failure or cancel (RETRIEVE-06). It
  * is of an origin of its own, is shown by portals alone, and goes nowhere but to them.
  */
-export function assessmentPage(app: FastifyInstance, { db, clock, config }: Context): void {
+export function assessmentPage(app: FastifyInstance, { everyFirm: db, clock, config }: Context): void {
   const [before = '', after = ''] = config.portalUrl.split('{tenant}')
   const portals = config.portalUrl.replace('{tenant}', '*')
 

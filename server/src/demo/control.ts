@@ -9,7 +9,8 @@ import { fillDemo } from './seed.ts'
 import { FailNext, type Switches, TenantState } from './switches.ts'
 
 /** Calls with which a test sets switches, reads what the firm received, and starts anew (SERVER-03 … SERVER-06). */
-export function controlRoutes(app: FastifyInstance, { db, clock }: Context, switches: Switches): void {
+export function controlRoutes(app: FastifyInstance, context: Context, switches: Switches): void {
+  const { everyFirm: db, clock } = context
   const done = { data: { success: true } }
 
   app.post('/demo/fail-next', async ({ body }) => {
@@ -40,7 +41,7 @@ export function controlRoutes(app: FastifyInstance, { db, clock }: Context, swit
       await transaction.execute(sql`alter table audit enable trigger audit_only_grows`)
       await fillDemo(transaction, clock())
     })
-    forgetTenants(db)
+    forgetTenants(context)
     switches.reset()
     return done
   })

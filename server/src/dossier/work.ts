@@ -5,6 +5,7 @@ import { dayAt } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { inFirm } from '../database/firm.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { writeArchive } from './archive/archive.ts'
 import { deliver, removeExpired } from './deliver.ts'
@@ -27,7 +28,7 @@ export interface DossierWork {
 
 /** Sets up the making of dossiers. */
 export function dossierWork(context: Context): DossierWork {
-  const { db, clock, log, jobs } = context
+  const { db, everyFirm, clock, log, jobs } = context
   const until = () => new Date(clock().getTime() + holds)
   const free = () => or(isNull(dossiers.heldUntil), lt(dossiers.heldUntil, clock()))
   let last: Promise<void> = Promise.resolve()
@@ -96,12 +97,12 @@ export function dossierWork(context: Context): DossierWork {
   return {
     begin,
     async sweep() {
-      const left = await db
-        .select({ id: dossiers.id })
+      const left = await everyFirm
+        .select({ id: dossiers.id, tenantId: dossiers.tenantId })
         .from(dossiers)
         .where(and(eq(dossiers.state, 'making'), free()))
-      for (const { id } of left) begin(id)
-      await removeExpired(context)
+      for (const { id, tenantId } of left) inFirm(tenantId, () => begin(id))
+      await removeExpired({ ...context, db: everyFirm })
     },
   }
 }

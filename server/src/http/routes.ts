@@ -3,6 +3,7 @@ import { dayAt } from '@portal/contract/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
+import { inFirm } from '../database/firm.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { allCalls } from '../documentation/calls.ts'
 import type { KnownTenant } from '../tenants/find.ts'
@@ -166,6 +167,11 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
     const given = checkerOf(call, context, forms)
     const make = (request: FastifyRequest) =>
       handler({ ...(request.scope as S), ...request.given } as Given<C> & S)
+    /** Everything a call does, once its firm is known, is for that firm. */
+    const forFirm = <T>({ scope }: FastifyRequest, act: () => T): T => {
+      const id = (scope as Partial<Scope>).tenant?.id
+      return id === undefined ? act() : inFirm(id, act)
+    }
 
     app.route({
       method: call.method,
@@ -175,14 +181,15 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
         request.scope = await scopeFor(request)
         request.given = await given(request, reply)
       },
-      handler: async (request, reply) => {
-        if (call.method !== 'GET') {
-          const text = jsonOf(await make(request))
-          return reply.header('cache-control', 'no-store').type(json).send(text)
-        }
-        if (call.access === 'public') return answerPublic(request, reply, await make(request))
-        return answerRead<C>(request, reply, () => make(request), varies)
-      },
+      handler: (request, reply) =>
+        forFirm(request, async () => {
+          if (call.method !== 'GET') {
+            const text = jsonOf(await make(request))
+            return reply.header('cache-control', 'no-store').type(json).send(text)
+          }
+          if (call.access === 'public') return answerPublic(request, reply, await make(request))
+          return answerRead<C>(request, reply, () => make(request), varies)
+        }),
     })
   }
 
@@ -210,7 +217,8 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
         call,
         { base: 'tenant', access: 'customer' },
         async (request) => {
-          const scope = await scopeOf(context, request, await tenantOf(context, request))
+          const tenant = await tenantOf(context, request)
+          const scope = await inFirm(tenant.id, () => scopeOf(context, request, tenant))
           refuseUnlessOffered(call, scope.tenant)
           return scope
         },
@@ -234,7 +242,10 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
       register(
         call,
         { base: 'advice', access: 'customer' },
-        async (request) => scopeOf(context, request, await adviceTenantOf(context, request, key)),
+        async (request) => {
+          const tenant = await adviceTenantOf(context, request, key)
+          return inFirm(tenant.id, () => scopeOf(context, request, tenant))
+        },
         handler,
         { config: calculating },
       ),

@@ -33,10 +33,10 @@ const End = v.object({
 })
 
 /** Serves the page to which an embedded page sends the customer when it is done, and records how it ended. */
-export function returnPage(app: FastifyInstance, { db }: Context): void {
+export function returnPage(app: FastifyInstance, { everyFirm }: Context): void {
   app.get(returnPath, async ({ query }, reply) => {
     const end = v.safeParse(End, query)
-    if (end.success) await recordEnd(db, end.output.attempt, end.output.result, end.output.proof)
+    if (end.success) await recordEnd(everyFirm, end.output.attempt, end.output.result, end.output.proof)
     return reply.headers(headers).send(html)
   })
 }

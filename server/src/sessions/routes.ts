@@ -1,5 +1,6 @@
 import { login, logout, refresh, revoke } from '@portal/contract/auth'
 import type { Context } from '../context.ts'
+import { inFirm } from '../database/firm.ts'
 import { unauthorized } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantByName } from '../tenants/find.ts'
@@ -15,29 +16,29 @@ export function sessionRoutes(routes: Routes, context: Context): void {
 
   routes.proxy(
     login,
-    async ({ body, request, reply }) =>
-      signIn(context, { request, reply }, await findTenantByName(context.db, body.tenant), body),
+    async ({ body, request, reply }) => {
+      const tenant = await findTenantByName(context.db, body.tenant)
+      return inFirm(tenant.id, () => signIn(context, { request, reply }, tenant, body))
+    },
     limited,
   )
   routes.proxy(
     refresh,
     async ({ body, ...visit }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
-      const meant = await meantToken(context.db, visit.request, body.token)
-      const issued = await refreshSession(
-        context,
-        meant.token,
-        tenant,
-        await context.readProof(visit.request),
-      )
-      if (!issued) throw unauthorized()
-      return meant.inCookie || body.in_cookie ? inCookie(context, visit, issued) : issued.tokens
+      return inFirm(tenant.id, async () => {
+        const meant = await meantToken(context.db, visit.request, body.token)
+        const proofKey = await context.readProof(visit.request)
+        const issued = await refreshSession(context, meant.token, tenant, proofKey)
+        if (!issued) throw unauthorized()
+        return meant.inCookie || body.in_cookie ? inCookie(context, visit, issued) : issued.tokens
+      })
     },
     limited,
   )
   const end = async (named: string, tenant: string, visit: Visit) => {
-    const { subdomain } = await findTenantByName(context.db, tenant)
-    const ended = await endSession(context, named, subdomain)
+    const { id, subdomain } = await findTenantByName(context.db, tenant)
+    const ended = await inFirm(id, () => endSession(context, named, subdomain))
     if (ended) forgetCookie(context, visit, ended)
     return { success: true }
   }

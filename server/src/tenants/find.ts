@@ -76,7 +76,10 @@ export const unknownTenant = () =>
   new HttpError(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
 
 /** Makes this process read firms anew, after one was changed here. */
-export const forgetTenants = (db: Database): void => cacheOf(db).clear()
+export function forgetTenants({ db, everyFirm }: { db: Database; everyFirm: Database }): void {
+  cacheOf(db).clear()
+  cacheOf(everyFirm).clear()
+}
 
 /** The firm of this server that has a key of a calculation service; null when there is none. */
 export async function findTenantWithKey(

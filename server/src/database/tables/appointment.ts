@@ -1,5 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { euro, moment, owner } from '../columns.ts'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { euro, firm, moment, ofFirm, owner } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 const tenantId = () =>
@@ -8,36 +18,44 @@ const tenantId = () =>
     .references(() => tenants.id)
 
 /** Advisers who can be booked. */
-export const resources = pgTable('resources', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  tenantId: tenantId(),
-  name: text().notNull(),
-})
+export const resources = pgTable(
+  'resources',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    name: text().notNull(),
+  },
+  (table) => [unique().on(table.id, table.tenantId)],
+)
 
 /** Kinds of appointment. */
-export const appointmentTypes = pgTable('appointment_types', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  tenantId: tenantId(),
-  categoryId: integer().notNull(),
-  category: text().notNull(),
-  name: text().notNull(),
-  description: text(),
-  price: euro(),
-  /** Minutes. */
-  duration: integer().notNull(),
-  buffer: integer().notNull().default(0),
-  /** Hours before the appointment within which it can be booked. */
-  minHours: integer().notNull().default(24),
-  maxHours: integer()
-    .notNull()
-    .default(60 * 24),
-  forCustomers: boolean().notNull(),
-  /** False: shown, but each booking is refused (APPT-06). */
-  takesBookings: boolean().notNull().default(true),
-  resourceIds: jsonb().$type<number[]>().notNull(),
-  /** What the firm asks besides, as it sent it. */
-  customFields: jsonb().$type<unknown[]>().notNull().default([]),
-})
+export const appointmentTypes = pgTable(
+  'appointment_types',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    categoryId: integer().notNull(),
+    category: text().notNull(),
+    name: text().notNull(),
+    description: text(),
+    price: euro(),
+    /** Minutes. */
+    duration: integer().notNull(),
+    buffer: integer().notNull().default(0),
+    /** Hours before the appointment within which it can be booked. */
+    minHours: integer().notNull().default(24),
+    maxHours: integer()
+      .notNull()
+      .default(60 * 24),
+    forCustomers: boolean().notNull(),
+    /** False: shown, but each booking is refused (APPT-06). */
+    takesBookings: boolean().notNull().default(true),
+    resourceIds: jsonb().$type<number[]>().notNull(),
+    /** What the firm asks besides, as it sent it. */
+    customFields: jsonb().$type<unknown[]>().notNull().default([]),
+  },
+  (table) => [unique().on(table.id, table.tenantId)],
+)
 
 /** Appointments of customers; an adviser has one at a time. */
 export const appointments = pgTable(
@@ -45,12 +63,9 @@ export const appointments = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    typeId: integer()
-      .notNull()
-      .references(() => appointmentTypes.id),
-    resourceId: integer()
-      .notNull()
-      .references(() => resources.id),
+    tenantId: firm(),
+    typeId: integer().notNull(),
+    resourceId: integer().notNull(),
     start: moment().notNull(),
     end: moment().notNull(),
     description: text(),
@@ -58,5 +73,17 @@ export const appointments = pgTable(
     /** Answers to the custom fields of its type, by their names. */
     customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
-  (table) => [index().on(table.customerId), uniqueIndex().on(table.resourceId, table.start)],
+  (table) => [
+    ofFirm(table),
+    foreignKey({
+      columns: [table.typeId, table.tenantId],
+      foreignColumns: [appointmentTypes.id, appointmentTypes.tenantId],
+    }),
+    foreignKey({
+      columns: [table.resourceId, table.tenantId],
+      foreignColumns: [resources.id, resources.tenantId],
+    }),
+    index().on(table.customerId),
+    uniqueIndex().on(table.resourceId, table.start),
+  ],
 )

@@ -1,6 +1,18 @@
 import type { Contact, Customer, ProductLabel } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { InferInput, InferOutput } from 'valibot'
 import { tenants } from './tenant.ts'
 
@@ -71,6 +83,7 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex().on(table.tenantId, table.username),
     uniqueIndex().on(table.tenantId, table.email),
+    unique('customers_of_firm').on(table.id, table.tenantId),
   ],
 )
 
@@ -79,11 +92,16 @@ export const relatives = pgTable(
   'relatives',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: integer().notNull(),
+    tenantId: integer().notNull().default(sql`nullif(current_setting('portal.tenant', true), '')::integer`),
     kind: text({ enum: ['partner', 'child'] }).notNull(),
     facts: jsonb().$type<RelativeFacts>().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [
+    foreignKey({
+      columns: [table.customerId, table.tenantId],
+      foreignColumns: [customers.id, customers.tenantId],
+    }).onDelete('cascade'),
+    index().on(table.customerId),
+  ],
 )

@@ -1,10 +1,5 @@
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { euro, moment, owner } from '../columns.ts'
-
-const damageId = () =>
-  integer()
-    .notNull()
-    .references(() => damages.id, { onDelete: 'cascade' })
+import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { euro, firm, moment, ofFirm, owner, partOf } from '../columns.ts'
 
 /** Damage reports. */
 export const damages = pgTable(
@@ -12,6 +7,7 @@ export const damages = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     type: text().notNull(),
     cause: text(),
     date: date(),
@@ -23,7 +19,7 @@ export const damages = pgTable(
     payTo: text(),
     seenAt: moment(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
 )
 
 /** Documents that the handling of a damage waits for. */
@@ -32,7 +28,8 @@ export const damageProgress = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    damageId: damageId(),
+    tenantId: firm(),
+    damageId: integer().notNull(),
     name: text().notNull(),
     comment: text(),
     completed: boolean().notNull().default(false),
@@ -45,7 +42,7 @@ export const damageProgress = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), partOf({ ...table, of: table.damageId }, damages), index().on(table.customerId)],
 )
 
 /** Payments for damages. */
@@ -54,10 +51,11 @@ export const damagePayments = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    damageId: damageId(),
+    tenantId: firm(),
+    damageId: integer().notNull(),
     amount: euro().notNull(),
     date: date(),
     payTo: text().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), partOf({ ...table, of: table.damageId }, damages), index().on(table.customerId)],
 )

@@ -1,6 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
-import { customers } from './customer.ts'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 import { damageProgress, damages } from './damage.ts'
 import { mortgageProgress, mortgages } from './mortgage.ts'
 import { policies } from './policy.ts'
@@ -16,7 +15,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => tenants.id),
     /** Null: the firm shares it with all its customers. */
-    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: integer(),
     name: text().notNull(),
     type: text(),
     mimeType: text().notNull(),
@@ -41,12 +40,18 @@ export const documents = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId), index().on(table.tenantId)],
+  (table) => [ofFirm(table), index().on(table.customerId), index().on(table.tenantId)],
 )
 
 /** Answers of uploads by the key that the sender chose, so that a retried one is done once. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
-  { customerId: owner(), key: text().notNull(), answer: jsonb(), createdAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.customerId, table.key] })],
+  {
+    customerId: owner(),
+    tenantId: firm(),
+    key: text().notNull(),
+    answer: jsonb(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.key] })],
 )

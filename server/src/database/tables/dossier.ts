@@ -2,7 +2,7 @@ import { dossierKinds } from '@portal/contract/dossier'
 import { languages } from '@portal/contract/language'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 import { documents } from './document.ts'
 
 /** Copies of their whole file that customers asked for; each customer has one of a kind in the making at most. */
@@ -11,6 +11,7 @@ export const dossiers = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     kind: text({ enum: dossierKinds }).notNull(),
     language: text({ enum: languages }).notNull(),
     state: text({ enum: ['making', 'ready', 'failed'] })
@@ -25,6 +26,7 @@ export const dossiers = pgTable(
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
   },
   (table) => [
+    ofFirm(table),
     index().on(table.customerId),
     index().on(table.readyAt),
     uniqueIndex('dossiers_making').on(table.customerId, table.kind).where(sql`${table.state} = 'making'`),

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
+import { firm, moment, ofFirm, owner, partOf } from '../columns.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
 /** What customers were shown when they asked for advice, so that it can be shown and worked out again. */
@@ -8,9 +8,8 @@ export const givenAdvice = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    leadId: integer()
-      .notNull()
-      .references(() => tenantInbox.id, { onDelete: 'cascade' }),
+    tenantId: firm(),
+    leadId: integer().notNull(),
     calculation: text({ enum: ['scenario', 'refinance', 'max', 'measures'] }).notNull(),
     /** Day of the calculation, 'YYYY-MM-DD'. */
     day: text().notNull(),
@@ -22,5 +21,10 @@ export const givenAdvice = pgTable(
     outcome: text(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId), index().on(table.leadId)],
+  (table) => [
+    ofFirm(table),
+    partOf({ ...table, of: table.leadId }, tenantInbox),
+    index().on(table.customerId),
+    index().on(table.leadId),
+  ],
 )

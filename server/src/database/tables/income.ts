@@ -4,7 +4,7 @@ import type { Possession } from '@portal/contract/possession'
 import type { Retirement } from '@portal/contract/retirement'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { owner } from '../columns.ts'
+import { firm, ofFirm, owner } from '../columns.ts'
 
 const earner = () => text({ enum: ['customer', 'partner'] }).notNull()
 
@@ -14,10 +14,11 @@ export const incomes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     earner: earner(),
     facts: jsonb().$type<Omit<InferInput<typeof Income>, 'id'>>().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
 /** Pensions of customers and partners. */
@@ -26,10 +27,11 @@ export const retirements = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     earner: earner(),
     facts: jsonb().$type<Omit<InferInput<typeof Retirement>, 'id'>>().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
 /** What customers owe and pay. */
@@ -38,9 +40,10 @@ export const obligations = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     facts: jsonb().$type<Omit<InferInput<typeof Obligation>, 'id'>>().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
 /** Savings of customers. */
@@ -49,7 +52,8 @@ export const possessions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     facts: jsonb().$type<Omit<InferInput<typeof Possession>, 'id'>>().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )

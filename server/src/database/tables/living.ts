@@ -1,8 +1,7 @@
 import type { Living, LivingProperty } from '@portal/contract/living'
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro } from '../columns.ts'
-import { customers } from './customer.ts'
+import { euro, firm, ofFirm, owner } from '../columns.ts'
 
 /** Facts of how a customer lives that are passed on as they are. */
 export type LivingFacts = Omit<InferInput<typeof Living>, 'property' | 'municipality_registration_date'> &
@@ -20,17 +19,20 @@ export type LivingFacts = Omit<InferInput<typeof Living>, 'property' | 'municipa
   >
 
 /** Where customers live; none when the address is unknown. */
-export const livings = pgTable('livings', {
-  customerId: integer()
-    .primaryKey()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  streetName: text(),
-  number: text(),
-  numberAddition: text(),
-  postcode: text(),
-  city: text(),
-  registeredOn: date(),
-  marketValue: euro(),
-  wozValue: euro(),
-  facts: jsonb().$type<LivingFacts>().notNull(),
-})
+export const livings = pgTable(
+  'livings',
+  {
+    customerId: owner().primaryKey(),
+    tenantId: firm(),
+    streetName: text(),
+    number: text(),
+    numberAddition: text(),
+    postcode: text(),
+    city: text(),
+    registeredOn: date(),
+    marketValue: euro(),
+    wozValue: euro(),
+    facts: jsonb().$type<LivingFacts>().notNull(),
+  },
+  (table) => [ofFirm(table)],
+)

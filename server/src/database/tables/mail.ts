@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 
 /** A file that came with a mail. */
 export interface StoredAttachment {
@@ -17,6 +17,7 @@ export const mails = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     subject: text().notNull(),
     from: text().notNull(),
     to: text().notNull(),
@@ -36,5 +37,5 @@ export const mails = pgTable(
     createdAt: moment().notNull(),
     seenAt: moment(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )

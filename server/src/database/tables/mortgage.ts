@@ -1,7 +1,7 @@
 import type { Mortgage } from '@portal/contract/mortgage'
-import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, moment, owner } from '../columns.ts'
+import { euro, firm, moment, ofFirm, owner, partOf } from '../columns.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
 const percent = () => numeric({ precision: 7, scale: 4, mode: 'number' })
@@ -37,6 +37,7 @@ export const mortgages = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     number: text(),
     /** Code of MORTGAGE-09 … MORTGAGE-35. */
     status: integer().notNull(),
@@ -45,7 +46,7 @@ export const mortgages = pgTable(
     seenAt: moment(),
     facts: jsonb().$type<MortgageFacts>().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
 )
 
 /** Parts of mortgages, as entered; monthly amounts follow from them. */
@@ -54,9 +55,8 @@ export const mortgageParts = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    mortgageId: integer()
-      .notNull()
-      .references(() => mortgages.id, { onDelete: 'cascade' }),
+    tenantId: firm(),
+    mortgageId: integer().notNull(),
     number: text().notNull(),
     /** Repayment code of EDITMORT-23 … EDITMORT-34. */
     repaymentType: integer().notNull(),
@@ -77,7 +77,12 @@ export const mortgageParts = pgTable(
     taxBox: integer().notNull().default(1),
     penaltyFreeRepayment: percent(),
   },
-  (table) => [index().on(table.customerId), index().on(table.mortgageId)],
+  (table) => [
+    ofFirm(table),
+    partOf({ ...table, of: table.mortgageId }, mortgages),
+    index().on(table.customerId),
+    index().on(table.mortgageId),
+  ],
 )
 
 /** Houses that secure a mortgage. */
@@ -86,9 +91,8 @@ export const mortgageProperties = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    mortgageId: integer()
-      .notNull()
-      .references(() => mortgages.id, { onDelete: 'cascade' }),
+    tenantId: firm(),
+    mortgageId: integer().notNull(),
     isMain: boolean().notNull().default(true),
     street: text(),
     number: text(),
@@ -96,7 +100,11 @@ export const mortgageProperties = pgTable(
     postalCode: text(),
     city: text(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [
+    ofFirm(table),
+    partOf({ ...table, of: table.mortgageId }, mortgages),
+    index().on(table.customerId),
+  ],
 )
 
 /** Documents that an application waits for. */
@@ -105,9 +113,8 @@ export const mortgageProgress = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    mortgageId: integer()
-      .notNull()
-      .references(() => mortgages.id, { onDelete: 'cascade' }),
+    tenantId: firm(),
+    mortgageId: integer().notNull(),
     name: text().notNull(),
     comment: text(),
     completed: boolean().notNull().default(false),
@@ -120,5 +127,9 @@ export const mortgageProgress = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [
+    ofFirm(table),
+    partOf({ ...table, of: table.mortgageId }, mortgages),
+    index().on(table.customerId),
+  ],
 )

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 
 /** Messages from firms to customers. */
 export const notes = pgTable(
@@ -7,6 +7,7 @@ export const notes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     title: text(),
     content: text(),
     createdAt: moment().notNull(),
@@ -17,5 +18,5 @@ export const notes = pgTable(
     /** When the firm looked at the newest answer. */
     adviserSeenAt: moment(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )

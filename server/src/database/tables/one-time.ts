@@ -1,17 +1,21 @@
 import type { RetrievalResult } from '@portal/contract/retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
-import { customers } from './customer.ts'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 /** What waited for a code, one a customer, before each sign-in had its own: processes of the version before still write it. */
-export const codeAttempts = pgTable('code_attempts', {
-  customerId: owner().primaryKey(),
-  codeHash: text(),
-  tries: integer().notNull().default(0),
-  mailed: integer().notNull().default(0),
-  expiresAt: moment().notNull(),
-})
+export const codeAttempts = pgTable(
+  'code_attempts',
+  {
+    customerId: owner().primaryKey(),
+    tenantId: firm(),
+    codeHash: text(),
+    tries: integer().notNull().default(0),
+    mailed: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [ofFirm(table)],
+)
 
 /** Sign-ins whose password was right and that wait for a one-time code, each for its own. */
 export const codeSignIns = pgTable(
@@ -19,6 +23,7 @@ export const codeSignIns = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: owner(),
+    tenantId: firm(),
     /** Hash of the secret that the browser of the sign-in has. */
     browser: text().notNull(),
     /** Whether the device was known, or a session. */
@@ -35,7 +40,7 @@ export const codeSignIns = pgTable(
     /** Passed once it is spent. */
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
 /** Links in mails that let a customer choose a password. */
@@ -44,13 +49,14 @@ export const mailedTokens = pgTable(
   {
     hash: text().primaryKey(),
     customerId: owner(),
+    tenantId: firm(),
     kind: text({ enum: ['register', 'reset'] }).notNull(),
     /** Whether it was asked for on a device of the customer's. */
     known: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
 /** Leave to retrieve source data on a page elsewhere, once (API-47). */
@@ -59,6 +65,7 @@ export const assessments = pgTable(
   {
     hash: text().primaryKey(),
     customerId: owner(),
+    tenantId: firm(),
     type: text().notNull(),
     /** The partner's data instead of the customer's. */
     partner: boolean().notNull(),
@@ -69,7 +76,7 @@ export const assessments = pgTable(
     /** How it ended. */
     result: text().$type<RetrievalResult>(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
 /** Codes with which accounts are activated (API-12). */
@@ -81,9 +88,9 @@ export const activations = pgTable(
       .notNull()
       .references(() => tenants.id),
     number: text().notNull(),
-    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: integer(),
     /** Requests that are still answered with 'not ready yet', while the firm prepares the account. */
     waits: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex().on(table.tenantId, table.number)],
+  (table) => [ofFirm(table), uniqueIndex().on(table.tenantId, table.number)],
 )

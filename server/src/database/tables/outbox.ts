@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 /** Mails of a demo, which are kept to be read; a server for real firms keeps none. */
@@ -25,7 +25,8 @@ export const mailsSent = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     sentAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId), index().on(table.sentAt)],
+  (table) => [ofFirm(table), index().on(table.customerId), index().on(table.sentAt)],
 )

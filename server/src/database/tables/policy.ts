@@ -1,7 +1,7 @@
 import type { ChildPolicy } from '@portal/contract/policy'
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, owner } from '../columns.ts'
+import { euro, firm, ofFirm, owner } from '../columns.ts'
 
 /** Facts of a policy that are passed on as they are. */
 export type PolicyFacts = Omit<
@@ -22,6 +22,7 @@ export const policies = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     parentId: integer(),
     name: text().notNull(),
     /** 0 = in force. */
@@ -33,5 +34,5 @@ export const policies = pgTable(
     premiumEndDate: date(),
     facts: jsonb().$type<PolicyFacts>().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )

@@ -1,14 +1,13 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { customers } from './customer.ts'
+import { firm, ofFirm, owner } from '../columns.ts'
 
 /** Sign-ins: each is a family of refresh tokens and the access tokens made with them. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: owner(),
+    tenantId: firm(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Absolute end, however often it is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -24,32 +23,30 @@ export const sessions = pgTable(
       .notNull()
       .default('computer'),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
 /** What a customer has ever signed in on, in the names of `sessions`: kept when the sessions are gone. */
 export const knownDevices = pgTable(
   'known_devices',
   {
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: owner(),
+    tenantId: firm(),
     name: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.name] })],
+  (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.name] })],
 )
 
 /** Devices on which a customer proved who it is, by the hash of a secret that only the device has. */
 export const deviceMarks = pgTable(
   'device_marks',
   {
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: owner(),
+    tenantId: firm(),
     hash: text().notNull(),
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.hash] }), index().on(table.hash)],
+  (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.hash] }), index().on(table.hash)],
 )
 
 /** Refresh tokens by their hash; a token is spent when it was exchanged. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 
 /** Notices about customers' files. */
 export const signals = pgTable(
@@ -7,6 +7,7 @@ export const signals = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     description: text().notNull(),
     customerMessage: text(),
     finishedAt: moment(),
@@ -17,5 +18,5 @@ export const signals = pgTable(
     createdAt: moment().notNull(),
     seenAt: moment(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )

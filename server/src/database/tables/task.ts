@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 
 /** What firms ask of customers. */
 export const tasks = pgTable(
@@ -7,6 +7,7 @@ export const tasks = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     title: text().notNull(),
     status: text().notNull().default('open'),
     description: text(),
@@ -17,5 +18,5 @@ export const tasks = pgTable(
     /** When the firm looked at the newest answer. */
     adviserSeenAt: moment(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [ofFirm(table), index().on(table.customerId)],
 )

@@ -1,6 +1,6 @@
 import { answerable } from '@portal/contract/message'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner } from '../columns.ts'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { firm, moment, ofFirm, owner } from '../columns.ts'
 
 /** What customers sent to their firm: messages, replies to tasks, notes, leads and edits (SERVER-03). */
 export const tenantInbox = pgTable(
@@ -8,6 +8,7 @@ export const tenantInbox = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
+    tenantId: firm(),
     kind: text({
       enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval'],
     }).notNull(),
@@ -23,5 +24,10 @@ export const tenantInbox = pgTable(
     documentIds: jsonb().$type<number[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId), index().on(table.createdAt)],
+  (table) => [
+    ofFirm(table),
+    unique().on(table.id, table.customerId),
+    index().on(table.customerId),
+    index().on(table.createdAt),
+  ],
 )

@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database, OpenDatabase } from '../src/database/database.ts'
+import { inFirm } from '../src/database/firm.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { tasks } from '../src/database/tables/task.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { demoDatabase } from './databases.ts'
+import { signInAll } from './staff.ts'
+
+let database: OpenDatabase
+let [zuider, noorder] = [0, 0]
+beforeAll(async () => {
+  database = await demoDatabase()
+  await signInAll(database.db)
+  const idOf = async (subdomain: string) =>
+    (await database.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.subdomain, subdomain)))[0]
+      ?.id ?? 0
+  zuider = await idOf('zuider')
+  noorder = await idOf('noorder')
+  await database.db.execute(
+    sql`insert into audit (tenant_id, place, at, staff_id, staff_name, role, command, customer_ids, about, source, outcome, before, hash)
+      select id, 1, now(), 1, 'Sanne', 'reader', 'list', '{}', '{}', '', 'done', '', '' from tenants`,
+  )
+})
+afterAll(() => database.close())
+
+const rowsOf = async (db: Database, statement: ReturnType<typeof sql>) =>
+  ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
+
+/** Does something as the role of handlers, on the bare connection, for a firm or for none, and undoes it. */
+async function asRole<T>(firm: number | null, act: (db: Database) => Promise<T>): Promise<T> {
+  let answer: { is: T } | undefined
+  await database.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local role portal_firm`)
+      await tx.execute(sql`select set_config('portal.tenant', ${firm === null ? '' : String(firm)}, true)`)
+      answer = { is: await act(tx) }
+      throw new Error('undone')
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'undone') throw error
+    })
+  if (!answer) throw new Error('nothing came of it')
+  return answer.is
+}
+
+/** Every table that there is, with the columns that it has and what the role may do with it. */
+const catalogue = () =>
+  rowsOf(
+    database.db,
+    sql`select c.relname as name, c.relrowsecurity as walled,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as firm,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id') as customer,
+      has_table_privilege('portal_firm', c.oid, 'select') as readable,
+      has_any_column_privilege('portal_firm', c.oid, 'update') as writable
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' order by c.relname`,
+  ) as unknown as Promise<
+    {
+      name: string
+      walled: boolean
+      firm: boolean
+      customer: boolean
+      readable: boolean
+      writable: boolean
+    }[]
+  >
+
+/** What handlers get at without a wall: nobody's data. */
+const ofNobody = ['lender_labels', 'lenders', 'sign_in_failures']
+/** What they read of all firms: what these show of themselves on their public pages. */
+const published = ['tenants']
+/** Of whoever has the session that they belong to. */
+const ofSessions = ['refresh_tokens']
+
+test('every table of the catalogue that handlers get at has a wall, and each with something of a customer the customer’s firm', async () => {
+  const tables = await catalogue()
+  expect(tables.length).toBeGreaterThan(50)
+  for (const { name, walled, firm, customer, readable } of tables) {
+    if (readable && !ofNobody.includes(name)) expect(walled, name).toBe(true)
+    if (customer) expect([name, firm, readable]).toEqual([name, true, true])
+    if (readable && ![...ofNobody, ...published, ...ofSessions].includes(name)) expect(firm, name).toBe(true)
+  }
+  const closed = tables.filter(({ readable, writable }) => !readable && !writable).map(({ name }) => name)
+  expect(closed).toEqual([
+    'builds',
+    'channels',
+    'placements',
+    'publishers',
+    'releases',
+    'secrets',
+    'staff',
+    'staff_roles',
+    'staff_sessions',
+  ])
+})
+
+test('as the role of handlers with no firm set, nothing of any table is seen or changed', async () => {
+  for (const { name, readable, walled } of await catalogue()) {
+    if (!readable || !walled || published.includes(name)) continue
+    const table = sql.identifier(name)
+    const [counted] = await asRole(null, (tx) =>
+      rowsOf(tx, sql`select count(*)::integer as many from ${table}`),
+    )
+    expect([name, counted?.many]).toEqual([name, 0])
+    if (name === 'audit') continue
+    const gone = await asRole(null, (tx) => rowsOf(tx, sql`delete from ${table} returning 1 as one`))
+    expect([name, gone]).toEqual([name, []])
+  }
+})
+
+test('with a firm set, all of that firm is seen, and of others nothing is seen, changed, added or taken over', async () => {
+  const filled: string[] = []
+  for (const { name, readable, walled, firm } of await catalogue()) {
+    if (!readable || !walled || !firm) continue
+    const table = sql.identifier(name)
+    const count = sql`select count(*)::integer as many, count(*) filter (where tenant_id = ${zuider})::integer as own from ${table}`
+    const [whole] = await rowsOf(database.db, count)
+    const [seen] = await asRole(zuider, (tx) => rowsOf(tx, count))
+    expect([name, seen]).toEqual([name, { many: whole?.own, own: whole?.own }])
+    if (Number(whole?.many) > Number(whole?.own)) filled.push(name)
+    if (name === 'audit') continue
+    const foreign = sql`delete from ${table} where tenant_id <> ${zuider} returning 1 as one`
+    expect(await asRole(zuider, (tx) => rowsOf(tx, foreign))).toEqual([])
+    if (Number(whole?.own) === 0) continue
+    const give = sql`update ${table} set tenant_id = ${noorder}`
+    await expect(
+      asRole(zuider, (tx) => rowsOf(tx, give)),
+      name,
+    ).rejects.toThrow()
+  }
+  for (const name of [
+    'customers',
+    'mortgages',
+    'documents',
+    'tasks',
+    'notes',
+    'incomes',
+    'policies',
+    'audit',
+  ])
+    expect(filled, 'there is something to hide').toContain(name)
+  const others = sql`update tenants set revision = 0 where id <> ${zuider} returning 1 as one`
+  expect(await asRole(zuider, (tx) => rowsOf(tx, others))).toEqual([])
+})
+
+test('what the role has no business with it gets nothing of', async () => {
+  for (const { name, readable } of await catalogue()) {
+    if (readable) continue
+    const any = sql`select 1 from ${sql.identifier(name)}`
+    await expect(
+      asRole(zuider, (tx) => rowsOf(tx, any)),
+      name,
+    ).rejects.toThrow()
+  }
+})
+
+test('a record cannot be of one firm and its customer of another, whoever writes it', async () => {
+  const [anna] = await database.db.select().from(customers).where(eq(customers.tenantId, zuider)).limit(1)
+  const values = { customerId: anna?.id ?? 0, title: 'Bel ons', createdAt: new Date() }
+  await expect(database.db.insert(tasks).values({ ...values, tenantId: noorder })).rejects.toThrow()
+  const [added] = await database.db.insert(tasks).values(values).returning()
+  expect(added?.tenantId, 'taken from the customer where nobody says').toBe(zuider)
+})
+
+test('the handle of handlers sees nothing outside of a firm, and within one only that firm, however calls run beside each other', async () => {
+  const { ofFirm } = database
+  const firmsSeen = async () => [
+    ...new Set((await ofFirm.select({ firm: customers.tenantId }).from(customers)).map(({ firm }) => firm)),
+  ]
+  expect(await firmsSeen()).toEqual([])
+  const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? zuider : noorder))
+  const seen = await Promise.all(
+    turns.map((firm, turn) =>
+      inFirm(firm, async () => {
+        if (turn % 3 === 0)
+          return ofFirm.transaction(async (tx) => {
+            const rows = await tx.select({ firm: customers.tenantId }).from(customers)
+            return [...new Set(rows.map((row) => row.firm))]
+          })
+        if (turn % 5 === 0) await ofFirm.execute(sql`select nothing`).catch(() => {})
+        return firmsSeen()
+      }),
+    ),
+  )
+  expect(seen).toEqual(turns.map((firm) => [firm]))
+  expect((await database.db.select({ id: customers.id }).from(customers)).length).toBeGreaterThan(20)
+  expect(await firmsSeen()).toEqual([])
+})

@@ -2,7 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { operatorKey, releaseCall } from './release-call.ts'
+import { makeReleaseKey, readReleaseKey } from '@portal/contract/release-key'
+import { releaseCall } from './release-call.ts'
 
 const workspace = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -16,8 +17,8 @@ export interface OwnPortal {
   run(program: string, ...args: string[]): Promise<string>
   /** Gives a command of those who release, or sends a build; rejects with what the portal said when it refuses. */
   release<T>(command: string, body: FormData | object): Promise<T>
-  /** The settings with which a program of another repository releases to it. */
-  releaseSettings(): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
+  /** The settings with which a team in another repository releases a remote to it: the team's own key, granted that remote. */
+  releaseSettings(team: string, remote: string): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
   stop(): Promise<void>
 }
 
@@ -43,10 +44,8 @@ export async function startPortal(port: number): Promise<OwnPortal> {
   })
   process.once('exit', () => server.kill('SIGTERM'))
   await ready(server)
-  const releaseSettings = async () => ({
-    RELEASE_URL: adminOrigin,
-    RELEASE_KEY: await operatorKey(dataDir),
-  })
+  const release: OwnPortal['release'] = (command, body) =>
+    releaseCall({ origin: adminOrigin, dataDir }, command, body)
   return {
     dataDir,
     of: (tenant) => `http://${tenant}.localhost:${port}`,
@@ -54,8 +53,12 @@ export async function startPortal(port: number): Promise<OwnPortal> {
       const { stdout } = await run(process.execPath, [path.join(workspace, program), ...args], { env })
       return stdout
     },
-    release: (command, body) => releaseCall({ origin: adminOrigin, dataDir }, command, body),
-    releaseSettings,
+    release,
+    releaseSettings: async (team, remotes) => {
+      const pem = await makeReleaseKey()
+      await release('grant', { key: (await readReleaseKey(pem)).publicKey, team, remotes })
+      return { RELEASE_URL: adminOrigin, RELEASE_KEY: pem }
+    },
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')

@@ -5,7 +5,7 @@ import { type ReleaseKey, readReleaseKey, sha256 } from '@portal/contract/releas
 import { signRequest } from '@portal/contract/release-request'
 
 /** The key of the machine of a demo, which is an operator there: PEM. */
-export const operatorKey = (dataDir: string): Promise<string> =>
+const operatorKey = (dataDir: string): Promise<string> =>
   readFile(path.join(dataDir, 'release-key.pem'), 'utf8')
 
 /** Gives a portal a command of those who release, or sends it a build; rejects with what it said when it refuses. */

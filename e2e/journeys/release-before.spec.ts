@@ -67,7 +67,7 @@ test('a remote begun outside this workspace, with the packed kit alone, passes t
   tag: '@full',
 }, async ({ browser }) => {
   const begun = 'mf-savings-plan'
-  const settings = await portal.releaseSettings()
+  const settings = await portal.releaseSettings('savings', begun)
   const folder = await publishFromOutside(begun, settings)
   await portal.run(gate, begun, '1.0.0', portal.of('zuider'))
   await portal.run(release, 'rollout', begun, '1.0.0', '--tenant', 'zuider')

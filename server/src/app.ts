@@ -12,12 +12,13 @@ import { adviserRoutes } from './adviser/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { fileViewRoutes } from './audit/views.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { Context, WholeContext } from './context.ts'
 import { avatarRoutes } from './customers/avatar.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { damageRoutes } from './damages/routes.ts'
 import { cleanUpHourly, dropReadableMails } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
+import { fillFirmsAtStart } from './database/fill-firms.ts'
 import { demoMode } from './demo-mode.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { dossierRoutes } from './dossier/routes.ts'
@@ -110,7 +111,6 @@ export async function createApp({
   const context: Context = {
     config,
     db: database.ofFirm,
-    everyFirm: database.db,
     alone: database.alone,
     log,
     clock,
@@ -124,6 +124,8 @@ export async function createApp({
     sessionKeys,
     frames: frameTickets(sessionKeys, clock),
   }
+
+  const whole: WholeContext = { ...context, everyFirm: database.db }
 
   app.decorate('settled', () => context.jobs.settled())
   app.decorate('frames', context.frames)
@@ -175,18 +177,19 @@ export async function createApp({
   ]) {
     register(routes, context)
   }
-  returnPage(app, context)
-  dossierRoutes(app, routes, context)
+  returnPage(app, whole)
+  dossierRoutes(app, routes, whole)
   healthRoutes(app, context)
-  cleanUpHourly(app, context)
+  cleanUpHourly(app, whole)
+  fillFirmsAtStart(app, whole)
   radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)
   if (config.staff) {
     const { operators } = config.staff
     staffSignIn(staff ?? app, { db: database.db, clock, operators }, identityProvider(config.staff))
-    adviserRoutes(staff ?? app, context, operators)
+    adviserRoutes(staff ?? app, whole, operators)
   }
-  demo?.add(app, context)
+  demo?.add(app, whole)
   return app
 }
 

@@ -17,8 +17,6 @@ export interface Context {
   readonly config: Config
   /** Of the firm that a call is for; outside of a call it sees nothing of any. */
   readonly db: Database
-  /** Of all firms: for work that looks after them all, never for a customer's call. */
-  readonly everyFirm: Database
   /** Does something while no other process does the same. */
   readonly alone: Alone
   readonly log: Logger
@@ -40,4 +38,13 @@ export interface Context {
   readonly sessionKeys: SessionKeys
   /** Tickets by which frames of widgets are known. */
   readonly frames: FrameTickets
+}
+
+/**
+ * What looks after all firms works with besides: cleaning up, what is done at night, releases, the demo, and commands of staff,
+ * which ask for a role. Handlers of customers' calls get a {@link Context}, and so cannot get at other firms.
+ */
+export interface WholeContext extends Context {
+  /** Of all firms, as the owner of the tables. */
+  readonly everyFirm: Database
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { WholeContext } from './context.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Outbox } from './mail/mailer.ts'
@@ -20,7 +20,7 @@ export interface DemoMode {
   /** Where mails are kept, to be read at `/outbox`. */
   outbox(db: Database, clock: () => Date): Outbox
   /** Adds switches, outbox, the data service's stand-in and the pages about the API. */
-  add(app: FastifyInstance, context: Context): void
+  add(app: FastifyInstance, context: WholeContext): void
   /** Starts the provider of identities that its staff sign in with, as a process of its own; answers how to stop it. */
   startIdentities(config: Config): Promise<() => void>
   /** What to tell who starts it: where to sign in and as whom. */

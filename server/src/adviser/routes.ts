@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { recordAct } from '../audit/record.ts'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { leaveFirm } from '../database/firm.ts'
 import { check } from '../http/check.ts'
 import { HttpError, notFound, unauthorized } from '../http/http-error.ts'
 import { bearerOf } from '../staff/bearer.ts'
@@ -27,7 +28,7 @@ interface Act {
  * Does a command and writes down that it was done, or neither. What is refused is written down as well.
  * @throws HttpError as the command does
  */
-async function doRecorded(context: Context, { person, command, given, source }: Act): Promise<unknown> {
+async function doRecorded(context: WholeContext, { person, command, given, source }: Act): Promise<unknown> {
   const touched: Touched = { tenantId: 0, role: null, customerIds: new Set() }
   const record = (tx: Database, outcome: 'done' | 'refused', more: object = {}) =>
     recordAct(tx, context.log, {
@@ -47,6 +48,7 @@ async function doRecorded(context: Context, { person, command, given, source }: 
       const work = workOn(context, { db: tx, person, command, touched })
       const act = actionsOf(work)[command] as (given: unknown) => Promise<unknown>
       const answer = await act(given)
+      await leaveFirm(tx)
       await record(tx, 'done')
       return answer
     })
@@ -60,7 +62,11 @@ async function doRecorded(context: Context, { person, command, given, source }: 
 }
 
 /** Commands of firms' own staff, for those who are signed in; `operators` are the addresses of who operates the portal. */
-export function adviserRoutes(app: FastifyInstance, context: Context, operators: readonly string[]): void {
+export function adviserRoutes(
+  app: FastifyInstance,
+  context: WholeContext,
+  operators: readonly string[],
+): void {
   app.post<{ Params: { command: string } }>('/adviser/:command', async (request) => {
     const person = await personOf(context.everyFirm, bearerOf(request), { now: context.clock(), operators })
     if (!person) throw unauthorized()

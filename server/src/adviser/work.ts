@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { keepToFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { customerByName } from '../sessions/sign-in.ts'
@@ -69,9 +70,12 @@ export function workOn(
     if (role && allowed.includes(role)) return role
     return person.isOperator && allowed.includes('operator') ? 'operator' : null
   }
-  const at = (tenantId: number): boolean => {
+  /** Whatever is done in files is kept to those of the firm by the database too. */
+  const isInFiles = !allowed.includes('operator')
+  const at = async (tenantId: number): Promise<boolean> => {
     const role = roleAt(tenantId)
     Object.assign(touched, { tenantId, role })
+    if (role !== null && isInFiles) await keepToFirm(db, tenantId)
     return role !== null
   }
   const touch: Work['touch'] = (ids) => {
@@ -79,7 +83,7 @@ export function workOn(
   }
   const firm: Work['firm'] = async (name) => {
     const found = await findTenantByName(db, name)
-    if (at(found.id)) return found
+    if (await at(found.id)) return found
     throw forbidden(`You may not do this for ${found.subdomain}: it takes ${allowed.join(' or ')} there.`)
   }
   return {
@@ -101,7 +105,7 @@ export function workOn(
         .innerJoin(customers, eq(customers.id, table.customerId))
         .where(and(eq(table.id, id), inArray(customers.tenantId, mine)))
       if (!found) throw notFound()
-      at(found.tenantId)
+      await at(found.tenantId)
       touch([found.customerId])
     },
     operate: () => {

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
 
 const current = new AsyncLocalStorage<number>()
 
@@ -23,3 +25,12 @@ export function statementsFor(reach: Reach): string {
   const role = reach === 'every firm' ? 'reset role' : 'set role portal_firm'
   return `${role}; select set_config('portal.tenant', '${firm}', false)`
 }
+
+/** From here on a transaction is for one firm, and sees no other. */
+export async function keepToFirm(tx: Database, tenantId: number): Promise<void> {
+  await tx.execute(sql`set local role portal_firm`)
+  await tx.execute(sql`select set_config('portal.tenant', ${String(tenantId)}, true)`)
+}
+
+/** From here on it is for every firm again. */
+export const leaveFirm = async (tx: Database): Promise<void> => void (await tx.execute(sql`reset role`))

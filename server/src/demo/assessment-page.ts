@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { assessments } from '../database/tables/one-time.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
@@ -27,7 +27,7 @@ const buttons = { success: 'Gegevens delen', failure: 'Doen alsof het mislukt', 
  * Stands in for the page of others that collects source data: it ends at success, failure or cancel (RETRIEVE-06). It
  * is of an origin of its own, is shown by portals alone, and goes nowhere but to them.
  */
-export function assessmentPage(app: FastifyInstance, { everyFirm: db, clock, config }: Context): void {
+export function assessmentPage(app: FastifyInstance, { everyFirm: db, clock, config }: WholeContext): void {
   const [before = '', after = ''] = config.portalUrl.split('{tenant}')
   const portals = config.portalUrl.replace('{tenant}', '*')
 

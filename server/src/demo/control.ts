@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { check } from '../http/check.ts'
@@ -9,7 +9,7 @@ import { fillDemo } from './seed.ts'
 import { FailNext, type Switches, TenantState } from './switches.ts'
 
 /** Calls with which a test sets switches, reads what the firm received, and starts anew (SERVER-03 … SERVER-06). */
-export function controlRoutes(app: FastifyInstance, context: Context, switches: Switches): void {
+export function controlRoutes(app: FastifyInstance, context: WholeContext, switches: Switches): void {
   const { everyFirm: db, clock } = context
   const done = { data: { success: true } }
 

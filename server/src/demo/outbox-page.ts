@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { notFound } from '../http/http-error.ts'
@@ -10,7 +10,7 @@ import { portalAddress } from '../mail/address.ts'
 import { escapeHtml } from '../mail/layout.ts'
 
 /** Pages where the mails of the demo can be read, newest first, and the same as JSON for tests (SERVER-03). */
-export function outboxPages(app: FastifyInstance, { everyFirm: db, config }: Context): void {
+export function outboxPages(app: FastifyInstance, { everyFirm: db, config }: WholeContext): void {
   const newest = () => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
 
   app.get('/outbox', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
 import { refreshTokens } from '../database/tables/session.ts'
 import { makeAccessToken, readAccessToken } from '../sessions/access-token.ts'
 import { hashOf } from '../sessions/secret-token.ts'
@@ -12,7 +12,7 @@ const spent: Readonly<Record<string, { refresh: boolean }>> = {
 }
 
 /** Hands out expired tokens to those customers at sign-in, so that what follows can be shown. */
-export function spendTokens(app: FastifyInstance, context: Context): void {
+export function spendTokens(app: FastifyInstance, context: WholeContext): void {
   const past = (): Date => new Date(context.clock().getTime() - 86_400_000)
 
   app.addHook('onSend', async (request, reply, payload) => {

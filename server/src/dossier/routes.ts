@@ -2,7 +2,7 @@ import { type Dossier, dossierKinds, getDossiers, requestDossier } from '@portal
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { InferInput } from 'valibot'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
@@ -24,7 +24,7 @@ const wireDossier = (row: Asked): InferInput<typeof Dossier> => ({
 })
 
 /** Copies of the whole file, which customers ask for and which are made in the background (GDPR, articles 15 and 20). */
-export function dossierRoutes(app: FastifyInstance, routes: Routes, context: Context): void {
+export function dossierRoutes(app: FastifyInstance, routes: Routes, context: WholeContext): void {
   const { db, clock } = context
   const work = dossierWork(context)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { dayAt } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { writeArchive } from './archive/archive.ts'
@@ -27,7 +27,7 @@ export interface DossierWork {
 }
 
 /** Sets up the making of dossiers. */
-export function dossierWork(context: Context): DossierWork {
+export function dossierWork(context: WholeContext): DossierWork {
   const { db, everyFirm, clock, log, jobs } = context
   const until = () => new Date(clock().getTime() + holds)
   const free = () => or(isNull(dossiers.heldUntil), lt(dossiers.heldUntil, clock()))

@@ -27,8 +27,8 @@ const usage = `pnpm release <command>, against the server at ADMIN_PORT (or RELE
 
   publish   <remote> [--dist folder]
             checks and builds a remote, and takes it in; nobody gets it until it is promoted or rolled out
-  key       [--file release-key.pem]
-            makes a key for a team, if the file has none, and tells its public half, which an operator grants remotes
+  key       [--file team.pem]
+            tells the public half of the key in a file, or else of this machine’s, and makes one where there is none
 ${names.map(usageOf).join('\n')}`
 
 /** The server to release to, and the key that commands are signed with: PEM. */
@@ -73,7 +73,7 @@ async function publish(config: Config, name: string | undefined, dist: string | 
 }
 
 /** Makes a key where a file has none yet, and tells its public half. */
-async function tellKey(file = 'release-key.pem'): Promise<void> {
+async function tellKey(file: string): Promise<void> {
   const { publicKey } = await readReleaseKey(await keyIn(path.resolve(file)))
   process.stdout.write(`${publicKey}\n`)
 }
@@ -86,7 +86,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
   const options = Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
-  if (name === 'key') return tellKey(values.file as string | undefined)
+  if (name === 'key') return tellKey((values.file as string | undefined) ?? releaseKeyFile(config.dataDir))
   if (!command) return publish(config, positionals[0], values.dist as string | undefined)
   const answer = await send(config, command, { ...named, ...values })
   if (Array.isArray(answer) && process.stdout.isTTY) console.table(answer)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { retrievalResults } from '@portal/contract/retrieval'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
 import { recordEnd } from './end.ts'
 
 /** Where the page that retrieves data ends: a page of the portal's own origin. */
@@ -33,7 +33,7 @@ const End = v.object({
 })
 
 /** Serves the page to which an embedded page sends the customer when it is done, and records how it ended. */
-export function returnPage(app: FastifyInstance, { everyFirm }: Context): void {
+export function returnPage(app: FastifyInstance, { everyFirm }: WholeContext): void {
   app.get(returnPath, async ({ query }, reply) => {
     const end = v.safeParse(End, query)
     if (end.success) await recordEnd(everyFirm, end.output.attempt, end.output.result, end.output.proof)

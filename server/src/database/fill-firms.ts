@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { WholeContext } from '../context.ts'
+
+/** Number of the work that one process at a time does. */
+const working = 7_301_145
+
+/** Pages that are filled at once: some thousand rows, in a few hundredths of a second. */
+const atOnce = 64
+
+/** How often a lock is tried for that everybody else would queue behind, how long each time, and how long between, in milliseconds. */
+const tries = 100
+const lockMs = 200
+const betweenMs = 500
+
+type Parts = Pick<WholeContext, 'everyFirm' | 'alone' | 'log'>
+
+/**
+ * Fills in the firm of records from before they had one, and closes the wall of each table when it is done, a table at a time
+ * and some pages at once, while customers go on. Does nothing where all is done; what a process leaves another takes up.
+ */
+export async function fillFirms({ everyFirm: db, alone, log }: Parts): Promise<void> {
+  await alone(working, async () => {
+    const { rows } = (await db.execute(
+      sql`select whose, pages from firms_to_finish order by pages`,
+    )) as unknown as {
+      rows: { whose: string; pages: number | string }[]
+    }
+    for (const { whose, pages } of rows) {
+      let filled = 0
+      for (let page = 0; page <= Number(pages); page += atOnce) {
+        const answer = await db.execute(
+          sql`select fill_firm(${whose}::regclass, ${page}, ${atOnce}) as filled`,
+        )
+        filled += Number((answer as unknown as { rows: { filled: number }[] }).rows[0]?.filled ?? 0)
+      }
+      for (const step of [1, 2, 3]) await finish(db, whose, step)
+      log.info({ table: whose, filled }, 'the wall of a table is closed')
+    }
+  })
+}
+
+/** Does a step as soon as its lock is free, without letting others queue for long. */
+async function finish(db: Parts['everyFirm'], whose: string, step: number): Promise<void> {
+  for (let at = 1; ; at++) {
+    try {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`)
+        await tx.execute(sql`select finish_firm(${whose}::regclass, ${step})`)
+      })
+      return
+    } catch (error) {
+      const isBusy =
+        error instanceof Error &&
+        /55P03|lock timeout/.test(`${String(error.cause)} ${JSON.stringify(error.cause)}`)
+      if (!isBusy || at === tries) throw error
+      await wait(betweenMs)
+    }
+  }
+}
+
+/** Does it once the app is ready. What fails is logged, and tried again at the next start. */
+export function fillFirmsAtStart(app: FastifyInstance, context: WholeContext): void {
+  let running: Promise<void> | null = null
+  app.addHook('onReady', async () => {
+    running = fillFirms(context).catch((error: Error) =>
+      context.log.error({ err: { name: error.name } }, 'the walls of some tables could not be closed'),
+    )
+  })
+  app.addHook('onClose', async () => void (await running))
+}

@@ -1,5 +1,9 @@
 -- In steps that stop nobody: what reads or writes a whole table is done after the start, by "fill_firm" and "finish_firm",
 -- a table at a time. Until then a row without its firm counts as its customer's, and the keys of before stand beside the new.
+-- All locks first, in the order in which statements take them that are at work, so that none of them waits for this and this
+-- for it: what belongs to a customer, then the customer, then the firm.
+LOCK TABLE "refresh_tokens", "sessions", "activations", "appointments", "assessments", "audit", "code_attempts", "code_sign_ins", "damage_payments", "damage_progress", "damages", "device_marks", "documents", "dossiers", "firm_inbox", "given_advice", "idempotent_answers", "incomes", "known_devices", "livings", "mailed_tokens", "mails", "mails_sent", "mortgage_parts", "mortgage_progress", "mortgage_properties", "mortgages", "notes", "obligations", "outbox", "policies", "possessions", "radar", "relatives", "retirements", "signals", "tasks", "appointment_types", "resources", "customers", "tenants" IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
 ALTER TABLE "appointment_types" ADD CONSTRAINT "appointment_types_id_tenantId_unique" UNIQUE("id","tenant_id");
 --> statement-breakpoint
 ALTER TABLE "resources" ADD CONSTRAINT "resources_id_tenantId_unique" UNIQUE("id","tenant_id");

@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts'
 import { aloneOn } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { everyFirm, firmNow, type Reach } from './firm.ts'
+import { lockMs, whenFree } from './lock-wait.ts'
 import { migrations } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
 
@@ -36,7 +37,8 @@ async function migrateAlone(url: string): Promise<void> {
   try {
     const db = drizzle({ client, casing: 'snake_case' })
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
-    await migrate(db, migrations)
+    await db.execute(sql.raw(`set lock_timeout = ${lockMs}`))
+    await whenFree(() => migrate(db, migrations))
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
   } finally {
     await client.end()

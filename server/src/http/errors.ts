@@ -16,8 +16,8 @@ const unavailable: ErrorBody = {
 }
 const failed: ErrorBody = { error: 'failed', message: 'Something went wrong on our side.' }
 
-/** Postgres classes for lost connections, full disks and shutdown; and what sockets say. */
-const passing = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
+/** Postgres classes for lost connections, what got in the way of another, full disks and shutdown; and what sockets say. */
+const passing = /^(08|40|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
 
 /** True when a later attempt may succeed: the database is away, or the disk is full. */
 export function isPassing(error: unknown): boolean {

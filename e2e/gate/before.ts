@@ -15,9 +15,16 @@ const patterns = calls.map(([call, { answer }]) => {
   return { method, address: new RegExp(`^${address.replaceAll(/\{\w+\}/g, '[^/]+')}$`), answer }
 })
 
+/** Calls of the portal's own APIs. */
+const ours = /^[^?]*\/(api|auth|advice)\//
+
 /** What the API before answered to a call; undefined where it had no such call. */
 const answerBefore = (method: string, address: string): Fields | undefined =>
   patterns.find((one) => one.method === method && one.address.test(address))?.answer
+
+/** Whether an address is a read that the API before did not know: a page asks for it, is told so, and goes on. */
+export const isNewRead = (url: string): boolean =>
+  URL.canParse(url) && ours.test(url) && answerBefore('GET', new URL(url).pathname) === undefined
 
 /** An answer with only those fields that the API before had. */
 export function asBefore(value: unknown, fields: Fields): unknown {
@@ -44,5 +51,5 @@ export async function withApiBefore(context: BrowserContext): Promise<void> {
       return route.fulfill({ response })
     return route.fulfill({ response, json: asBefore(await response.json(), fields) })
   }
-  await context.route(/^[^?]*\/(api|auth|advice)\//, (route) => answer(route).catch(() => route.abort()))
+  await context.route(ours, (route) => answer(route).catch(() => route.abort()))
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { makePdf } from '../src/demo/files.ts'
+import { newFileKey } from '../src/files/key.ts'
 import { type Desk, dossierDesk } from './dossier-desk.ts'
 import { unzipped } from './unzipped.ts'
 
@@ -71,11 +72,21 @@ test('it holds a hundred documents and huge ones without holding them in memory'
     ...{ tenantId: tenant?.tenantId ?? 0, customerId, name, fileKey, size, createdAt: now, updatedAt: now },
     ...{ mimeType: 'application/pdf', extension: 'pdf' },
   })
+  const type = 'application/pdf'
+  const stored = async (put: (key: string) => Promise<void>) => {
+    const key = newFileKey()
+    await put(key)
+    return key
+  }
   const rows: ReturnType<typeof row>[] = []
   for (let n = 0; n < 4; n++)
-    rows.push(row(`groot ${n}`, await desk.store.putFile(huge, 'application/pdf'), megabytes * 2 ** 20))
+    rows.push(
+      row(`groot ${n}`, await stored((key) => desk.store.putFile(key, huge, type)), megabytes * 2 ** 20),
+    )
   for (let n = 0; n < 100; n++)
-    rows.push(row(`klein ${n}`, await desk.store.put(Buffer.from(`document ${n}`), 'application/pdf'), 10))
+    rows.push(
+      row(`klein ${n}`, await stored((key) => desk.store.put(key, Buffer.from(`document ${n}`), type)), 10),
+    )
   await db.insert(documents).values(rows)
   desk.reading.most = 0
   desk.reading.whole = 0

@@ -24,8 +24,8 @@ test.each([
     let full = true
     const server = await harness(undefined, {
       ...files,
-      put: (content, type) =>
-        full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(content, type),
+      put: (...given) =>
+        full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...given),
     })
     const token = await server.tokenOf('emma')
     const upload = () =>

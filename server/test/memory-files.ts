@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { newFileKey } from '../src/files/key.ts'
 import type { FileStore } from '../src/files/store.ts'
 
 /** A file store of the test's own, in a map that the test can look into. */
 export function memoryFiles(held = new Map<string, Buffer>()): FileStore {
   return {
-    async put(content) {
-      const key = newFileKey()
+    async put(key, content) {
       held.set(key, Buffer.from(content))
-      return key
     },
-    async putFile(path) {
-      const key = newFileKey()
+    async putFile(key, path) {
       held.set(key, await readFile(path))
-      return key
     },
     get: async (key) => held.get(key) ?? null,
     async open(key) {

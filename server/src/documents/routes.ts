@@ -11,7 +11,7 @@ import { isDeletable } from '@portal/domain/deletable'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
-import { keepFiles } from '../files/kept-files.ts'
+import { discardLoose, loosenFiles } from '../files/loose.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
@@ -19,7 +19,7 @@ import type { Routes } from '../http/routes.ts'
 import { StoredFile } from '../http/stored-file.ts'
 import { deletableCount } from './deletable-count.ts'
 import { askAnew, linksOf } from './links.ts'
-import { storeDocument } from './store.ts'
+import { recordDocuments, withStaged } from './store.ts'
 import { wireDocument } from './wire.ts'
 
 /** Documents of the customer and of the firm: lists, contents, uploads and removal. */
@@ -98,30 +98,39 @@ export function documentRoutes(routes: Routes, context: Context): void {
     await db.transaction(async (transaction) => {
       await transaction.delete(documents).where(own)
       await askAnew(transaction, row, clock())
+      await loosenFiles(transaction, [row], clock())
     })
-    await files.remove(row.fileKey)
+    await discardLoose(context, [row.fileKey]).catch(() => {
+      context.log.warn('a file without a record is left to the sweep')
+    })
     return { data: { success: true } }
   })
 
   routes.customer(uploadDocument, ({ tenant, customer, body, request }) =>
-    keepFiles(context, (own) =>
-      once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-        const links = await linksOf(transaction, customer.id, body, clock())
-        const file = { name: body.name, content: body.content, field: 'content' }
-        const id = await storeDocument(own, transaction, { tenant, customer }, file, links)
-        return { data: { success: true, id } }
-      }),
+    withStaged(
+      context,
+      { tenant, customer },
+      [{ name: body.name, content: body.content, field: 'content' }],
+      (staged) =>
+        once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+          const links = await linksOf(transaction, customer.id, body, clock())
+          const [id = 0] = await recordDocuments(context, transaction, { tenant, customer }, staged, links)
+          return { data: { success: true, id } }
+        }),
     ),
   )
 
   routes.customer(uploadIncome, ({ tenant, customer, body, request }) =>
-    keepFiles(context, (own) =>
-      once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-        const file = { name: body.name, content: body.file, field: 'file' }
-        const links = { type: 'income', screen: 'inkomen' }
-        const id = await storeDocument(own, transaction, { tenant, customer }, file, links)
-        return { data: { success: true, id } }
-      }),
+    withStaged(
+      context,
+      { tenant, customer },
+      [{ name: body.name, content: body.file, field: 'file' }],
+      (staged) =>
+        once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+          const links = { type: 'income', screen: 'inkomen' }
+          const [id = 0] = await recordDocuments(context, transaction, { tenant, customer }, staged, links)
+          return { data: { success: true, id } }
+        }),
     ),
   )
 }

@@ -2,6 +2,7 @@ import { safeName } from '@portal/domain/upload/file-name'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
+import { claimFile, discardLoose, stageFile } from '../files/loose.ts'
 import { kindOf } from '../files/type.ts'
 import type { Scope } from '../http/authorise.ts'
 import { invalid } from '../http/http-error.ts'
@@ -22,64 +23,130 @@ export type DocumentLinks = Partial<
   >
 >
 
-/**
- * Stores a file that a customer sent, and makes it a document.
- * @param field name of the body's member, for the refusal
- * @throws HttpError 422 when the content is of no accepted type, or of another than the name says; 429 when there is no room
- */
-export async function storeDocument(
+type Owner = Pick<Scope, 'tenant' | 'customer'>
+
+/** A file as a customer sent it; `field` is the body's member that it came in, for a refusal. */
+export interface SentFile {
+  name: string
+  content: Blob
+  field: string
+}
+
+/** A file that lies in the store and is no document yet. */
+export interface StagedFile {
+  fileKey: string
+  name: string
+  mimeType: string
+  extension: string
+  /** Bytes. */
+  size: number
+}
+
+/** The files that came along with a message. */
+export const attachmentsOf = (files: readonly Blob[]): SentFile[] =>
+  files.map((content, index) => ({
+    name: content instanceof File ? content.name : `bijlage ${index + 1}`,
+    content,
+    field: 'documents',
+  }))
+
+/** What a file is, by its content. @throws HttpError 422 when that is no accepted type, or another than its name says */
+async function checked({ name, content, field }: SentFile) {
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  const safe = safeName(name)
+  const ending = content instanceof File && !/\.\w+$/.test(safe) ? safeName(content.name) : safe
+  const kind = await kindOf(bytes, ending)
+  if (!kind || bytes.length === 0)
+    throw invalid({ [field]: 'is of no accepted type, or not what its name says' })
+  return { ...kind, name: safe, size: bytes.length, bytes }
+}
+
+/** @throws HttpError 429 when there is no room for so many documents of so many bytes */
+async function refuseWithoutRoom(
   context: Context,
-  transaction: Database,
-  { tenant, customer }: Pick<Scope, 'tenant' | 'customer'>,
-  file: { name: string; content: Blob; field: string },
-  links: DocumentLinks,
-): Promise<number> {
-  const { files, clock } = context
-  const content = new Uint8Array(await file.content.arrayBuffer())
-  const name = safeName(file.name)
-  const ending = file.content instanceof File && !/\.\w+$/.test(name) ? safeName(file.content.name) : name
-  const kind = await kindOf(content, ending)
-  if (!kind || content.length === 0)
-    throw invalid({ [file.field]: 'is of no accepted type, or not what its name says' })
-  await refuseAbove(context, transaction, { tenant, customer }, 'documents')
-  await refuseAbove(context, transaction, { tenant, customer }, 'bytes', content.length)
-  const fileKey = await files.put(content, kind.mimeType)
-  const now = clock()
-  const [row] = await transaction
-    .insert(documents)
-    .values({
-      tenantId: tenant.id,
-      customerId: customer.id,
-      name,
-      mimeType: kind.mimeType,
-      extension: kind.extension,
-      size: content.length,
-      fileKey,
-      createdAt: now,
-      updatedAt: now,
-      ...links,
-    })
-    .returning({ id: documents.id })
-  if (!row) throw new Error('a document was not stored')
-  return row.id
+  db: Database,
+  owner: Owner,
+  sizes: readonly number[],
+): Promise<void> {
+  if (sizes.length === 0) return
+  await refuseAbove(context, db, owner, 'documents', sizes.length)
+  await refuseAbove(
+    context,
+    db,
+    owner,
+    'bytes',
+    sizes.reduce((sum, size) => sum + size, 0),
+  )
 }
 
 /**
- * Stores the files that came along with a message, and makes each a document.
- * @returns the documents' identifiers, in the order of the files
- * @throws HttpError 422 when one of them is of no accepted type
+ * Does work with files that a customer sent, which lie in the store by then: no transaction is open while they are stored. What
+ * the work makes no document of, because it failed or was done before, goes again.
+ * @throws HttpError 422 for a content that is not accepted, 429 when there is no room, 424 when the store is away
  */
-export async function storeAttachments(
+export async function withStaged<A>(
+  context: Context,
+  owner: Owner,
+  sent: readonly SentFile[],
+  work: (staged: readonly StagedFile[]) => Promise<A>,
+): Promise<A> {
+  const files = await Promise.all(sent.map(checked))
+  await refuseWithoutRoom(
+    context,
+    context.db,
+    owner,
+    files.map(({ size }) => size),
+  )
+  const staged: StagedFile[] = []
+  try {
+    for (const { bytes, ...file } of files) {
+      const fileKey = await stageFile(context, (key, store) => store.put(key, bytes, file.mimeType))
+      staged.push({ ...file, fileKey })
+    }
+    return await work(staged)
+  } finally {
+    const keys = staged.map(({ fileKey }) => fileKey)
+    await discardLoose(context, keys).catch(() =>
+      context.log.warn('a file without a record is left to the sweep'),
+    )
+  }
+}
+
+/**
+ * Makes staged files documents, within a transaction.
+ * @returns the documents' identifiers, in the order of the files
+ * @throws HttpError 429 when there is no room
+ */
+export async function recordDocuments(
   context: Context,
   transaction: Database,
-  owner: Pick<Scope, 'tenant' | 'customer'>,
-  files: readonly Blob[],
+  owner: Owner,
+  staged: readonly StagedFile[],
   links: DocumentLinks,
 ): Promise<number[]> {
+  await refuseWithoutRoom(
+    context,
+    transaction,
+    owner,
+    staged.map(({ size }) => size),
+  )
+  const now = context.clock()
   const ids: number[] = []
-  for (const [index, content] of files.entries()) {
-    const name = content instanceof File ? content.name : `bijlage ${index + 1}`
-    ids.push(await storeDocument(context, transaction, owner, { name, content, field: 'documents' }, links))
+  for (const file of staged) {
+    const [row] = await transaction
+      .insert(documents)
+      .values({
+        tenantId: owner.tenant.id,
+        customerId: owner.customer.id,
+        ...file,
+        createdAt: now,
+        updatedAt: now,
+        ...links,
+      })
+      .returning({ id: documents.id })
+    if (!row) throw new Error('a document was not stored')
+    await claimFile(transaction, file.fileKey)
+    ids.push(row.id)
   }
   return ids
 }

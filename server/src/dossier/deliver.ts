@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { notes } from '../database/tables/note.ts'
+import { claimFile, discardLoose, loosenFiles, stageFile } from '../files/loose.ts'
 import type { Asked, Owner } from './owner.ts'
 
 /** How long a dossier stays with the documents, in milliseconds: thirty days. */
@@ -26,15 +27,16 @@ const forms = {
  * goes. All or nothing: what fails here leaves things as they were.
  */
 export async function deliver(context: Context, owner: Owner, asked: Asked, path: string): Promise<void> {
-  const { db, files } = context
   const { size } = await stat(path)
-  const fileKey = await files.putFile(path, forms[asked.kind].mimeType)
-  const replaced = await record(context, owner, asked, { fileKey, size }).catch(async (error: unknown) => {
-    const recorded = await db.$count(documents, eq(documents.fileKey, fileKey))
-    if (recorded === 0) await files.remove(fileKey)
-    throw error
-  })
-  for (const key of replaced) await files.remove(key)
+  const fileKey = await stageFile(context, (key, files) =>
+    files.putFile(key, path, forms[asked.kind].mimeType),
+  )
+  try {
+    const replaced = await record(context, owner, asked, { fileKey, size })
+    await discardLoose(context, replaced)
+  } finally {
+    await discardLoose(context, [fileKey])
+  }
 }
 
 /** Puts the stored file on record; answers the keys of the files that it takes the place of. */
@@ -64,6 +66,7 @@ function record(
         updatedAt: now,
       })
       .returning({ id: documents.id })
+    await claimFile(transaction, fileKey)
     const [done] = await transaction
       .update(dossiers)
       .set({ state: 'ready', readyAt: now, heldUntil: null, documentId: document?.id ?? null })
@@ -82,7 +85,7 @@ function record(
         and(eq(dossiers.customerId, customerId), eq(dossiers.kind, asked.kind), ne(dossiers.id, asked.id)),
       )
       .returning({ documentId: dossiers.documentId })
-    return removeDocuments(transaction, older)
+    return removeDocuments(transaction, older, now)
   })
 }
 
@@ -90,13 +93,15 @@ function record(
 async function removeDocuments(
   db: Context['db'],
   gone: readonly { documentId: number | null }[],
+  now: Date,
 ): Promise<string[]> {
   const ids = gone.flatMap(({ documentId }) => documentId ?? [])
   if (ids.length === 0) return []
   const removed = await db
     .delete(documents)
     .where(inArray(documents.id, ids))
-    .returning({ fileKey: documents.fileKey })
+    .returning({ fileKey: documents.fileKey, tenantId: documents.tenantId })
+  await loosenFiles(db, removed, now)
   return removed.map(({ fileKey }) => fileKey)
 }
 
@@ -109,7 +114,7 @@ export async function removeExpired({ db, files, clock }: Context): Promise<void
       .delete(dossiers)
       .where(lt(dossiers.readyAt, before))
       .returning({ documentId: dossiers.documentId })
-    return removeDocuments(transaction, gone)
+    return removeDocuments(transaction, gone, clock())
   })
-  for (const key of keys) await files.remove(key)
+  await discardLoose({ db, files }, keys)
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newFileKey } from './key.ts'
 import type { FileStore } from './store.ts'
 
 const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
@@ -16,23 +15,21 @@ export function folderStore(folder: string): FileStore {
     if (!/^[\w-]+$/.test(key)) throw new TypeError('a file key is letters, digits and dashes')
     return join(folder, key.slice(0, 2), key)
   }
-  async function place(write: (draft: string) => Promise<void>): Promise<string> {
-    const key = newFileKey()
+  async function place(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
     const draft = `${path}.${randomUUID()}`
     try {
       await write(draft)
       await rename(draft, path)
-      return key
     } catch (error) {
       await rm(draft, { force: true })
       throw error
     }
   }
   return {
-    put: (content) => place((draft) => writeFile(draft, content, { mode: 0o600, flush: true })),
-    putFile: (path) => place((draft) => copyFile(path, draft)),
+    put: (key, content) => place(key, (draft) => writeFile(draft, content, { mode: 0o600, flush: true })),
+    putFile: (key, path) => place(key, (draft) => copyFile(path, draft)),
     get: (key) => readFile(pathOf(key)).catch(nullIfAbsent),
     async open(key) {
       const file = await stat(pathOf(key)).catch(nullIfAbsent)

@@ -12,7 +12,6 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Bucket } from '../config.ts'
-import { newFileKey } from './key.ts'
 import type { FileStore } from './store.ts'
 
 /** Keeps files in an S3-compatible store. */
@@ -27,19 +26,15 @@ export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
     return content
   }
   return {
-    async put(content, mimeType) {
-      const key = newFileKey()
+    async put(key, content, mimeType) {
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: mimeType }),
       )
-      return key
     },
-    async putFile(path, mimeType) {
-      const key = newFileKey()
+    async putFile(key, path, mimeType) {
       const { size } = await stat(path)
       const file = { Body: createReadStream(path), ContentLength: size, ContentType: mimeType }
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, ...file }))
-      return key
     },
     async get(key) {
       try {

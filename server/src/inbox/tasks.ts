@@ -4,8 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { storeAttachments } from '../documents/store.ts'
-import { keepFiles } from '../files/kept-files.ts'
+import { attachmentsOf, recordDocuments, withStaged } from '../documents/store.ts'
 import { notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
@@ -54,7 +53,7 @@ export function taskRoutes(routes: Routes, context: Context): void {
   })
 
   routes.customer(replyToTask, ({ tenant, customer, body, request }) =>
-    keepFiles(context, (own) =>
+    withStaged(context, { tenant, customer }, attachmentsOf(body.documents), (staged) =>
       once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
         await refuseAbove(context, transaction, { tenant, customer }, 'messages')
         const taskId = body.task_id === undefined ? null : recordId(body.task_id)
@@ -69,7 +68,7 @@ export function taskRoutes(routes: Routes, context: Context): void {
         }
         const links = { taskId, screen: body.screen }
         const owner = { tenant, customer }
-        const documentIds = await storeAttachments(own, transaction, owner, body.documents, links)
+        const documentIds = await recordDocuments(context, transaction, owner, staged, links)
         await transaction.insert(tenantInbox).values({
           customerId: customer.id,
           kind: 'task_reply',

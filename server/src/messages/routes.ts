@@ -5,8 +5,7 @@ import { insertLead, leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { linksOf } from '../documents/links.ts'
-import { storeAttachments } from '../documents/store.ts'
-import { keepFiles } from '../files/kept-files.ts'
+import { attachmentsOf, recordDocuments, withStaged } from '../documents/store.ts'
 import { once } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
@@ -24,7 +23,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
 
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
-    keepFiles(context, (own) =>
+    withStaged(context, { tenant, customer }, attachmentsOf(body.documents), (staged) =>
       once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
         await refuseAbove(context, transaction, { tenant, customer }, 'messages')
         const answered = await answeredBy(transaction, customer.id, body, clock())
@@ -36,7 +35,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
           ...(await linksOf(transaction, customer.id, { screen, ...parent }, clock())),
         }
         const owner = { tenant, customer }
-        const documentIds = await storeAttachments(own, transaction, owner, body.documents, links)
+        const documentIds = await recordDocuments(context, transaction, owner, staged, links)
         await transaction.insert(tenantInbox).values({
           customerId: customer.id,
           kind: 'message',

@@ -19,9 +19,13 @@ function numbersFrom(seed: number) {
   }
 }
 
-/** Keeps back every answer to a read of the page's API. */
+/** Keeps back every answer to a read of the page's API, until the page wants it no more. */
 async function holdReads(page: Page): Promise<Route[]> {
   const held: Route[] = []
+  page.on('requestfailed', (request) => {
+    const at = held.findIndex((route) => route.request() === request)
+    if (at >= 0) held.splice(at, 1)
+  })
   await page.route(/\/api\/\w+\//, (route) =>
     route.request().method() === 'GET' ? void held.push(route) : route.fallback(),
   )

@@ -12,7 +12,7 @@ const most = 3
 
 /** As tall with nothing in it as with what there usually is: what lies below stays where it is. */
 const css = {
-  minH: { base: 'auto', md: '476px' },
+  minH: { base: 'auto', md: '424px' },
   display: 'flex',
   flexDirection: 'column',
   gap: '4',

@@ -58,10 +58,10 @@ export default function DashboardScreen() {
           onRetry={retry}
         />
       </Hero>
-      <Flex css={heart}>
+      <Flex css={heart} minH={{ base: 'auto', lg: owes ? '476px' : 'auto' }}>
         {owes && <Slot name="dashboard.home" minHeight="460px" />}
         <Quick />
-        <Slot name="dashboard.feed" minHeight="476px" />
+        <Slot name="dashboard.feed" minHeight={owes ? '476px' : '424px'} />
         {below ? <ComingCard /> : <ComingLoading />}
       </Flex>
       {below && (

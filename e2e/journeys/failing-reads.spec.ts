@@ -118,8 +118,10 @@ for (const [fault, answer] of Object.entries(otherFaults))
       }
   })
 
-/** What a screen says, but for its numbers: some count down as the clock goes on. */
-const saidIn = async (page: Page) => (await page.locator('#outlet').textContent())?.replace(/\d+/g, '#')
+/** What a screen says, but for its numbers: some count down as the clock goes on. What is hidden to keep a room it does not say. */
+const saidIn = async (page: Page) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: a text that is hidden is not said
+  (await page.locator('#outlet').innerText()).replace(/\d+/g, '#').replace(/\s+/g, ' ')
 
 /** How long a slow answer is waited for, in milliseconds of the page's clock. */
 const long = 20_000

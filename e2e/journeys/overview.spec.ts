@@ -51,23 +51,37 @@ const purposes = (page: Page) => [
 for (const { width, most, inSight } of [
   { width: 1440, most: 1500, inSight: 4 },
   { width: 390, most: 3000, inSight: 3 },
-])
-  test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, {
-    tag: width === 390 ? [] : '@full',
-  }, async ({ page }) => {
+]) {
+  const expectShort = async (page: Page, username: string, last: string) => {
+    await page.goto('/dashboard')
+    await expect(main(page).getByRole('heading', { name: last })).toBeVisible()
+    await settled(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, username).toBeLessThanOrEqual(most)
+  }
+  test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const username of ['anna', 'hugo', 'clara']) {
       await storeSession(page, username, '/')
-      await page.goto('/dashboard')
-      await expect(main(page).getByRole('heading', { name: 'Reken het eens uit' })).toBeVisible()
-      await settled(page)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect(height, username).toBeLessThanOrEqual(most)
+      await expectShort(page, username, 'Reken het eens uit')
       if (username === 'anna')
         for (const purpose of purposes(page).slice(0, inSight))
           await expect(purpose).toBeInViewport({ ratio: 1 })
     }
   })
+  test(`at ${width} wide none is in German either`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const username of ['anna', 'hugo', 'clara']) {
+      await storeSession(page, username, '/')
+      await page.goto('/contact')
+      await page.getByRole('button', { name: 'Deutsch' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expectShort(page, username, 'Rechne es aus')
+    }
+  })
+}
 
 for (const width of [1440, 768, 360])
   test(`at ${width} wide everything settles in its place`, { tag: width === 768 ? '@full' : [] }, async ({

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { codeDigits } from '@portal/contract/auth'
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
 import { codeSignIns } from '../database/tables/one-time.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 
@@ -52,7 +53,7 @@ export async function awaitCode(
 /**
  * The code to mail for a sign-in. Asked for with its secret, it is a new one: the code before it dies, and its tries are
  * forgotten, for how often anything may be guessed is limited by account. Without, it is the same again while that is good,
- * since a stranger may have asked.
+ * since a stranger may have asked. One after another for a customer, so that those of a day are counted right.
  * @returns null when none waits, or after too many mails
  */
 export async function makeCode(
@@ -67,32 +68,36 @@ export async function makeCode(
   const hasNone = sql`${allMailed} = 0 or ${spent}`
   const isNew = secret === null ? hasNone : sql`${hasNone} or ${codeSignIns.claimed}`
   const counter = secret === null ? mailedUnclaimed : mailed
-  const [newest] = await db
-    .select({ id: codeSignIns.id })
-    .from(codeSignIns)
-    .where(waiting(context, customerId, secret))
-    .orderBy(desc(codeSignIns.expiresAt))
-    .limit(1)
-  if (!newest) return null
-  const [made] = await db
-    .update(codeSignIns)
-    .set({
-      generation: sql`case when ${isNew} then ${codeSignIns.generation} + 1 else ${codeSignIns.generation} end`,
-      tries: sql`case when ${isNew} then 0 else ${codeSignIns.tries} end`,
-      ...(secret === null
-        ? { mailedUnclaimed: sql`${mailedUnclaimed} + 1` }
-        : { mailed: sql`${mailed} + 1`, claimed: true }),
-    })
-    .where(
-      and(
-        eq(codeSignIns.id, newest.id),
-        waiting(context, customerId, secret),
-        lt(counter, most.mailed),
-        lt(today, most.mailedADay),
-      ),
-    )
-    .returning()
-  return made ? codeOf(sessionKeys.sign, made) : null
+  return db.transaction(async (transaction) => {
+    const customer = eq(customers.id, customerId)
+    await transaction.select({ id: customers.id }).from(customers).where(customer).for('no key update')
+    const [newest] = await transaction
+      .select({ id: codeSignIns.id })
+      .from(codeSignIns)
+      .where(waiting(context, customerId, secret))
+      .orderBy(desc(codeSignIns.expiresAt))
+      .limit(1)
+    if (!newest) return null
+    const [made] = await transaction
+      .update(codeSignIns)
+      .set({
+        generation: sql`case when ${isNew} then ${codeSignIns.generation} + 1 else ${codeSignIns.generation} end`,
+        tries: sql`case when ${isNew} then 0 else ${codeSignIns.tries} end`,
+        ...(secret === null
+          ? { mailedUnclaimed: sql`${mailedUnclaimed} + 1` }
+          : { mailed: sql`${mailed} + 1`, claimed: true }),
+      })
+      .where(
+        and(
+          eq(codeSignIns.id, newest.id),
+          waiting(context, customerId, secret),
+          lt(counter, most.mailed),
+          lt(today, most.mailedADay),
+        ),
+      )
+      .returning()
+    return made ? codeOf(sessionKeys.sign, made) : null
+  })
 }
 
 /** What a tried code was: `over` when none can be right any more until another is mailed. */

@@ -67,6 +67,8 @@ export async function openPostgres(url: string, log: Logger, pool = usual): Prom
     idle_in_transaction_session_timeout: pool.idleSeconds * 1000,
   })
   connections.on('error', (error) => log.error({ err: error }, 'lost an idle database connection'))
+  /** One that is lost while it is used says so to whoever uses it; nobody else has to hear of it, or the process would end. */
+  connections.on('connect', (client) => client.on('error', () => {}))
   const handle = (reach: () => Reach): Database =>
     drizzle({ client: new ScopedPool(connections, reach), casing: 'snake_case' })
   return {

@@ -140,6 +140,18 @@ test('a role that is withdrawn while its person works is gone at once, and with 
   expect((await send(token, 'list', anna)).statusCode).toBe(401)
 })
 
+test('an owner names who works there, and renames nobody whom another firm knows', async () => {
+  const named = async (owner: string, tenant: string, name: string) => {
+    const given = { tenant, email: 'twee@example.nl', name, role: 'reader' }
+    return (await send(owner, 'person', given)).json().data.name
+  }
+  const { owner, elsewhere } = people
+  expect(await named(owner.token, 'zuider', 'Twee Firma')).toBe('Twee Firma')
+  expect(await named(owner.token, 'zuider', 'Twee Firmas')).toBe('Twee Firmas')
+  expect(await named(elsewhere.token, 'noorder', 'Iemand Anders')).toBe('Twee Firmas')
+  expect(await named(owner.token, 'zuider', 'Nog Anders')).toBe('Twee Firmas')
+})
+
 test('a customer sees who of the firm was in the file and what for, and nobody sees who was in another’s', async () => {
   const token = await server.tokenOf('anna')
   const { data } = await server.ask(getFileViews, token)

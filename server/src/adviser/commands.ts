@@ -196,7 +196,8 @@ export const summaries: Record<CommandName, string> = {
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
   documents: 'lists what is in a customer’s file, with numbers and what each belongs to',
   document: 'gives one document as it is, in base64; the customer sees that it was looked at',
-  person: 'gives somebody a role at a firm, reader, adviser or owner, or takes it away: none',
+  person:
+    'gives somebody a role at a firm, reader, adviser or owner, or takes it away: none; a name that another firm knows stays',
   people: 'lists who has which role at a firm',
   audit:
     'tells what staff did for a firm, or without one for all firms, newest first, and whether the record is whole: broken_at is null',
@@ -206,5 +207,8 @@ export const summaries: Record<CommandName, string> = {
 export type CommandName = keyof typeof commands
 /** What a command is given. */
 export type Given<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
-/** Does each command and answers what an adviser wants to see of it. */
+/**
+ * Does each command and answers what an adviser wants to see of it; or a way to that, which is gone once the act is written
+ * down, so that its transaction does not wait for it.
+ */
 export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }

@@ -35,18 +35,19 @@ export function documentActions(work: Work): Pick<Actions, 'documents' | 'docume
       await work.record(documents, document)
       const row = firstRow(await db.select().from(documents).where(eq(documents.id, document)))
       await lookedAt(work).file(row)
-      return row
+      return () => contentOf(work, row)
     },
   }
 }
 
 /**
- * A document as the firm gets it, once it is written down who does: its content, in base64, is read outside of that
- * transaction, which the place of files must not hold up.
+ * A document as the firm gets it: its content, in base64.
  * @throws HttpError 404 when there is no such file
  */
-export async function contentOf({ files }: Pick<Context, 'files'>, answer: unknown) {
-  const { name, mimeType, fileKey } = answer as typeof documents.$inferSelect
+async function contentOf(
+  { files }: Pick<Context, 'files'>,
+  { name, mimeType, fileKey }: typeof documents.$inferSelect,
+) {
   const content = await files.get(fileKey)
   if (!content) throw notFound()
   return { name, mimeType, base64: content.toString('base64') }

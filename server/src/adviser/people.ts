@@ -21,10 +21,12 @@ export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'>
         if (known) await withdraw(db, known.id, tenantId)
         return { tenant: subdomain, email, role }
       }
+      const elsewhere = sql`exists (select from ${staffRoles} where ${staffRoles.staffId} = ${staff.id} and ${staffRoles.tenantId} <> ${tenantId})`
+      const kept = sql`case when ${name === undefined} or ${elsewhere} then ${staff.name} else excluded.name end`
       const [person] = await db
         .insert(staff)
         .values({ email, name: name ?? email })
-        .onConflictDoUpdate({ target: staff.email, set: name ? { name } : { email } })
+        .onConflictDoUpdate({ target: staff.email, set: { name: kept } })
         .returning()
       if (person)
         await db

@@ -11,7 +11,6 @@ import { forgetTenants } from '../tenants/find.ts'
 import { aboutOf } from './about.ts'
 import { actionsOf } from './actions.ts'
 import { type CommandName, commands } from './commands.ts'
-import { contentOf } from './documents.ts'
 import { type Touched, workOn } from './work.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
@@ -74,6 +73,6 @@ export function adviserRoutes(
     if (!isCommand(command)) throw notFound()
     const given = check(commands[command], request.body ?? {})
     const answer = await doRecorded(context, { person, command, given, source: request.ip })
-    return { data: command === 'document' ? await contentOf(context, answer) : answer }
+    return { data: typeof answer === 'function' ? await answer() : answer }
   })
 }

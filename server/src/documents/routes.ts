@@ -9,9 +9,12 @@ import {
 import { uploadIncome } from '@portal/contract/income'
 import { isDeletable } from '@portal/domain/deletable'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { discardLoose, loosenFiles } from '../files/loose.ts'
+import type { Scope } from '../http/authorise.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
@@ -19,7 +22,7 @@ import type { Routes } from '../http/routes.ts'
 import { StoredFile } from '../http/stored-file.ts'
 import { deletableCount } from './deletable-count.ts'
 import { askAnew, linksOf } from './links.ts'
-import { recordDocuments, withStaged } from './store.ts'
+import { type DocumentLinks, recordDocuments, type SentFile, withStaged } from './store.ts'
 import { wireDocument } from './wire.ts'
 
 /** Documents of the customer and of the firm: lists, contents, uploads and removal. */
@@ -106,31 +109,32 @@ export function documentRoutes(routes: Routes, context: Context): void {
     return { data: { success: true } }
   })
 
-  routes.customer(uploadDocument, ({ tenant, customer, body, request }) =>
-    withStaged(
-      context,
-      { tenant, customer },
-      [{ name: body.name, content: body.content, field: 'content' }],
-      (staged) =>
-        once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-          const links = await linksOf(transaction, customer.id, body, clock())
-          const [id = 0] = await recordDocuments(context, transaction, { tenant, customer }, staged, links)
-          return { data: { success: true, id } }
-        }),
-    ),
-  )
+  const keep = (
+    owner: Pick<Scope, 'tenant' | 'customer'>,
+    request: FastifyRequest,
+    { key, ...file }: SentFile & { key: string | undefined },
+    linked: (transaction: Database) => Promise<DocumentLinks>,
+  ) =>
+    withStaged(context, owner, [file], (staged) =>
+      once({ db, clock, request }, owner.customer.id, key, async (transaction) => {
+        const links = await linked(transaction)
+        const [id = 0] = await recordDocuments(context, transaction, owner, staged, links)
+        return { data: { success: true, id } }
+      }),
+    )
 
-  routes.customer(uploadIncome, ({ tenant, customer, body, request }) =>
-    withStaged(
-      context,
-      { tenant, customer },
-      [{ name: body.name, content: body.file, field: 'file' }],
-      (staged) =>
-        once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
-          const links = { type: 'income', screen: 'inkomen' }
-          const [id = 0] = await recordDocuments(context, transaction, { tenant, customer }, staged, links)
-          return { data: { success: true, id } }
-        }),
-    ),
-  )
+  routes.customer(uploadDocument, ({ tenant, customer, body, request }) => {
+    const { name, content, idempotency_key: key } = body
+    return keep({ tenant, customer }, request, { name, content, field: 'content', key }, (transaction) =>
+      linksOf(transaction, customer.id, body, clock()),
+    )
+  })
+
+  routes.customer(uploadIncome, ({ tenant, customer, body, request }) => {
+    const { name, file: content, idempotency_key: key } = body
+    return keep({ tenant, customer }, request, { name, content, field: 'file', key }, async () => ({
+      type: 'income',
+      screen: 'inkomen',
+    }))
+  })
 }

@@ -9,7 +9,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { euro, firm, moment, ofFirm, owner } from '../columns.ts'
+import { euro, firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
 const tenantId = () =>

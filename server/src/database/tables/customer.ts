@@ -1,6 +1,5 @@
 import type { Contact, Customer, ProductLabel } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -14,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { InferInput, InferOutput } from 'valibot'
+import { firm, owner } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 /** Facts of a customer that are passed on as they are; age, full name and the day of the state pension are computed. */
@@ -92,8 +92,8 @@ export const relatives = pgTable(
   'relatives',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer().notNull(),
-    tenantId: integer().notNull().default(sql`nullif(current_setting('portal.tenant', true), '')::integer`),
+    customerId: owner(),
+    tenantId: firm(),
     kind: text({ enum: ['partner', 'child'] }).notNull(),
     facts: jsonb().$type<RelativeFacts>().notNull(),
   },

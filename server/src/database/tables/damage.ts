@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { euro, firm, moment, ofFirm, owner, partOf } from '../columns.ts'
+import { euro, firm, moment, owner } from '../columns.ts'
+import { ofFirm, partOf } from '../keys.ts'
 
 /** Damage reports. */
 export const damages = pgTable(

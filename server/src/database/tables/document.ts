@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 import { damageProgress, damages } from './damage.ts'
 import { mortgageProgress, mortgages } from './mortgage.ts'
 import { policies } from './policy.ts'

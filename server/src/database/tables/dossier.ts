@@ -2,7 +2,8 @@ import { dossierKinds } from '@portal/contract/dossier'
 import { languages } from '@portal/contract/language'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 import { documents } from './document.ts'
 
 /** Copies of their whole file that customers asked for; each customer has one of a kind in the making at most. */

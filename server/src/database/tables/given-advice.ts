@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner, partOf } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm, partOf } from '../keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
 /** What customers were shown when they asked for advice, so that it can be shown and worked out again. */

@@ -4,7 +4,8 @@ import type { Possession } from '@portal/contract/possession'
 import type { Retirement } from '@portal/contract/retirement'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { firm, ofFirm, owner } from '../columns.ts'
+import { firm, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 const earner = () => text({ enum: ['customer', 'partner'] }).notNull()
 

@@ -1,7 +1,8 @@
 import type { Living, LivingProperty } from '@portal/contract/living'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, firm, ofFirm, owner } from '../columns.ts'
+import { euro, firm, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** Facts of how a customer lives that are passed on as they are. */
 export type LivingFacts = Omit<InferInput<typeof Living>, 'property' | 'municipality_registration_date'> &

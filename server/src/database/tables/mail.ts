@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** A file that came with a mail. */
 export interface StoredAttachment {

@@ -1,7 +1,8 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, firm, moment, ofFirm, owner, partOf } from '../columns.ts'
+import { euro, firm, moment, owner } from '../columns.ts'
+import { ofFirm, partOf } from '../keys.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
 const percent = () => numeric({ precision: 7, scale: 4, mode: 'number' })

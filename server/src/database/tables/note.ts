@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** Messages from firms to customers. */
 export const notes = pgTable(

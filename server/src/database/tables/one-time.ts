@@ -1,6 +1,7 @@
 import type { RetrievalResult } from '@portal/contract/retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
 /** What waited for a code, one a customer, before each sign-in had its own: processes of the version before still write it. */

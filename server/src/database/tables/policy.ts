@@ -1,7 +1,8 @@
 import type { ChildPolicy } from '@portal/contract/policy'
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, firm, ofFirm, owner } from '../columns.ts'
+import { euro, firm, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** Facts of a policy that are passed on as they are. */
 export type PolicyFacts = Omit<

@@ -1,6 +1,7 @@
 import type { Coming } from '@portal/domain/coming'
 import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { firm, ofFirm, owner } from '../columns.ts'
+import { firm, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** What the last night found ahead of each file; it raises no revision, since it changes nothing of the file. */
 export const radar = pgTable(

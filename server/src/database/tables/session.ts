@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { firm, ofFirm, owner } from '../columns.ts'
+import { firm, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** Sign-ins: each is a family of refresh tokens and the access tokens made with them. */
 export const sessions = pgTable(

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** Notices about customers' files. */
 export const signals = pgTable(

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** What firms ask of customers. */
 export const tasks = pgTable(

@@ -1,6 +1,7 @@
 import { answerable } from '@portal/contract/message'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { firm, moment, ofFirm, owner } from '../columns.ts'
+import { firm, moment, owner } from '../columns.ts'
+import { ofFirm } from '../keys.ts'
 
 /** What customers sent to their firm: messages, replies to tasks, notes, leads and edits (SERVER-03). */
 export const tenantInbox = pgTable(

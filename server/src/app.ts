@@ -16,7 +16,7 @@ import type { Context, WholeContext } from './context.ts'
 import { avatarRoutes } from './customers/avatar.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { damageRoutes } from './damages/routes.ts'
-import { cleanUpHourly, dropReadableMails } from './database/cleanup.ts'
+import { dropReadableMails } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { fillFirmsAtStart } from './database/fill-firms.ts'
 import { demoMode } from './demo-mode.ts'
@@ -37,7 +37,8 @@ import { mailRoutes } from './inbox/mails.ts'
 import { noticeRoutes } from './inbox/notices.ts'
 import { taskRoutes } from './inbox/tasks.ts'
 import { incomeRoutes } from './incomes/routes.ts'
-import { createJobs } from './jobs.ts'
+import { doJobs } from './jobs/do-jobs.ts'
+import { openJobs } from './jobs/jobs.ts'
 import { lenderRoutes } from './lenders/routes.ts'
 import { livingRoutes } from './living/routes.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -108,6 +109,8 @@ export async function createApp({
   const demo = await demoMode(config)
   if (!demo) await dropReadableMails(database.db)
   const sessionKeys = await sessionKeysOf(config, database.db, clock())
+  const jobs = await openJobs(database.queues, log)
+  const mailer = createMailer(config, database.ofFirm, clock, demo?.outbox(database.ofFirm, clock))
   const context: Context = {
     config,
     db: database.ofFirm,
@@ -115,8 +118,7 @@ export async function createApp({
     log,
     clock,
     files: refusingWhenAway(demo?.withFiles(store) ?? store),
-    mailer: createMailer(config, database.ofFirm, clock, demo?.outbox(database.ofFirm, clock)),
-    jobs: createJobs(log),
+    jobs,
     threads: createThreads(),
     findStreet: openStreets(config, log, demo?.streets),
     readSession: sessionReader(database.ofFirm),
@@ -127,10 +129,12 @@ export async function createApp({
 
   const whole: WholeContext = { ...context, everyFirm: database.db }
 
-  app.decorate('settled', () => context.jobs.settled())
   app.decorate('frames', context.frames)
-  app.addHook('onClose', () => app.settled())
-  app.addHook('onClose', () => context.threads.end())
+  app.addHook('onReady', () => doJobs(jobs, whole, mailer))
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    await context.threads.end()
+  })
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   onlyByHttps(app, config.portalUrl)
@@ -178,9 +182,8 @@ export async function createApp({
     register(routes, context)
   }
   returnPage(app, whole)
-  dossierRoutes(app, routes, whole)
+  dossierRoutes(routes, context)
   healthRoutes(app, context)
-  cleanUpHourly(app, whole)
   fillFirmsAtStart(app, whole)
   radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)
@@ -195,8 +198,6 @@ export async function createApp({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Waits for what is done after answers: mails, above all. */
-    settled: () => Promise<void>
     /** Tickets by which frames of widgets are known. */
     frames: FrameTickets
   }

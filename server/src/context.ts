@@ -3,8 +3,7 @@ import type { Config } from './config.ts'
 import type { Alone } from './database/alone.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
-import type { Jobs } from './jobs.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { ReadProof } from './sessions/proof/proof.ts'
 import type { SessionReader } from './sessions/reader.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
@@ -23,8 +22,7 @@ export interface Context {
   /** The time now; tests set it. */
   readonly clock: () => Date
   readonly files: FileStore
-  /** Sends mails to customers. */
-  readonly mailer: Mailer
+  /** What is done after an answer: mails to customers, above all. */
   readonly jobs: Jobs
   /** Works out what takes long, while this thread goes on answering. */
   readonly threads: Threads

@@ -9,6 +9,7 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { browserOf } from './browser.ts'
 import { type Harness, harness } from './harness.ts'
+import { settled } from './settled.ts'
 
 let server: Harness
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const login = (username: string, more: object = {}) =>
 
 /** The newest mail to an address, once all that was begun is done; undefined when there is none after another. */
 async function mailTo(address: string, after = 0) {
-  await server.app.settled()
+  await settled(server.database.db)
   const [mail] = await server.database.db
     .select()
     .from(outbox)
@@ -226,7 +227,7 @@ test('the customer’s language and the firm’s wording decide how a mail speak
 test('nobody is mailed without end', async () => {
   const recover = async () => {
     expect((await api('recover/password', { username: 'jan' })).statusCode).toBe(200)
-    await server.app.settled()
+    await settled(server.database.db)
     return mailsTo('jan@example.nl')
   }
   const mails: number[] = []

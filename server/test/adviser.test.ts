@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoOperator } from '../src/demo-mode.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
+import { settled } from './settled.ts'
 import { staffToken } from './staff.ts'
 
 let server: Harness
@@ -275,6 +276,7 @@ test('a new firm with a new customer can be used at once', async () => {
   expect((await post('/auth/login', login)).statusCode).toBe(401)
   const activated = await post('/api/nieuw/customer/auth/configure/password', { number: 'LOTTE-2026' })
   expect(activated.json()).toEqual({ data: { success: true } })
+  await settled(server.database.db)
   const [mail] = (await server.app.inject({ url: '/outbox.json' })).json().data
   const token = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('token')
   await post('/api/nieuw/customer/auth/reset/password', { token, password: login.password })

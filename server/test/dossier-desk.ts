@@ -8,6 +8,7 @@ import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
+import { sweepDossiers } from '../src/dossier/work.ts'
 import { folderStore } from '../src/files/folder.ts'
 import type { FileStore } from '../src/files/store.ts'
 import { findTenant } from '../src/tenants/find.ts'
@@ -63,6 +64,8 @@ export interface Desk {
   store: FileStore
   reading: Reading
   idOf(username: string): Promise<number>
+  /** Removes what stood long enough, as is done each hour. */
+  sweep(): Promise<void>
   ask(
     token: string,
     kind: DossierKind,
@@ -92,6 +95,7 @@ export async function dossierDesk(): Promise<Desk> {
     folder,
     store,
     reading,
+    sweep: () => sweepDossiers({ everyFirm: server.database.db, files: store, clock: server.now }),
     async idOf(username) {
       const tenant = await findTenant(server.database.db, 'zuider')
       const wanted = and(eq(customers.username, username), eq(customers.tenantId, tenant?.id ?? 0))

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '../src/database/tables/document.ts'
 import { dossiers } from '../src/database/tables/dossier.ts'
 import { type Desk, dossierDesk } from './dossier-desk.ts'
-import { harness } from './harness.ts'
 import { send } from './send.ts'
 
 let desk: Desk
@@ -48,20 +47,20 @@ test('nobody else gets it', async () => {
   expect(claras.some(({ document }) => document?.id === dossier.document?.id)).toBe(false)
 })
 
-test('what was begun by a process that ended is made by the next; what fails says so, and can be asked again', async () => {
+test('what nobody makes any more says that it failed, and can be asked again', async () => {
   const { db } = desk.server.database
   const gerda = await desk.server.tokenOf('gerda')
   const customerId = await desk.idOf('gerda')
-  const held = { customerId, kind: 'zip' as const, language: 'nl' as const, requestedAt: new Date() }
-  await db.insert(dossiers).values({ ...held, attempts: 3, heldUntil: new Date(0) })
-  await desk.server.app.sweepDossiers()
+  const requestedAt = new Date(Date.now() - 2 * 86_400_000)
+  await db.insert(dossiers).values({ customerId, kind: 'zip', language: 'nl', requestedAt })
+  await desk.sweep()
   expect((await desk.made(gerda, 'zip')).state).toBe('failed')
   await desk.ask(gerda, 'zip')
   expect((await desk.made(gerda, 'zip')).state).toBe('ready')
 })
 
 test('after thirty days it is gone, not before the day that was named is over', async () => {
-  const hugo = await harness()
+  const { server: hugo, sweep, close } = await dossierDesk()
   try {
     const token = await hugo.tokenOf('anna')
     await hugo.ask(requestDossier, token, { body: { kind: 'pdf', language: 'nl' } })
@@ -70,12 +69,12 @@ test('after thirty days it is gone, not before the day that was named is over', 
       .toBe('ready')
     const left = () => hugo.database.db.select().from(documents).where(eq(documents.type, 'dossier'))
     hugo.pass(30 * 86_400)
-    await hugo.app.sweepDossiers()
+    await sweep()
     expect(await left()).toHaveLength(1)
     hugo.pass(86_400)
-    await hugo.app.sweepDossiers()
+    await sweep()
     expect(await left()).toHaveLength(0)
   } finally {
-    await hugo.close()
+    await close()
   }
 })

@@ -6,12 +6,14 @@ import { hash } from '@node-rs/argon2'
 import { isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import type { Database } from '../src/database/database.ts'
+import type { Database, QueueStore } from '../src/database/database.ts'
 import { migrations } from '../src/database/migrations.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { demoPassword, seedDemo } from '../src/demo/seed.ts'
+import { openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { databaseAt, onServer } from './databases.ts'
 import { withoutTemplates } from './without-templates.ts'
@@ -26,11 +28,16 @@ async function seed(db: Database): Promise<void> {
   await db.update(customers).set({ passwordHash }).where(isNotNull(customers.passwordHash))
 }
 
+/** The queues of work, which take longer to make than to open. */
+const makeQueues = async (store: QueueStore) =>
+  (await openJobs(store, createLog({ logLevel: 'silent' }))).stop()
+
 async function templateOnServer(postgres: string): Promise<string> {
   const template = `portal_template_${process.pid}`
   await onServer(postgres, `create database ${template}`)
   const database = await openPostgres(databaseAt(postgres, template), createLog({ logLevel: 'silent' }))
   await seed(database.db)
+  await makeQueues(database.queues)
   await database.close()
   return template
 }
@@ -40,6 +47,7 @@ async function dumpInto(path: string): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' })
   await migrate(db, migrations)
   await seed(db)
+  await makeQueues({ backend: 'pglite', db: fromPglite(client) })
   await client.exec('checkpoint')
   const dump = await client.dumpDataDir('none')
   await writeFile(path, withoutTemplates(new Uint8Array(await dump.arrayBuffer())))

@@ -16,6 +16,8 @@ import { signInAll } from './staff.ts'
 export interface Harness {
   app: FastifyInstance
   database: OpenDatabase
+  /** What the server takes for now. */
+  now(): Date
   /** Moves the server's clock. */
   pass(seconds: number): void
   /** Signs in and answers the tokens. */
@@ -62,6 +64,7 @@ export async function harness(
   return {
     app,
     database,
+    now: () => new Date(now),
     pass: (seconds) => {
       now += seconds * 1000
     },

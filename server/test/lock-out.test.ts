@@ -6,6 +6,7 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { type Browser, browserOf } from './browser.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
+import { settled } from './settled.ts'
 
 let server: Harness
 let owner: Browser
@@ -27,7 +28,7 @@ const ask = (browser: Browser, path: string, body: object) =>
 
 /** Mails to a customer, the newest first, once all that was begun is done. */
 async function mailsTo(username: string): Promise<string[]> {
-  await server.app.settled()
+  await settled(server.database.db)
   const { db } = server.database
   const rows = db
     .select()
@@ -110,7 +111,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
     const [code] = await codesTo('bram')
     await begin()
     for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
-    await server.app.settled()
+    await settled(server.database.db)
     for (let time = 0; time < 8; time++) await login(stranger, 'bram', { otp: '0000000' })
     expect((await login(owner, 'bram', { otp: code })).statusCode).toBe(200)
   })

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { pageServer } from './page-server.ts'
+import { settled } from './settled.ts'
 
 let close = async () => {}
 afterEach(() => close())
@@ -14,7 +15,7 @@ test('@SERVER-07 a mail names the customer’s adviser and office, and its logo 
     url: '/api/zuider/customer/auth/recover/password',
     payload: { username: 'anna' },
   })
-  await server.app.settled()
+  await settled(server.database.db)
   const [mail] = await server.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   for (const part of [mail?.html, mail?.text]) {
     for (const named of ['Sanne Vermeulen', '076 555 01 21', 'Zuider Advies', 'Ginnekenweg 214'])

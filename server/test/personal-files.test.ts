@@ -15,6 +15,7 @@ import { type Desk, dossierDesk } from './dossier-desk.ts'
 import { harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { send } from './send.ts'
+import { settled } from './settled.ts'
 
 describe('names of personal files', () => {
   let desk: Desk
@@ -89,7 +90,7 @@ describe('names of personal files', () => {
     })
     const token = await server.tokenOf('wim')
     await server.ask(requestDossier, token, { body: { kind: 'zip', language: 'nl' } })
-    await server.app.settled()
+    await settled(server.database.db)
     expect(keys).toHaveLength(1)
     expect(await files.get(keys[0] ?? '')).toBeNull()
     await server.close()

@@ -22,6 +22,7 @@ import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { samples } from './samples.ts'
 import { filled, send } from './send.ts'
+import { settled } from './settled.ts'
 
 const ample: Quotas = {
   documents: 1e9,
@@ -159,6 +160,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     expect((await ask(invite, 'invite', body)).json().error).toBe('quota_reached')
     quotas[whose].mails = 1e9
     expect((await ask(invite, 'invite', body)).statusCode).toBe(200)
+    await settled(server.database.db)
     expect(await counted(mailsSent)).toBe(before + 1)
   })
 })

@@ -10,6 +10,7 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { mailText, securityOccasions } from '../src/mail/texts.ts'
 import { type Harness, harness } from './harness.ts'
+import { settled } from './settled.ts'
 
 const lines: string[] = []
 let server: Harness
@@ -27,7 +28,7 @@ const refresh = (token: string) => post('/auth/refresh', { token, tenant: 'zuide
 
 /** Subjects of what a customer was mailed, oldest first. */
 async function mailedTo(username: string) {
-  await server.app.settled()
+  await settled(server.database.db)
   const { db } = server.database
   const own = db
     .select()

@@ -87,6 +87,7 @@ const given = (): Record<CommandName, object> => ({
   person: { tenant: 'zuider', email: 'iemand@example.nl', role: 'reader' },
   people: { tenant: 'zuider' },
   audit: { tenant: 'zuider' },
+  mails: { tenant: 'zuider' },
 })
 const all = Object.keys(commands) as CommandName[]
 

@@ -10,6 +10,7 @@ import { checkRequired } from '../src/start/required.ts'
 import { StartError } from '../src/start-error.ts'
 import { harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
+import { settled } from './settled.ts'
 
 const program = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))
 
@@ -70,7 +71,7 @@ test('trust E7: only a demo keeps mails: what one left is gone when firms are se
   const payload = { username: 'emma' }
   const recovery = { method: 'POST' as const, url: '/api/zuider/customer/auth/recover/password', payload }
   await server.app.inject(recovery)
-  await server.app.settled()
+  await settled(server.database.db)
   const kept = () => database.db.select({ text: outbox.text }).from(outbox)
   expect((await kept()).map(({ text }) => text).join()).toMatch(/reset_password=1&token=/)
   await server.app.close()
@@ -79,7 +80,7 @@ test('trust E7: only a demo keeps mails: what one left is gone when firms are se
   const app = await createApp({ config, database, log: createLog(config), files: memoryFiles() })
   expect(await kept()).toEqual([])
   expect((await app.inject(recovery)).statusCode).toBe(200)
-  await app.settled()
+  await settled(database.db)
   expect(await kept()).toEqual([])
   expect((await app.inject('/outbox')).statusCode).toBe(404)
   await app.close()

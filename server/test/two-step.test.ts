@@ -5,6 +5,7 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
+import { settled } from './settled.ts'
 
 let server: Harness
 beforeAll(async () => {
@@ -19,6 +20,7 @@ const login = (username: string, otp?: string) =>
     payload: { username, password: demoPassword, tenant: 'zuider', ...(otp && { otp }) },
   })
 const mailedCode = async (address: string) => {
+  await settled(server.database.db)
   const [mail] = await server.database.db
     .select()
     .from(outbox)

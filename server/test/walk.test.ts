@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call'
 import { beginTwoStepChange } from '@portal/contract/two-step'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import { fingerprint } from './fingerprint.ts'
 import { type Harness, harness } from './harness.ts'
 import { queries, samples } from './samples.ts'
 import { filled, send } from './send.ts'
+import { settled } from './settled.ts'
 
 let server: Harness
 let token: string
@@ -184,7 +185,14 @@ async function bodyOf(name: string, tokens: { access_token: string; refresh_toke
   const body = filled(sampleOf(name).body, tokens.refresh_token)
   if (name !== 'changeTwoStep') return body
   await server.ask(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
-  const [mail] = await server.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+  await settled(server.database.db)
+  const to = `${sampleOf(name).username}@example.nl`
+  const mails = await server.database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, to))
+    .orderBy(desc(outbox.id))
+  const mail = mails.find(({ text }) => /^\d{7}$/m.test(text))
   return { ...body, otp: /^\d{7}$/m.exec(mail?.text ?? '')?.[0] }
 }
 

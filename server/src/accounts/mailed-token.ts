@@ -1,17 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { mailedTokens } from '../database/tables/one-time.ts'
-import { portalAddress } from '../mail/address.ts'
-import { hashOf, makeSecret } from '../sessions/secret-token.ts'
+import { hashOf, secretOfLink } from '../sessions/secret-token.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
 type Customer = typeof customers.$inferSelect
 
 /** How long a link works, in milliseconds. */
 const lifetimes = { reset: 60 * 60 * 1000, register: 7 * 24 * 60 * 60 * 1000 }
-const parameters = { reset: 'reset_password', register: 'register' }
 
 /**
  * Links that one customer is mailed at most within some time, in milliseconds, as long as none is used: those that strangers
@@ -20,20 +19,20 @@ const parameters = { reset: 'reset_password', register: 'register' }
 const most = { links: 3, within: 60 * 60 * 1000 }
 
 /**
- * Mails a customer a link to choose a password; links mailed before go on working, for a stranger may have asked. Too many
- * asked for are not mailed.
+ * Promises a customer a mail with a link to choose a password; links mailed before go on working, for a stranger may have asked.
+ * Too many asked for are not mailed.
  * @param known whether it was asked for on a device of the customer's
  */
 export async function mailLink(
-  { db, clock, config, mailer }: Context,
+  { db, clock, jobs, sessionKeys }: Context,
   tenant: KnownTenant,
   customer: Customer,
   kind: 'reset' | 'register',
   known: boolean,
 ): Promise<void> {
   const now = clock()
-  const token = makeSecret()
-  const isMade = await db.transaction(async (transaction) => {
+  const link = randomUUID()
+  await db.transaction(async (transaction) => {
     const since = new Date(now.getTime() - most.within + lifetimes[kind])
     await transaction
       .select({ id: customers.id })
@@ -52,23 +51,41 @@ export async function mailLink(
           gt(mailedTokens.expiresAt, since),
         ),
       )
-    if ((row?.links ?? 0) >= most.links) return false
+    if ((row?.links ?? 0) >= most.links) return
     await transaction.insert(mailedTokens).values({
-      hash: hashOf(token),
+      hash: hashOf(secretOfLink(link, sessionKeys.sign)),
       customerId: customer.id,
       kind,
       known,
       expiresAt: new Date(now.getTime() + lifetimes[kind]),
     })
-    return true
+    await jobs.add(
+      'mail',
+      { tenant: tenant.subdomain, customerId: customer.id, occasion: kind, link },
+      transaction,
+    )
   })
-  if (!isMade) return
-  const link = portalAddress(config, tenant.subdomain, '/password', {
-    [parameters[kind]]: '1',
-    token,
-    language: customer.language,
-  })
-  await mailer(tenant, customer, kind, { link })
+}
+
+/** The secret of a promised link, by its number; null when it was used meanwhile, has expired, or its key is believed no longer. */
+export async function tokenOfLink(
+  { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
+  customerId: number,
+  link: string,
+): Promise<string | null> {
+  const tokens = sessionKeys.accepted.map(({ key }) => secretOfLink(link, key))
+  const [good] = await db
+    .select({ hash: mailedTokens.hash })
+    .from(mailedTokens)
+    .where(
+      and(
+        inArray(mailedTokens.hash, tokens.map(hashOf)),
+        eq(mailedTokens.customerId, customerId),
+        isNull(mailedTokens.usedAt),
+        gt(mailedTokens.expiresAt, clock()),
+      ),
+    )
+  return tokens.find((token) => hashOf(token) === good?.hash) ?? null
 }
 
 /** The customer whose unused, valid token this is; locked until the transaction ends. */

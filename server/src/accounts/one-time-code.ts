@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { codeSignIns } from '../database/tables/one-time.ts'
 import { hashOf } from '../sessions/secret-token.ts'
+import type { KnownTenant } from '../tenants/find.ts'
 
 /** How long a sign-in waits for its code, in milliseconds. */
 const lifetime = 10 * 60 * 1000
@@ -26,13 +27,13 @@ function codeOf(key: Uint8Array, { id, generation }: { id: string; generation: n
 }
 
 /**
- * The sign-ins of a customer that wait for a code and may be those of a browser: its own by the secret that it has. A browser
+ * The sign-ins of a customer that wait for a code and may be those of a browser: its own by the hash of its secret. A browser
  * that keeps none, as that of an older shell does, has those whose secret never came back.
  */
-const waiting = ({ clock }: Context, customerId: number, secret: string | null): SQL | undefined =>
+const waiting = ({ clock }: Context, customerId: number, browser: string | null): SQL | undefined =>
   and(
     eq(codeSignIns.customerId, customerId),
-    secret === null ? eq(codeSignIns.claimed, false) : eq(codeSignIns.browser, hashOf(secret)),
+    browser === null ? eq(codeSignIns.claimed, false) : eq(codeSignIns.browser, browser),
     gt(codeSignIns.expiresAt, clock()),
   )
 
@@ -44,60 +45,91 @@ export async function awaitCode(
   known: boolean,
 ): Promise<void> {
   const { db, clock } = context
-  const waits = await db.$count(codeSignIns, waiting(context, customerId, secret))
+  const browser = hashOf(secret)
+  const waits = await db.$count(codeSignIns, waiting(context, customerId, browser))
   if (waits > 0) return
   const expiresAt = new Date(clock().getTime() + lifetime)
-  await db.insert(codeSignIns).values({ customerId, browser: hashOf(secret), known, expiresAt })
+  await db.insert(codeSignIns).values({ customerId, browser, known, expiresAt })
 }
 
 /**
- * The code to mail for a sign-in. Asked for with its secret, it is a new one: the code before it dies, and its tries are
+ * Promises a customer a mail with the code of a sign-in. Asked for with its secret, it is a new one: the code before it dies, and its tries are
  * forgotten, for how often anything may be guessed is limited by account. Without, it is the same again while that is good,
  * since a stranger may have asked. One after another for a customer, so that those of a day are counted right.
- * @returns null when none waits, or after too many mails
+ * @param browser hash of the secret
+ * @returns whether it is mailed: not when none waits, or after too many mails
  */
-export async function makeCode(
+export async function mailCode(
   context: Context,
+  tenant: KnownTenant,
   customerId: number,
-  secret: string | null,
-): Promise<string | null> {
-  const { db, clock, sessionKeys } = context
+  browser: string | null,
+  occasion: 'code' | 'two-step',
+): Promise<boolean> {
+  const { db, clock, jobs } = context
   const since = new Date(clock().getTime() - day).toISOString()
   const today = sql`(select coalesce(sum(c.mailed + c.mailed_unclaimed), 0) from ${codeSignIns} c where c.customer_id = ${customerId}
     and c.known = ${codeSignIns.known} and c.expires_at > ${since}::timestamptz)`
   const hasNone = sql`${allMailed} = 0 or ${spent}`
-  const isNew = secret === null ? hasNone : sql`${hasNone} or ${codeSignIns.claimed}`
-  const counter = secret === null ? mailedUnclaimed : mailed
+  const isNew = browser === null ? hasNone : sql`${hasNone} or ${codeSignIns.claimed}`
+  const counter = browser === null ? mailedUnclaimed : mailed
   return db.transaction(async (transaction) => {
     const customer = eq(customers.id, customerId)
     await transaction.select({ id: customers.id }).from(customers).where(customer).for('no key update')
     const [newest] = await transaction
       .select({ id: codeSignIns.id })
       .from(codeSignIns)
-      .where(waiting(context, customerId, secret))
+      .where(waiting(context, customerId, browser))
       .orderBy(desc(codeSignIns.expiresAt))
       .limit(1)
-    if (!newest) return null
+    if (!newest) return false
     const [made] = await transaction
       .update(codeSignIns)
       .set({
         generation: sql`case when ${isNew} then ${codeSignIns.generation} + 1 else ${codeSignIns.generation} end`,
         tries: sql`case when ${isNew} then 0 else ${codeSignIns.tries} end`,
-        ...(secret === null
+        ...(browser === null
           ? { mailedUnclaimed: sql`${mailedUnclaimed} + 1` }
           : { mailed: sql`${mailed} + 1`, claimed: true }),
       })
       .where(
         and(
           eq(codeSignIns.id, newest.id),
-          waiting(context, customerId, secret),
+          waiting(context, customerId, browser),
           lt(counter, most.mailed),
           lt(today, most.mailedADay),
         ),
       )
       .returning()
-    return made ? codeOf(sessionKeys.sign, made) : null
+    if (!made) return false
+    const { id: signIn, generation } = made
+    await jobs.add(
+      'mail',
+      { tenant: tenant.subdomain, customerId, occasion, signIn, generation },
+      transaction,
+    )
+    return true
   })
+}
+
+/** A code that was promised, by its sign-in and which of its codes it is; null when it is good no longer. */
+export async function codeOfSignIn(
+  { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
+  customerId: number,
+  { signIn, generation }: { signIn: string; generation: number },
+): Promise<string | null> {
+  const [waits] = await db
+    .select()
+    .from(codeSignIns)
+    .where(
+      and(
+        eq(codeSignIns.id, signIn),
+        eq(codeSignIns.customerId, customerId),
+        eq(codeSignIns.generation, generation),
+        gt(codeSignIns.expiresAt, clock()),
+      ),
+    )
+  return waits ? codeOf(sessionKeys.sign, waits) : null
 }
 
 /** What a tried code was: `over` when none can be right any more until another is mailed. */
@@ -114,7 +146,13 @@ export async function tryCode(
   const tried = await db
     .update(codeSignIns)
     .set({ tries: sql`${codeSignIns.tries} + 1`, ...(secret !== null && { claimed: true }) })
-    .where(and(waiting(context, customerId, secret), gt(allMailed, 0), lt(codeSignIns.tries, most.tries)))
+    .where(
+      and(
+        waiting(context, customerId, secret && hashOf(secret)),
+        gt(allMailed, 0),
+        lt(codeSignIns.tries, most.tries),
+      ),
+    )
     .returning()
   const right = tried.find((one) => codeOf(sessionKeys.sign, one) === code.trim())
   if (!right) return tried.some(({ tries }) => tries < most.tries) ? 'wrong' : 'over'

@@ -12,13 +12,13 @@ import { customers } from '../database/tables/customer.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
-import { knownMark, markDevice } from '../sessions/device-marks.ts'
+import { deviceHash, markDevice } from '../sessions/device-marks.ts'
 import { attempt, forgetFailures, signedInKey } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
-import { customerByName, signInCookie } from '../sessions/sign-in.ts'
+import { hashOf } from '../sessions/secret-token.ts'
+import { signInCookie } from '../sessions/sign-in.ts'
 import { activate } from './activation.ts'
-import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
-import { makeCode } from './one-time-code.ts'
+import { customerOfToken, spendToken } from './mailed-token.ts'
 import { tellOf } from './security.ts'
 import { refuseCommon, refuseSame, setPassword } from './set-password.ts'
 
@@ -44,11 +44,11 @@ export function accountRoutes(routes: Routes, context: Context): void {
       throw invalid({ current_password: 'is wrong' })
     await refuseCommon(body.new_password, 'new_password')
     await refuseSame(db, customer.id, body.new_password, 'new_password')
-    await db.transaction((transaction) =>
-      setPassword(transaction, customer.id, body.new_password, clock(), sessionId),
-    )
+    await db.transaction(async (transaction) => {
+      await setPassword(transaction, customer.id, body.new_password, clock(), sessionId)
+      await tellOf(context, tenant, customer.id, 'password-changed', transaction)
+    })
     await forgetFailures(context, account)
-    tellOf(context, tenant, customer.id, 'password-changed')
     return done
   })
 
@@ -62,10 +62,11 @@ export function accountRoutes(routes: Routes, context: Context): void {
         await refuseSame(transaction, customer.id, body.password, 'password')
         await spendToken(transaction, customer.id, body.token, clock())
         await setPassword(transaction, customer.id, body.password, clock())
-        return customer
+        if (customer.passwordHash !== null)
+          await tellOf(context, tenant, customer.id, 'password-changed', transaction)
+        return customer.id
       })
-      await markDevice(context, { request, reply }, set.id)
-      if (set.passwordHash !== null) tellOf(context, tenant, set.id, 'password-changed')
+      await markDevice(context, { request, reply }, set)
       return done
     },
     limited,
@@ -84,11 +85,11 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     recoverPassword,
     async ({ tenant, body, request }) => {
-      jobs.later(async () => {
-        const customer = await customerByName(db, tenant.id, body.username)
-        if (!customer) return
-        const known = (await knownMark(db, request, customer.id)) !== null
-        await mailLink(context, tenant, customer, 'reset', known)
+      await jobs.add('asked-mail', {
+        tenant: tenant.subdomain,
+        username: body.username,
+        wants: 'link',
+        secretHash: deviceHash(request),
       })
       return done
     },
@@ -98,10 +99,12 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     mailTwoFactorCode,
     async ({ tenant, body, request }) => {
-      jobs.later(async () => {
-        const customer = await customerByName(db, tenant.id, body.username)
-        const code = customer && (await makeCode(context, customer.id, cookieOf(request, signInCookie)))
-        if (customer && code) await context.mailer(tenant, customer, 'code', { code })
+      const secret = cookieOf(request, signInCookie)
+      await jobs.add('asked-mail', {
+        tenant: tenant.subdomain,
+        username: body.username,
+        wants: 'code',
+        secretHash: secret && hashOf(secret),
       })
       return done
     },

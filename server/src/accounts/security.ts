@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { customers } from '../database/tables/customer.ts'
-import { portalAddress } from '../mail/address.ts'
+import type { Database } from '../database/database.ts'
 import type { SecurityOccasion } from '../mail/texts.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
@@ -15,18 +13,17 @@ export function noteSecurity(
   log.warn({ security, tenant: subdomain, customer }, 'security event')
 }
 
-/** Notes what touched the safety of an account, and tells its customer by mail, after the answer. */
-export function tellOf(
+/**
+ * Notes what touched the safety of an account, and promises its customer a mail that tells of it: within the transaction that
+ * changes something, where there is one.
+ */
+export async function tellOf(
   context: Context,
   tenant: KnownTenant,
   customerId: number,
   security: SecurityOccasion,
-): void {
-  const { db, config, mailer, jobs } = context
+  tx?: Database,
+): Promise<void> {
   noteSecurity(context, tenant, customerId, security)
-  jobs.later(async () => {
-    const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
-    const link = portalAddress(config, tenant.subdomain, '/login', { mode: 'recovery' })
-    if (customer) await mailer(tenant, customer, security, { link })
-  })
+  await context.jobs.add('mail', { tenant: tenant.subdomain, customerId, occasion: security }, tx)
 }

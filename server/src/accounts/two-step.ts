@@ -5,9 +5,11 @@ import { customers } from '../database/tables/customer.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
+import { refuseAbove } from '../quotas/quotas.ts'
 import { attempt, forgetFailures, signedInKey } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
-import { awaitCode, makeCode, tryCode } from './one-time-code.ts'
+import { hashOf } from '../sessions/secret-token.ts'
+import { awaitCode, mailCode, tryCode } from './one-time-code.ts'
 import { tellOf } from './security.ts'
 
 /** An address that its owner recognises and nobody else learns: 'a…@example.nl'. */
@@ -62,9 +64,9 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
       const { row } = await proven(scope, body.current_password)
       const secret = secretOf(scope)
       await awaitCode(context, row.id, secret, true)
-      const code = await makeCode(context, row.id, secret)
-      if (code) await context.mailer(scope.tenant, row, 'two-step', { code })
-      return { data: { success: code !== null } }
+      await refuseAbove(context, db, { tenant: scope.tenant, customer: row }, 'mails')
+      const success = await mailCode(context, scope.tenant, row.id, hashOf(secret), 'two-step')
+      return { data: { success } }
     },
     limited,
   )
@@ -75,12 +77,15 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
       const { row, account } = await proven(scope, body.current_password)
       const isRight = async () => (await tryCode(context, row.id, secretOf(scope), body.otp)) === 'right'
       if (!(await attempt(context, account, isRight))) throw invalid({ otp: 'is wrong or no longer valid' })
-      await db
-        .update(customers)
-        .set({ twoFactor: body.enabled ? 'error' : null })
-        .where(eq(customers.id, row.id))
+      await db.transaction(async (transaction) => {
+        await transaction
+          .update(customers)
+          .set({ twoFactor: body.enabled ? 'error' : null })
+          .where(eq(customers.id, row.id))
+        if (!body.enabled && row.twoFactor)
+          await tellOf(context, scope.tenant, row.id, 'two-step-off', transaction)
+      })
       await forgetFailures(context, account)
-      if (!body.enabled && row.twoFactor) tellOf(context, scope.tenant, row.id, 'two-step-off')
       return done
     },
     limited,

@@ -22,6 +22,8 @@ const told = [
   'risk',
   'role',
   'email',
+  'which',
+  'again',
 ]
 
 /** What an act was about, from what its command was given. `email` is of staff alone: a customer is told by number. */

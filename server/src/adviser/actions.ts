@@ -11,6 +11,7 @@ import type { Actions } from './commands.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
 import { people } from './people.ts'
+import { promisedMails } from './promised-mails.ts'
 import { firstRow } from './records.ts'
 import { tenantWork } from './tenant-work.ts'
 import type { Work } from './work.ts'
@@ -165,4 +166,5 @@ export const actionsOf = (work: Work): Actions => ({
   ...adviceWork(work),
   ...embedding(work),
   ...people(work),
+  ...promisedMails(work),
 })

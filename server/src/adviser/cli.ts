@@ -31,9 +31,16 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const command = names.find((one) => one === name)
   if (!command) throw new StartError(usage)
   const options = Object.fromEntries(fieldsOf(command).map(([field]) => [field, { type: 'string' as const }]))
-  const { values } = parseArgs({ args: [...rest], options })
+  const { values, positionals } = parseArgs({
+    args: [...rest],
+    options,
+    allowPositionals: 'which' in options,
+  })
   const portal = portalOf()
-  const response = await ask(portal, `/adviser/${command}`, await keptToken(portal), values)
+  const response = await ask(portal, `/adviser/${command}`, await keptToken(portal), {
+    ...(positionals[0] && { which: positionals[0] }),
+    ...values,
+  })
   if (response.status === 401) throw new StartError('Sign in first: pnpm adviser login')
   process.stdout.write(`${JSON.stringify(await response.json(), null, 2)}\n`)
   if (!response.ok) process.exitCode = 1

@@ -168,6 +168,11 @@ export const commands = {
   }),
   people: v.object({ tenant: word }),
   audit: v.object({ tenant: v.optional(word), customer: v.optional(word) }),
+  mails: v.object({
+    tenant: word,
+    which: v.optional(v.picklist(['failed', 'waiting']), 'failed'),
+    again: v.optional(yes, 'false'),
+  }),
 } satisfies Record<string, v.GenericSchema>
 
 /** One sentence about each. */
@@ -201,6 +206,8 @@ export const summaries: Record<CommandName, string> = {
   people: 'lists who has which role at a firm',
   audit:
     'tells what staff did for a firm, or without one for all firms, newest first, and whether the record is whole: broken_at is null',
+  mails:
+    'lists mails to customers that were given up (mails failed), or that are still to be sent (mails waiting), and why; mails failed --again true sends them after all',
 }
 
 /** Name of a command. */

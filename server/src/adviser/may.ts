@@ -33,6 +33,7 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   person: deciding,
   people: deciding,
   audit: deciding,
+  mails: deciding,
   firm: operating,
   rates: operating,
 }

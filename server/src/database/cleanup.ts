@@ -1,7 +1,5 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import type { Context, WholeContext } from '../context.ts'
-import { sweepLoose } from '../files/loose.ts'
+import type { Context } from '../context.ts'
 import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
 import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
@@ -33,14 +31,3 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
 
 /** Removes the mails that a demo kept on this database: who reads it must find no link that still works. */
 export const dropReadableMails = async (db: Context['db']): Promise<void> => void (await db.delete(outbox))
-
-/** Cleans up each hour while the app runs; a failure is logged and tried again an hour later. */
-export function cleanUpHourly(app: FastifyInstance, context: WholeContext): void {
-  const { everyFirm, clock, log } = context
-  const timer = setInterval(() => {
-    cleanUp({ db: everyFirm, clock })
-      .then(() => sweepLoose(context))
-      .catch(() => log.error('cleaning up failed'))
-  }, 3_600_000).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-}

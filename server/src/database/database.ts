@@ -1,8 +1,15 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ConstructorOptions } from 'pg-boss'
 import type { Alone } from './alone.ts'
 
 /** The database, embedded or not: the same queries run on both. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>
+
+/** How the queues of work reach the database: by connections of their own, or the one that an embedded database has. */
+export type QueueStore = Pick<
+  ConstructorOptions,
+  'connectionString' | 'application_name' | 'max' | 'db' | 'backend'
+>
 
 /** An open database. `close` waits for what is running and frees the data folder. */
 export interface OpenDatabase {
@@ -12,5 +19,7 @@ export interface OpenDatabase {
   ofFirm: Database
   /** Does something while no other process does the same. */
   alone: Alone
+  /** For the queues of work. */
+  queues: QueueStore
   close(): Promise<void>
 }

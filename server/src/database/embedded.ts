@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { aloneHere } from './alone.ts'
@@ -35,7 +36,13 @@ async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
   const clientFor = scopedClients(client)
   const handle = (reach: () => Reach): Database =>
     drizzle({ client: clientFor(reach) as PGlite, casing: 'snake_case' })
-  return { db: handle(everyFirm), ofFirm: handle(firmNow), alone: aloneHere(), close: () => client.close() }
+  return {
+    db: handle(everyFirm),
+    ofFirm: handle(firmNow),
+    alone: aloneHere(),
+    queues: { backend: 'pglite', db: fromPglite(clientFor(everyFirm)) },
+    close: () => client.close(),
+  }
 }
 
 /**

@@ -19,9 +19,12 @@ const connectTimeoutMs = 5000
 /** How long a request waits for a connection when all are in use: as long as browsers wait for its answer. */
 const queueing = 30_000
 
+/** Connections that the queues of work have besides, so that neither they nor requests wait for each other; one more listens. */
+const queueConnections = 2
+
 /** How a process uses a Postgres server. */
 export interface Pool {
-  /** The most connections that are open at once. */
+  /** The most connections that are open at once for requests. */
   connections: number
   /** How long a statement may run, in seconds. */
   statementSeconds: number
@@ -75,6 +78,7 @@ export async function openPostgres(url: string, log: Logger, pool = usual): Prom
     db: handle(everyFirm),
     ofFirm: handle(firmNow),
     alone: aloneOn(connections),
+    queues: { connectionString: url, application_name: 'portal queues', max: queueConnections },
     close: () => connections.end(),
   }
 }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type Reach, statementsFor } from './firm.ts'
 
-type Client = Pick<PGlite, 'query' | 'transaction'>
+type Client = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen'>
 
 /**
  * The one connection of an embedded database, for whoever a statement is: it is told before a statement for somebody else
@@ -23,6 +23,8 @@ export function scopedClients(client: PGlite): (reach: () => Reach) => Client {
   }
   return (reach) => ({
     query: (...asked) => inTurn(reach(), () => client.query(...asked)),
+    exec: (...asked) => inTurn(reach(), () => client.exec(...asked)),
     transaction: (act) => inTurn(reach(), () => client.transaction(act)),
+    listen: (...asked) => client.listen(...asked),
   })
 }

@@ -69,7 +69,7 @@ function record(
     await claimFile(transaction, fileKey)
     const [done] = await transaction
       .update(dossiers)
-      .set({ state: 'ready', readyAt: now, heldUntil: null, documentId: document?.id ?? null })
+      .set({ state: 'ready', readyAt: now, documentId: document?.id ?? null })
       .where(and(eq(dossiers.id, asked.id), eq(dossiers.state, 'making')))
       .returning({ id: dossiers.id })
     if (!done) throw new Error('a dossier was made twice')
@@ -106,7 +106,11 @@ async function removeDocuments(
 }
 
 /** Removes dossiers that stood long enough, with their documents: none before the end of the last day that was named. */
-export async function removeExpired({ db, files, clock }: Context): Promise<void> {
+export async function removeExpired({
+  db,
+  files,
+  clock,
+}: Pick<Context, 'db' | 'files' | 'clock'>): Promise<void> {
   const today = DateTime.fromJSDate(clock(), { zone }).startOf('day')
   const before = new Date(today.toMillis() - keptFor)
   const keys = await db.transaction(async (transaction) => {

@@ -1,18 +1,13 @@
 import { type Dossier, dossierKinds, getDossiers, requestDossier } from '@portal/contract/dossier'
 import { and, desc, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { InferInput } from 'valibot'
-import type { WholeContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { keptFor } from './deliver.ts'
 import type { Asked } from './owner.ts'
-import { dossierWork } from './work.ts'
-
-/** How often a process looks for dossiers that another one left, in milliseconds. */
-const often = 30_000
 
 const wireDossier = (row: Asked): InferInput<typeof Dossier> => ({
   id: row.id,
@@ -24,9 +19,8 @@ const wireDossier = (row: Asked): InferInput<typeof Dossier> => ({
 })
 
 /** Copies of the whole file, which customers ask for and which are made in the background (GDPR, articles 15 and 20). */
-export function dossierRoutes(app: FastifyInstance, routes: Routes, context: WholeContext): void {
-  const { db, clock } = context
-  const work = dossierWork(context)
+export function dossierRoutes(routes: Routes, context: Context): void {
+  const { db, clock, jobs } = context
 
   routes.customer(getDossiers, async ({ customer }) => {
     const rows = await db
@@ -47,13 +41,12 @@ export function dossierRoutes(app: FastifyInstance, routes: Routes, context: Who
         .values({ customerId: customer.id, ...body, requestedAt: clock() })
         .onConflictDoNothing()
         .returning()
-      if (added) await refuseAbove(context, transaction, { tenant, customer }, 'dossiers', 0)
+      if (!added) return undefined
+      await refuseAbove(context, transaction, { tenant, customer }, 'dossiers', 0)
+      await jobs.add('dossier', { tenant: tenant.subdomain, id: added.id }, transaction)
       return added
     })
-    if (asked) {
-      work.begin(asked.id)
-      return { data: wireDossier(asked) }
-    }
+    if (asked) return { data: wireDossier(asked) }
     const [making] = await db
       .select()
       .from(dossiers)
@@ -63,17 +56,4 @@ export function dossierRoutes(app: FastifyInstance, routes: Routes, context: Who
     if (!making) throw new Error('a dossier was neither asked for nor there')
     return { data: wireDossier(making) }
   })
-
-  const timer = setInterval(() => {
-    work.sweep().catch(() => context.log.error('looking for dossiers failed'))
-  }, often).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-  app.decorate('sweepDossiers', work.sweep)
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Takes up dossiers that another process left, and removes those that stood long enough; also done twice a minute. */
-    sweepDossiers: () => Promise<void>
-  }
 }

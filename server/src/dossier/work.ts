@@ -3,106 +3,59 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayAt } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { WholeContext } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Context, WholeContext } from '../context.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { writeArchive } from './archive/archive.ts'
 import { deliver, removeExpired } from './deliver.ts'
 import { type Asked, ownerOf } from './owner.ts'
 
-/** For how long a process holds a dossier that it makes, in milliseconds; it holds on while it works. */
-const holds = 60_000
-/** How often it says that it still does. */
-const beat = 20_000
-/** How often a dossier is begun before it counts as failed. */
-const mostAttempts = 3
+/** How long a dossier may be in the making, waiting included, in milliseconds: a day. */
+const longest = 86_400_000
 
-/** The making of dossiers: one after another in each process, so that they leave room for who is waiting for a screen. */
-export interface DossierWork {
-  /** Makes a dossier in the background. */
-  begin(id: number): void
-  /** Takes up what another process left, and removes what stood long enough. */
-  sweep(): Promise<void>
+async function write(context: Context, asked: Asked): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dossier-'))
+  try {
+    const path = join(folder, asked.kind)
+    const owner = await ownerOf(context, asked)
+    if (asked.kind === 'zip') {
+      const date = formatDate(dayAt(context.clock()), asked.language) ?? ''
+      await writeArchive(context, owner, date, path)
+    } else {
+      const { writePdf } = await import('./pdf.ts')
+      await writePdf(context, owner, asked, path)
+    }
+    await deliver(context, owner, asked, path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
-/** Sets up the making of dossiers. */
-export function dossierWork(context: WholeContext): DossierWork {
-  const { db, everyFirm, clock, log, jobs } = context
-  const until = () => new Date(clock().getTime() + holds)
-  const free = () => or(isNull(dossiers.heldUntil), lt(dossiers.heldUntil, clock()))
-  let last: Promise<void> = Promise.resolve()
+/** Makes a dossier and puts it among the customer's documents; one that is there already, or failed, is left as it is. */
+export async function makeDossier(context: Context, id: number): Promise<void> {
+  const [asked] = await context.db
+    .select()
+    .from(dossiers)
+    .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making')))
+  if (asked) await write(context, asked)
+}
 
-  async function take(id: number): Promise<Asked | undefined> {
-    const [taken] = await db
-      .update(dossiers)
-      .set({ heldUntil: until(), attempts: sql`${dossiers.attempts} + 1` })
-      .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making'), free()))
-      .returning()
-    return taken
-  }
+/** Says of a dossier that it could not be made, so that its customer can ask again. */
+export const giveUpDossier = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
+  void (await db
+    .update(dossiers)
+    .set({ state: 'failed' })
+    .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making'))))
 
-  const giveUp = (id: number) =>
-    db
-      .update(dossiers)
-      .set({ state: 'failed', heldUntil: null })
-      .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making')))
-
-  async function write(asked: Asked): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'dossier-'))
-    try {
-      const path = join(folder, asked.kind)
-      const owner = await ownerOf(context, asked)
-      if (asked.kind === 'zip') {
-        const date = formatDate(dayAt(clock()), asked.language) ?? ''
-        await writeArchive(context, owner, date, path)
-      } else {
-        const { writePdf } = await import('./pdf.ts')
-        await writePdf(context, owner, asked, path)
-      }
-      await deliver(context, owner, asked, path)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
-
-  async function make(id: number): Promise<void> {
-    const asked = await take(id)
-    if (!asked) return
-    const held = setInterval(() => {
-      db.update(dossiers)
-        .set({ heldUntil: until() })
-        .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making')))
-        .catch(() => log.warn('a dossier in the making could not be held on to'))
-    }, beat)
-    try {
-      if (asked.attempts > mostAttempts) throw new Error('begun too often')
-      await write(asked)
-    } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown'
-      log.error({ err: { name }, kind: asked.kind }, 'a dossier could not be made')
-      await giveUp(id)
-    } finally {
-      clearInterval(held)
-    }
-  }
-
-  const begin = (id: number) =>
-    jobs.later(() => {
-      const made = last.then(() => make(id))
-      last = made.catch(() => {})
-      return made
-    })
-
-  return {
-    begin,
-    async sweep() {
-      const left = await everyFirm
-        .select({ id: dossiers.id, tenantId: dossiers.tenantId })
-        .from(dossiers)
-        .where(and(eq(dossiers.state, 'making'), free()))
-      for (const { id, tenantId } of left) inFirm(tenantId, () => begin(id))
-      await removeExpired({ ...context, db: everyFirm })
-    },
-  }
+/** Removes the dossiers that stood long enough, and gives up those that nobody makes any more. */
+export async function sweepDossiers({
+  everyFirm,
+  files,
+  clock,
+}: Pick<WholeContext, 'everyFirm' | 'files' | 'clock'>): Promise<void> {
+  await everyFirm
+    .update(dossiers)
+    .set({ state: 'failed' })
+    .where(and(eq(dossiers.state, 'making'), lt(dossiers.requestedAt, new Date(clock().getTime() - longest))))
+  await removeExpired({ db: everyFirm, files, clock })
 }

@@ -14,14 +14,15 @@ import { contactOf } from './contact.ts'
 import { type Letter, mailHtml, mailPlain, type Offer } from './layout.ts'
 import { mailText, type Occasion } from './texts.ts'
 
-type Receiver = Pick<
+/** What is known of a customer who is mailed. */
+export type Receiver = Pick<
   typeof customers.$inferSelect,
   'id' | 'email' | 'language' | 'facts' | 'advisor' | 'officeId'
 >
 
 /**
  * Mails a customer, in the firm's name and colours and the customer's language and wording.
- * @throws HttpError 429 when the customer or the firm had the most mails of a day
+ * @throws HttpError 429 when the customer or the firm had the most mails of a day; what the mail server refused with
  */
 export type Mailer = (tenant: KnownTenant, to: Receiver, occasion: Occasion, offer: Offer) => Promise<void>
 
@@ -33,6 +34,9 @@ interface Mail {
   text: string
 }
 
+/** How long a mail server may take to let us in, to greet, and to answer, in milliseconds: less than work on a mail may take. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Keeps a mail of a firm, given by its number, where it can be read. */
 export type Outbox = (tenantId: number, mail: Mail) => Promise<void>
 
@@ -42,15 +46,15 @@ export type Outbox = (tenantId: number, mail: Mail) => Promise<void>
  */
 export function createMailer(config: Config, db: Database, clock: () => Date, outbox?: Outbox): Mailer {
   const { smtpUrl, mailFrom } = config
-  const count = (tenant: KnownTenant, customer: Receiver) =>
-    db.transaction(async (transaction) => {
-      await refuseAbove({ config, clock }, transaction, { tenant, customer }, 'mails')
-      await transaction.insert(mailsSent).values({ customerId: customer.id, sentAt: clock() })
-    })
-  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null
+  const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...patience }) : null
+  const send = (tenantId: number, mail: Mail, from: string) => {
+    if (transport) return transport.sendMail({ ...mail, from: { name: from, address: mailFrom } })
+    if (!outbox) throw new Error('there is no mail server')
+    return outbox(tenantId, mail)
+  }
   return async (firm, to, occasion, offer) => {
     if (!to.email) return
-    await count(firm, to)
+    await refuseAbove({ config, clock }, db, { tenant: firm, customer: to }, 'mails')
     const { id, tenant } = firm
     const formal = tenant.pronoun !== 'JE'
     const name = (!formal && to.facts.first_name) || fullNameOf(to.facts)
@@ -71,10 +75,7 @@ export function createMailer(config: Config, db: Database, clock: () => Date, ou
       html: mailHtml(letter),
       text: mailPlain(letter),
     }
-    if (!transport) {
-      if (!outbox) throw new Error('there is no mail server')
-      return outbox(id, mail)
-    }
-    await transport.sendMail({ ...mail, from: { name: tenant.name, address: mailFrom } })
+    await send(id, mail, tenant.name)
+    await db.insert(mailsSent).values({ customerId: to.id, sentAt: clock() })
   }
 }

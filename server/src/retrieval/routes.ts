@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/retrieval'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { customers, relatives } from '../database/tables/customer.ts'
+import { relatives } from '../database/tables/customer.ts'
 import { assessments } from '../database/tables/one-time.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import type { Scope } from '../http/authorise.ts'
@@ -24,7 +24,7 @@ const lifetime = 60 * 60 * 1000
 
 /** Retrieval of source data through an embedded page. */
 export function retrievalRoutes(routes: Routes, context: Context): void {
-  const { db, config, clock, mailer } = context
+  const { db, config, clock, jobs } = context
 
   async function assessment({ tenant: { subdomain }, customer }: Scope, type: string, partner: boolean) {
     if (!config.assessmentUrl) throw notFound()
@@ -67,12 +67,16 @@ export function retrievalRoutes(routes: Routes, context: Context): void {
         content: '',
         createdAt: clock(),
       })
+      if (!body.send_email) return
+      await refuseAbove(context, transaction, { tenant, customer }, 'mails')
+      const { subdomain } = tenant
+      const { type } = body
+      await jobs.add(
+        'mail',
+        { tenant: subdomain, customerId: customer.id, occasion: 'invitation', type },
+        transaction,
+      )
     })
-    if (body.send_email) {
-      const link = portalAddress(config, tenant.subdomain, '/portaal', { type: body.type })
-      const [receiver] = await db.select().from(customers).where(eq(customers.id, customer.id))
-      if (receiver) await mailer(tenant, receiver, 'invitation', { link })
-    }
     return { data: { success: true } }
   })
 

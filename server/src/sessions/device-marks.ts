@@ -16,19 +16,24 @@ export interface Visit {
   reply: FastifyReply
 }
 
+/** Hash of the mark that a device has; null where it has none. */
+export function deviceHash(request: FastifyRequest): string | null {
+  const secret = cookieOf(request, cookie)
+  return secret && hashOf(secret)
+}
+
 /**
- * Hash of the mark of a device on which a customer proved who it is before; null on any other. What a browser says of itself
+ * Hash of the mark of a device, if a customer proved on it who it is before; null on any other. What a browser says of itself
  * does not count, for anybody can say that.
  * @param customerId of nobody: 0, so that it takes as long
  */
 export async function knownMark(
   db: Database,
-  request: FastifyRequest,
+  device: string | null,
   customerId: number,
 ): Promise<string | null> {
-  const secret = cookieOf(request, cookie)
-  if (secret === null) return null
-  const own = and(eq(deviceMarks.hash, hashOf(secret)), eq(deviceMarks.customerId, customerId))
+  if (device === null) return null
+  const own = and(eq(deviceMarks.hash, device), eq(deviceMarks.customerId, customerId))
   const [known] = await db.select({ hash: deviceMarks.hash }).from(deviceMarks).where(own)
   return known?.hash ?? null
 }

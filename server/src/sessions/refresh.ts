@@ -71,7 +71,8 @@ export const refreshSession = (
     const isReused = held.spentAt !== null && !(await isGrace(context, db, held.hash, held.spentAt))
     if (isReused || session.expiresAt <= now || held.expiresAt <= now) {
       await revoke(db, session.id, now)
-      if (isReused && session.expiresAt > now) tellOf(context, tenant, session.customerId, 'token-reused')
+      if (isReused && session.expiresAt > now)
+        await tellOf(context, tenant, session.customerId, 'token-reused', db)
       return null
     }
     if (!held.spentAt)

@@ -6,6 +6,10 @@ export const makeSecret = (): string => randomBytes(32).toString('base64url')
 /** What is stored of a secret, so that a copy of the database opens nothing. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
+/** The secret of a link that is mailed, by the link's number: the same each time the mail is tried again, and kept nowhere. */
+export const secretOfLink = (link: string, key: Uint8Array): string =>
+  createHmac('sha256', key).update(`link\n${link}`).digest('base64url')
+
 /**
  * The secret that follows another: the same each time it is asked for, known to nobody without the server's key, and so
  * kept nowhere.

@@ -10,7 +10,7 @@ import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { deviceOf } from './device.ts'
-import { knownMark, markDevice, type Visit } from './device-marks.ts'
+import { deviceHash, knownMark, markDevice, type Visit } from './device-marks.ts'
 import { attempt, customerKey, forgetFailures, nobodyKey, normalName } from './failures.ts'
 import { beginSession } from './issue.ts'
 import { isNewDevice } from './known-devices.ts'
@@ -85,7 +85,7 @@ export async function signIn(
 ): Promise<TokensAnswer> {
   const proofKey = await context.readProof(visit.request)
   const customer = await customerByName(context.db, tenant.id, credentials.username)
-  const mark = await knownMark(context.db, visit.request, customer?.id ?? 0)
+  const mark = await knownMark(context.db, deviceHash(visit.request), customer?.id ?? 0)
   const account = customer ? customerKey(customer, mark) : nobodyKey(tenant.subdomain, credentials.username)
   const isRight = () => isPassword(customer?.passwordHash, credentials.password)
   if (!(await attempt(context, account, isRight)) || !customer) {
@@ -98,7 +98,8 @@ export async function signIn(
   await forgetFailures(context, account)
   await markDevice(context, visit, customer.id)
   const device = deviceOf(visit.request.headers['user-agent'])
-  if (await isNewDevice(context.db, customer.id, device)) tellOf(context, tenant, customer.id, 'new-device')
+  if (await isNewDevice(context.db, customer.id, device))
+    await tellOf(context, tenant, customer.id, 'new-device')
   const issued = await beginSession(context, customer, tenant.subdomain, device, proofKey)
   return credentials.in_cookie ? inCookie(context, visit, issued) : issued.tokens
 }

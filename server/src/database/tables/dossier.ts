@@ -19,7 +19,7 @@ export const dossiers = pgTable(
       .notNull()
       .default('making'),
     requestedAt: moment().notNull(),
-    /** Until when the process that makes it holds it; after that another may take it up. */
+    /** Until when a process holds it, and how often it was begun: processes of the version before still ask that. */
     heldUntil: moment(),
     attempts: integer().notNull().default(0),
     /** When it was made; its document goes a month later. */

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import { customers } from '../database/tables/customer.ts'
+import type { Actions } from './commands.ts'
+import type { Work } from './work.ts'
+
+/** Mails to customers that have not left yet. The firm is told whose they are by name, an operator by number. */
+export const promisedMails = (work: Work): Pick<Actions, 'mails'> => ({
+  mails: async ({ tenant, which, again }) => {
+    const { id: tenantId, subdomain } = await work.firm(tenant)
+    const found = await work.jobs.list('mail', which, subdomain, work.db)
+    const known = await work.db
+      .select({ id: customers.id, username: customers.username })
+      .from(customers)
+      .where(
+        inArray(
+          customers.id,
+          found.map(({ data }) => data.customerId),
+        ),
+      )
+    const nameOf = new Map(known.map(({ id, username }) => [id, username]))
+    const isOfFirm = work.person.roles.has(tenantId)
+    return {
+      ...(again && { sent_after_all: await work.jobs.tryAgain('mail', subdomain, work.db) }),
+      mails: found.map(({ data, since, tries, failure }) => ({
+        customer: isOfFirm ? nameOf.get(data.customerId) : data.customerId,
+        occasion: data.occasion,
+        since,
+        tries,
+        failure,
+      })),
+    }
+  },
+})

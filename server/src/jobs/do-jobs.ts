@@ -1,0 +1,41 @@
+import { answerAsked } from '../accounts/asked-mail.ts'
+import type { WholeContext } from '../context.ts'
+import { cleanUp } from '../database/cleanup.ts'
+import { inFirm } from '../database/firm.ts'
+import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/work.ts'
+import { sweepLoose } from '../files/loose.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { findTenant, type KnownTenant } from '../tenants/find.ts'
+import type { JobRunner } from './jobs.ts'
+
+/** Mails that a process sends at once; dossiers are made one after another, so that who waits for a screen has room. */
+const mailsAtOnce = 4
+
+/** Does the work of every queue, each for its firm alone. */
+export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mailer): Promise<void> {
+  async function forFirm(subdomain: string, act: (tenant: KnownTenant) => Promise<void>): Promise<void> {
+    const tenant = await findTenant(context.db, subdomain)
+    if (tenant) await inFirm(tenant.id, () => act(tenant))
+  }
+  await jobs.run(
+    'asked-mail',
+    (asked) => forFirm(asked.tenant, (tenant) => answerAsked(context, tenant, asked)),
+    { atOnce: mailsAtOnce },
+  )
+  await jobs.run(
+    'mail',
+    (mail) => forFirm(mail.tenant, (tenant) => sendMail(context, mailer, tenant, mail)),
+    {
+      atOnce: mailsAtOnce,
+    },
+  )
+  await jobs.run('dossier', ({ tenant, id }) => forFirm(tenant, () => makeDossier(context, id)), {
+    whenFailed: ({ tenant, id }) => forFirm(tenant, () => giveUpDossier(context, id)),
+  })
+  await jobs.run('clean-up', async () => {
+    await cleanUp({ db: context.everyFirm, clock: context.clock })
+    await sweepDossiers(context)
+    await sweepLoose(context)
+  })
+}

@@ -1,0 +1,29 @@
+import type { MailJob } from '../mail/mail-job.ts'
+
+/** What somebody who is not signed in asked to be mailed to an account that may be there or not. */
+export interface AskedMail {
+  /** Subdomain of the firm. */
+  tenant: string
+  /** As it was typed. */
+  username: string
+  /** A link for another password, or the one-time code of a sign-in. */
+  wants: 'link' | 'code'
+  /** Hash of the secret by which the device, or the browser of the sign-in, is known; null where it has none. */
+  secretHash: string | null
+}
+
+/**
+ * The work that is done after an answer, by queue, with what it needs to know. It lies in the database until it is done, so
+ * nothing of it lets anybody in: links and codes are worked out when a mail is sent.
+ */
+export interface JobData {
+  'asked-mail': AskedMail
+  mail: MailJob
+  /** The copy of a customer's whole file, by its number, and the subdomain of its firm. */
+  dossier: { tenant: string; id: number }
+  /** What can no longer matter, of all firms. */
+  'clean-up': Record<string, never>
+}
+
+/** Name of a queue. */
+export type JobName = keyof JobData

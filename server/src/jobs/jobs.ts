@@ -1,0 +1,163 @@
+import { type Job, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, QueueStore } from '../database/database.ts'
+import { StartError } from '../start-error.ts'
+import { inTransaction } from './in-transaction.ts'
+import type { JobData, JobName } from './job-data.ts'
+import { failedQueue, failedSettings, queues, schedules } from './queues.ts'
+
+/** How long work that is under way may take to end when the process does, in milliseconds; then another takes it up. */
+const patience = 10_000
+
+/** What does the work of a queue. Work that throws is tried again, as the queue's settings say. */
+export type Handler<N extends JobName> = (data: JobData[N], job: { signal: AbortSignal }) => Promise<void>
+
+/** Work that is done some time after an answer: kept in the database, so that it is done at least once whatever ends. */
+export interface Jobs {
+  /**
+   * Puts work on record. Within a transaction it must be given that transaction: the work is then there if what it belongs to
+   * is, and not otherwise.
+   */
+  add<N extends JobName>(name: N, data: JobData[N], tx?: Database): Promise<void>
+  /** Work of a firm that failed as often as it may, or that waits to be done or to be tried again; the oldest first. */
+  list<N extends JobName>(
+    name: N,
+    which: 'failed' | 'waiting',
+    tenant: string,
+    tx: Database,
+  ): Promise<ListedJob<N>[]>
+  /** Has the failed work of a firm done after all; answers how much there was. */
+  tryAgain(name: JobName, tenant: string, tx: Database): Promise<number>
+}
+
+/** Work that is not done yet. */
+export interface ListedJob<N extends JobName> {
+  data: JobData[N]
+  /** When it was promised. */
+  since: Date
+  tries: number
+  /** What came of the last try, as {@link plainFailure} keeps it. */
+  failure: string | null
+}
+
+/** So many are listed at most. */
+const listed = 200
+
+/** The queues of a process: what it adds to them, and what it does of them. */
+export interface JobRunner extends Jobs {
+  /**
+   * Begins to do the work of a queue, one after another, or so many at once.
+   * @param whenFailed what is done about work that failed as often as it may
+   */
+  run<N extends JobName>(
+    name: N,
+    handler: Handler<N>,
+    more?: { atOnce?: number; whenFailed?: Handler<N> },
+  ): Promise<void>
+  /** For what looks at the queues themselves. */
+  readonly boss: PgBoss
+  /** Lets what is under way end, and leaves the rest to another process or the next start. */
+  stop(): Promise<void>
+}
+
+/**
+ * What is kept of a failure: what kind it was, and what a mail server answered by number. Its text may name somebody.
+ * @internal
+ */
+export function plainFailure(error: unknown): Error {
+  const of = (key: string) =>
+    typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[key] : undefined
+  const parts = ['name', 'code', 'responseCode'].flatMap((key) => of(key) ?? [])
+  const plain = new Error(parts.join(' ') || 'unknown')
+  plain.stack = ''
+  return plain
+}
+
+const messageOf = (output: object | null): string | null =>
+  output && 'message' in output ? String(output.message) : null
+
+/** An embedded database has one process: what another was at, which has ended, is to be done anew at once. */
+async function takeUpLeft({ backend, db }: QueueStore): Promise<void> {
+  if (backend !== 'pglite' || !db) return
+  await db.executeSql(
+    "update jobs.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'",
+  )
+}
+
+/**
+ * Opens the queues, making their tables on the first start.
+ * @throws StartError when they cannot be made
+ */
+export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunner> {
+  const boss = new PgBoss({
+    ...store,
+    schema: 'jobs',
+    useListenNotify: true,
+    reindex: false,
+  })
+  boss.on('error', (error) => log.error({ err: { name: error.name } }, 'the queues of work have a fault'))
+  try {
+    await boss.start()
+    for (const [name, settings] of Object.entries(queues)) {
+      const failed = settings.deadLetter
+      if (failed) await boss.createQueue(failed, failedSettings)
+      await boss.createQueue(name, settings)
+      await boss.updateQueue(name, settings)
+    }
+    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
+    await takeUpLeft(store)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    const reason = error instanceof Error ? error.message : 'unknown'
+    throw new StartError(
+      `The queues of work cannot be made (${reason}): the user of the database must be allowed to make a schema in it.`,
+      { cause: error },
+    )
+  }
+
+  async function tried<N extends JobName>(queue: string, handler: Handler<N>, job: Job<JobData[N]>) {
+    try {
+      await handler(job.data, job)
+    } catch (error) {
+      const failure = plainFailure(error)
+      log.error({ queue, job: job.id, tries: job.retryCount + 1, failure: failure.message }, 'work failed')
+      throw failure
+    }
+  }
+
+  /** A worker that did something looks again at once: it hears of work that is added, and not of what waited already. */
+  async function work<N extends JobName>(queue: string, handler: Handler<N>): Promise<void> {
+    const id: string = await boss.work<JobData[N]>(queue, { batchSize: 1 }, async (jobs) => {
+      try {
+        for (const job of jobs) await tried(queue, handler, job)
+      } finally {
+        boss.notifyWorker(id)
+      }
+    })
+  }
+
+  return {
+    boss,
+    async add(name, data, tx) {
+      await boss.send(name, data, tx ? { db: inTransaction(tx) } : {})
+    },
+    async list(name, which, tenant, tx) {
+      const options = { data: { tenant }, queued: which === 'waiting', limit: listed, db: inTransaction(tx) }
+      const queue = which === 'failed' ? failedQueue(name) : name
+      const found = await boss.findJobs<JobData[typeof name]>(queue, options)
+      return found.map((job) => ({
+        data: job.data,
+        since: job.sourceCreatedOn ?? job.createdOn,
+        tries: (job.sourceRetryCount ?? job.retryCount) + (which === 'failed' ? 1 : 0),
+        failure: messageOf(job.sourceOutput ?? job.output),
+      }))
+    },
+    tryAgain: (name, tenant, tx) =>
+      boss.redrive(failedQueue(name), { data: { tenant }, db: inTransaction(tx) }),
+    async run(name, handler, { atOnce = 1, whenFailed } = {}) {
+      for (let worker = 0; worker < atOnce; worker++) await work(name, handler)
+      if (whenFailed) await work(failedQueue(name), whenFailed)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: patience }),
+  }
+}

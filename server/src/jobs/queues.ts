@@ -1,0 +1,65 @@
+import type { Queue } from 'pg-boss'
+import type { JobName } from './job-data.ts'
+
+type QueueSettings = Omit<Queue, 'name'>
+
+const hour = 3600
+const day = 24 * hour
+
+/** For how long work that is done, and who it was for, is remembered, in seconds. */
+const remembered = day
+
+/**
+ * How work is tried again, by queue. A mail goes on being tried for three days, after the first minutes each quarter of an hour,
+ * so that all that was promised arrives when a mail server was away for a day or two.
+ */
+export const queues: Record<JobName, QueueSettings> = {
+  'asked-mail': {
+    notify: true,
+    expireInSeconds: 60,
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    deleteAfterSeconds: hour,
+    retentionSeconds: day,
+  },
+  mail: {
+    notify: true,
+    expireInSeconds: 120,
+    retryLimit: 300,
+    retryDelay: 4,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    deleteAfterSeconds: remembered,
+    deadLetter: 'mail-failed',
+  },
+  dossier: {
+    notify: true,
+    expireInSeconds: hour,
+    heartbeatSeconds: 30,
+    retryLimit: 2,
+    retryDelay: 5,
+    deleteAfterSeconds: remembered,
+    deadLetter: 'dossier-failed',
+  },
+  'clean-up': {
+    expireInSeconds: hour,
+    retryLimit: 2,
+    retryDelay: 60,
+    deleteAfterSeconds: remembered,
+  },
+}
+
+/** What is added by the clock, by cron's five fields. */
+export const schedules: Partial<Record<JobName, string>> = { 'clean-up': '7 * * * *' }
+
+/** Where work goes that failed as often as it may; people look at it, and it goes after a month. */
+export const failedQueue = (name: JobName): string => `${name}-failed`
+
+/** Settings of those. */
+export const failedSettings: QueueSettings = {
+  notify: true,
+  retentionSeconds: 30 * day,
+  deleteAfterSeconds: remembered,
+}

@@ -1,0 +1,19 @@
+import type { SecurityOccasion } from './texts.ts'
+
+/**
+ * A mail that was promised to a customer. It names what the mail lets do and holds nothing that lets anybody do it, for it lies
+ * in the database until it is sent.
+ */
+export type MailJob = {
+  /** Subdomain of the firm. */
+  tenant: string
+  customerId: number
+} & (
+  | { occasion: SecurityOccasion }
+  /** To retrieve source data of a type on a page elsewhere. */
+  | { occasion: 'invitation'; type: string }
+  /** A link to choose a password; its secret follows from its number. */
+  | { occasion: 'reset' | 'register'; link: string }
+  /** The code of a sign-in, or of a change of the two steps; it follows from which of its codes it is. */
+  | { occasion: 'code' | 'two-step'; signIn: string; generation: number }
+)

@@ -1,0 +1,38 @@
+import { tokenOfLink } from '../accounts/mailed-token.ts'
+import { codeOfSignIn } from '../accounts/one-time-code.ts'
+import type { Context } from '../context.ts'
+import { portalAddress } from './address.ts'
+import type { Offer } from './layout.ts'
+import type { MailJob } from './mail-job.ts'
+import type { Receiver } from './mailer.ts'
+
+const parameters = { reset: 'reset_password', register: 'register' }
+
+/** What a promised mail offers now; null when it is of no use any more, because its code or link was used or has expired. */
+export async function offerOf(
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'sessionKeys'>,
+  mail: MailJob,
+  to: Receiver,
+): Promise<Offer | null> {
+  const address = (path: string, query: Record<string, string>) => ({
+    link: portalAddress(context.config, mail.tenant, path, query),
+  })
+  switch (mail.occasion) {
+    case 'code':
+    case 'two-step': {
+      const code = await codeOfSignIn(context, to.id, mail)
+      return code === null ? null : { code }
+    }
+    case 'reset':
+    case 'register': {
+      const token = await tokenOfLink(context, to.id, mail.link)
+      return token === null
+        ? null
+        : address('/password', { [parameters[mail.occasion]]: '1', token, language: to.language })
+    }
+    case 'invitation':
+      return address('/portaal', { type: mail.type })
+    default:
+      return address('/login', { mode: 'recovery' })
+  }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import type { MailJob } from './mail-job.ts'
+import type { Mailer } from './mailer.ts'
+import { offerOf } from './offer.ts'
+
+/**
+ * Sends a mail that was promised, as long as it is of use. A customer or firm that had the most mails of a day gets no more:
+ * that is written in the log.
+ * @throws when the mail server does not take it, so that it is tried again
+ */
+export async function sendMail(
+  context: Context,
+  mailer: Mailer,
+  tenant: KnownTenant,
+  mail: MailJob,
+): Promise<void> {
+  const [to] = await context.db.select().from(customers).where(eq(customers.id, mail.customerId))
+  const offer = to && (await offerOf(context, mail, to))
+  if (!to || !offer) return
+  try {
+    await mailer(tenant, to, mail.occasion, offer)
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 429)) throw error
+    context.log.warn({ tenant: tenant.subdomain, customer: to.id }, 'no more mails today')
+  }
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { inFirm } from '../src/database/firm.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { openJobs } from '../src/jobs/jobs.ts'
+import { createLog } from '../src/log.ts'
+import { findTenant } from '../src/tenants/find.ts'
+import { type Harness, harness, testSettings } from './harness.ts'
+import { mailServer } from './mail-server.ts'
+import { memoryFiles } from './memory-files.ts'
+import { settled } from './settled.ts'
+import { signInStaff, staffToken } from './staff.ts'
+
+let server: Harness
+let logged: string[]
+/** Nothing listens there. */
+const nowhere = 'smtp://127.0.0.1:9'
+beforeEach(async () => {
+  logged = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+  server = await harness((config) => ({ ...config, smtpUrl: nowhere }), memoryFiles(), log)
+})
+afterEach(async () => {
+  await server.app.close()
+  await server.close()
+})
+
+const recover = (username: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/zuider/customer/auth/recover/password',
+    payload: { username },
+  })
+const execute = async (text: string) =>
+  ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
+
+/** Has what waits to be tried again be due now, and another process do it. */
+async function nextProcess(smtpUrl: string): Promise<void> {
+  await server.app.close()
+  await execute("update jobs.job set start_after = now() where state = 'retry'")
+  const config = { ...readConfig(testSettings), smtpUrl }
+  const app = await createApp({
+    config,
+    database: server.database,
+    log: createLog(config),
+    clock: server.now,
+    files: memoryFiles(),
+  })
+  await app.ready()
+  server.app = app
+  await settled(server.database.db)
+}
+
+test('a mail that no server took is sent by the next process, once, with a link that works', async () => {
+  expect((await recover('emma')).statusCode).toBe(200)
+  await settled(server.database.db)
+  expect(logged.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
+  expect(logged.join()).not.toContain('emma')
+  const mail = await mailServer()
+  await nextProcess(`smtp://127.0.0.1:${mail.port}`)
+  mail.close()
+  expect(mail.received).toHaveLength(1)
+  const text = mail.received[0]?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+  const token = /token=([\w-]{43})/.exec(text)?.[1]
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/zuider/customer/auth/token/validate',
+    payload: { token },
+  })
+  expect(answer.json()).toEqual({ data: { username: 'emma' } })
+})
+
+test('nothing that lets anybody in lies in the queues', async () => {
+  await recover('emma')
+  await settled(server.database.db)
+  const kept = JSON.stringify(await execute('select data, output from jobs.job'))
+  expect(kept).toContain('"occasion":"reset"')
+  expect(kept).not.toMatch(/token|[\w-]{43}/)
+})
+
+test('a code that has expired is not sent when the mail server is back', async () => {
+  const browser = { username: 'bram', password: demoPassword, tenant: 'zuider' }
+  const begun = await server.app.inject({ method: 'POST', url: '/auth/login', payload: browser })
+  expect(begun.statusCode).toBe(403)
+  const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]))
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/zuider/customer/auth/two_factor_code/email',
+    payload: { username: 'bram' },
+    cookies,
+  })
+  await settled(server.database.db)
+  expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'retry'")).toHaveLength(1)
+  server.pass(601)
+  const mail = await mailServer()
+  await nextProcess(`smtp://127.0.0.1:${mail.port}`)
+  mail.close()
+  expect(mail.received).toEqual([])
+  expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'completed'")).toHaveLength(1)
+})
+
+test('work belongs to its transaction, whose firm sees nothing of the queues', async () => {
+  const { ofFirm } = server.database
+  const tenant = await findTenant(ofFirm, 'zuider')
+  await server.app.ready()
+  const jobs = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
+  const add = (fails: boolean) =>
+    inFirm(tenant?.id ?? 0, () =>
+      ofFirm.transaction(async (tx) => {
+        await jobs.add('dossier', { tenant: 'zuider', id: 0 }, tx)
+        const { rows } = (await tx.execute(sql`select current_user as who`)) as unknown as { rows: object[] }
+        expect(rows).toEqual([{ who: 'portal_firm' }])
+        if (fails) throw new Error('after all not')
+      }),
+    )
+  await expect(add(true)).rejects.toThrow('after all not')
+  expect(await execute("select 1 from jobs.job where name = 'dossier'")).toEqual([])
+  await add(false)
+  await settled(server.database.db)
+  expect(await execute("select state from jobs.job where name = 'dossier'")).toEqual([{ state: 'completed' }])
+  const peek = inFirm(tenant?.id ?? 0, () => ofFirm.execute(sql`select 1 from jobs.job`))
+  await expect(peek).rejects.toThrow()
+  await jobs.stop()
+})
+
+test('a mail that was given up is listed for its firm, and sent when the firm says so', async () => {
+  await recover('emma')
+  await settled(server.database.db)
+  await execute("update jobs.job set retry_limit = 0 where name = 'mail'")
+  await nextProcess(nowhere)
+  const { db } = server.database
+  await signInStaff(db, {
+    token: 'noor',
+    email: 'noor@example.nl',
+    name: 'Noor',
+    roles: { noorder: 'owner' },
+  })
+  const ask = async (payload: object, token = staffToken) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return server.app.inject({ method: 'POST', url: '/adviser/mails', payload, headers })
+  }
+  const failed = { customer: 'emma', occasion: 'reset', failure: expect.stringContaining('ESOCKET') }
+  expect((await ask({ tenant: 'zuider' })).json().data).toMatchObject({ mails: [failed] })
+  expect((await ask({ tenant: 'zuider', which: 'waiting' })).json().data).toEqual({ mails: [] })
+  expect((await ask({ tenant: 'noorder' })).json().data).toEqual({ mails: [] })
+  expect((await ask({ tenant: 'zuider' }, 'noor')).statusCode).toBe(403)
+  const mail = await mailServer()
+  expect((await ask({ tenant: 'noorder', again: 'true' })).json().data).toMatchObject({ sent_after_all: 0 })
+  expect((await ask({ tenant: 'zuider', again: 'true' })).json().data).toMatchObject({ sent_after_all: 1 })
+  await nextProcess(`smtp://127.0.0.1:${mail.port}`)
+  mail.close()
+  expect(mail.received).toHaveLength(1)
+  expect((await ask({ tenant: 'zuider' })).json().data).toEqual({ mails: [] })
+})

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A mail server that takes one mail at a time and keeps what it was sent. */
+export async function mailServer(at = 0) {
+  const received: string[] = []
+  const server = createServer((socket) => {
+    let text = ''
+    let inData = false
+    socket.write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk
+      if (inData && text.endsWith('\r\n.\r\n')) {
+        received.push(text)
+        inData = false
+        text = ''
+        socket.write('250 kept\r\n')
+      }
+      while (!inData && text.includes('\r\n')) {
+        const line = text.slice(0, text.indexOf('\r\n'))
+        text = text.slice(line.length + 2)
+        inData = line === 'DATA'
+        if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write(inData ? '354 go on\r\n' : '250 fine\r\n')
+      }
+    })
+    // Who has said QUIT may be gone before it hears the answer.
+    socket.on('error', () => undefined)
+  }).listen(at, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { received, port: typeof address === 'object' ? address?.port : 0, close: () => server.close() }
+}

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const [accessKey, secretKey] = ['portal-test', 'a secret of the store']
 /** Variables with the credentials that the store knows. */
@@ -27,13 +28,14 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   return hmac(signing, text).toString('hex') === signature
 }
 
-/** A store of objects as S3 speaks, in memory, that refuses whoever does not sign. */
-export async function s3Server() {
+/** A store of objects as S3 speaks, in memory, that refuses whoever does not sign; it answers after so many milliseconds. */
+export async function s3Server(delayMs = 0) {
   const held = new Map<string, { content: Buffer; type: string | undefined }>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://store')
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece)
+    if (delayMs > 0) await sleep(delayMs)
     const refuse = (status: number, code: string) =>
       response
         .writeHead(status, { 'content-type': 'application/xml' })

@@ -35,7 +35,7 @@ const isFields = (body: unknown): body is Record<string, unknown> =>
 
 /** Sends a call with whatever is given, right or wrong. */
 export async function send(
-  server: Harness,
+  server: Pick<Harness, 'app'>,
   call: Call,
   sending: Sending = {},
 ): Promise<LightMyRequestResponse> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/database/open.ts'
@@ -15,4 +16,10 @@ const generous = { ...config.limits, requests: 1e9, signIns: 1e9 }
 const app = await createApp({ config: { ...config, limits: generous }, database, log })
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
 process.on('message', () => process.send?.({ memory: process.memoryUsage().rss / 1024 / 1024 }))
-process.on('SIGTERM', () => void app.close().then(() => process.exit()))
+process.on('SIGTERM', async () => {
+  app.drain()
+  await wait(config.drainSeconds * 1000)
+  await app.close()
+  await database.close()
+  process.exit()
+})

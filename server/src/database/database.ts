@@ -19,6 +19,8 @@ export interface OpenDatabase {
   ofFirm: Database
   /** Does something while no other process does the same. */
   alone: Alone
+  /** A copy of an embedded database as it is now, as a tar; a Postgres server is copied by its own programs. */
+  copy?: () => Promise<Blob>
   /** For the queues of work. */
   queues: QueueStore
   close(): Promise<void>

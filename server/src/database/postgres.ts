@@ -69,7 +69,7 @@ export async function openPostgres(url: string, log: Logger, pool = usual): Prom
     statement_timeout: pool.statementSeconds * 1000,
     idle_in_transaction_session_timeout: pool.idleSeconds * 1000,
   })
-  connections.on('error', (error) => log.error({ err: error }, 'lost an idle database connection'))
+  connections.on('error', ({ name }) => log.error({ err: { name } }, 'lost an idle database connection'))
   /** One that is lost while it is used says so to whoever uses it; nobody else has to hear of it, or the process would end. */
   connections.on('connect', (client) => client.on('error', () => {}))
   const handle = (reach: () => Reach): Database =>

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type Reach, statementsFor } from './firm.ts'
 
-type Client = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen'>
+type Client = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
 
 /**
  * The one connection of an embedded database, for whoever a statement is: it is told before a statement for somebody else
@@ -25,6 +25,7 @@ export function scopedClients(client: PGlite): (reach: () => Reach) => Client {
     query: (...asked) => inTurn(reach(), () => client.query(...asked)),
     exec: (...asked) => inTurn(reach(), () => client.exec(...asked)),
     transaction: (act) => inTurn(reach(), () => client.transaction(act)),
+    dumpDataDir: (...asked) => inTurn(reach(), () => client.dumpDataDir(...asked)),
     listen: (...asked) => client.listen(...asked),
   })
 }

@@ -19,12 +19,16 @@ const failed: ErrorBody = { error: 'failed', message: 'Something went wrong on o
 /** Postgres classes for lost connections, what got in the way of another, full disks and shutdown; and what sockets say. */
 const passing = /^(08|40|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
 
+/** What the driver and the file system say of the same without a code. */
+const passingText =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|No space left/
+
 /** True when a later attempt may succeed: the database is away, or the disk is full. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && passing.test(error.code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated|No space left/.test(error.message))
-    return true
+  if ('syscall' in error && error.syscall === 'connect') return true
+  if (passingText.test(error.message)) return true
   return isPassing(error.cause)
 }
 

@@ -26,7 +26,7 @@ export const queues: Record<JobName, QueueSettings> = {
   },
   mail: {
     notify: true,
-    expireInSeconds: 120,
+    expireInSeconds: 60,
     retryLimit: 300,
     retryDelay: 4,
     retryBackoff: true,

@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { createApp } from '../app.ts'
+import { makeBackup } from '../backup/make.ts'
+import { takeBackupRequests } from '../backup/socket.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { demoMode } from '../demo-mode.ts'
 import { shellPrefix } from '../edge/page.ts'
 import { edge } from '../edge/plugin.ts'
+import { openFiles } from '../files/open.ts'
 import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { filesOf } from '../registry/builds.ts'
@@ -46,11 +49,17 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const database = await openDatabase(config, log)
   const { db } = database
   const store = await openAssets(config)
+  const files = await openFiles(config)
+  const stopBackups = database.copy
+    ? await takeBackupRequests(config.dataDir, (to) =>
+        makeBackup({ config, embedded: database, files, assets: store }, to),
+      )
+    : async () => {}
   const registry = registryReader(db, store)
   await (await demoMode(config))?.seed(database)
 
   const staff = await createStaffServer(config, log)
-  const app = await createApp({ config, database, log, staff })
+  const app = await createApp({ config, database, log, staff, files })
   /** What nobody gets today may still be asked for, by a page that was opened before. */
   const fetchBuild = async (name: string, hash: string) => {
     if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
@@ -107,7 +116,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     close: async () => {
       app.drain()
       await wait(config.drainSeconds * 1000)
-      await Promise.all([staff.close(), app.close(), assets.close()])
+      await Promise.all([staff.close(), app.close(), assets.close(), stopBackups()])
       await database.close()
     },
   }

@@ -1,0 +1,72 @@
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How often a balancer asks a server whether it is ready, in milliseconds. */
+const every = 200
+
+/** Deals requests out to the servers that say they are ready, as a proxy in front does; it tries none twice. */
+export interface Balancer {
+  readonly url: string
+  add(server: string): Promise<void>
+  remove(server: string): void
+  close(): void
+}
+
+const isReady = async (server: string): Promise<boolean> => {
+  const answer = await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+  await answer?.body?.cancel()
+  return answer?.status === 200
+}
+
+/** Starts one. */
+export async function startBalancer(): Promise<Balancer> {
+  const servers = new Map<string, boolean>()
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const look = async (server: string) => {
+    const ready = await isReady(server)
+    if (servers.has(server)) servers.set(server, ready)
+  }
+  const looking = setInterval(() => {
+    for (const server of servers.keys()) void look(server)
+  }, every)
+  const proxy = createServer((asked, answer) => {
+    const ready = [...servers].filter(([, is]) => is)
+    const [server] = ready[turn++ % ready.length] ?? []
+    if (!server) {
+      answer.writeHead(502).end('no server is ready')
+      return
+    }
+    const passed = request(
+      new URL(asked.url ?? '/', server),
+      { agent, method: asked.method, headers: asked.headers },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+      },
+    )
+    passed.on('error', (error) => {
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end(error.message)
+    })
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    async add(server) {
+      servers.set(server, false)
+      while (!servers.get(server)) {
+        await look(server)
+        if (!servers.get(server)) await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    remove: (server) => void servers.delete(server),
+    close() {
+      clearInterval(looking)
+      proxy.closeAllConnections()
+      proxy.close()
+      agent.destroy()
+    },
+  }
+}

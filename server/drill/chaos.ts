@@ -1,0 +1,13 @@
+import { mailsAway } from './chaos/mails-away.ts'
+import { postgresRestarts } from './chaos/postgres-restarts.ts'
+import { slowStore } from './chaos/slow-store.ts'
+
+const faults = { 'postgres-restarts': postgresRestarts, 'slow-store': slowStore, 'mails-away': mailsAway }
+
+/** Brings about one fault after another, or those that are named, and tells what customers meet. */
+export async function chaos(named: readonly string[]): Promise<boolean> {
+  let fine = true
+  for (const [name, fault] of Object.entries(faults))
+    if (named.length === 0 || named.includes(name)) fine = (await fault()) && fine
+  return fine
+}

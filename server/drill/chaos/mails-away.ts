@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mailServer } from '../../test/mail-server.ts'
+import { startServer } from '../server-process.ts'
+import { filledCluster } from './place.ts'
+
+/** How long mails may take once the server is back, in milliseconds: a process that was killed is noticed after two minutes. */
+const patience = 300_000
+
+/** The mail server is away, and one of two processes ends by a power cut while it sends: each mail that was promised arrives. */
+export async function mailsAway(): Promise<boolean> {
+  const { cluster, customers } = await filledCluster(30)
+  const first = await mailServer()
+  const { port } = first
+  first.close()
+  const settings = { LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const servers = [await startServer(cluster.url, settings), await startServer(cluster.url, settings)]
+  const promised = await Promise.all(
+    customers.map(async (username, at) => {
+      const answer = await fetch(`${servers[at % 2]?.url}/api/zuider/customer/auth/recover/password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username }),
+      })
+      return answer.status === 200 ? username : null
+    }),
+  )
+  await sleep(5000)
+  const mail = await mailServer(port)
+  while (mail.received.length < 3) await sleep(10)
+  await servers[0]?.kill()
+  const began = performance.now()
+  const isSent = (name: string) => mail.received.some((text) => text.includes(`${name}@`))
+  const lacking = () => promised.filter((name) => name !== null && !isSent(name))
+  while (lacking().length > 0 && performance.now() - began < patience) await sleep(500)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  await servers[1]?.stop()
+  mail.close()
+  await cluster.stop()
+  console.log(
+    `mails: ${promised.length} promised while no server took them, ${mail.received.length} arrived, all ${seconds} s after one of two processes was killed; lacking: ${lacking().join(' ') || 'none'}`,
+  )
+  return lacking().length === 0
+}

@@ -1,0 +1,45 @@
+import { type Answered, beCustomer } from '../bench/crowd/customer.ts'
+
+/** What customers met while something was done to the servers. */
+export interface Met {
+  requests: number
+  /** Answers other than 200 and 304, by status or by what went wrong. */
+  failed: Record<string, number>
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  worst: number
+}
+
+/** What some answers come to. */
+export function summed(answers: readonly Answered[]): Met {
+  const times = answers.map(({ took }) => took).sort((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round(times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0)
+  const failed: Record<string, number> = {}
+  for (const { status } of answers)
+    if (status !== 200 && status !== 304) failed[status] = (failed[status] ?? 0) + 1
+  return { requests: answers.length, failed, p50: at(0.5), p99: at(0.99), worst: at(1) }
+}
+
+/** Has customers come and go, so many at once, until `stop`, which answers what they met. */
+export function startLoad(
+  url: string,
+  customers: readonly string[],
+  atOnce: number,
+): { stop(): Promise<Answered[]> } {
+  const answers: Answered[] = []
+  let wanted = true
+  let next = 0
+  const one = async () => {
+    while (wanted) answers.push(...(await beCustomer(url, customers[next++ % customers.length] ?? '')))
+  }
+  const all = Promise.all(Array.from({ length: atOnce }, one))
+  return {
+    async stop() {
+      wanted = false
+      await all
+      return answers
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { openEmbedded } from '../database/embedded.ts'
+import { openFiles } from '../files/open.ts'
+import { createLog } from '../log.ts'
+import { openAssets } from '../registry/open-assets.ts'
+import { StartError } from '../start-error.ts'
+import { digests } from './digest.ts'
+import { makeBackup } from './make.ts'
+import { onPostgres } from './postgres.ts'
+import { restoreBackup } from './restore.ts'
+import { askForBackup } from './socket.ts'
+
+const usage = `pnpm backup <command>, for the database and files of the settings:
+
+  make     --to <new folder>   while the server runs: the database, the files of customers, and the builds
+  restore  --from <folder>     into an empty place, with no server on it
+  digest                       a sum of all that is held of each customer, and one of all, with no writes meanwhile`
+
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+const log = createLog(config)
+
+async function make(to: string): Promise<void> {
+  const [files, assets] = [await openFiles(config), await openAssets(config)]
+  const began = performance.now()
+  const asked = config.databaseUrl ? null : await askForBackup(config.dataDir, to)
+  const embedded = config.databaseUrl || asked ? null : await openEmbedded(config.dataDir, log)
+  const manifest = asked ?? (await makeBackup({ config, embedded, files, assets }, to))
+  await embedded?.close()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`made ${to} in ${seconds} s: the database and ${manifest.files} files`)
+  if (manifest.missing.length > 0)
+    console.log(`files that the store does not have: ${manifest.missing.join(' ')}`)
+}
+
+async function restore(from: string): Promise<void> {
+  const { manifest, missing } = await restoreBackup(config, from)
+  console.log(`put back what was made at ${manifest.made_at}: the database and ${manifest.files} files`)
+  if (missing.length > 0) console.log(`files that are missing: ${missing.join(' ')}`)
+}
+
+async function digest(): Promise<void> {
+  const files = await openFiles(config)
+  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir, log)
+  const sums = embedded
+    ? await digests(embedded.db, files)
+    : await onPostgres(config.databaseUrl ?? '', (db) => digests(db, files))
+  await embedded?.close()
+  for (const [customer, sum] of sums) console.log(`${customer} ${sum}`)
+  const all = createHash('sha256')
+    .update([...sums].join('\n'))
+    .digest('hex')
+  console.log(`${sums.size} customers ${all}`)
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+  })
+  const [command] = positionals
+  if (command === 'make' && values.to) await make(values.to)
+  else if (command === 'restore' && values.from) await restore(values.from)
+  else if (command === 'digest') await digest()
+  else throw new StartError(usage)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,85 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { builds } from '../database/tables/build.ts'
+import type { FileStore } from '../files/store.ts'
+import type { AssetStore } from '../registry/asset-store.ts'
+import { filesOf } from '../registry/builds.ts'
+import { StartError } from '../start-error.ts'
+import { databaseFile, type Manifest, sumOf, writeManifest } from './manifest.ts'
+import { dumpPostgres, onPostgres } from './postgres.ts'
+import { copyOut, type RecordedFile, recordedFiles } from './stored-files.ts'
+
+/** What a backup is made of: the database, the files of customers, and the builds that customers may get. */
+export interface BackupSource {
+  config: Pick<Config, 'databaseUrl'>
+  /** The embedded database, where it is that. */
+  embedded: Pick<OpenDatabase, 'db' | 'copy'> | null
+  files: FileStore
+  assets: AssetStore
+}
+
+async function newFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty, and was left as it is: name a new folder for the backup.`)
+}
+
+async function copyBuilds(db: Database, assets: AssetStore, folder: string): Promise<void> {
+  for (const build of await db.select().from(builds)) {
+    const stored = filesOf(build)
+    await assets.have(stored)
+    const from = path.join(assets.folder, build.name, build.hash)
+    await cp(from, path.join(folder, build.name, build.hash), { recursive: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      },
+    )
+  }
+}
+
+/**
+ * Makes a backup in a new folder, while customers go on. Files are copied before the database is, and what came meanwhile after
+ * it, so that each that its records tell of is there, also one that its customer removes while the backup is made.
+ * @throws StartError when the folder holds something
+ */
+export async function makeBackup(
+  { config, embedded, files, assets }: BackupSource,
+  to: string,
+): Promise<Manifest> {
+  await newFolder(to)
+  const folder = path.join(to, 'files')
+  const copied = new Set<string>()
+  let recorded: RecordedFile[] = []
+  const copyNew = async (wanted: RecordedFile[]) => {
+    recorded = wanted
+    const fresh = wanted.filter(({ key }) => !copied.has(key))
+    const missing = new Set(await copyOut(files, fresh, folder))
+    for (const { key } of fresh) if (!missing.has(key)) copied.add(key)
+  }
+  const kind = embedded ? 'embedded' : 'postgres'
+  const file = path.join(to, databaseFile[kind])
+  if (embedded?.copy) {
+    await copyNew(await recordedFiles(embedded.db))
+    const copy = await embedded.copy()
+    await writeFile(file, Buffer.from(await copy.arrayBuffer()), { mode: 0o600 })
+    await copyNew(await recordedFiles(embedded.db))
+    await copyBuilds(embedded.db, assets, path.join(to, 'builds'))
+  } else if (config.databaseUrl) {
+    const { databaseUrl } = config
+    await onPostgres(databaseUrl, async (db) => copyNew(await recordedFiles(db)))
+    await dumpPostgres(databaseUrl, file, async (then) => copyNew(await recordedFiles(then)))
+    await onPostgres(databaseUrl, (db) => copyBuilds(db, assets, path.join(to, 'builds')))
+  } else throw new StartError('There is no database to make a backup of.')
+  const manifest: Manifest = {
+    format: 1,
+    made_at: new Date().toISOString(),
+    database: kind,
+    sum: await sumOf(file),
+    files: copied.size,
+    missing: recorded.map(({ key }) => key).filter((key) => !copied.has(key)),
+  }
+  await writeManifest(to, manifest)
+  return manifest
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { StartError } from '../start-error.ts'
+import { runPostgres } from './postgres-programs.ts'
+
+/** Does something on a connection of its own, as it is: nothing is migrated. */
+export async function onPostgres<T>(url: string, act: (db: Database) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await act(drizzle({ client, casing: 'snake_case' }))
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Writes a Postgres database to a file while it is used, as it was at one moment; `atThatMoment` sees it as it was then too, and
+ * runs beside it.
+ */
+export const dumpPostgres = (
+  url: string,
+  file: string,
+  atThatMoment: (db: Database) => Promise<void>,
+): Promise<void> =>
+  onPostgres(url, (db) =>
+    db.transaction(
+      async (tx) => {
+        const { rows } = (await tx.execute(sql`select pg_export_snapshot() as snapshot`)) as unknown as {
+          rows: { snapshot: string }[]
+        }
+        const dumped = runPostgres('pg_dump', [
+          '--format=custom',
+          `--snapshot=${rows[0]?.snapshot}`,
+          `--file=${file}`,
+          `--dbname=${url}`,
+        ])
+        await Promise.all([dumped, atThatMoment(tx)])
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  )
+
+/**
+ * Puts a database back into one that is empty. The role of firms belongs to the server and is in no dump, so it is made.
+ * @throws StartError when there is something in it
+ */
+export async function loadPostgres(url: string, file: string): Promise<void> {
+  await onPostgres(url, async (db) => {
+    const held = sql`select count(*)::int as held from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`
+    const { rows } = (await db.execute(held)) as unknown as { rows: { held: number }[] }
+    if ((rows[0]?.held ?? 0) > 0)
+      throw new StartError(
+        'The database is not empty, and was left as it is: a backup is put back into an empty one.',
+      )
+    await db.execute(sql`do $$ begin
+      if not exists (select from pg_roles where rolname = 'portal_firm') then create role portal_firm nologin; end if;
+      if not pg_has_role(current_user, 'portal_firm', 'member') then execute format('grant portal_firm to %I', current_user); end if;
+    end $$`)
+  })
+  await runPostgres('pg_restore', [
+    '--exit-on-error',
+    '--no-owner',
+    '--single-transaction',
+    `--dbname=${url}`,
+    file,
+  ])
+}

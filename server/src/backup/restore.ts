@@ -1,0 +1,68 @@
+import { cp, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { lockFolder } from '../database/folder-lock.ts'
+import { openFiles } from '../files/open.ts'
+import { StartError } from '../start-error.ts'
+import { databaseFile, type Manifest, readManifest } from './manifest.ts'
+import { loadPostgres, onPostgres } from './postgres.ts'
+import { copyIn, recordedFiles } from './stored-files.ts'
+
+type Into = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
+
+async function loadEmbedded(
+  dataDir: string,
+  file: string,
+  act: (db: Database) => Promise<void>,
+): Promise<void> {
+  const unlock = await lockFolder(dataDir)
+  try {
+    const folder = path.join(dataDir, 'db')
+    const held = await readdir(folder).catch(() => [])
+    if (held.length > 0)
+      throw new StartError(`There is a database in ${folder}, which was left as it was: move it away first.`)
+    const copy = new Blob([new Uint8Array(await readFile(file))])
+    const client = await PGlite.create(folder, { loadDataDir: copy })
+    await act(drizzle({ client, casing: 'snake_case' }))
+    await client.close()
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Puts a backup back into an empty place, as the settings name it: database, files and builds.
+ * @returns what the backup says of itself, and the keys of files that it should have and lacks
+ * @throws StartError when it is damaged, of another kind of database, or the place is not empty; then nothing was changed
+ */
+export async function restoreBackup(
+  into: Into,
+  from: string,
+): Promise<{ manifest: Manifest; missing: string[] }> {
+  const manifest = await readManifest(from)
+  const file = path.join(from, databaseFile[manifest.database])
+  const files = await openFiles(into)
+  let missing: string[] = []
+  const putFiles = async (db: Database) => {
+    missing = await copyIn(files, await recordedFiles(db), path.join(from, 'files'))
+  }
+  if (manifest.database === 'postgres') {
+    if (!into.databaseUrl)
+      throw new StartError('This is a backup of a Postgres database: name an empty one in DATABASE_URL.')
+    await loadPostgres(into.databaseUrl, file)
+    await onPostgres(into.databaseUrl, putFiles)
+  } else {
+    if (into.databaseUrl)
+      throw new StartError('This is a backup of an embedded database: put it back without DATABASE_URL.')
+    await loadEmbedded(into.dataDir, file, putFiles)
+  }
+  await cp(path.join(from, 'builds'), into.assetsDir, { recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    },
+  )
+  return { manifest, missing: missing.filter((key) => !manifest.missing.includes(key)) }
+}

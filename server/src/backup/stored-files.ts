@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/store.ts'
+
+/** A file that a record tells of. */
+export interface RecordedFile {
+  key: string
+  mimeType: string
+}
+
+/** Every file that a record tells of: documents and what came with mails. */
+export async function recordedFiles(db: Database): Promise<RecordedFile[]> {
+  const { rows } = (await db.execute(sql`
+    select file_key as key, mime_type as "mimeType" from documents
+    union
+    select one->>'fileKey', one->>'mimeType' from mails, jsonb_array_elements(attachments::jsonb) one`)) as unknown as {
+    rows: RecordedFile[]
+  }
+  return rows
+}
+
+const pathOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key)
+
+/** Copies files of a store into a folder; answers the keys of those that the store does not have. */
+export async function copyOut(
+  files: FileStore,
+  wanted: readonly RecordedFile[],
+  folder: string,
+): Promise<string[]> {
+  const missing: string[] = []
+  for (const { key } of wanted) {
+    const content = await files.open(key)
+    if (!content) {
+      missing.push(key)
+      continue
+    }
+    const file = pathOf(folder, key)
+    await mkdir(path.dirname(file), { recursive: true })
+    const draft = `${file}.part`
+    try {
+      await pipeline(content.read(), createWriteStream(draft, { mode: 0o600 }))
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+  return missing
+}
+
+/** Puts files of a folder into a store; answers the keys of those that the folder does not have. */
+export async function copyIn(
+  files: FileStore,
+  wanted: readonly RecordedFile[],
+  folder: string,
+): Promise<string[]> {
+  const missing: string[] = []
+  for (const { key, mimeType } of wanted) {
+    await files.putFile(key, pathOf(folder, key), mimeType).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      missing.push(key)
+    })
+  }
+  return missing
+}

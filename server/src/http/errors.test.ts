@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isPassing } from './errors.ts'
+
+test.each([
+  ['the server is shutting down', { code: '57P01' }],
+  ['it starts', { code: '57P03' }],
+  ['a deadlock', { code: '40P01' }],
+  ['nobody listens', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ['its socket is not there', { code: 'ENOENT', syscall: 'connect' }],
+  ['the disk is full', { code: 'ENOSPC' }],
+])('what may succeed later: %s', (_, more) => {
+  expect(isPassing(Object.assign(new Error('no'), more))).toBe(true)
+  expect(isPassing(new Error('query', { cause: Object.assign(new Error('no'), more) }))).toBe(true)
+})
+
+test('a connection that was lost while it was used may be better later; a fault of ours is not', () => {
+  const lost = new Error('Client has encountered a connection error and is not queryable')
+  expect(isPassing(lost)).toBe(true)
+  expect(isPassing(Object.assign(new Error('no'), { code: '23505' }))).toBe(false)
+  expect(isPassing(Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(isPassing('text')).toBe(false)
+})

@@ -25,6 +25,7 @@ export const steps: readonly Step[] = [
   unusedCode,
   { name: 'code that only tests use', command: ['knip', '--no-progress', '--production', '--exports'] },
   texts,
+  { name: 'licences', command: ['node', 'e2e/check/licences.ts'] },
   vitestStep({
     name: 'unit tests',
     report: 'unit',

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -8,7 +9,8 @@ const every = 200
 export interface Balancer {
   readonly url: string
   add(server: string): Promise<void>
-  remove(server: string): void
+  /** Sends it nothing more, and waits until it has answered everything. */
+  remove(server: string): Promise<void>
   close(): void
 }
 
@@ -21,6 +23,8 @@ const isReady = async (server: string): Promise<boolean> => {
 /** Starts one. */
 export async function startBalancer(): Promise<Balancer> {
   const servers = new Map<string, boolean>()
+  const busy = new Map<string, Set<object>>()
+  const emptied = new EventEmitter()
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   const look = async (server: string) => {
@@ -37,6 +41,12 @@ export async function startBalancer(): Promise<Balancer> {
       answer.writeHead(502).end('no server is ready')
       return
     }
+    const under = busy.get(server) ?? new Set()
+    busy.set(server, under.add(asked))
+    answer.once('close', () => {
+      under.delete(asked)
+      if (under.size === 0) emptied.emit(server)
+    })
     const passed = request(
       new URL(asked.url ?? '/', server),
       { agent, method: asked.method, headers: asked.headers },
@@ -61,7 +71,10 @@ export async function startBalancer(): Promise<Balancer> {
         if (!servers.get(server)) await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    remove: (server) => void servers.delete(server),
+    async remove(server) {
+      servers.delete(server)
+      if ((busy.get(server)?.size ?? 0) > 0) await once(emptied, server)
+    },
     close() {
       clearInterval(looking)
       proxy.closeAllConnections()

@@ -23,7 +23,7 @@ export async function rolling(): Promise<boolean> {
   for (const place of [0, 1, 0, 1]) {
     const old = servers[place]
     const code = await old?.stop()
-    if (old) balancer.remove(old.url)
+    if (old) await balancer.remove(old.url)
     if (code !== 0) throw new Error(`a server stopped with ${code}`)
     const fresh = await startServer(cluster.url)
     await balancer.add(fresh.url)

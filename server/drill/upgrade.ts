@@ -53,8 +53,8 @@ async function upgradeFrom(commit: string, folder: string): Promise<boolean> {
   for (const old of olds) {
     const fresh = await startServer(cluster.url)
     await balancer.add(fresh.url)
-    balancer.remove(old.url)
-    await old.stop()
+    await balancer.remove(old.url)
+    await old.kill()
     news.push(fresh)
   }
   const seconds = (performance.now() - began) / 1000

@@ -60,6 +60,9 @@ import { identityProvider } from './staff/identity.ts'
 import { staffSignIn } from './staff/sign-in.ts'
 import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
+import { measureRequests } from './telemetry/metrics.ts'
+import { telemetryRoutes } from './telemetry/routes.ts'
+import { traceRequests } from './telemetry/trace.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
 import { type FrameTickets, frameTickets } from './widget-frame/tickets.ts'
@@ -105,6 +108,7 @@ export async function createApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
+  await traceRequests(app)
   const store = files ?? (await openFiles(config))
   const demo = await demoMode(config)
   if (!demo) await dropReadableMails(database.db)
@@ -139,6 +143,7 @@ export async function createApp({
   answerErrors(app)
   onlyByHttps(app, config.portalUrl)
   logRequests(app)
+  measureRequests(app)
   limitBodyArrival(app, config.bodySeconds)
   await app.register(compress, compression)
   await app.register(rateLimit, {
@@ -184,6 +189,7 @@ export async function createApp({
   returnPage(app, whole)
   dossierRoutes(routes, context)
   healthRoutes(app, context)
+  telemetryRoutes(app)
   fillFirmsAtStart(app, whole)
   radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)

@@ -98,6 +98,8 @@ export interface Config {
   streetViewUrl: string | undefined
   /** Register that tells where an address lies, and the map's tiles below an address; null without a map. */
   map: { placesUrl: string; tilesUrl: string } | null
+  /** Of how many pages in a hundred the browser tells how they fared. */
+  telemetryPercent: number
   /** Where browsers send errors, of Sentry's form, `https://key@host/project`; without it they only log (SHELL-12). */
   errorReportUrl: string | undefined
   /** Addresses of proxies to believe, or how many; without it none. */
@@ -213,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       e.MAP_PLACES_URL !== 'off' && e.MAP_TILES_URL !== 'off'
         ? { placesUrl: e.MAP_PLACES_URL, tilesUrl: e.MAP_TILES_URL }
         : null,
+    telemetryPercent: e.TELEMETRY_PERCENT,
     errorReportUrl: e.ERROR_REPORT_URL,
     trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

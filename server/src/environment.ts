@@ -91,6 +91,7 @@ export const Environment = v.object({
   S3_ASSETS_BUCKET: v.optional(text),
   S3_REGION: v.optional(text, 'eu-central-1'),
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
+  TELEMETRY_PERCENT: count(0, 0, 100),
   ERROR_REPORT_URL: v.optional(
     v.pipe(
       v.string(),

@@ -1,11 +1,19 @@
+import { trace } from '@opentelemetry/api'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+
+/** By which a line is found beside its trace, while there is one. */
+function traceNow(): object {
+  const now = trace.getActiveSpan()?.spanContext()
+  return now ? { trace_id: now.traceId, span_id: now.spanId } : {}
+}
 
 /** Structured log on standard output. Requests are logged by route, without bodies, queries or names. */
 export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
   pino({
     level: config.logLevel,
     base: null,
+    mixin: traceNow,
     redact: {
       paths: [
         '*.authorization',

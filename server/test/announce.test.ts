@@ -27,11 +27,26 @@ const config = (port: number, assetsPort: number) =>
 
 test('a portal behind a proxy that is not up yet says where it answers', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await announce(config(await answering(404), await answering(404)))
+  await announce(config(await answering(404), await answering(404)), true)
   expect(said.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
   said.mockRestore()
 })
 
 test('a port that fails is told', async () => {
-  await expect(announce(config(await answering(200), await answering(500)))).rejects.toThrow('own ports')
+  await expect(announce(config(await answering(200), await answering(500)), true)).rejects.toThrow(
+    'own ports',
+  )
+})
+
+test('a first installation starts without pages, which are released on it', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const server = createServer(({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 503).end())
+  running.push(server)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  const assets = await answering(404)
+  await announce(config(port, assets), false)
+  expect(said.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
+  await expect(announce(config(port, assets), true)).rejects.toThrow('own ports')
+  said.mockRestore()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/document'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { digests } from '../src/backup/digest.ts'
 import { makeBackup } from '../src/backup/make.ts'
@@ -12,11 +12,12 @@ import { askForBackup, takeBackupRequests } from '../src/backup/socket.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { openEmbedded } from '../src/database/embedded.ts'
-import { demoPassword, seedDemo } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed.ts'
 import { folderStore } from '../src/files/folder.ts'
 import type { FileStore } from '../src/files/store.ts'
 import { createLog } from '../src/log.ts'
 import { folderStore as assetFolder } from '../src/registry/asset-store.ts'
+import { embeddedDemo } from './databases.ts'
 import { testSettings } from './harness.ts'
 import { send } from './send.ts'
 
@@ -30,11 +31,12 @@ let database: OpenDatabase
 let files: FileStore
 let app: FastifyInstance
 let token: string
+const isEmbedded = inject('demo').postgres === ''
 beforeAll(async () => {
+  if (!isEmbedded) return
   root = await mkdtemp(join(tmpdir(), 'portal-backup-'))
   config = configIn(join(root, 'data'))
-  database = await openEmbedded(config.dataDir, log)
-  await seedDemo(database)
+  database = await embeddedDemo()
   files = folderStore(config.filesDir)
   app = await createApp({ config, database, log, files })
   const payload = { username: 'emma', password: demoPassword, tenant: 'zuider' }
@@ -42,6 +44,7 @@ beforeAll(async () => {
   await upload('first.pdf')
 })
 afterAll(async () => {
+  if (!isEmbedded) return
   await app.close()
   await database.close()
   await rm(root, { recursive: true })
@@ -54,53 +57,55 @@ const upload = async (name: string) => {
 }
 const source = () => ({ config, embedded: database, files, assets: assetFolder(config.assetsDir) })
 
-test('a backup that a running portal makes, put back elsewhere, holds every byte of every customer', async () => {
-  const stop = await takeBackupRequests(config.dataDir, (to) => makeBackup(source(), to))
-  const before = await digests(database.db, files)
-  const manifest = await askForBackup(config.dataDir, join(root, 'one'))
-  await stop()
-  expect(manifest).toMatchObject({ database: 'embedded', files: 1 })
+describe.runIf(isEmbedded)('a backup', () => {
+  test('that a running portal makes, put back elsewhere, holds every byte of every customer', async () => {
+    const stop = await takeBackupRequests(config.dataDir, (to) => makeBackup(source(), to))
+    const before = await digests(database.db, files)
+    const manifest = await askForBackup(config.dataDir, join(root, 'one'))
+    await stop()
+    expect(manifest).toMatchObject({ database: 'embedded', files: 1 })
 
-  const elsewhere = configIn(join(root, 'elsewhere'))
-  await restoreBackup(elsewhere, join(root, 'one'))
-  const again = await openEmbedded(elsewhere.dataDir, log)
-  expect(await digests(again.db, folderStore(elsewhere.filesDir))).toEqual(before)
-  await again.close()
-  expect(before.size).toBeGreaterThan(30)
+    const elsewhere = configIn(join(root, 'elsewhere'))
+    await restoreBackup(elsewhere, join(root, 'one'))
+    const again = await openEmbedded(elsewhere.dataDir, log)
+    expect(await digests(again.db, folderStore(elsewhere.filesDir))).toEqual(before)
+    await again.close()
+    expect(before.size).toBeGreaterThan(30)
 
-  await upload('second.pdf')
-  const after = await digests(database.db, files)
-  expect([...after].filter(([id, sum]) => before.get(id) !== sum)).toHaveLength(1)
-  await expect(restoreBackup(elsewhere, join(root, 'one'))).rejects.toThrow('left as it was')
-  await expect(makeBackup(source(), join(root, 'one'))).rejects.toThrow('is not empty')
-})
+    await upload('second.pdf')
+    const after = await digests(database.db, files)
+    expect([...after].filter(([id, sum]) => before.get(id) !== sum)).toHaveLength(1)
+    await expect(restoreBackup(elsewhere, join(root, 'one'))).rejects.toThrow('left as it was')
+    await expect(makeBackup(source(), join(root, 'one'))).rejects.toThrow('is not empty')
+  })
 
-test('a file that its customer removes while the backup is made is in it, since its record is', async () => {
-  await upload('third.pdf')
-  const { data } = (await send({ app }, getDocuments, { token })).json()
-  const id = data.find(({ name }: { name: string }) => name.startsWith('third')).id
-  const removing = {
-    ...database,
-    copy: async () => {
-      const copy = await database.copy?.()
-      await send({ app }, deleteDocument, { token, params: { id } })
-      if (!copy) throw new Error('there is no copy')
-      return copy
-    },
-  }
-  await makeBackup({ ...source(), embedded: removing }, join(root, 'two'))
-  const elsewhere = configIn(join(root, 'third'))
-  expect((await restoreBackup(elsewhere, join(root, 'two'))).missing).toEqual([])
-})
+  test('has a file that its customer removes while it is made, since it has its record', async () => {
+    await upload('third.pdf')
+    const { data } = (await send({ app }, getDocuments, { token })).json()
+    const id = data.find(({ name }: { name: string }) => name.startsWith('third')).id
+    const removing = {
+      ...database,
+      copy: async () => {
+        const copy = await database.copy?.()
+        await send({ app }, deleteDocument, { token, params: { id } })
+        if (!copy) throw new Error('there is no copy')
+        return copy
+      },
+    }
+    await makeBackup({ ...source(), embedded: removing }, join(root, 'two'))
+    const elsewhere = configIn(join(root, 'third'))
+    expect((await restoreBackup(elsewhere, join(root, 'two'))).missing).toEqual([])
+  })
 
-test('a backup that is damaged, or that is none, is refused before anything is written', async () => {
-  await makeBackup(source(), join(root, 'three'))
-  await appendFile(join(root, 'three', 'database.tar'), 'x')
-  const nowhere = configIn(join(root, 'nowhere'))
-  await expect(restoreBackup(nowhere, join(root, 'three'))).rejects.toThrow('not as it was written')
-  await expect(restoreBackup(nowhere, root)).rejects.toThrow('is no backup')
-  await expect(restoreBackup({ ...nowhere, databaseUrl: 'postgres://x' }, join(root, 'two'))).rejects.toThrow(
-    'without DATABASE_URL',
-  )
-  expect(await askForBackup(nowhere.dataDir, join(root, 'four'))).toBeNull()
+  test('that is damaged, or that is none, is refused before anything is written', async () => {
+    await makeBackup(source(), join(root, 'three'))
+    await appendFile(join(root, 'three', 'database.tar'), 'x')
+    const nowhere = configIn(join(root, 'nowhere'))
+    await expect(restoreBackup(nowhere, join(root, 'three'))).rejects.toThrow('not as it was written')
+    await expect(restoreBackup(nowhere, root)).rejects.toThrow('is no backup')
+    await expect(
+      restoreBackup({ ...nowhere, databaseUrl: 'postgres://x' }, join(root, 'two')),
+    ).rejects.toThrow('without DATABASE_URL')
+    expect(await askForBackup(nowhere.dataDir, join(root, 'four'))).toBeNull()
+  })
 })

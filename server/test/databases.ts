@@ -19,10 +19,14 @@ export async function onServer(url: string, statement: string): Promise<void> {
 export const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 
+/** An embedded database of the test's own, filled with the demo; there is none where tests run on a Postgres. */
+export const embeddedDemo = async (): Promise<OpenDatabase> =>
+  openInMemory(new Blob([new Uint8Array(await readFile(inject('demo').folder))]))
+
 /** A database of the test's own, filled with the demo: on PORTAL_TEST_DATABASE_URL where that is set, else in memory. */
 export async function demoDatabase(): Promise<OpenDatabase> {
-  const { postgres, template, folder } = inject('demo')
-  if (!postgres) return openInMemory(new Blob([new Uint8Array(await readFile(folder))]))
+  const { postgres, template } = inject('demo')
+  if (!postgres) return embeddedDemo()
   const name = `portal_test_${randomUUID().slice(0, 8)}`
   await onServer(postgres, `create database ${name} template ${template}`)
   const { close, ...open } = await openPostgres(databaseAt(postgres, name), createLog({ logLevel: 'silent' }))

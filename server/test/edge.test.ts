@@ -68,7 +68,7 @@ test('trust B7: a script without integrity does not run on any page', () => {
     frames: [],
     builds: [],
   })
-  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(portal)')
 })
 
 test('trust B7: pictures and public services come from the origins that published remotes name, and no others', () => {

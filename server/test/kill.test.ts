@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
+import { mailServer } from './mail-server.ts'
 
 const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 1)
 const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
@@ -14,7 +15,9 @@ const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
 const unlimited = { CUSTOMER_MESSAGES_PER_DAY: '1000000', TENANT_MESSAGES_PER_DAY: '1000000' }
 let folder: string
 let running: ChildProcess | undefined
+let mail: Awaited<ReturnType<typeof mailServer>>
 beforeAll(async () => {
+  mail = await mailServer()
   folder = await mkdtemp(join(tmpdir(), 'portal-kill-'))
 })
 afterAll(async () => {
@@ -22,6 +25,7 @@ afterAll(async () => {
     running.kill('SIGKILL')
     await once(running, 'exit')
   }
+  mail.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -35,6 +39,7 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'silent',
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       ...unlimited,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -69,6 +74,22 @@ const signIn = async (address: string): Promise<string> => {
   return (await call(address, '/auth/login', undefined, body)).access_token
 }
 
+/** Customers who ask for a link to another password. */
+const forgetful = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
+
+/** Has each of them ask; answers who was promised a mail. */
+async function askForLinks(address: string): Promise<string[]> {
+  const asked = forgetful.map(async (username) => {
+    const { status } = await fetch(`${address}/api/zuider/customer/auth/recover/password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username }),
+    }).catch(() => ({ status: 0 }))
+    return status === 200 ? [username] : []
+  })
+  return (await Promise.all(asked)).flat()
+}
+
 /** Numbers that look random and are the same each time. */
 function* seeded(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
@@ -78,11 +99,12 @@ function* seeded(seed: number): Generator<number, never> {
 }
 
 test(
-  `after ${rounds} kills every acknowledged write is there, and none in half`,
+  `after ${rounds} kills every acknowledged write is there, and none in half, and every promised mail has left`,
   async () => {
     const random = seeded(7)
     let amount = 1000
     let acknowledged = 0
+    const promised = new Set<string>()
     for (let round = 0; round <= rounds; round++) {
       const { process: server, address } = await start()
       const token = await signIn(address)
@@ -95,6 +117,7 @@ test(
         expect(family.partner.gross_annual_annuity_amount).toBe(saved)
         expect(JSON.parse(inbox[0]?.item.content ?? '{}').gross_annual_annuity_amount).toBe(saved)
       }
+      const asking = askForLinks(address)
       const killAt = Date.now() + 50 + random.next().value * 400
       const timer = setTimeout(() => server.kill('SIGKILL'), killAt - Date.now())
       try {
@@ -113,8 +136,13 @@ test(
         server.kill('SIGKILL')
         if (!isGone(server)) await once(server, 'exit')
       }
+      for (const name of await asking) promised.add(name)
     }
     expect(acknowledged).toBeGreaterThan(1000 + rounds)
+    expect(promised.size).toBeGreaterThan(0)
+    await start()
+    const isMailed = (name: string) => mail.received.some((text) => text.includes(`${name}@example.nl`))
+    await expect.poll(() => [...promised].filter((name) => !isMailed(name)), { timeout: 60_000 }).toEqual([])
   },
   rounds * 20_000 + 60_000,
 )

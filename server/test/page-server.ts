@@ -60,6 +60,7 @@ export async function pageServer({
       demo: false,
       development,
       errorReportUrl: undefined,
+      telemetryPercent: 0,
       assessmentUrl: undefined,
       adviceUrl: '/advice',
     },

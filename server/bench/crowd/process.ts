@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
-import { openDatabase } from '../../src/database/open.ts'
-import { createLog } from '../../src/log.ts'
+import { startTelemetry } from '../../src/telemetry/start.ts'
 
 /** One server process as an operator runs it, but for limits of one address: the whole crowd comes from one here. */
+await startTelemetry()
+const { createApp } = await import('../../src/app.ts')
+const { readConfig } = await import('../../src/config.ts')
+const { openDatabase } = await import('../../src/database/open.ts')
+const { createLog } = await import('../../src/log.ts')
+
 const config = readConfig({
   LOG_LEVEL: 'error',
   SESSION_SECRET: 'the same in every process of this run',

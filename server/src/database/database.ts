@@ -5,10 +5,21 @@ import type { Alone } from './alone.ts'
 /** The database, embedded or not: the same queries run on both. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** How the queues of work reach the database: by connections of their own, or the one that an embedded database has. */
+/**
+ * How the queues of work reach the database: by connections of their own, or the one that an embedded database has; and what is
+ * left out of looking after them.
+ */
 export type QueueStore = Pick<
   ConstructorOptions,
-  'connectionString' | 'application_name' | 'max' | 'db' | 'backend'
+  | 'connectionString'
+  | 'application_name'
+  | 'max'
+  | 'db'
+  | 'backend'
+  | 'migrate'
+  | 'schedule'
+  | 'supervise'
+  | 'registerInstance'
 >
 
 /** An open database. `close` waits for what is running and frees the data folder. */

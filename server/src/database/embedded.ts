@@ -46,11 +46,17 @@ async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
   }
 }
 
+/** A database that lives for a test needs nobody who looks after its queues, and has their tables. */
+const briefly = { migrate: false, schedule: false, supervise: false, registerInstance: false }
+
 /**
  * Opens an embedded database that lives in memory and ends with the process, empty or as a dumped one was.
  * @internal for tests
  */
-export const openInMemory = (copyOf?: Blob): Promise<OpenDatabase> => start('memory://', copyOf)
+export async function openInMemory(copyOf?: Blob): Promise<OpenDatabase> {
+  const open = await start('memory://', copyOf)
+  return copyOf ? { ...open, queues: { ...open.queues, ...briefly } } : open
+}
 
 /**
  * Opens the embedded database in `db` below a data folder, making it on the first start.

@@ -37,6 +37,8 @@ export interface PageParts extends Beginning {
   script: string
   /** Address of the error service, if there is one. */
   errors: string | undefined
+  /** Whether it tells how it fared. */
+  measured: boolean
   /** Firms for the preview of the design system, on its own page of the demo. */
   preview: Page['preview']
   /** Whether it is the page about the remotes, of the demo too. */
@@ -46,7 +48,7 @@ export interface PageParts extends Beginning {
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
   const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
-  const { script, errors, preview, remotes, look, mayBeDark } = parts
+  const { script, errors, measured, preview, remotes, look, mayBeDark } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
@@ -55,6 +57,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     language,
     ...(mayBeDark ? { mayBeDark } : {}),
     ...(errors ? { errors } : {}),
+    ...(measured ? { measured } : {}),
     edition,
     version: shell.version,
   }

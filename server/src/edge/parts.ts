@@ -8,7 +8,14 @@ import type { TenantRegistries } from '../registry/tenant-registry.ts'
 export interface EdgeParts {
   config: Pick<
     Config,
-    'portalDomain' | 'portalUrl' | 'demo' | 'development' | 'errorReportUrl' | 'assessmentUrl' | 'adviceUrl'
+    | 'portalDomain'
+    | 'portalUrl'
+    | 'demo'
+    | 'development'
+    | 'errorReportUrl'
+    | 'telemetryPercent'
+    | 'assessmentUrl'
+    | 'adviceUrl'
   >
   db: Database
   /** Signs what pages load, and the tickets of those who try builds that wait. */

@@ -1,5 +1,6 @@
 import type { Descriptor, Origins } from '@portal/contract/descriptor'
 import { policyOf, workerPolicyOf } from '@portal/contract/registry'
+import { reportsPath } from '@portal/contract/telemetry'
 
 /** What a page may load: names of script policies and origins outside the portal come from the registry (trust B7). */
 export interface PolicyParts {
@@ -55,6 +56,8 @@ const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds }: PolicyPa
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': scriptPolicies(builds).join(' '),
+    'report-uri': reportsPath,
+    'report-to': 'portal',
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
@@ -63,7 +66,8 @@ const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds }: PolicyPa
 export const pageHeaders = (parts: PolicyParts): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentPolicy(parts),
-  'integrity-policy': 'blocked-destinations=(script)',
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(portal)',
+  'reporting-endpoints': `portal="${reportsPath}"`,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

@@ -84,6 +84,24 @@ async function takeUpLeft({ backend, db }: QueueStore): Promise<void> {
   )
 }
 
+/** Makes the queues that are not there, and gives those that are the settings of this version. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const wanted = Object.entries(queues).flatMap(([name, settings]) => [
+    ...(settings.deadLetter ? [{ name: settings.deadLetter, settings: failedSettings }] : []),
+    { name, settings },
+  ])
+  for (const { name, settings } of wanted) {
+    const known: object | undefined = there.get(name)
+    if (!known) await boss.createQueue(name, settings)
+    else if (Object.entries(settings).some(([key, value]) => Reflect.get(known, key) !== value))
+      await boss.updateQueue(name, settings)
+  }
+  const scheduled = new Map((await boss.getSchedules()).map((one) => [one.name, one.cron]))
+  for (const [name, cron] of Object.entries(schedules))
+    if (scheduled.get(name) !== cron) await boss.schedule(name, cron)
+}
+
 /**
  * Opens the queues, making their tables on the first start.
  * @throws StartError when they cannot be made
@@ -98,13 +116,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
   boss.on('error', (error) => log.error({ err: { name: error.name } }, 'the queues of work have a fault'))
   try {
     await boss.start()
-    for (const [name, settings] of Object.entries(queues)) {
-      const failed = settings.deadLetter
-      if (failed) await boss.createQueue(failed, failedSettings)
-      await boss.createQueue(name, settings)
-      await boss.updateQueue(name, settings)
-    }
-    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
+    await makeQueues(boss)
     await takeUpLeft(store)
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)

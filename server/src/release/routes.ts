@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { check } from '../http/check.ts'
 import { notFound } from '../http/http-error.ts'
 import { BuildName } from '../registry/build-name.ts'
+import { countRelease } from '../telemetry/metrics.ts'
 import { actionsOf } from './actions.ts'
 import { createAdmission, requireGrant, requireOperator, requireSum } from './admit.ts'
 import { type CommandName, commands } from './commands.ts'
@@ -30,7 +31,9 @@ export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
     if ('remote' in given && given.remote !== undefined && changes(command))
       requireGrant(releaser, given.remote)
     const act = actionsOf(parts, releaser.name)[command] as (given: unknown) => Promise<unknown>
-    return { data: await act(given) }
+    const answer = await act(given)
+    if (changes(command)) countRelease(command, given)
+    return { data: answer }
   })
   developRoutes(app, parts, admit)
   app.post<{ Params: { name: string } }>('/release/publish/:name', async (request) => {

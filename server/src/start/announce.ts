@@ -9,13 +9,17 @@ async function answers(url: string): Promise<boolean> {
   return response !== null && response.status < 500
 }
 
-/** Prints the addresses and the demo's sign-in data, once they answer. */
-export async function announce(config: Config): Promise<void> {
+/**
+ * Prints the addresses and the demo's sign-in data, once they answer.
+ * @param hasPages whether the shell was released: a first installation has none before `pnpm release seed`
+ * @throws StartError when they do not
+ */
+export async function announce(config: Config, hasPages: boolean): Promise<void> {
   const { port, assetsPort, portalUrl } = config
   const own = `http://localhost:${port}`
   const ready = await Promise.all([
     answers(`${own}/healthz`),
-    answers(`${own}/login`),
+    !hasPages || answers(`${own}/login`),
     answers(`http://localhost:${assetsPort}/`),
   ])
   if (ready.includes(false)) throw new StartError('The portal started, but does not answer on its own ports.')

@@ -36,6 +36,12 @@ export async function buildIfChanged(name: string, registryKey: string): Promise
   return true
 }
 
+/** The keys of registries that a package was built to believe; null where it is not built. */
+export async function builtFor(name: string): Promise<string[] | null> {
+  const built = await readFile(path.join(workspace, name, 'dist', mark), 'utf8').catch(() => null)
+  return built === null ? null : built.split(/[\s,]+/).slice(1)
+}
+
 function runBuild(folder: string, name: string, registryKey: string): Promise<void> {
   const script = path.join(workspace, 'shared/remote-kit/webpack/build.ts')
   const child = spawn(process.execPath, [script], {

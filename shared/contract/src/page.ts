@@ -29,6 +29,8 @@ export const Page = v.object({
   mayBeDark: v.optional(v.boolean()),
   /** Address of the error service, of Sentry's form; without it errors are only logged (SHELL-12). */
   errors: v.optional(v.string()),
+  /** Whether this page tells how it fared (`telemetry`): a share of all pages, drawn by lot. */
+  measured: v.optional(v.literal(true)),
   /** Names everything the page is made of; `/_edition` answers another once anything of it has changed. */
   edition: v.string(),
   /** Version shown in the menu (NAV-10). */

@@ -10,7 +10,7 @@ export type Report = (error: unknown, remote: string, context?: Record<string, s
  * all of them, none left out by sampling. What sends them is only loaded with the first.
  */
 export function createReport(
-  page: Pick<Page, 'version' | 'errors'>,
+  page: Pick<Page, 'version' | 'errors' | 'measured'>,
   remotes: readonly PublishedRemote[],
   tenant: () => string | null,
 ): Report {
@@ -28,7 +28,12 @@ export function createReport(
   }
   return (error, remote, context = {}) => {
     console.error(`[${remote}]`, error, context)
-    if (page.errors) void send(page.errors, error, placeOf(remote), context).catch(() => {})
+    const place = placeOf(remote)
+    if (page.errors) void send(page.errors, error, place, context).catch(() => {})
+    if (page.measured)
+      void import(/* webpackChunkName: "measure" */ '../measure/measure.ts')
+        .then(({ noteError }) => noteError(place.remote, place.version))
+        .catch(() => {})
   }
 }
 

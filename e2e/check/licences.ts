@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from '@portal/contract/schema'
+import { root } from './root.ts'
+
+/**
+ * Writes down everything that the portal is made of (a CycloneDX bill of materials), and sees that each part may be used in what
+ * is not open itself: permissive licences, and those that ask only for changes to the part itself.
+ */
+const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+])
+
+/** Parts whose package names no licence, but brings one that is allowed: png-js the text of MIT's. */
+const elsewhere = new Set(['png-js'])
+
+const Licence = v.union([
+  v.object({ license: v.object({ id: v.optional(v.string()), name: v.optional(v.string()) }) }),
+  v.object({ expression: v.string() }),
+])
+const Bill = v.object({
+  components: v.array(
+    v.object({
+      name: v.string(),
+      version: v.optional(v.string()),
+      group: v.optional(v.string()),
+      licenses: v.optional(v.array(Licence)),
+    }),
+  ),
+})
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } })
+const file = path.resolve(root, values.out ?? 'e2e/test-report/sbom.json')
+const args = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod', '--out', file]
+execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'sbom', ...args], { cwd: root, stdio: 'pipe' })
+const { components } = v.parse(Bill, JSON.parse(readFileSync(file, 'utf8')))
+
+/** Whether what a licence says may be met: one of those with `OR` between them, all of those with `AND`. */
+const isFine = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one.trim())))
+
+const told = (licence: v.InferOutput<typeof Licence>): string =>
+  'expression' in licence ? licence.expression : (licence.license.id ?? licence.license.name ?? 'unknown')
+
+const ours = (group?: string) => group === '@portal'
+const bad = components.filter(
+  ({ group, name, licenses = [] }) =>
+    !ours(group) && !elsewhere.has(name) && !(licenses.length > 0 && licenses.map(told).every(isFine)),
+)
+for (const { group, name, version, licenses = [] } of bad)
+  console.error(
+    `${group ? `${group}/` : ''}${name} ${version}: ${licenses.map(told).join(', ') || 'no licence'}`,
+  )
+console.log(`${components.length} parts, ${bad.length} whose licence is not allowed`)
+process.exitCode = bad.length > 0 ? 1 : 0

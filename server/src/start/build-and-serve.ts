@@ -1,0 +1,20 @@
+import { readConfig } from '../config.ts'
+import { registryKey } from '../registry/signing.ts'
+import { builtPackages, workspace } from './build.ts'
+import { buildPackages } from './build-packages.ts'
+import { withDemoAsked } from './demo-asked.ts'
+import { checkPorts } from './listen.ts'
+import { checkRequired } from './required.ts'
+import { runPortal } from './run-portal.ts'
+
+/** Builds what has changed, and serves it. */
+export async function buildAndServe(): Promise<void> {
+  const env = withDemoAsked(process.env, process.argv)
+  const config = readConfig({ LOG_LEVEL: 'warn', ...env })
+  checkRequired(config)
+  await checkPorts(config)
+  const { publicKey } = await registryKey(config.registryKey, workspace)
+  const packages = await builtPackages()
+  await buildPackages(packages, publicKey)
+  await runPortal(config, packages)
+}

@@ -1,0 +1,19 @@
+import { StartError } from '../start-error.ts'
+import { builtPackages } from './build.ts'
+import { buildPackages } from './build-packages.ts'
+import { endWith } from './end-with.ts'
+
+/**
+ * Builds shell and remotes for an image, which builds nothing when it starts.
+ * @throws StartError without the public half of the key that its pages will believe
+ */
+async function build(): Promise<void> {
+  const key = process.env.REGISTRY_PUBLIC_KEYS
+  if (!key)
+    throw new StartError(
+      'Set REGISTRY_PUBLIC_KEYS to the public half of the registry’s key: pnpm release key --file registry.pem tells it.',
+    )
+  await buildPackages(await builtPackages(), key)
+}
+
+build().catch(endWith)

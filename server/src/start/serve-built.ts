@@ -1,0 +1,28 @@
+import { readConfig } from '../config.ts'
+import { registryKey } from '../registry/signing.ts'
+import { StartError } from '../start-error.ts'
+import { builtFor, builtPackages, workspace } from './build.ts'
+import { checkPorts } from './listen.ts'
+import { checkRequired } from './required.ts'
+import { runPortal } from './run-portal.ts'
+
+/**
+ * Serves what is built already, and builds nothing.
+ * @throws StartError when something is missing, or the shell was built to believe another registry
+ */
+export async function serveBuilt(): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'info', ...process.env })
+  checkRequired(config)
+  await checkPorts(config)
+  const packages = await builtPackages()
+  const { publicKey } = await registryKey(config.registryKey, workspace)
+  const believed = await Promise.all(packages.map(builtFor))
+  const unbuilt = packages.filter((_, index) => believed[index] === null)
+  if (unbuilt.length > 0)
+    throw new StartError(`Build ${unbuilt.join(', ')} before, or start with npm start, which builds.`)
+  if (!believed[packages.indexOf('shell')]?.includes(publicKey))
+    throw new StartError(
+      `The shell was built to believe another registry: build it with REGISTRY_PUBLIC_KEYS=${publicKey}, or give its key as REGISTRY_KEY.`,
+    )
+  await runPortal(config, packages)
+}

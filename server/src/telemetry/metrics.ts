@@ -1,0 +1,71 @@
+import { metrics } from '@opentelemetry/api'
+import type { PageTelemetry } from '@portal/contract/telemetry'
+import type { FastifyInstance } from 'fastify'
+
+/** Without somebody who takes them in, meters do nothing. */
+const meter = metrics.getMeter('portal')
+
+/** Bounds of histograms of durations, in seconds. */
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const requests = meter.createHistogram('http.server.request.duration', {
+  unit: 's',
+  description: 'How long requests took, by route and status.',
+  advice: { explicitBucketBoundaries: seconds },
+})
+const releases = meter.createCounter('portal.releases', {
+  description: 'Commands of release that were done, by remote and by firm or channel.',
+})
+
+/** Measures every request of an app, by its route: never by its address. */
+export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    requests.record(reply.elapsedTime / 1000, {
+      'http.request.method': request.method,
+      'http.route': request.routeOptions.url ?? 'unknown',
+      'http.response.status_code': reply.statusCode,
+    })
+  })
+}
+
+/** Counts a command of release that was done: which, of which remote, for which firm or channel. */
+export function countRelease(command: string, given: object): void {
+  const { remote, tenant, channel } = { remote: '', tenant: '', channel: '', ...given }
+  releases.add(1, { command, remote, place: tenant || channel })
+}
+
+const vitals = meter.createHistogram('portal.page.vital', {
+  unit: 'ms',
+  description: 'Web Vitals of a share of all pages, by name and screen; CLS in thousandths.',
+  advice: { explicitBucketBoundaries: [10, 50, 100, 200, 500, 1000, 1800, 2500, 4000, 8000] },
+})
+const errors = meter.createCounter('portal.page.errors', {
+  description: 'Errors in pages that tell how they fared, by remote and version.',
+})
+const reports = meter.createCounter('portal.page.reports', {
+  description: 'What a policy of a page stopped, by kind and directive.',
+})
+
+/** Takes in how a page fared. */
+export function recordPage({ vitals: measured, errors: met }: PageTelemetry): void {
+  for (const { name, value, screen } of measured)
+    vitals.record(name === 'CLS' ? value * 1000 : value, { name, screen: few('screen', screen) })
+  for (const { remote, version } of met)
+    errors.add(1, { remote: few('remote', remote), version: few('version', version) })
+}
+
+/** Counts what a policy of a page stopped. */
+export const countReport = (kind: string, directive: string): void =>
+  reports.add(1, { kind: few('kind', kind), directive: few('directive', directive) })
+
+/** So many different values of one kind are told apart: anybody may send some. */
+const most = 100
+const known = new Map<string, Set<string>>()
+
+function few(kind: string, value: string): string {
+  const seen = known.get(kind) ?? new Set()
+  known.set(kind, seen)
+  if (!seen.has(value) && seen.size >= most) return 'others'
+  seen.add(value)
+  return value
+}

@@ -1,0 +1,33 @@
+import * as v from './schema.ts'
+
+/** Where a page tells how it fared. */
+export const telemetryPath = '/telemetry'
+/** Where browsers tell what a policy of the page stopped. */
+export const reportsPath = '/telemetry/reports'
+
+/** Names of what is measured of a page: Web Vitals. */
+export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+
+const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
+
+/** How a page fared, as its browser tells it: nothing of the customer, and of the address its first part alone. */
+export const PageTelemetry = v.object({
+  /** Version of the shell. */
+  version: word,
+  vitals: v.pipe(
+    v.array(
+      v.object({
+        name: v.picklist(vitalNames),
+        /** Milliseconds; of CLS its own number. */
+        value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+        /** The screen: first part of its address, such as `/hypotheek`. */
+        screen: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]{0,40}$/)),
+      }),
+    ),
+    v.maxLength(50),
+  ),
+  /** Errors, by whose code they came of. */
+  errors: v.pipe(v.array(v.object({ remote: word, version: word })), v.maxLength(20)),
+})
+/** How a page fared, as its browser tells it. */
+export type PageTelemetry = v.InferOutput<typeof PageTelemetry>

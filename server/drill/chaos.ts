@@ -1,8 +1,14 @@
+import { dossiersDrawn } from './chaos/dossiers.ts'
 import { mailsAway } from './chaos/mails-away.ts'
 import { postgresRestarts } from './chaos/postgres-restarts.ts'
 import { slowStore } from './chaos/slow-store.ts'
 
-const faults = { 'postgres-restarts': postgresRestarts, 'slow-store': slowStore, 'mails-away': mailsAway }
+const faults = {
+  'postgres-restarts': postgresRestarts,
+  'slow-store': slowStore,
+  dossiers: dossiersDrawn,
+  'mails-away': mailsAway,
+}
 
 /** Brings about one fault after another, or those that are named, and tells what customers meet. */
 export async function chaos(named: readonly string[]): Promise<boolean> {

@@ -37,7 +37,7 @@ async function columnsOf(db: Database): Promise<Map<string, Column[]>> {
   return tables
 }
 
-const valueOf = ({ column, becomes }: Column) => {
+const copiedValue = ({ column, becomes }: Column) => {
   const own = sql`t.${sql.identifier(column)}`
   if (becomes === 'firm') return sql`${own} + k * 100`
   if (becomes === 'number') return sql`${own} + k * ${sql.raw(String(apart))}`
@@ -58,7 +58,7 @@ export async function grow(db: Database, firms: number): Promise<void> {
         columns.map(({ column }) => sql.identifier(column)),
         sql`, `,
       )
-      const values = sql.join(columns.map(valueOf), sql`, `)
+      const values = sql.join(columns.map(copiedValue), sql`, `)
       await tx.execute(sql`insert into ${sql.identifier(table)} (${names}) overriding system value
         select ${values} from ${sql.identifier(table)} t, generate_series(1, ${firms}::int) k
         where t.tenant_id = (select min(id) from tenants)`)

@@ -1,18 +1,34 @@
 import { dayAt } from '@portal/contract/clock'
+import { Piscina } from 'piscina'
 import type { Context } from '../context.ts'
-import { drawDossier } from './drawing/draw.ts'
+import type { ToDraw } from './drawing/program.ts'
 import { readFile } from './file.ts'
-import { outlineOf } from './outline/outline-of.ts'
 import type { Asked, Owner } from './owner.ts'
 
-/** Writes the file of a customer to read and print: what the portal shows, in the firm's look. */
+/** Most megabytes of heap that a drawing may take. */
+const heap = 512
+
+/**
+ * Writes the file of a customer to read and print: what the portal shows, in the firm's look. It is drawn in a thread that ends
+ * with it, so that who waits for a screen does not wait for the drawing, and what it took is given back.
+ */
 export async function writePdf(
   context: Context,
-  { customerId, tenant: { tenant }, words }: Owner,
+  { customerId, tenant: { tenant } }: Owner,
   { language }: Asked,
   path: string,
 ): Promise<void> {
   const file = await readFile(context, customerId)
-  const outline = outlineOf({ file, tenant, words, language, today: dayAt(context.clock()) })
-  await drawDossier(path, outline, { tenant, language, words })
+  const given: ToDraw = { file, tenant, language, today: dayAt(context.clock()), path }
+  const thread = new Piscina({
+    filename: new URL('./drawing/program.ts', import.meta.url).href,
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: heap },
+    execArgv: [],
+  })
+  try {
+    await thread.run(given)
+  } finally {
+    await thread.destroy()
+  }
 }

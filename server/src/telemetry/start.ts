@@ -7,8 +7,19 @@ const isWanted = (env: NodeJS.ProcessEnv): boolean =>
 
 let started: { shutdown(): Promise<void> } | null = null
 
-/** Whether somebody takes in what is measured. */
-export const isMeasuring = (): boolean => started !== null
+let share = 0
+
+/** Of how many requests there is a trace: 0 to 1. */
+export const tracedShare = (): number => share
+
+/** The same, by OpenTelemetry's own settings; none where they say nothing, for traces cost more than metrics do (`pnpm bench:telemetry`). */
+function shareOf({
+  OTEL_TRACES_SAMPLER: sampler = '',
+  OTEL_TRACES_SAMPLER_ARG: part = '0',
+}: NodeJS.ProcessEnv) {
+  if (sampler.endsWith('always_on')) return 1
+  return sampler.endsWith('always_off') ? 0 : Math.min(Math.max(Number(part) || 0, 0), 1)
+}
 
 /** Sends what is left, and ends it. */
 export const endTelemetry = async (): Promise<void> => started?.shutdown()
@@ -16,16 +27,16 @@ export const endTelemetry = async (): Promise<void> => started?.shutdown()
 /**
  * Starts OpenTelemetry where OTEL_EXPORTER_OTLP_ENDPOINT names who takes in traces and metrics, by its own settings; elsewhere none
  * of its code is loaded. It has to be there before the database's driver is, so a program begins with it and loads the rest after.
- * What it sends are routes, statements without their values, times and counts: nothing of a customer. Of a twentieth of the requests
- * there is a trace, unless OTEL_TRACES_SAMPLER says otherwise.
+ * What it sends are routes, statements without their values, times and counts: nothing of a customer. Traces are made where
+ * OTEL_TRACES_SAMPLER or OTEL_TRACES_SAMPLER_ARG asks for them.
  */
 export async function startTelemetry(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   if (!isWanted(env)) return
   env.OTEL_METRICS_EXPORTER ??= 'otlp'
   env.OTEL_LOGS_EXPORTER ??= 'none'
   env.OTEL_SERVICE_NAME ??= 'portal'
-  env.OTEL_TRACES_SAMPLER ??= 'parentbased_traceidratio'
-  env.OTEL_TRACES_SAMPLER_ARG ??= '0.05'
+  share = shareOf(env)
+  env.OTEL_TRACES_SAMPLER = 'always_on'
   const [{ NodeSDK }, { PgInstrumentation }, { UndiciInstrumentation }, { RuntimeNodeInstrumentation }] =
     await Promise.all([
       import('@opentelemetry/sdk-node'),

@@ -5,7 +5,7 @@
 export const pageBudgets = [
   { page: 'sign-in', address: '/login', most: 250 },
   { page: 'dashboard', address: '/dashboard', most: 305 },
-  { page: 'mortgage', address: '/hypotheek', most: 244.5 },
+  { page: 'mortgage', address: '/hypotheek', most: 244.7 },
   { page: 'documents', address: '/documenten', most: 276 },
 ] as const
 

@@ -1,12 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { harness } from './harness.ts'
 
 const vital = { name: 'LCP', value: 1234.5, screen: '/hypotheek' }
@@ -68,48 +63,27 @@ async function collector() {
   return { taken, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-let folder: string
-let running: ChildProcess
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-telemetry-'))
-})
-afterAll(async () => {
-  running.kill('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
-})
-
 test('a server sends traces and metrics by route, and nothing that a customer typed', async () => {
   const { taken, endpoint, close } = await collector()
-  running = fork(fileURLToPath(new URL('../bench/crowd/process.ts', import.meta.url)), {
-    env: {
-      PATH: process.env.PATH,
-      DEMO: 'true',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-      OTEL_TRACES_SAMPLER: 'always_on',
-      OTEL_METRIC_EXPORT_INTERVAL: '200',
-      OTEL_METRIC_EXPORT_TIMEOUT: '200',
-      OTEL_BSP_SCHEDULE_DELAY: '100',
-    },
-  })
-  const [{ url }] = (await once(running, 'message')) as [{ url: string }]
-  await fetch(`${url}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'somebody-there', password: 'a-secret-of-theirs', tenant: 'zuider' }),
-  })
-  await fetch(`${url}/telemetry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ version: '1.0.0', vitals: [vital], errors: [] }),
-  })
-  await expect.poll(() => taken.get('/v1/traces') ?? '', { timeout: 20_000 }).toContain('/auth/login')
-  await expect.poll(() => taken.get('/v1/metrics') ?? '', { timeout: 20_000 }).toMatch(/portal\.page\.vital/)
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
+  vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_on')
+  vi.resetModules()
+  const { startTelemetry, endTelemetry } = await import('../src/telemetry/start.ts')
+  await startTelemetry()
+  const { harness: measured } = await import('./harness.ts')
+  const server = await measured()
+  const payload = { username: 'somebody-there', password: 'a-secret-of-theirs', tenant: 'zuider' }
+  await server.app.inject({ method: 'POST', url: '/auth/login', payload })
+  const page = { version: '1.0.0', vitals: [vital], errors: [] }
+  await server.app.inject({ method: 'POST', url: '/telemetry', payload: page })
+  await server.close()
+  await endTelemetry()
+  expect(taken.get('/v1/traces')).toContain('/auth/login')
   const metrics = taken.get('/v1/metrics') ?? ''
   for (const name of ['http.server.request.duration', 'nodejs.eventloop', '/auth/login', '/hypotheek'])
     expect(metrics).toContain(name)
   const all = [...taken.values()].join()
   for (const typed of ['somebody-there', 'a-secret-of-theirs']) expect(all).not.toContain(typed)
   close()
+  vi.unstubAllEnvs()
 })

@@ -36,9 +36,8 @@ async function begin(): Promise<void> {
   const shell = createShell(page, registry ?? { remotes: [], rest: null, origins: [] }, browser)
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
-  if (!page.measured) return
-  const { measurePage } = await import(/* webpackChunkName: "measure" */ './measure/measure.ts')
-  measurePage(page.version)
+  if (page.measured)
+    (await import(/* webpackChunkName: "measure" */ './measure/measure.ts')).measurePage(page.version)
 }
 
 void begin()

@@ -21,7 +21,7 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   await jobs.run(
     'asked-mail',
     (asked) => forFirm(asked.tenant, (tenant) => answerAsked(context, tenant, asked)),
-    { atOnce: mailsAtOnce },
+    { atOnce: 2 },
   )
   await jobs.run(
     'mail',

@@ -4,7 +4,8 @@ import type { Database, QueueStore } from '../database/database.ts'
 import { StartError } from '../start-error.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { JobData, JobName } from './job-data.ts'
-import { failedQueue, failedSettings, queues, schedules } from './queues.ts'
+import { makeQueues, takeUpLeft } from './make-queues.ts'
+import { failedQueue } from './queues.ts'
 
 /** How long work that is under way may take to end when the process does, in milliseconds; then another takes it up. */
 const patience = 10_000
@@ -54,8 +55,6 @@ export interface JobRunner extends Jobs {
     handler: Handler<N>,
     more?: { atOnce?: number; whenFailed?: Handler<N> },
   ): Promise<void>
-  /** For what looks at the queues themselves. */
-  readonly boss: PgBoss
   /** Lets what is under way end, and leaves the rest to another process or the next start. */
   stop(): Promise<void>
 }
@@ -75,32 +74,6 @@ export function plainFailure(error: unknown): Error {
 
 const messageOf = (output: object | null): string | null =>
   output && 'message' in output ? String(output.message) : null
-
-/** An embedded database has one process: what another was at, which has ended, is to be done anew at once. */
-async function takeUpLeft({ backend, db }: QueueStore): Promise<void> {
-  if (backend !== 'pglite' || !db) return
-  await db.executeSql(
-    "update jobs.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'",
-  )
-}
-
-/** Makes the queues that are not there, and gives those that are the settings of this version. */
-async function makeQueues(boss: PgBoss): Promise<void> {
-  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  const wanted = Object.entries(queues).flatMap(([name, settings]) => [
-    ...(settings.deadLetter ? [{ name: settings.deadLetter, settings: failedSettings }] : []),
-    { name, settings },
-  ])
-  for (const { name, settings } of wanted) {
-    const known: object | undefined = there.get(name)
-    if (!known) await boss.createQueue(name, settings)
-    else if (Object.entries(settings).some(([key, value]) => Reflect.get(known, key) !== value))
-      await boss.updateQueue(name, settings)
-  }
-  const scheduled = new Map((await boss.getSchedules()).map((one) => [one.name, one.cron]))
-  for (const [name, cron] of Object.entries(schedules))
-    if (scheduled.get(name) !== cron) await boss.schedule(name, cron)
-}
 
 /**
  * Opens the queues, making their tables on the first start.
@@ -149,7 +122,6 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
   }
 
   return {
-    boss,
     async add(name, data, tx) {
       await boss.send(name, data, tx ? { db: inTransaction(tx) } : {})
     },

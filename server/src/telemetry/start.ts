@@ -30,7 +30,8 @@ export const endTelemetry = async (): Promise<void> => started?.shutdown()
  * What it sends are routes, statements without their values, times and counts: nothing of a customer. Traces are made where
  * OTEL_TRACES_SAMPLER or OTEL_TRACES_SAMPLER_ARG asks for them.
  */
-export async function startTelemetry(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function startTelemetry(): Promise<void> {
+  const { env } = process
   if (!isWanted(env)) return
   env.OTEL_METRICS_EXPORTER ??= 'otlp'
   env.OTEL_LOGS_EXPORTER ??= 'none'

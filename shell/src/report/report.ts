@@ -19,20 +19,11 @@ export function createReport(
     const { version, hash: build = '' } = known ?? { version: page.version, hash: 'shell' }
     return { tenant: tenant(), remote, version, build, portal: page.version }
   }
-  const send = async (address: string, error: unknown, place: Place, context: Record<string, string>) => {
-    const [{ eventOf }, { sendEvent }] = await Promise.all([
-      import(/* webpackChunkName: "report" */ './event.ts'),
-      import(/* webpackChunkName: "report" */ './envelope.ts'),
-    ])
-    await sendEvent(address, eventOf(error, place, context))
-  }
   return (error, remote, context = {}) => {
     console.error(`[${remote}]`, error, context)
-    const place = placeOf(remote)
-    if (page.errors) void send(page.errors, error, place, context).catch(() => {})
-    if (page.measured)
-      void import(/* webpackChunkName: "measure" */ '../measure/measure.ts')
-        .then(({ noteError }) => noteError(place.remote, place.version))
+    if (page.errors || page.measured)
+      void import(/* webpackChunkName: "report" */ './tell.ts')
+        .then(({ tell }) => tell(page, error, placeOf(remote), context))
         .catch(() => {})
   }
 }

@@ -8,6 +8,8 @@ export interface ServerProcess {
   readonly url: string
   /** Has it stop as an operator does, and waits until it is gone; answers with which code. */
   stop(): Promise<number | null>
+  /** Memory that it has, in megabytes. */
+  memory(): Promise<number>
   /** Ends it as a power cut does. */
   kill(): Promise<void>
 }
@@ -35,6 +37,11 @@ export async function startServer(
     stop() {
       child.kill('SIGTERM')
       return ended(child)
+    },
+    async memory() {
+      child.send('memory')
+      const [{ memory }] = (await once(child, 'message')) as [{ memory: number }]
+      return memory
     },
     async kill() {
       child.kill('SIGKILL')

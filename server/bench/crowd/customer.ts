@@ -28,7 +28,8 @@ export interface Answered {
   took: number
 }
 
-const dashboard: readonly Read[] = [
+/** What the dashboard reads. */
+export const dashboard: readonly Read[] = [
   getCustomer,
   getFamily,
   getMortgages,

@@ -59,7 +59,7 @@ const source = () => ({ config, embedded: database, files, assets: assetFolder(c
 
 describe.runIf(isEmbedded)('a backup', () => {
   test('that a running portal makes, put back elsewhere, holds every byte of every customer', async () => {
-    const stop = await takeBackupRequests(config.dataDir, (to) => makeBackup(source(), to))
+    const stop = await takeBackupRequests(config.dataDir, (to) => makeBackup(source(), to), log)
     const before = await digests(database.db, files)
     const manifest = await askForBackup(config.dataDir, join(root, 'one'))
     await stop()
@@ -106,6 +106,8 @@ describe.runIf(isEmbedded)('a backup', () => {
     await expect(
       restoreBackup({ ...nowhere, databaseUrl: 'postgres://x' }, join(root, 'two')),
     ).rejects.toThrow('without DATABASE_URL')
+    const stop = await takeBackupRequests(join(root, 'x'.repeat(120)), (to) => makeBackup(source(), to), log)
+    await stop()
     expect(await askForBackup(nowhere.dataDir, join(root, 'four'))).toBeNull()
   })
 })

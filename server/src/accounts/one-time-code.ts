@@ -53,9 +53,9 @@ export async function awaitCode(
 }
 
 /**
- * Promises a customer a mail with the code of a sign-in. Asked for with its secret, it is a new one: the code before it dies, and its tries are
- * forgotten, for how often anything may be guessed is limited by account. Without, it is the same again while that is good,
- * since a stranger may have asked. One after another for a customer, so that those of a day are counted right.
+ * Promises a customer a mail with the code of a sign-in. Asked for with its secret, it is a new one: the code before it dies,
+ * and its tries are forgotten, for how often anything may be guessed is limited by account. Without, it is the same again while
+ * that is good, since a stranger may have asked. One after another for a customer, so that those of a day are counted right.
  * @param browser hash of the secret
  * @returns whether it is mailed: not when none waits, or after too many mails
  */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createConnection, createServer } from 'node:net'
 import path from 'node:path'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 import { Manifest } from './manifest.ts'
@@ -8,15 +9,18 @@ import { Manifest } from './manifest.ts'
 const Asked = v.object({ to: v.string() })
 const Answer = v.union([v.object({ manifest: Manifest }), v.object({ failure: v.string() })])
 
-const socketIn = (dataDir: string) => path.resolve(dataDir, 'backup.sock')
+/** Relative, as the system takes about a hundred letters. */
+const socketIn = (dataDir: string) => path.relative(process.cwd(), path.resolve(dataDir, 'backup.sock'))
 
 /**
  * Takes requests for backups of an embedded database, which its process alone can read: on a socket in the data folder, so from
- * whoever may read that folder, and nobody else. Answers how to stop.
+ * whoever may read that folder, and nobody else. Answers how to stop. Where there can be no such socket the log says so, and a backup
+ * is made while the server is stopped.
  */
 export async function takeBackupRequests(
   dataDir: string,
   make: (to: string) => Promise<Manifest>,
+  log: Logger,
 ): Promise<() => Promise<void>> {
   const socket = socketIn(dataDir)
   await rm(socket, { force: true })
@@ -29,10 +33,14 @@ export async function takeBackupRequests(
         .then((said) => connection.end(JSON.stringify(said)))
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(socket, resolve)
+  const isOpen = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(socket, () => resolve(true))
   })
+  if (!isOpen) {
+    log.warn({ socket }, 'no backups while the server runs: there can be no socket')
+    return async () => {}
+  }
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
 }

@@ -9,8 +9,8 @@ import { sendMail } from '../mail/send-mail.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import type { JobRunner } from './jobs.ts'
 
-/** Mails that a process sends at once; dossiers are made one after another, so that who waits for a screen has room. */
-const mailsAtOnce = 4
+/** So many mails a process looks up, and sends, at once; dossiers are made one after another, so that who waits for a screen has room. */
+const atOnce = { asked: 2, mails: 4 }
 
 /** Does the work of every queue, each for its firm alone. */
 export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mailer): Promise<void> {
@@ -21,13 +21,13 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   await jobs.run(
     'asked-mail',
     (asked) => forFirm(asked.tenant, (tenant) => answerAsked(context, tenant, asked)),
-    { atOnce: 2 },
+    { atOnce: atOnce.asked },
   )
   await jobs.run(
     'mail',
     (mail) => forFirm(mail.tenant, (tenant) => sendMail(context, mailer, tenant, mail)),
     {
-      atOnce: mailsAtOnce,
+      atOnce: atOnce.mails,
     },
   )
   await jobs.run('dossier', ({ tenant, id }) => forFirm(tenant, () => makeDossier(context, id)), {

@@ -2,15 +2,20 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
+import { StartError } from '../start-error.ts'
 import { endWith } from './end-with.ts'
 
 /**
  * Brings the database to what this version needs, and ends: for a job that runs before the new processes. A start does the same,
  * so that it can be left out.
- * @throws StartError when the database does not answer or refuses it
+ * @throws StartError when none is named, or it does not answer or refuses it
  */
 async function migrate(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  if (!config.databaseUrl)
+    throw new StartError(
+      'Set DATABASE_URL to the Postgres to bring up to date; an embedded database is at each start.',
+    )
   const log = createLog(config)
   const database = await openDatabase(config, log)
   const jobs = await openJobs(database.queues, log)

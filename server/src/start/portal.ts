@@ -51,8 +51,10 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const store = await openAssets(config)
   const files = await openFiles(config)
   const stopBackups = database.copy
-    ? await takeBackupRequests(config.dataDir, (to) =>
-        makeBackup({ config, embedded: database, files, assets: store }, to),
+    ? await takeBackupRequests(
+        config.dataDir,
+        (to) => makeBackup({ config, embedded: database, files, assets: store }, to),
+        log,
       )
     : async () => {}
   const registry = registryReader(db, store)

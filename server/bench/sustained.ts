@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@portal/contract/auth'
 import { startBalancer } from '../drill/balancer.ts'
-import { startServer } from '../drill/server-process.ts'
+import { startServer, type Used } from '../drill/server-process.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
@@ -15,8 +15,8 @@ import { fillCrowd } from './crowd/people.ts'
 
 /**
  * Many customers at work for minutes, on a Postgres of its own, with two processes behind a proxy (Caddy where it is installed):
- * `pnpm bench:sustained [customers] [minutes]`. Each signs in, and then opens the dashboard every ten seconds. What is told: times
- * and memory, minute by minute, the first of which has the sign-ins.
+ * `pnpm bench:sustained [customers] [minutes]`. Each signs in, and then opens the dashboard every ten seconds. What is told: times,
+ * lateness of the event loop and memory, minute by minute, the first of which has the sign-ins.
  */
 const [count, minutes] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 5)]
 const everyMs = 10_000
@@ -84,11 +84,11 @@ async function customer(username: string, index: number): Promise<void> {
   }
 }
 
-const memory: number[][] = []
+const used: Used[][] = []
 const watching = (async () => {
   for (let minute = 0; minute < minutes; minute++) {
     await sleep(minuteMs - 500)
-    memory.push(await Promise.all(servers.map((server) => server.memory())))
+    used.push(await Promise.all(servers.map((server) => server.used())))
   }
 })()
 await Promise.all(customers.map(customer))
@@ -97,14 +97,16 @@ console.table(
   told.map(({ times, failed }, minute) => {
     times.sort((a, b) => a - b)
     const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
-    const megabytes = (memory[minute] ?? []).map(Math.round).join(' + ')
+    const ofEach = (what: keyof Used) =>
+      (used[minute] ?? []).map((process) => Math.round(process[what])).join(' + ')
     return {
       requests: times.length,
       failed: JSON.stringify(failed),
       p50: at(0.5),
       p99: at(0.99),
       worst: Math.round(times.at(-1) ?? 0),
-      'MB of each': megabytes,
+      'loop late, p99': ofEach('late'),
+      'MB of each': ofEach('memory'),
     }
   }),
 )

@@ -2,14 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
+/** What a process has used. */
+export interface Used {
+  /** Memory that it has now, in megabytes. */
+  memory: number
+  /** Time of processors since it began, in milliseconds. */
+  processor: number
+  /** Longest times that its event loop was late since it was last asked, in milliseconds: 99 in 100 are shorter. */
+  late: number
+}
+
 /** A server process of a drill. */
 export interface ServerProcess {
   /** Its address, without a slash at the end. */
   readonly url: string
   /** Has it stop as an operator does, and waits until it is gone; answers with which code. */
   stop(): Promise<number | null>
-  /** Memory that it has, in megabytes. */
-  memory(): Promise<number>
+  /** What it has used so far. */
+  used(): Promise<Used>
   /** Ends it as a power cut does. */
   kill(): Promise<void>
 }
@@ -38,10 +48,10 @@ export async function startServer(
       child.kill('SIGTERM')
       return ended(child)
     },
-    async memory() {
-      child.send('memory')
-      const [{ memory }] = (await once(child, 'message')) as [{ memory: number }]
-      return memory
+    async used() {
+      child.send('used')
+      const [used] = (await once(child, 'message')) as [Used]
+      return used
     },
     async kill() {
       child.kill('SIGKILL')

@@ -63,21 +63,31 @@ async function collector() {
   return { taken, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('a server sends traces and metrics by route, and nothing that a customer typed', async () => {
+/** How often a trace is named in what was sent: once by each of its spans. */
+const spansOf = (sent: string | undefined, traceId: string) =>
+  (sent ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
+
+test('a server sends traces and metrics by route, of all that a page asks for one, and nothing that a customer typed', async () => {
   const { taken, endpoint, close } = await collector()
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_on')
   vi.resetModules()
   const { startTelemetry, endTelemetry } = await import('../src/telemetry/start.ts')
   await startTelemetry()
-  const { harness: measured } = await import('./harness.ts')
-  const server = await measured()
+  const { pageServer } = await import('./page-server.ts')
+  const { server } = await pageServer()
   const payload = { username: 'somebody-there', password: 'a-secret-of-theirs', tenant: 'zuider' }
   await server.app.inject({ method: 'POST', url: '/auth/login', payload })
   const page = { version: '1.0.0', vitals: [vital], errors: [] }
   await server.app.inject({ method: 'POST', url: '/telemetry', payload: page })
+  const arrived = await server.app.inject({ url: '/', headers: { host: 'zuider.localhost:4000' } })
+  const { value: follows = '' } = arrived.cookies.find(({ name }) => name === 'trace') ?? {}
+  const [, traceId = ''] = follows.split('-')
+  await server.app.inject({ url: '/auth/tenant?subdomain=zuider', headers: { cookie: `trace=${follows}` } })
   await server.close()
   await endTelemetry()
+  // The page's own span, what it asked of the database, and the same of the request that it sent.
+  expect(spansOf(taken.get('/v1/traces'), traceId)).toBeGreaterThanOrEqual(2)
   expect(taken.get('/v1/traces')).toContain('/auth/login')
   const metrics = taken.get('/v1/metrics') ?? ''
   for (const name of ['http.server.request.duration', 'nodejs.eventloop', '/auth/login', '/hypotheek'])

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTelemetry } from '../../src/telemetry/start.ts'
 
@@ -18,7 +19,14 @@ const database = await openDatabase(config, log)
 const generous = { ...config.limits, requests: 1e9, signIns: 1e9 }
 const app = await createApp({ config: { ...config, limits: generous }, database, log })
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
-process.on('message', () => process.send?.({ memory: process.memoryUsage().rss / 1024 / 1024 }))
+const lateness = monitorEventLoopDelay()
+lateness.enable()
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  const late = lateness.percentile(99) / 1e6
+  lateness.reset()
+  process.send?.({ memory: process.memoryUsage().rss / 1024 / 1024, processor: (user + system) / 1000, late })
+})
 process.on('SIGTERM', async () => {
   app.drain()
   await wait(config.drainSeconds * 1000)

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
+import { observePool } from '../telemetry/pool.ts'
 import { aloneOn } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { everyFirm, firmNow, type Reach } from './firm.ts'
@@ -72,6 +73,7 @@ export async function openPostgres(url: string, log: Logger, pool = usual): Prom
   connections.on('error', ({ name }) => log.error({ err: { name } }, 'lost an idle database connection'))
   /** One that is lost while it is used says so to whoever uses it; nobody else has to hear of it, or the process would end. */
   connections.on('connect', (client) => client.on('error', () => {}))
+  observePool(connections)
   const handle = (reach: () => Reach): Database =>
     drizzle({ client: new ScopedPool(connections, reach), casing: 'snake_case' })
   return {

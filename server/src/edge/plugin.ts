@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellName } from '../registry/builds.ts'
+import { markPage } from '../telemetry/page-trace.ts'
+import { spanOf } from '../telemetry/trace.ts'
 import { widgetFrameRoutes } from '../widget-frame/routes.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
@@ -102,6 +104,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const { errorReportUrl: errors, assessmentUrl } = parts.config
   const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
   if (kept) reply.header('set-cookie', kept)
+  markPage(reply, spanOf(request))
   return reply
     .code(known ? 200 : 404)
     .headers({ ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds }), ...linkHeader(document) })

@@ -1,4 +1,8 @@
 import { createRequire } from 'node:module'
+import { createNoopMeter } from '@opentelemetry/api'
+
+/** For what makes spans alone: its metrics would tell of traced requests only, and cost every request. */
+const noMetrics = { getMeter: createNoopMeter }
 
 /** Whether the usual settings of OpenTelemetry name somebody who takes in what this process measures. */
 const isWanted = (env: NodeJS.ProcessEnv): boolean =>
@@ -38,21 +42,17 @@ export async function startTelemetry(): Promise<void> {
   env.OTEL_SERVICE_NAME ??= 'portal'
   share = shareOf(env)
   env.OTEL_TRACES_SAMPLER = 'always_on'
-  const [{ NodeSDK }, { PgInstrumentation }, { UndiciInstrumentation }, { RuntimeNodeInstrumentation }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-node'),
-      import('@opentelemetry/instrumentation-pg'),
-      import('@opentelemetry/instrumentation-undici'),
-      import('@opentelemetry/instrumentation-runtime-node'),
-    ])
+  const [{ NodeSDK }, { RuntimeNodeInstrumentation }, ofTraces] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/instrumentation-runtime-node'),
+    share > 0 ? import('./traced-calls.ts') : undefined,
+  ])
+  const calls = ofTraces?.tracedCalls() ?? []
   const sdk = new NodeSDK({
-    instrumentations: [
-      new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
-      new UndiciInstrumentation({ requireParentforSpans: true }),
-      new RuntimeNodeInstrumentation({ monitoringPrecision: 100 }),
-    ],
+    instrumentations: [...calls, new RuntimeNodeInstrumentation({ monitoringPrecision: 100 })],
   })
   sdk.start()
+  for (const each of calls) each.setMeterProvider(noMetrics)
   // The driver is wrapped as it is required; who imports it later gets that same one.
   createRequire(import.meta.url)('pg')
   started = sdk

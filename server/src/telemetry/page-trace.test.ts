@@ -1,0 +1,32 @@
+import { trace } from '@opentelemetry/api'
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { createPageTraces } from './page-trace.ts'
+
+const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
+const asking = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest
+
+test('a request belongs to the page that its browser names, and to none without or with another form', () => {
+  const pageOf = createPageTraces(() => 0)
+  const found = pageOf(asking(`language=nl; trace=00-${traceId}-${spanId}-01`))
+  expect(found && trace.getSpanContext(found)).toMatchObject({ traceId, spanId })
+  for (const other of [
+    undefined,
+    'trace=00-1-2-01',
+    `trace=00-${traceId}-${spanId}-00`,
+    `xtrace=00-${traceId}-${spanId}-01`,
+  ])
+    expect(pageOf(asking(other))).toBeUndefined()
+})
+
+test('who says so of every request is traced no more than fifty times a second', () => {
+  let now = 0
+  const pageOf = createPageTraces(() => now)
+  const traced = () =>
+    Array.from({ length: 80 }, () => pageOf(asking(`trace=00-${traceId}-${spanId}-01`))).filter(Boolean)
+      .length
+  expect(traced()).toBe(50)
+  expect(traced()).toBe(0)
+  now = 1000
+  expect(traced()).toBe(50)
+})

@@ -18,11 +18,15 @@ export default {
     room('domain', shared('domain'), [shared('domain', 'contract')]),
     room('advice', shared('advice'), [shared('advice', 'contract', 'domain')]),
     room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(theme|format|upload)/']),
+    room('federation-runtime', shared('federation-runtime'), [shared('federation-runtime')]),
     room('remote-kit', shared('remote-kit'), [
       shared('remote-kit', 'contract', 'ui'),
       '^shared/domain/src/(to-do/|stated-words\\.ts$)',
     ]),
-    room('shell', '^shell/', ['^shell/', shared('contract', 'domain', 'ui', 'remote-kit')]),
+    room('shell', '^shell/', [
+      '^shell/',
+      shared('contract', 'domain', 'ui', 'remote-kit', 'federation-runtime'),
+    ]),
     room('server', '^server/', ['^server/', shared('contract', 'domain', 'advice')]),
     room('e2e', '^e2e/', ['^e2e/', shared('contract', 'advice')]),
     {

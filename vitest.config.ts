@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Rooms whose tests draw, or ask for a document otherwise. */
-const drawn = ['shell', 'mf-*', 'shared/ui', 'shared/remote-kit']
+const drawn = ['shell', 'mf-*', 'shared/ui', 'shared/remote-kit', 'shared/federation-runtime']
 
 const ofUi = (name: string) => `@portal/ui > ${name}`
 

@@ -3,18 +3,18 @@
  * weighs a third of a kilobyte more after journeys that changed what the registry tells.
  */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 250 },
-  { page: 'dashboard', address: '/dashboard', most: 305 },
-  { page: 'mortgage', address: '/hypotheek', most: 244.7 },
-  { page: 'documents', address: '/documenten', most: 276.3 },
+  { page: 'sign-in', address: '/login', most: 250.9 },
+  { page: 'dashboard', address: '/dashboard', most: 305.5 },
+  { page: 'mortgage', address: '/hypotheek', most: 245.8 },
+  { page: 'documents', address: '/documenten', most: 276.9 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
   'mf-auth': { start: 11.6, view: 3.7 },
-  'mf-calculators': { start: 22.1, view: 21 },
+  'mf-calculators': { start: 22.2, view: 21 },
   'mf-documents': { start: 13.6, view: 11 },
-  'mf-edit-data': { start: 17.1, view: 6.2 },
+  'mf-edit-data': { start: 17.2, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.9 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
   'mf-overview': { start: 18, view: 19 },
@@ -26,8 +26,8 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
  */
 export const firstFileBudgets: Readonly<Record<string, number>> = {
   'react-dom': 56,
-  shell: 18,
-  'shared/ui': 16.5,
+  shell: 18.3,
+  'shared/ui': 17.8,
   '@chakra-ui/react': 14.6,
   'react-router': 12.4,
   '@tanstack/query-core': 10.1,
@@ -47,6 +47,7 @@ export const firstFileBudgets: Readonly<Record<string, number>> = {
   '@tanstack/react-query': 1.7,
   dpop: 1.5,
   scheduler: 1.5,
+  'shared/federation-runtime': 1.7,
   '@lingui/react': 1.4,
   '@emotion/react': 1.2,
 }

@@ -60,6 +60,11 @@ export const longSteps: readonly Step[] = [
     report: 'full-browser',
     env: { PORTAL_FULL: '1', CYCLES: '40', CHAOS_SEEDS: seeds },
   }),
+  playwrightStep({
+    name: 'browser tests on the stock runtime of federation',
+    report: 'full-stock',
+    env: { PORTAL_RUNTIME: 'stock' },
+  }),
   {
     name: 'gate of every kept version',
     command: ['node', 'e2e/check/gate-all.ts'],

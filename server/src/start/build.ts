@@ -29,7 +29,8 @@ export async function buildIfChanged(name: string, registryKey: string): Promise
   const folder = path.join(workspace, name)
   const marked = path.join(folder, 'dist', mark)
   const sources = ['shared', 'pnpm-lock.yaml', name].map((part) => path.join(workspace, part))
-  const hash = `${await sourceHash(sources)} ${name === 'shell' ? registryKey : ''}`
+  const { PORTAL_RUNTIME: runtime = '' } = process.env
+  const hash = `${await sourceHash(sources)}${runtime} ${name === 'shell' ? registryKey : ''}`
   if ((await readFile(marked, 'utf8').catch(() => '')) === hash) return false
   await runBuild(folder, name, registryKey)
   await writeFile(marked, hash)

@@ -7,6 +7,7 @@ import { containerOf, developmentVersion, policyNameOf } from '@portal/contract/
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { codeTimeoutMs } from '../src/container.ts'
+import { isStock, runtimeAlias } from './runtime.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -98,7 +99,8 @@ function cacheOf(folder: string, part: string): NonNullable<WebpackConfig['cache
   const lock = lockOf(folder)
   if (!lock) return false
   const cacheDirectory = path.join(folder, '.cache')
-  return { type: 'filesystem', name: part, cacheDirectory, version: madeWith(lock) }
+  const name = isStock ? `${part}-stock` : part
+  return { type: 'filesystem', name, cacheDirectory, version: madeWith(lock) }
 }
 
 /** What every build has in common; builds of one package that differ in more than their sources are parts of it. */
@@ -109,7 +111,7 @@ export const base = (folder: string, { name }: Package, part = 'browser'): Webpa
   context: folder,
   target: ['web', target],
   devtool: false,
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...runtimeAlias } },
   module: moduleRules,
   optimization: {
     minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],

@@ -45,7 +45,7 @@ function outputOf(compilation: Compilation): BuildOutput {
     sharedBy: (group) => {
       const chunks = compilation.namedChunkGroups.get(group)?.chunks ?? []
       const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-      return [...new Set(modules.flatMap((module) => consumedAs(module) ?? []))].sort()
+      return [...new Set(modules.flatMap((module) => consumedAs(module, compilation) ?? []))].sort()
     },
     parts: partsOf(compilation),
     chunkNames: [...compilation.namedChunkGroups.keys()],
@@ -70,27 +70,38 @@ function outputOf(compilation: Compilation): BuildOutput {
   }
 }
 
-/** Name of the shared library that a module of a build stands for. */
-const consumedAs = (module: Module): string | null =>
-  module.type === 'consume-shared-module' && 'options' in module
-    ? (module.options as { shareKey: string }).shareKey
-    : null
+/** By what webpack would name a module's place in a build: the same for every folder that the build is made in. */
+const placeOf = (module: Module, { compiler }: Compilation): string =>
+  module.libIdent({ context: compiler.context }) ?? ''
 
-function partsOf({ modules, chunkGraph }: Compilation): Record<string, string[]> {
-  const found = [...modules]
-    .filter((module) => module.type === 'provide-module' && module.blocks.length > 0)
-    .map((module): [string, string[]] => {
-      const group = module.blocks[0] && chunkGraph.getBlockChunkGroup(module.blocks[0])
-      return [(module as Module & { _name: string })._name, group?.getFiles() ?? []]
-    })
+/** Name of the shared library that a module of a build stands for. */
+const consumedAs = (module: Module, compilation: Compilation): string | null => {
+  const [, asked] = /webpack\/sharing\/consume\/\w+\/(.+)/.exec(placeOf(module, compilation)) ?? []
+  // Behind the name stands what it falls back to, which is asked for by the same name.
+  const name = asked?.slice(0, asked.length / 2)
+  return asked ? (asked === `${name}/${name}` ? (name ?? asked) : asked) : null
+}
+
+/** Name of the shared library that a module of a build gives out. */
+const providedAs = (module: Module, compilation: Compilation): string | null =>
+  /webpack\/sharing\/provide\/\w+\/(.+)/.exec(placeOf(module, compilation))?.[1] ?? null
+
+function partsOf(compilation: Compilation): Record<string, string[]> {
+  const found = [...compilation.modules].flatMap((module): [string, string[]][] => {
+    const name = providedAs(module, compilation)
+    const [block] = module.blocks
+    if (!name || !block) return []
+    return [[name, compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []]]
+  })
   return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)))
 }
 
 /** Tells modules that are loaded for more than as the stand-in of a shared one. */
-function isLoadedAnyway({ modules, chunkGraph }: Compilation): (module: Module) => boolean {
+function isLoadedAnyway(compilation: Compilation): (module: Module) => boolean {
+  const { modules, chunkGraph } = compilation
   const standIns = new Set(
     [...modules]
-      .filter((module) => consumedAs(module) !== null || module.type === 'provide-module')
+      .filter((module) => consumedAs(module, compilation) ?? providedAs(module, compilation))
       .flatMap(({ blocks }) => blocks.map((block) => chunkGraph.getBlockChunkGroup(block))),
   )
   return (module) =>

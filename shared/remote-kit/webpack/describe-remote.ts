@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Descriptor } from '@portal/contract/descriptor'
+import { Budget, Descriptor } from '@portal/contract/descriptor'
 import { type Language, languages, wordings } from '@portal/contract/language'
 import { type Contributions, workerPolicyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
+import type { RemoteConfig } from '../src/config.ts'
 import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
 import { edgeFile } from './edge-bundle.ts'
 import { configOf } from './remote-config.ts'
+import { isStock, runtimeKilobytes } from './runtime.ts'
 import { isOncePerPage, lazyUi, sharedVersions } from './shared.ts'
 import { widgetFile } from './widget-bundles.ts'
 
@@ -45,7 +47,7 @@ export const describeRemote =
       files: output.files,
       shared: sharedVersions,
       libraries: output.libraries,
-      ...(config.budget ? { budget: config.budget } : {}),
+      ...(config.budget || isStock ? { budget: budgetOf(config.budget) } : {}),
       languages: [...languages],
       edge: output.files.find(({ path: file }) => file.startsWith(edgeFile))?.path,
       views: Object.fromEntries(views),
@@ -61,6 +63,11 @@ export const describeRemote =
       workers: output.says(workerPolicyOf(pkg)),
     } satisfies Descriptor)
   }
+
+const budgetOf = (budget: RemoteConfig['budget']) => {
+  const { start, ...rest } = v.parse(Budget, budget ?? {})
+  return { start: start + runtimeKilobytes, ...rest }
+}
 
 /** Chunks that a view asks for as it begins, though it does not wait for them: their names say so, `with.<view>.…`. */
 const begunWithView = ({ chunkNames }: BuildOutput, view: string): string[] =>

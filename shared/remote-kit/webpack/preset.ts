@@ -12,6 +12,7 @@ import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { RunOnce } from './run-once.ts'
 import { Running } from './running.ts'
+import { runtimeOptions, runtimePlugins } from './runtime.ts'
 import { ScriptPolicy } from './script-policy.ts'
 import { SecondTry } from './second-try.ts'
 import { provided, sharedFor } from './shared.ts'
@@ -23,17 +24,6 @@ const experiments = {
   asyncStartup: false,
   optimization: { disableSnapshot: true, target: 'web' as const },
 }
-
-const runtime = (file: string) => path.join(import.meta.dirname, 'runtime', file)
-
-/** Federation's own runtime gives way to one that does what the portal needs, at a twentieth of the weight. */
-const ownRuntime = [
-  new webpack.NormalModuleReplacementPlugin(
-    /@module-federation[\\/]webpack-bundler-runtime[\\/]/,
-    runtime('bundler.ts'),
-  ),
-  new webpack.NormalModuleReplacementPlugin(/^@module-federation\/enhanced\/runtime$/, runtime('load.ts')),
-]
 
 /**
  * A module's own address, which libraries ask for where there is no browser. webpack would write the folder in there that
@@ -53,21 +43,25 @@ export function remotePreset(folder: string): WebpackConfig {
       new ScriptPolicy(),
       new Running(containerOf(pkg)),
       new RunOnce(containerOf(pkg)),
-      ...ownRuntime,
       sameInAnyFolder,
       new SecondTry(),
       new ModuleFederationPlugin({
         name: containerOf(pkg),
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': { import: ['./src/remote.tsx'], name: exposedChunk } },
-        remotes: { shell: 'shell@https://shell.invalid/remoteEntry.js' },
+        // Federation's own runtime keeps containers by address: each remote has a portal of its own.
+        remotes: { shell: `shell@https://shell.invalid/${pkg.name}.js` },
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [[path.join(import.meta.dirname, 'shell-portal-plugin.ts'), { remote: pkg.name }]],
+        runtimePlugins: [
+          [path.join(import.meta.dirname, 'shell-portal-plugin.ts'), { remote: pkg.name }],
+          ...runtimePlugins,
+        ],
         manifest: false,
         dts: false,
         dev: false,
         experiments,
+        ...runtimeOptions,
       }),
       new CodeInEntry(exposedChunk),
       edgeBundle(folder),
@@ -96,17 +90,18 @@ export function shellPreset(folder: string): WebpackConfig {
     plugins: [
       new IntegrityPlugin(),
       new ScriptPolicy(),
-      ...ownRuntime,
       sameInAnyFolder,
       new SecondTry(),
       new ModuleFederationPlugin({
         name: pkg.name,
         shared: sharedFor('shell'),
+        runtimePlugins,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
         experiments,
+        ...runtimeOptions,
       }),
       compiledWhileLoading,
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(registryKeys()) }),

@@ -16,7 +16,7 @@ const remote: Remote = {
     card: { kind: 'piece', component: async () => Component },
   },
 }
-vi.mock('@module-federation/enhanced/runtime', () => ({
+vi.mock('@portal/federation-runtime', () => ({
   registerPlugins: () => {},
   registerRemotes: () => {},
   loadRemote: async () => () => {

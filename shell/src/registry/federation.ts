@@ -1,5 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { containerOf } from '@portal/contract/registry'
+import { loadRemote, registerPlugins, registerRemotes } from '@portal/federation-runtime'
 import type { Remote } from '@portal/remote-kit'
 import { codeTimeoutMs } from '@portal/remote-kit/container'
 import { createEntrances } from './entrances.ts'
@@ -58,7 +58,8 @@ export function createVersionLoader({ running }: Pick<Starts, 'running'>): Versi
     }
   }
 
-  const didNotCome = (error: unknown) => error instanceof Error && error.name === 'EntryError'
+  /** Whether an entry left its container, which is how one can tell of any runtime that a new request may help. */
+  const didNotCome = (version: Version) => !(containerOf(version) in globalThis)
   /** An entry that does not come has another address the next time, that no preload, cache or hanging answer has spoilt. */
   const loadOnce = async (version: Version): Promise<Remote> => {
     try {
@@ -68,14 +69,14 @@ export function createVersionLoader({ running }: Pick<Starts, 'running'>): Versi
       if (!module) throw new Error(`${version.name} exposes no remote`)
       return noteDrawing(module.default, () => void running(version.hash))
     } catch (error) {
-      if (didNotCome(error)) register(version, `?again=${Date.now()}`)
+      if (didNotCome(version)) register(version, `?again=${Date.now()}`)
       throw error
     }
   }
   /** An entry that does not come is asked for once more, as chunks are. */
   const loadTwice = (version: Version) =>
     loadOnce(version).catch((error: unknown) => {
-      if (didNotCome(error)) return loadOnce(version)
+      if (didNotCome(version)) return loadOnce(version)
       throw error
     })
 

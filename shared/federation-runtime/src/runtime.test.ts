@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import federation from './bundler.ts'
-import type { Container, Factory } from './container.ts'
+import { type Container, chooseVersion, type Factory } from './container.ts'
 import { loadRemote, registerPlugins, registerRemotes } from './load.ts'
 import { offered } from './offered.ts'
+import { newestWithin } from './versions.ts'
 import type { Consumed, RemotesRequest, WebpackRequire } from './webpack-require.ts'
 
 const { init, initContainerEntry, consumes, installInitialConsumes, remotes } = federation.bundlerRuntime
@@ -54,7 +55,7 @@ function remote(taken: Record<string, Partial<Consumed>>) {
 }
 
 afterEach(() => {
-  for (const key of Object.keys(offered)) delete offered[key]
+  for (const key of Reflect.ownKeys(offered)) Reflect.deleteProperty(offered, key)
   document.head.replaceChildren()
 })
 
@@ -82,6 +83,30 @@ test('another major version than a remote was built for is refused, and one that
   await ask()
   expect(() => run(require, 'react')).toThrow('react is here in 20.0.0, and ^19.3.1 is needed')
   expect(run(require, 'lone')).toBe('its own')
+})
+
+test('of several versions in a page a remote gets the newest within its range, and is told when there is none', async () => {
+  offered.react = Object.fromEntries(
+    ['18.3.1', '19.2.0', '19.3.1'].map((version) => [
+      version,
+      { version, from: 'shell', get: () => () => `React ${version}`, useIn: [], deps: [] },
+    ]),
+  )
+  offered[chooseVersion] = newestWithin
+  for (const [requiredVersion, given] of [
+    ['^19.2.0', 'React 19.3.1'],
+    ['~19.2.0', 'React 19.2.0'],
+    ['^18.0.0 || ^17.0.0', 'React 18.3.1'],
+  ]) {
+    const { require, ask } = remote({ react: { requiredVersion: requiredVersion ?? '' } })
+    await ask()
+    expect(run(require, 'react')).toBe(given)
+  }
+  const { require, ask } = remote({ react: { requiredVersion: '^19.4.0' } })
+  await ask()
+  expect(() => run(require, 'react')).toThrow(
+    'react is here in 18.3.1 and 19.2.0 and 19.3.1, and ^19.4.0 is needed',
+  )
 })
 
 test('the shell’s first file runs with what it shares itself', () => {
@@ -123,6 +148,7 @@ test('a remote is loaded once, by a script that a plugin makes; an entry that fa
   const scripts: HTMLScriptElement[] = []
   registerPlugins([
     {
+      name: 'scripts',
       createScript: ({ url }) => {
         const script = document.createElement('script')
         script.dataset.url = url
@@ -131,7 +157,7 @@ test('a remote is loaded once, by a script that a plugin makes; an entry that fa
       },
     },
   ])
-  registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js' }])
+  registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js', type: 'global' }])
   const first = loadRemote('mf_b_1_0_0/remote')
   scripts[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toMatchObject({
@@ -145,7 +171,7 @@ test('a remote is loaded once, by a script that a plugin makes; an entry that fa
   Object.assign(globalThis, { mf_b_1_0_0: container })
   scripts[1]?.dispatchEvent(new Event('load'))
   expect(await Promise.all([second, silent])).toEqual(['its ./remote', 'its ./remote'])
-  const run = await loadRemote<() => unknown>('mf_b_1_0_0/remote', { loadFactory: false })
+  const run = await loadRemote<() => unknown>('mf_b_1_0_0/remote', { loadFactory: false, from: 'runtime' })
   expect(run()).toBe('its ./remote')
   expect(scripts).toHaveLength(2)
   expect(container.init).toHaveBeenCalledExactlyOnceWith(offered)
@@ -153,7 +179,7 @@ test('a remote is loaded once, by a script that a plugin makes; an entry that fa
 
 test('an entry that runs without leaving its container, or that never comes, is an error', async () => {
   vi.useFakeTimers()
-  registerRemotes([{ name: 'mf_c_1_0_0', entry: 'https://files/c.js' }])
+  registerRemotes([{ name: 'mf_c_1_0_0', entry: 'https://files/c.js', type: 'global' }])
   const late = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not come within 1000 ms')
   await vi.advanceTimersByTimeAsync(1000)
   await late

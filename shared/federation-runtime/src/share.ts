@@ -1,20 +1,27 @@
-import type { Factory } from './container.ts'
+import { type ChooseVersion, chooseVersion, type Factory } from './container.ts'
 import type { ConsumesRequest, InitialConsumes, WebpackRequire } from './webpack-require.ts'
 
 const major = (version: string) => /\d+/.exec(version)?.[0]
 
+/** In a page whose shell does not tell how versions are chosen there is one of each, and its major version decides. */
+const ofSameMajor: ChooseVersion = ([only], range) =>
+  only && major(only.version) === major(range) ? only : undefined
+
 /**
- * A shared module of the page: there is one version of each, the shell's.
- * @throws Error when that is another major version than the build was made for
+ * A shared module of the page, in the newest version that the build's range allows.
+ * @throws Error when the page has it in other versions only
  */
 function shared({ S, consumesLoadingData }: WebpackRequire, id: string | number) {
   const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id]
   if (!wanted) throw new Error(`nothing is shared as ${id}`)
   const { shareKey, requiredVersion, fallback } = wanted
-  const [found] = Object.values(S.default?.[shareKey] ?? {})
-  if (!found) return fallback()
-  if (major(found.version) !== major(requiredVersion))
-    throw new Error(`${shareKey} is here in ${found.version}, and ${requiredVersion} is needed`)
+  const there = Object.values(S.default?.[shareKey] ?? {})
+  if (there.length === 0) return fallback()
+  const found = (S.default?.[chooseVersion] ?? ofSameMajor)(there, requiredVersion)
+  if (!found) {
+    const versions = there.map(({ version }) => version).join(' and ')
+    throw new Error(`${shareKey} is here in ${versions}, and ${requiredVersion} is needed`)
+  }
   found.loaded = true
   return found.get()
 }

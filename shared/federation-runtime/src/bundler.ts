@@ -28,11 +28,7 @@ function initContainerEntry({
   webpackRequire.S.default = shareScope
 }
 
-/**
- * Federation's runtime as the portal needs it, in the place of the 40 KB that come with the build plugin, and called by
- * the same generated code. One share scope, filled by the shell alone; remotes without versions of their own; other
- * containers by plugins. Protocol and share scope are webpack's, so that containers of other runtimes still fit.
- */
+/** What the code that federation's build plugin generates calls, in the place of `@module-federation/webpack-bundler-runtime`. */
 export default {
   runtime: {},
   bundlerRuntime: { init, initContainerEntry, consumes, installInitialConsumes, remotes, I: () => true },

@@ -1,7 +1,10 @@
-import type { Container } from './container.ts'
+import { type Container, chooseVersion } from './container.ts'
 import { offered } from './offered.ts'
+import { newestWithin } from './versions.ts'
 
-interface Hooks {
+/** A plugin, in what this runtime asks of one: the script element of an entry, and how long it may take to come, in milliseconds. */
+interface Plugin {
+  name: string
   createScript?(asked: { url: string }): { script: HTMLScriptElement; timeout: number }
 }
 
@@ -10,17 +13,17 @@ interface Entry {
   container?: Promise<Container> | undefined
 }
 
-const hooks: Hooks[] = []
+const hooks: Plugin[] = []
 const entries = new Map<string, Entry>()
 
 /** Adds plugins; of what they may do, this runtime asks for the script element of an entry. */
-export function registerPlugins(plugins: readonly Hooks[]): void {
+export function registerPlugins(plugins: Plugin[]): void {
   hooks.push(...plugins)
 }
 
 /** Makes remotes known by the addresses of their entries. `force` forgets what was loaded of one that is known. */
 export function registerRemotes(
-  remotes: readonly { name: string; entry: string }[],
+  remotes: { name: string; entry: string; type: 'global' }[],
   { force = false }: { force?: boolean } = {},
 ): void {
   for (const { name, entry } of remotes) if (force || !entries.has(name)) entries.set(name, { url: entry })
@@ -33,7 +36,7 @@ export function registerRemotes(
  */
 export async function loadRemote<Module>(
   id: string,
-  { loadFactory = true }: { loadFactory?: boolean } = {},
+  { loadFactory = true }: { loadFactory?: boolean; from: 'runtime' } = { from: 'runtime' },
 ): Promise<Module> {
   const [name = '', module = ''] = id.split('/')
   const entry = entries.get(name)
@@ -56,6 +59,7 @@ async function open(name: string, url: string): Promise<Container> {
   if (!left(name)) await run(url)
   const container = left(name)
   if (!container) throw entryError(`${url} did not bring ${name}`)
+  offered[chooseVersion] = newestWithin
   await container.init(offered)
   return container
 }

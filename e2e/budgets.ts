@@ -3,10 +3,10 @@
  * weighs a third of a kilobyte more after journeys that changed what the registry tells.
  */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 250.9 },
-  { page: 'dashboard', address: '/dashboard', most: 305.5 },
-  { page: 'mortgage', address: '/hypotheek', most: 245.8 },
-  { page: 'documents', address: '/documenten', most: 276.9 },
+  { page: 'sign-in', address: '/login', most: 251.7 },
+  { page: 'dashboard', address: '/dashboard', most: 306 },
+  { page: 'mortgage', address: '/hypotheek', most: 246.4 },
+  { page: 'documents', address: '/documenten', most: 277.6 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
@@ -47,7 +47,8 @@ export const firstFileBudgets: Readonly<Record<string, number>> = {
   '@tanstack/react-query': 1.7,
   dpop: 1.5,
   scheduler: 1.5,
-  'shared/federation-runtime': 1.7,
+  '@module-federation/runtime-core': 1.8,
+  'shared/federation-runtime': 1.6,
   '@lingui/react': 1.4,
   '@emotion/react': 1.2,
 }

@@ -2,6 +2,7 @@ import { getAppointments, getAppointmentTypes, getResources } from '@portal/cont
 import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getDossiers } from '@portal/contract/dossier'
+import type { SlotName } from '@portal/contract/extension-points'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getObligations } from '@portal/contract/obligation'
@@ -23,7 +24,7 @@ const audience = 'customer'
 const incomes = [readOf(getIncomes), readOf(getPartnerIncomes)]
 const pensions = [readOf(getRetirements), readOf(getPartnerRetirements)]
 /** What the overview shows of other remotes before anybody scrolls. */
-const shows = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
+const shows: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
 const people = [readOf(getCustomer), readOf(getFamily)]
 /** What the overview shows of its own at once: the next step, and what is ahead. */
 const first = [

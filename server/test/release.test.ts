@@ -149,6 +149,13 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
     /view "ghost"/,
   ],
   [
+    'contributes to a slot that nobody shows',
+    ({ contributes }) => ({
+      contributes: { ...contributes, slots: [{ slot: 'dashbord.home', view: 'list', order: 1 }] },
+    }),
+    /slot "dashbord.home", which nobody shows; nearest is "dashboard.home"/,
+  ],
+  [
     'leads its menu nowhere',
     ({ contributes }) => ({ contributes: { ...contributes, routes: [] } }),
     /route "x", which it does not have/,

@@ -1,3 +1,4 @@
+import { keyOf } from '@portal/contract/call'
 import type { Nav } from '@portal/contract/registry'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,7 +44,7 @@ const kept = async ({ parts }: Browser) =>
 async function deviceOfAnna() {
   const browser = signedIn()
   const opened = await open(browser)
-  await vi.waitFor(() => expect(opened.shell.queries.getQueryData([wishes.key, wishes.url])).toBeDefined())
+  await vi.waitFor(() => expect(opened.shell.queries.getQueryData(keyOf(wishes))).toBeDefined())
   await act(hidePage)
   await vi.waitFor(async () => expect(await kept(browser)).toEqual(['last-seen zuider:anna']))
   return { ...opened, browser }
@@ -55,10 +56,10 @@ test('what was seen is there again after a reload, and gives way to the fresh an
   const { browser } = await deviceOfAnna()
   const again = await open(browser, { server: away })
   await vi.waitFor(() => expect(seenBy(again)).toEqual({ data: ['tuin'] }))
-  expect(again.shell.queries.getQueryData([wishes.key, wishes.url])).toBeUndefined()
+  expect(again.shell.queries.getQueryData(keyOf(wishes))).toBeUndefined()
   again.server.given[path] = { data: ['zolder'] }
   await act(() => again.shell.queries.refetchQueries())
-  expect(again.shell.queries.getQueryData([wishes.key, wishes.url])).toEqual({ data: ['zolder'] })
+  expect(again.shell.queries.getQueryData(keyOf(wishes))).toEqual({ data: ['zolder'] })
   expect(seenBy(again)).toEqual({ data: ['zolder'] })
 })
 
@@ -171,7 +172,7 @@ test('figures whose fresh ones keep one waiting say so after a second, and not b
   const page = await waitingPage({ [path]: { data: ['zolder'] } })
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  await act(async () => void page.shell.queries.resetQueries({ queryKey: [wishes.key] }))
+  await act(async () => void page.shell.queries.resetQueries({ queryKey: keyOf(wishes) }))
   expect(told()).toBe('')
   await vi.waitFor(() => expect(told()).toMatch(/we halen de nieuwste op\.$/), 3000)
   expect(screen.queryByRole('button', { name: nl.try_again })).toBeNull()

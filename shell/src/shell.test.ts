@@ -9,7 +9,7 @@ import { sessionOf, surroundings } from './test/surroundings.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const customer = readOf(getCustomer)
-const key = ['CUSTOMER']
+const key = ['CUSTOMER'] as const
 
 /** A shell on a device with two customers' accounts, of whom Anna is the active one; every answer has an entity tag. */
 async function shellOfTwo() {

@@ -84,7 +84,7 @@ export function useRowActions(groups: readonly { documents: readonly Document[] 
     }
     setDeleting(false)
     setAsking(null)
-    for (const read of ['DOCUMENTS', 'MORTGAGE', 'DAMAGE'])
+    for (const read of ['DOCUMENTS', 'MORTGAGE', 'DAMAGE'] as const)
       void queries.invalidateQueries({ queryKey: [read] })
   }
   const download = async (document: Document) => {

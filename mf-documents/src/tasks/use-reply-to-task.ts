@@ -18,7 +18,7 @@ export function useReplyToTask({ id }: Task): MessageFormProps['send'] {
       { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
     )
     if (!data.success) throw new Error('the answer was not taken')
-    for (const key of ['TASK', 'SENT']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['TASK', 'SENT'] as const) void queries.invalidateQueries({ queryKey: [key] })
     if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
   }
 }

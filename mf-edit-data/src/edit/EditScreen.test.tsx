@@ -1,4 +1,4 @@
-import { readOf } from '@portal/contract/call'
+import { keyOf, readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { getFamily } from '@portal/contract/family'
@@ -41,8 +41,7 @@ test('nothing is drawn before it is known whether there is a partner, whose data
   const { portal } = await openTab('account', {}, (fake) =>
     fake.answer(getFamily, (() => new Promise((done) => (answer = () => done({ data: family })))) as never),
   )
-  const { key, url } = readOf(getCustomer)
-  await waitFor(() => expect(portal.queries.getQueryData([key, url])).toBeTruthy())
+  await waitFor(() => expect(portal.queries.getQueryData(keyOf(readOf(getCustomer)))).toBeTruthy())
   expect(screen.queryByText(nl.retrieve_title)).toBeNull()
   answer()
   expect(await screen.findByRole('button', { name: nl.retrieve_partner })).toBeTruthy()

@@ -1,8 +1,9 @@
+import type { SlotName } from '@portal/contract/extension-points'
 import { Slot, useSlot } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 
 interface Props {
-  slot: string
+  slot: SlotName
   /** Room that is kept until its slot components are there. */
   minH: string | Record<string, string>
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Budget, type Descriptor, type ShellBuild } from '@portal/contract/descriptor'
+import { extensionPoints } from '@portal/contract/extension-points'
 import { portalVersion } from '@portal/contract/portal-version'
+import { closest } from 'fastest-levenshtein'
 import { satisfies } from 'semver'
 import * as v from 'valibot'
 import { compressed } from '../registry/compressed.ts'
@@ -33,6 +35,7 @@ export async function faultsOf({ descriptor, folder }: Incoming): Promise<string
   return [
     ...contractProblems(descriptor),
     ...viewProblems(descriptor),
+    ...slotProblems(descriptor),
     ...libraryProblems(descriptor),
     ...(await fileProblems(descriptor, folder)),
   ]
@@ -80,6 +83,18 @@ function viewProblems(descriptor: Descriptor): string[] {
     ),
   ]
 }
+
+const slotNames = Object.keys(extensionPoints)
+
+/** Slots that it contributes to and no screen has. */
+const slotProblems = ({ contributes: { slots } }: Descriptor): string[] =>
+  slots
+    .map(({ slot }) => slot)
+    .filter((slot) => !slotNames.includes(slot))
+    .map(
+      (slot) =>
+        `it contributes to the slot "${slot}", which nobody shows; nearest is "${closest(slot, slotNames)}"`,
+    )
 
 const libraryProblems = ({ libraries = [] }: Descriptor): string[] =>
   libraries

@@ -1,4 +1,5 @@
 import * as v from '@portal/contract/schema'
+import type { CacheName } from './cache-name.ts'
 import type { Feature } from './feature.ts'
 
 type Schema = v.GenericSchema
@@ -23,7 +24,7 @@ export interface Call<
   /** The part of the portal it belongs to: 404 at a firm that has that off; absent = it belongs to all. */
   readonly feature?: Feature
   /** Name under which a read is cached (SESSION-09). */
-  readonly key?: string
+  readonly key?: CacheName
   readonly params: Params
   /** Every member has a default or is optional, so that the plain path is a valid call. */
   readonly query: Query
@@ -41,7 +42,7 @@ interface Definition<P extends Fields, Q extends Fields, B extends Schema | unde
   base?: Base
   access?: 'public' | 'customer'
   feature?: Feature
-  key?: string
+  key?: CacheName
   params?: P
   query?: Q
   body?: B
@@ -117,6 +118,9 @@ export const Read = v.object({ key: v.string(), url: v.string() })
 export type Read = v.InferOutput<typeof Read>
 
 const plainReads = new WeakMap<Call, Read>()
+
+/** Where the answer of a read is in the cache. What another build calls it, in the registry, is taken at its word. */
+export const keyOf = ({ key, url }: Read): readonly [CacheName, string] => [key as CacheName, url]
 
 /** The cached read that a use of a GET call stands for; of a call without input always the same. */
 export function readOf(call: Call, input?: UrlInput): Read {

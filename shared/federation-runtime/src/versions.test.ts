@@ -4,8 +4,13 @@ import { expect, test } from 'vitest'
 import type { Shared } from './container.ts'
 import { newestWithin } from './versions.ts'
 
-const version = fc.tuple(fc.nat(3), fc.nat(4), fc.nat(4)).map((parts) => parts.join('.'))
+/** Without 0.0.x, which nobody shares: there the stock runtime reads ranges in a way of its own. */
+const version = fc
+  .tuple(fc.nat(12), fc.nat(12), fc.nat(4))
+  .filter(([major, minor]) => major + minor > 0)
+  .map((parts) => parts.join('.'))
 const range = fc.tuple(fc.constantFrom('^', '~', '>=', '<', '', '>'), version).map((parts) => parts.join(''))
+const wide = fc.constantFrom('1.x', '1', '2.1', '*', '^1', '~2', '>=1.0.0 <2.0.0')
 const shared = (of: string): Shared => ({
   version: of,
   from: 'shell',
@@ -18,7 +23,7 @@ test('of several versions the newest within a range is taken, as npm reads range
   fc.assert(
     fc.property(
       fc.uniqueArray(version, { minLength: 1, maxLength: 5 }),
-      fc.array(range, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.oneof(range, wide), { minLength: 1, maxLength: 3 }),
       (versions, ranges) => {
         const asked = ranges.join(' || ')
         expect(newestWithin(versions.map(shared), asked)?.version).toBe(

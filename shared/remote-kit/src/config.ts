@@ -1,4 +1,5 @@
 import type { Budget, Origins } from '@portal/contract/descriptor'
+import type { SlotName } from '@portal/contract/extension-points'
 import type { Outline } from '@portal/contract/outline'
 import type { Contributions, Nav, Route, Slot } from '@portal/contract/registry'
 import type { IconName } from '@portal/ui'
@@ -31,17 +32,18 @@ interface TypedConfig<Views, Texts> {
   /** The boxes of its screens, by view, which stand in a page before their code does. */
   outlines?: Readonly<Partial<Record<NamesOf<Views, ScreenView>, Outline>>>
   contributes: {
-    routes?: (Omit<Route, 'view' | 'title'> & {
+    routes?: (Omit<Route, 'view' | 'title' | 'shows'> & {
       view: NamesOf<Views, ScreenView>
       title: keyof Texts & string
+      shows?: SlotName[]
     })[]
     nav?: (Omit<Nav, 'label' | 'icon'> & { label: keyof Texts & string; icon: IconName })[]
-    slots?: (Omit<Slot, 'view'> & { view: NamesOf<Views, SlotComponentView> })[]
+    slots?: (Omit<Slot, 'view' | 'slot'> & { slot: SlotName; view: NamesOf<Views, SlotComponentView> })[]
   }
 }
 
 /**
- * Types `remote.config.ts` by the remote it describes: a view, title, label or icon that does not exist is a compile
+ * Types `remote.config.ts` by the remote it describes: a view, title, label, icon or slot that does not exist is a compile
  * error, and a menu entry for a route that does not exist fails the build. Used with type imports only, so that the file
  * stays plain data.
  */

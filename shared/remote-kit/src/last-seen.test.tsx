@@ -11,7 +11,7 @@ import type { Catalogs } from './texts.tsx'
 const texts: Catalogs = async () => ({ default: {} })
 
 const Wish = v.object({ data: v.object({ title: v.string() }) })
-const getWish = get('/customer/wish', { key: 'WISH', answer: Wish, summary: 'A wish.' })
+const getWish = get('/customer/wish', { key: 'TASK', answer: Wish, summary: 'A wish.' })
 const getHidden = get('/customer/hidden', { feature: 'policies', answer: Wish, summary: 'A hidden wish.' })
 const wish = readOf(getWish)
 const before = { data: { title: 'A house' } }
@@ -45,7 +45,7 @@ test('what was last seen stands there, and is told to be shown, until the fresh 
   await show(portal)
   expect(screen.getByText('A house')).toBeTruthy()
   expect(portal.lastSeen.shown()).toEqual([wish.url])
-  expect(portal.queries.getQueryData(['WISH', '/customer/wish'])).toBeUndefined()
+  expect(portal.queries.getQueryData(['TASK', '/customer/wish'])).toBeUndefined()
   release('A garden')
   expect(await screen.findByText('A garden')).toBeTruthy()
   expect(portal.lastSeen.shown()).toEqual([])
@@ -68,7 +68,7 @@ test('it stays where the fresh answer fails, until that can be had', async () =>
     throw new ApiError('refused', { status: 500, message: 'away' })
   })
   await show(portal)
-  await expect.poll(() => portal.queries.getQueryState(['WISH', '/customer/wish'])?.status).toBe('error')
+  await expect.poll(() => portal.queries.getQueryState(['TASK', '/customer/wish'])?.status).toBe('error')
   expect(screen.getByText('A house')).toBeTruthy()
   expect(portal.lastSeen.shown()).toHaveLength(1)
   portal.answer(getWish, { data: { title: 'A garden' } })

@@ -1,3 +1,4 @@
+import type { CacheName } from '@portal/contract/cache-name'
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
 import * as v from '@portal/contract/schema'
@@ -45,8 +46,8 @@ export function useSendMessage({
         { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
       )
       if (!data.success) throw new Error('the message was not taken')
-      const answered = reply_to_type === 'note' ? ['NOTE'] : []
-      for (const key of ['SENT', ...answered]) void queries.invalidateQueries({ queryKey: [key] })
+      const changed: CacheName[] = reply_to_type === 'note' ? ['SENT', 'NOTE'] : ['SENT']
+      for (const key of changed) void queries.invalidateQueries({ queryKey: [key] })
       if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
     },
     [api, queries, screen, category, subject, reply_to_type, reply_to_id],

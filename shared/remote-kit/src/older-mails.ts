@@ -1,4 +1,4 @@
-import { readOf } from '@portal/contract/call'
+import { keyOf, readOf } from '@portal/contract/call'
 import { type Attachable, getMails } from '@portal/contract/mail'
 import * as v from '@portal/contract/schema'
 import { useQueries } from '@portal/remote-kit/query'
@@ -20,7 +20,7 @@ export function useOlderMails(total: number | undefined, held: number) {
   const queries = Array.from({ length: pages }, (_, index) => {
     const read = readOf(getMails, { query: { per_page: many, page: index + 1 } })
     return {
-      queryKey: [read.key, read.url],
+      queryKey: keyOf(read),
       queryFn: ({ signal }: { signal: AbortSignal }) => api.read(read, { signal }),
       select: mailsOf,
     }

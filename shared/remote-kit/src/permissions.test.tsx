@@ -9,7 +9,11 @@ const Asking = memo(() => {
   const { isAllowed, pathOf } = usePermissions()
   return (
     <p>
-      {[isAllowed() ? 'allowed' : 'refused', pathOf('wonen') ?? 'nowhere', useSlot('side').length].join(' ')}
+      {[
+        isAllowed() ? 'allowed' : 'refused',
+        pathOf('wonen') ?? 'nowhere',
+        useSlot('documents.aside').length,
+      ].join(' ')}
     </p>
   )
 })

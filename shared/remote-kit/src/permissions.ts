@@ -1,3 +1,4 @@
+import type { SlotName } from '@portal/contract/extension-points'
 import type { Gate } from '@portal/contract/registry'
 import { use, useMemo } from 'react'
 import { PortalContext, useStore } from './context.tsx'
@@ -31,4 +32,4 @@ export const useIsAllowed = (gate?: Gate): boolean => usePermissions().isAllowed
 export const useRoutePath = (route: string): string | null => usePermissions().pathOf(route)
 
 /** What other remotes show in a slot, in order. */
-export const useSlot = (name: string): readonly SlotEntry[] => usePermissions().slot(name)
+export const useSlot = (name: SlotName): readonly SlotEntry[] => usePermissions().slot(name)

@@ -12,8 +12,8 @@ import type { Catalogs } from './texts.tsx'
 const texts: Catalogs = async () => ({ default: {} })
 
 const Wishes = v.object({ data: v.array(v.string()) })
-const getWishes = get('/customer/wishes', { key: 'WISHES', answer: Wishes, summary: 'Wishes.' })
-const getHopes = get('/customer/hopes', { key: 'HOPES', answer: Wishes, summary: 'Hopes.' })
+const getWishes = get('/customer/wishes', { key: 'TASK', answer: Wishes, summary: 'Wishes.' })
+const getHopes = get('/customer/hopes', { key: 'NOTE', answer: Wishes, summary: 'Hopes.' })
 const refused = () => {
   throw new ApiError('refused', { status: 500, message: 'gone' })
 }

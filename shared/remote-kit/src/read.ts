@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type InputOf, readOf } from '@portal/contract/call'
+import { type AnswerOf, type Call, type InputOf, keyOf, readOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import { featureGates } from '@portal/contract/feature-gate'
 import * as v from '@portal/contract/schema'
@@ -45,7 +45,7 @@ export function useCurrent<C extends Call>(
     [call, portal],
   )
   return useQuery<unknown, ApiError, AnswerOf<C>>({
-    queryKey: [read.key, read.url],
+    queryKey: keyOf(read),
     queryFn: ({ signal }) => portal.api.read(read, { signal }),
     select,
     enabled: offered && (options?.enabled ?? true),

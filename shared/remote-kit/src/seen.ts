@@ -1,3 +1,4 @@
+import type { CacheName } from '@portal/contract/cache-name'
 import { markSeen, type viewable } from '@portal/contract/view'
 import type { Id } from '@portal/contract/wire'
 import { useMutation } from '@portal/remote-kit/query'
@@ -7,7 +8,7 @@ import { usePortal } from './context.tsx'
 export type Viewable = (typeof viewable)[number]
 
 /** Names of the cached reads that hold records of each kind. */
-const keys: Record<Viewable, string> = {
+const keys: Record<Viewable, CacheName> = {
   task: 'TASK',
   signal: 'SIGNAL',
   note: 'NOTE',
@@ -41,7 +42,7 @@ export function useMarkSeen() {
     mutationFn: (body: { model: Viewable; id: Id }) => api.send(markSeen, { body }),
     retry: false,
     onMutate: async ({ model, id }) => {
-      const queryKey = [keys[model]]
+      const queryKey = [keys[model]] as const
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData({ queryKey }, (answer) => withSeen(answer, id, new Date().toISOString()))
     },

@@ -22,8 +22,8 @@ test('a slot component that fails leaves the others, is reported, and works agai
     return () => <p>policies</p>
   }
   const entries = [entry('mf-mortgage', good('mortgages')), entry('mf-insurance', shaky)]
-  const portal = fakePortal({ slot: (name) => (name === 'dashboard.cards' ? entries : []) })
-  await renderView(() => <Slot name="dashboard.cards" />, { portal, texts })
+  const portal = fakePortal({ slot: (name) => (name === 'dashboard.policies' ? entries : []) })
+  await renderView(() => <Slot name="dashboard.policies" />, { portal, texts })
   expect(await screen.findByText('mortgages')).toBeTruthy()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   expect(portal.reported).toHaveLength(1)
@@ -38,7 +38,7 @@ test('a slot component that does not come gets a way to try again, and still cou
   const hanging: SlotEntry['load'] = (fresh = false) =>
     new Promise((come, fail) => attempts.push({ fresh, come, fail: () => fail(new Error('too late')) }))
   const portal = fakePortal({ slot: () => [entry('mf-mortgage', hanging)] })
-  await renderView(() => <Slot name="dashboard.cards" />, { portal, texts })
+  await renderView(() => <Slot name="dashboard.policies" />, { portal, texts })
   expect(screen.queryByRole('alert')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(slowTimeoutMs))
   fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
@@ -73,6 +73,9 @@ test('in a quiet slot nothing stands for a slot component that is on its way', a
 })
 
 test('a slot that nobody fills shows nothing', async () => {
-  const { container } = await renderView(() => <Slot name="nobody" />, { portal: fakePortal(), texts })
+  const { container } = await renderView(() => <Slot name="dashboard.feed" />, {
+    portal: fakePortal(),
+    texts,
+  })
   expect(container.textContent).toBe('')
 })

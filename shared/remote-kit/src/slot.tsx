@@ -1,3 +1,4 @@
+import type { SlotName } from '@portal/contract/extension-points'
 import { Skeleton } from '@portal/ui'
 import { type ComponentType, useState } from 'react'
 import { type Arrival, Arriving, arrivalOf } from './arrival.tsx'
@@ -8,7 +9,7 @@ import { useSlot } from './permissions.ts'
 import type { SlotEntry } from './portal.ts'
 
 interface Props {
-  name: string
+  name: SlotName
   /** Room that is kept while a slot component is on its way. */
   minHeight?: string | undefined
   /** Nothing stands in the place of a slot component that is on its way or fails: for small ones, where no panel would fit. */

@@ -1,3 +1,4 @@
+import type { CacheName } from '@portal/contract/cache-name'
 import type { BodyOf } from '@portal/contract/call'
 import { type Document, uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
@@ -25,11 +26,11 @@ const same = (one: UploadTarget, other: UploadTarget) =>
   one.parent_id === other.parent_id
 
 /** Names of the cached reads that an upload changes. */
-const changed = ({ mortgage_progress_id, damage_progress_id, parent_type }: UploadTarget): string[] => [
+const changed = ({ mortgage_progress_id, damage_progress_id, parent_type }: UploadTarget): CacheName[] => [
   'DOCUMENTS',
-  ...(mortgage_progress_id !== undefined ? ['MORTGAGE'] : []),
-  ...(damage_progress_id !== undefined ? ['DAMAGE'] : []),
-  ...(parent_type ? [parent_type.toUpperCase()] : []),
+  ...(mortgage_progress_id !== undefined ? (['MORTGAGE'] as const) : []),
+  ...(damage_progress_id !== undefined ? (['DAMAGE'] as const) : []),
+  ...(parent_type ? [parent_type.toUpperCase() as Uppercase<typeof parent_type>] : []),
 ]
 
 /**

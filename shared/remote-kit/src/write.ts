@@ -1,3 +1,4 @@
+import type { CacheName } from '@portal/contract/cache-name'
 import type { AnswerOf, Call, InputOf } from '@portal/contract/call'
 import type { ApiError } from '@portal/contract/error'
 import { type UseMutationResult, useMutation } from '@portal/remote-kit/query'
@@ -9,7 +10,7 @@ import { usePortal } from './context.tsx'
  */
 export function useWrite<C extends Call>(
   call: C,
-  options?: { refreshes?: readonly string[]; onDone?: (answer: AnswerOf<C>) => void },
+  options?: { refreshes?: readonly CacheName[]; onDone?: (answer: AnswerOf<C>) => void },
 ): UseMutationResult<AnswerOf<C>, ApiError, InputOf<C>> {
   const portal = usePortal()
   return useMutation<AnswerOf<C>, ApiError, InputOf<C>>({

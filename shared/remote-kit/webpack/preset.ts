@@ -12,7 +12,7 @@ import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { RunOnce } from './run-once.ts'
 import { Running } from './running.ts'
-import { runtimeOptions, runtimePlugins } from './runtime.ts'
+import { isStock, rangesAlone, runtimeOptions, runtimePlugins } from './runtime.ts'
 import { ScriptPolicy } from './script-policy.ts'
 import { SecondTry } from './second-try.ts'
 import { provided, sharedFor } from './shared.ts'
@@ -86,7 +86,7 @@ export function shellPreset(folder: string): WebpackConfig {
     ...common,
     output: output(folder, pkg),
     entry: { main: './src/main.ts' },
-    module: { rules: [...(common.module?.rules ?? []), providedRule] },
+    module: { rules: [...(common.module?.rules ?? []), providedRule, ...(isStock ? [] : [rangesAlone])] },
     plugins: [
       new IntegrityPlugin(),
       new ScriptPolicy(),

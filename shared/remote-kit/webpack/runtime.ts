@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { RuleSetRule } from 'webpack'
 
 const { PORTAL_RUNTIME: asked = 'slim' } = process.env
 if (asked !== 'slim' && asked !== 'stock')
@@ -14,6 +15,12 @@ export const runtimeOptions = isStock ? {} : { implementation: path.join(import.
 export const runtimeAlias: Record<string, string> = isStock
   ? { '@portal/federation-runtime$': '@module-federation/runtime' }
   : {}
+
+/** Of the stock runtime's core the portal's own takes how ranges of versions are read; without this rule all of it would come along. */
+export const rangesAlone: RuleSetRule = {
+  test: /[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/,
+  sideEffects: false,
+}
 
 /** Federation's plugins that builds on its own runtime need besides. */
 export const runtimePlugins = isStock ? [path.join(import.meta.dirname, 'ask-again-plugin.ts')] : []

@@ -1,4 +1,4 @@
-import { readOf } from '@portal/contract/call'
+import { keyOf, readOf } from '@portal/contract/call'
 import { type Customer, getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { type Family, getFamily } from '@portal/contract/family'
@@ -19,7 +19,7 @@ const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).
 export function useCustomer(): Customer | undefined {
   const { core, partnerInsurer, report, session } = useShell()
   const { data, error } = useQuery({
-    queryKey: [customerRead.key, customerRead.url],
+    queryKey: keyOf(customerRead),
     queryFn: ({ signal }) => core.api.read(customerRead, { signal }),
     select: toCustomer,
   })
@@ -42,7 +42,7 @@ export function useCustomer(): Customer | undefined {
 export function useFamily(enabled: boolean): Family | undefined {
   const { core } = useShell()
   const { data } = useQuery({
-    queryKey: [familyRead.key, familyRead.url],
+    queryKey: keyOf(familyRead),
     queryFn: ({ signal }) => core.api.read(familyRead, { signal }),
     select: toFamily,
     enabled,

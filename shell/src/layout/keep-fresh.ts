@@ -1,3 +1,4 @@
+import { keyOf } from '@portal/contract/call'
 import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 import { useShell } from './context.tsx'
@@ -17,7 +18,7 @@ export function useKeepFresh(): void {
   )
   useQueries({
     queries: wanted.map(({ read, every }) => ({
-      queryKey: [read.key, read.url],
+      queryKey: keyOf(read),
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
       refetchInterval: every,
       enabled: ({ state }: { state: { data: unknown } }) => state.data !== undefined,

@@ -1,4 +1,4 @@
-import { type Read, readOf } from '@portal/contract/call'
+import { keyOf, type Read, readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import type { Count, Nav } from '@portal/contract/registry'
 import { useQueries } from '@portal/remote-kit/query'
@@ -19,7 +19,7 @@ function useAnswers(reads: readonly Read[]): unknown[] | undefined {
   const takenOver = useTakenOver()
   const answers = useQueries({
     queries: reads.map((read) => ({
-      queryKey: [read.key, read.url],
+      queryKey: keyOf(read),
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
     })),
     combine: (results) =>

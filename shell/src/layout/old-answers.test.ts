@@ -17,7 +17,7 @@ function screenOf(
 ) {
   const queries = createQueries()
   for (const [url, { data, at, next }] of Object.entries(reads)) {
-    const queryKey = [url, url]
+    const queryKey = [`/${url}`, url] as const
     if (data !== undefined) queries.setQueryData(queryKey, data, { updatedAt: at ?? now })
     const observer = new QueryObserver(queries, {
       queryKey,

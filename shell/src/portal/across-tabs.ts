@@ -1,4 +1,4 @@
-import type { QueryClient } from '@portal/remote-kit/query'
+import type { QueryClient, QueryKey } from '@portal/remote-kit/query'
 
 interface Parts {
   queries: QueryClient
@@ -10,7 +10,7 @@ interface Parts {
 
 interface OutOfDate {
   account: string
-  queryKey: unknown[]
+  queryKey: QueryKey
 }
 
 const isOutOfDate = (message: unknown): message is OutOfDate =>
@@ -25,7 +25,7 @@ export function shareStaleness({ queries, channel, account }: Parts): void {
   queries.getQueryCache().subscribe((event) => {
     if (hearing || event.type !== 'updated' || event.action.type !== 'invalidate') return
     const mine = account()
-    if (mine) channel.post({ account: mine, queryKey: [...event.query.queryKey] } satisfies OutOfDate)
+    if (mine) channel.post({ account: mine, queryKey: event.query.queryKey } satisfies OutOfDate)
   })
   channel.listen((message) => {
     if (!isOutOfDate(message) || message.account !== account()) return

@@ -1,3 +1,4 @@
+import { keyOf } from '@portal/contract/call'
 import type { Account } from '@portal/remote-kit/portal'
 import { createQueries } from '@portal/remote-kit/queries'
 import { createStore } from '@portal/remote-kit/store'
@@ -30,8 +31,8 @@ async function page(sealed = memoryStore(), on: boolean | null = true) {
   })
   const lastSeen = lastSeenAnswers({ queries, account, isOn, reads: [mails, other], kept })
   const come = async (read: typeof mails, answer: unknown) => {
-    await queries.fetchQuery({ queryKey: [read.key, read.url], queryFn: async () => answer, staleTime: 0 })
-    return queries.getQueryData([read.key, read.url])
+    await queries.fetchQuery({ queryKey: keyOf(read), queryFn: async () => answer, staleTime: 0 })
+    return queries.getQueryData(keyOf(read))
   }
   const putAway = async () => {
     await hidePage()
@@ -74,7 +75,7 @@ test('an answer that came before the device was read stands, and is what is kept
   })
   const account = createStore<Account | null>(accountOf('anna'))
   const lastSeen = lastSeenAnswers({ queries, account, isOn: createStore(true), reads: [mails], kept })
-  await queries.fetchQuery({ queryKey: [mails.key, mails.url], queryFn: () => ({ data: [2] }) })
+  await queries.fetchQuery({ queryKey: keyOf(mails), queryFn: () => ({ data: [2] }) })
   await turn()
   expect(lastSeen.of(mails)?.answer).toEqual({ data: [2] })
   await hidePage()
@@ -86,9 +87,9 @@ test('what descriptors do not name, what failed, and what was only changed here 
   const { queries, come, putAway, seen, sealed } = await page()
   await come(secret, { data: 'secret' })
   await queries
-    .fetchQuery({ queryKey: [other.key, other.url], queryFn: () => Promise.reject(new Error('away')) })
+    .fetchQuery({ queryKey: keyOf(other), queryFn: () => Promise.reject(new Error('away')) })
     .catch(() => {})
-  queries.setQueryData([mails.key, mails.url], { data: ['not answered yet'] })
+  queries.setQueryData(keyOf(mails), { data: ['not answered yet'] })
   await putAway()
   expect(seen()).toBeUndefined()
   expect(await sealed.names()).toEqual([])

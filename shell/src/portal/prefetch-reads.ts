@@ -1,4 +1,4 @@
-import type { Read } from '@portal/contract/call'
+import { keyOf, type Read } from '@portal/contract/call'
 import type { ApiClient } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
 
@@ -6,7 +6,7 @@ import type { QueryClient } from '@portal/remote-kit/query'
 export function prefetchReads(queries: QueryClient, api: ApiClient, reads: readonly Read[]): void {
   for (const read of reads) {
     void queries.prefetchQuery({
-      queryKey: [read.key, read.url],
+      queryKey: keyOf(read),
       queryFn: ({ signal }) => api.read(read, { signal }),
     })
   }

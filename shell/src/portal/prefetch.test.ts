@@ -41,7 +41,7 @@ test('idle time fetches the screens that may be opened, then the slot components
 
 test('nothing is fetched beforehand while the page waits for an answer', async () => {
   const answer = Promise.withResolvers<string>()
-  const read = queries.fetchQuery({ queryKey: ['income'], queryFn: () => answer.promise })
+  const read = queries.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
   prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
   await new Promise((resolve) => setImmediate(resolve))
@@ -53,7 +53,7 @@ test('nothing is fetched beforehand while the page waits for an answer', async (
 
 test('an answer that stays away holds up what is fetched beforehand for five seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  void queries.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) })
+  void queries.fetchQuery({ queryKey: ['TASK'], queryFn: () => new Promise(() => {}) })
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
   prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
   await vi.advanceTimersByTimeAsync(4999)
@@ -67,7 +67,7 @@ test('a page has arrived once it is drawn and has its answers, and stays so', as
   const own = new QueryClient()
   const arrival = arrivalOf(own)
   const answer = Promise.withResolvers<string>()
-  const read = own.fetchQuery({ queryKey: ['income'], queryFn: () => answer.promise })
+  const read = own.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })
   const arrived = vi.fn()
   void arrival().then(arrived)
   await new Promise((resolve) => setImmediate(resolve))
@@ -75,7 +75,7 @@ test('a page has arrived once it is drawn and has its answers, and stays so', as
   answer.resolve('')
   await read
   await vi.waitFor(() => expect(arrived).toHaveBeenCalled())
-  void own.fetchQuery({ queryKey: ['later'], queryFn: () => new Promise(() => {}) })
+  void own.fetchQuery({ queryKey: ['NOTE'], queryFn: () => new Promise(() => {}) })
   await arrival()
 })
 

@@ -16,7 +16,7 @@ test('what came is saved once the page rests, in one go', async () => {
   const { queries, save, plan } = saver()
   let answer = (_: number) => {}
   const asked = queries.fetchQuery({
-    queryKey: ['a'],
+    queryKey: ['/a'],
     queryFn: () => new Promise<number>((resolve) => (answer = resolve)),
   })
   plan()

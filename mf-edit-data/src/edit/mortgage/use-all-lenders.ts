@@ -1,4 +1,4 @@
-import { readOf } from '@portal/contract/call'
+import { keyOf, readOf } from '@portal/contract/call'
 import { getLenders, type Lender } from '@portal/contract/lender'
 import * as v from '@portal/contract/schema'
 import { useCurrent, usePortal } from '@portal/remote-kit'
@@ -23,7 +23,7 @@ export function useAllLenders(): { lenders: readonly Lender[]; pending: boolean;
     queries: Array.from({ length: pagesBehind }, (_, index) => {
       const read = readOf(getLenders, { query: { perPage: per_page, page: index + 2 } })
       return {
-        queryKey: [read.key, read.url],
+        queryKey: keyOf(read),
         queryFn: ({ signal }: { signal: AbortSignal }) => portal.api.read(read, { signal }),
         select,
       }

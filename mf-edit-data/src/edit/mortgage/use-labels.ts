@@ -1,4 +1,4 @@
-import { readOf } from '@portal/contract/call'
+import { keyOf, readOf } from '@portal/contract/call'
 import { getLenderLabels, type LenderLabel } from '@portal/contract/lender'
 import * as v from '@portal/contract/schema'
 import { usePortal } from '@portal/remote-kit'
@@ -18,7 +18,7 @@ export function useLabels(codes: readonly string[]): {
     queries: codes.map((code) => {
       const read = readOf(getLenderLabels, { params: { code } })
       return {
-        queryKey: [read.key, read.url],
+        queryKey: keyOf(read),
         queryFn: ({ signal }: { signal: AbortSignal }) => portal.api.read(read, { signal }),
         select,
       }

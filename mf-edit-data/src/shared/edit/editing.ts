@@ -1,3 +1,4 @@
+import type { CacheName } from '@portal/contract/cache-name'
 import type { Call, Read } from '@portal/contract/call'
 import type { Change } from './change.ts'
 
@@ -17,7 +18,7 @@ export interface Editing<Values extends object, C extends Call> {
   /** Reads that what is on file was taken from: nothing that they tell anew is overwritten unseen. */
   basis: readonly Read[]
   /** Names of the reads that a save makes out of date. */
-  refreshes: readonly string[]
+  refreshes: readonly CacheName[]
   changesOf: (saved: Values, typed: Values) => Change[]
   merge: (base: Values, typed: Values, saved: Values) => Values
   /** What the form shows was saved a moment ago, by another form: it says so. */

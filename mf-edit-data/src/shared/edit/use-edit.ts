@@ -1,4 +1,5 @@
-import type { Call } from '@portal/contract/call'
+import type { CacheName } from '@portal/contract/cache-name'
+import { type Call, keyOf } from '@portal/contract/call'
 import { thisYear } from '@portal/contract/clock'
 import type { EditRule } from '@portal/contract/edit-rule'
 import { editRuleOf } from '@portal/contract/edit-rule'
@@ -91,9 +92,9 @@ export function useEdit<Values extends object, C extends Call>(
     else setStage('review')
   }
 
-  const refresh = (keys: readonly string[]) =>
+  const refresh = (keys: readonly CacheName[]) =>
     Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
-  const answers = () => latest.current.basis.map(({ key, url }) => queries.getQueryData([key, url]))
+  const answers = () => latest.current.basis.map((read) => queries.getQueryData(keyOf(read)))
 
   /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
   const deliver = async (body: unknown, call: Call): Promise<unknown> => {
@@ -104,7 +105,7 @@ export function useEdit<Values extends object, C extends Call>(
       return await once()
     } catch (error) {
       if (failureOf(error) !== 'changed') throw error
-      await refresh(basis.map(({ key }) => key))
+      await refresh(basis.map((read) => keyOf(read)[0]))
       if (answers().some((answer, index) => answer !== read[index])) throw error
       return once()
     }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 const often = 3000
 
 /** What becomes out of date when a copy is ready: it is a document, and comes with a message. */
-const delivered = ['DOCUMENTS', 'NOTE']
+const delivered = ['DOCUMENTS', 'NOTE'] as const
 
 /** The copies of the file that the customer asked for, and how to ask for one. */
 export function useDossiers() {

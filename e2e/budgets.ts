@@ -4,7 +4,7 @@
  */
 export const pageBudgets = [
   { page: 'sign-in', address: '/login', most: 251.7 },
-  { page: 'dashboard', address: '/dashboard', most: 306 },
+  { page: 'dashboard', address: '/dashboard', most: 306.4 },
   { page: 'mortgage', address: '/hypotheek', most: 246.4 },
   { page: 'documents', address: '/documenten', most: 277.6 },
 ] as const

@@ -20,9 +20,9 @@ const outlineOf = (page: Page, selector: string) =>
 const outlineStyleOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).outlineStyle)
 
-test('in colours that the reader has chosen bars and swatches keep theirs, outlined, and what is selected shows it', async ({
-  page,
-}) => {
+test('in colours that the reader has chosen bars and swatches keep theirs, outlined, and what is selected shows it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await signIn(page, 'anna', '/dashboard')
   await expect(main(page).getByRole('tab').first()).toBeVisible()

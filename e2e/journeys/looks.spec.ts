@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { main } from '../overview.ts'
 import { expect, portalOf, signIn, test } from '../portal.ts'
-import { customerScreens, fewScreens } from '../screens.ts'
+import { customerScreens } from '../screens.ts'
 import { settled } from '../settled.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -10,22 +10,18 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const lightness = async (page: Page) => Math.max(...((await ground(page)).match(/\d+/g) ?? []).map(Number))
 const openProfile = (page: Page) => page.getByRole('button', { name: /^Profiel van/ }).click()
 
-const dark = { look: 'dark', media: { colorScheme: 'dark' } } as const
 const looks = [
-  dark,
+  { look: 'dark', media: { colorScheme: 'dark' } },
   { look: 'light, with more contrast', media: { contrast: 'more' } },
   { look: 'dark, with more contrast', media: { colorScheme: 'dark', contrast: 'more' } },
 ] as const
 
-for (const { tenant, user, look, media, screens, tag } of [
-  { tenant: 'zuider', user: 'anna', ...dark, screens: fewScreens, tag: [] },
-  ...looks.flatMap((one) => [
-    { tenant: 'zuider', user: 'anna', ...one, screens: customerScreens, tag: '@full' },
-    { tenant: 'noorder', user: 'hilde', ...one, screens: customerScreens, tag: '@full' },
-  ]),
-])
-  test(`@THEME-07 @WCAG-1.4.3 ${tenant} in ${look} can be read on ${screens.length} screens`, {
-    tag,
+for (const { tenant, user, look, media } of looks.flatMap((one) => [
+  { tenant: 'zuider', user: 'anna', ...one },
+  { tenant: 'noorder', user: 'hilde', ...one },
+]))
+  test(`@THEME-07 @WCAG-1.4.3 ${tenant} in ${look} can be read on every screen`, {
+    tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia(media)
@@ -33,7 +29,7 @@ for (const { tenant, user, look, media, screens, tag } of [
     await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
     await expectAccessible(page)
     await signIn(page, user, `${portalOf(tenant)}/dashboard`)
-    for (const screen of screens) {
+    for (const screen of customerScreens) {
       await page.goto(`${portalOf(tenant)}${screen}`)
       await expect(main(page)).toBeVisible()
       await settled(page)

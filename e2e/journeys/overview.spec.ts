@@ -59,9 +59,9 @@ for (const { width, most, inSight } of [
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height, username).toBeLessThanOrEqual(most)
   }
-  test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, async ({
-    page,
-  }) => {
+  test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const username of ['anna', 'hugo', 'clara']) {
       await storeSession(page, username, '/')

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '../src/database/embedded.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { seedDemo } from '../src/demo/seed.ts'
@@ -10,15 +10,22 @@ import { StartError } from '../src/start-error.ts'
 
 const log = createLog({ logLevel: 'silent' })
 let folder: string
+/** A folder in which a server has been: making a database takes seconds. */
+let used: string
+beforeAll(async () => {
+  used = await mkdtemp(join(tmpdir(), 'portal-'))
+  const first = await openEmbedded(used, log)
+  await seedDemo(first)
+  await first.close()
+})
+afterAll(() => rm(used, { recursive: true }))
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 test('data is still there after a second start', async () => {
-  const first = await openEmbedded(folder, log)
-  await seedDemo(first)
-  await first.close()
+  await cp(used, folder, { recursive: true })
   const second = await openEmbedded(folder, log)
   await seedDemo(second)
   expect(await second.db.select().from(tenants)).toHaveLength(7)
@@ -26,6 +33,7 @@ test('data is still there after a second start', async () => {
 })
 
 test('trust E14: a folder in use is refused, and free again when it is closed', async () => {
+  await cp(used, folder, { recursive: true })
   const first = await openEmbedded(folder, log)
   await expect(openEmbedded(folder, log)).rejects.toThrow(/is in use by another server: stop that one/)
   await first.close()
@@ -40,7 +48,7 @@ test('a folder with something else in it is refused and left as it is', async ()
 })
 
 test('a broken database is refused in one sentence', async () => {
-  await (await openEmbedded(folder, log)).close()
+  await cp(used, folder, { recursive: true })
   await writeFile(join(folder, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
   await expect(openEmbedded(folder, log)).rejects.toThrow(/cannot be opened and was left as it is/)
 })

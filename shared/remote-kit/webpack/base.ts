@@ -120,7 +120,8 @@ export const base = (folder: string, { name }: Package, part = 'browser'): Webpa
   },
   performance: false,
   stats: 'errors-warnings',
-  infrastructureLogging: { level: 'warn' },
+  // Federation warns in each build that its manifest leaves the address to the page, which is what is wanted.
+  infrastructureLogging: { level: 'error' },
 })
 
 /**

@@ -10,6 +10,7 @@ import { describeShell } from './describe-shell.ts'
 import { earlyScript } from './early-script.ts'
 import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
+import { ManifestAlone } from './manifest.ts'
 import { RunOnce } from './run-once.ts'
 import { Running } from './running.ts'
 import { isStock, rangesAlone, runtimeOptions, runtimePlugins } from './runtime.ts'
@@ -57,12 +58,13 @@ export function remotePreset(folder: string): WebpackConfig {
           [path.join(import.meta.dirname, 'shell-portal-plugin.ts'), { remote: pkg.name }],
           ...runtimePlugins,
         ],
-        manifest: false,
+        manifest: true,
         dts: false,
         dev: false,
         experiments,
         ...runtimeOptions,
       }),
+      new ManifestAlone(),
       new CodeInEntry(exposedChunk),
       edgeBundle(folder),
       widgetBundles(folder),

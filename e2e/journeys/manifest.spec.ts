@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk'
+import { expect, test } from '@playwright/test'
+import { Descriptor } from '@portal/contract/descriptor'
+import { containerOf } from '@portal/contract/registry'
+import * as v from 'valibot'
+import { remotes } from '../remotes.ts'
+
+const read = (remote: string, file: string) =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../..', remote, 'dist', file), 'utf8'))
+
+for (const remote of remotes)
+  test(`federation's own tools know ${remote} by its manifest, which tells of files that are there and are pinned`, () => {
+    const manifest: Manifest = read(remote, 'mf-manifest.json')
+    const descriptor = v.parse(Descriptor, read(remote, 'descriptor.json'))
+    const { globalName, remoteEntry, modules } = generateSnapshotFromManifest(manifest, {
+      version: descriptor.version,
+    })
+    expect(globalName).toBe(containerOf(descriptor))
+    expect(remoteEntry).toBe(descriptor.entry.path)
+    expect(modules.map(({ moduleName }) => moduleName)).toEqual(['remote'])
+    const pinned = new Set(descriptor.files.map((file) => file.path))
+    expect(pinned).toContain('mf-manifest.json')
+    const told = [...manifest.exposes, ...manifest.shared].flatMap(({ assets: { js } }) => [
+      ...js.sync,
+      ...js.async,
+    ])
+    expect(told.length).toBeGreaterThan(0)
+    for (const file of [remoteEntry, ...told]) {
+      expect(pinned).toContain(file)
+      expect(existsSync(path.resolve(import.meta.dirname, '../..', remote, 'dist', file))).toBe(true)
+    }
+  })

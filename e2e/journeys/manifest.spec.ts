@@ -1,11 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk'
 import { expect, test } from '@playwright/test'
 import { Descriptor } from '@portal/contract/descriptor'
+import { librarySignatures } from '@portal/contract/library-signatures'
 import { containerOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { remotes } from '../remotes.ts'
+
+const scriptsOf = (name: string) =>
+  globSync('*.js', { cwd: path.resolve(import.meta.dirname, '../..', name, 'dist') }).map((file) =>
+    readFileSync(path.resolve(import.meta.dirname, '../..', name, 'dist', file), 'utf8'),
+  )
+
+test('by its signature a copy of a library that the shell gives is found, and no remote has one', () => {
+  const shell = scriptsOf('shell')
+  const ofRemotes = remotes.flatMap(scriptsOf)
+  expect(ofRemotes.length).toBeGreaterThan(50)
+  for (const [library, signature] of Object.entries(librarySignatures)) {
+    expect(
+      shell.some((script) => script.includes(signature)),
+      `the shell's ${library}`,
+    ).toBe(true)
+    expect(
+      ofRemotes.some((script) => script.includes(signature)),
+      `a remote's ${library}`,
+    ).toBe(false)
+  }
+})
 
 const read = (remote: string, file: string) =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../..', remote, 'dist', file), 'utf8'))

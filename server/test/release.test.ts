@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { librarySignatures } from '@portal/contract/library-signatures'
 import { AssetPath } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -187,6 +188,13 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toMatch(reason)
   expect((await run('promote', { remote: 'mf-x', version: '4.0.0' })).status).toBe(404)
+})
+
+test('a copy of a library is found in the files, whatever the descriptor says of it', async () => {
+  const hidden = { 'more.js': `x="${librarySignatures.react}";y="${librarySignatures['@lingui/core']}"` }
+  const answer = await publish(build('4.0.0', () => ({ libraries: [] }), hidden))
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().message).toMatch(/own copy of react, .*own copy of @lingui\/core/)
 })
 
 /** A build of the shell, beside which the small remote's files go along. */

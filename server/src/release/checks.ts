@@ -8,6 +8,7 @@ import { closest } from 'fastest-levenshtein'
 import { satisfies } from 'semver'
 import * as v from 'valibot'
 import { compressed } from '../registry/compressed.ts'
+import { ownCopies } from './own-copies.ts'
 
 /** Libraries that every remote takes from the shell; a second copy in a remote breaks what they share. */
 const fromTheShell =
@@ -36,7 +37,7 @@ export async function faultsOf({ descriptor, folder }: Incoming): Promise<string
     ...contractProblems(descriptor),
     ...viewProblems(descriptor),
     ...slotProblems(descriptor),
-    ...libraryProblems(descriptor),
+    ...libraryProblems([...(descriptor.libraries ?? []), ...(await ownCopies(descriptor, folder))]),
     ...(await fileProblems(descriptor, folder)),
   ]
 }
@@ -96,8 +97,9 @@ const slotProblems = ({ contributes: { slots } }: Descriptor): string[] =>
         `it contributes to the slot "${slot}", which nobody shows; nearest is "${closest(slot, slotNames)}"`,
     )
 
-const libraryProblems = ({ libraries = [] }: Descriptor): string[] =>
-  libraries
+/** What it says of its libraries, and what is found of them in its files. */
+const libraryProblems = (libraries: readonly string[]): string[] =>
+  [...new Set(libraries)]
     .filter((name) => fromTheShell.test(name))
     .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)
 

@@ -354,3 +354,16 @@ test('those who release get a ticket for one browser; it holds for an hour, and 
 
 const keyIn = async (name: string) =>
   registryKey(undefined, await mkdtemp(path.join(tmpdir(), `portal-${name}-`)))
+
+test('a remote that was built with another major of what customers’ shell gives is refused, and says which', async () => {
+  const gives = { react: '19.3.1', '@portal/ui': '1.0.0' }
+  expect((await publishShell(shellBuild('12.0.0', () => ({ gives })))).statusCode).toBe(200)
+  await run('passed', { remote: 'shell', version: '12.0.0' })
+  expect((await run('promote', { remote: 'shell', version: '12.0.0' })).status).toBe(200)
+  const built = (version: string, react: string) =>
+    publish(build(version, () => ({ shared: { react, '@portal/ui': '1.2.0' } })))
+  const answer = await built('12.1.0', '20.0.0')
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().message).toMatch(/built with react 20\.0\.0, and the shell gives 19\.3\.1/)
+  expect((await built('12.1.1', '19.9.0')).statusCode).toBe(200)
+})

@@ -15,6 +15,7 @@ import type { AssetStore } from '../registry/asset-store.ts'
 import { point, readBuild, readDescription, store } from '../registry/publish.ts'
 import { type Releaser, requireSum } from './admit.ts'
 import { problemsOf } from './checks.ts'
+import { notGiven } from './given.ts'
 
 const limits = { fileSize: 20_000_000, files: 500, parts: 510, fieldSize: 100_000 }
 /** Who sends a build, and what is signed of it. */
@@ -41,7 +42,10 @@ export async function publishUpload(
     await refuseForeign(provenance, releaser.publicKey, { name, version: description.version, sum })
     if (isDevelopment(description)) throw invalid({ version: 'is one of a build under work' })
     await refuseTaken(db, name, description)
-    const problems = await problemsOf(description, folder)
+    const problems = [
+      ...(await problemsOf(description, folder)),
+      ...('entry' in description ? await notGiven(db, description) : []),
+    ]
     if (problems.length > 0)
       throw new HttpError(422, {
         error: 'refused',

@@ -110,5 +110,7 @@ export const ShellBuild = v.object({
     parts: v.optional(v.object({ first: AssetPath, rest: AssetPath })),
   }),
   texts: v.record(Wording, v.array(AssetPath)),
+  /** Shared libraries that it gives to remotes, with their versions. */
+  gives: v.optional(v.record(v.string(), v.string())),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

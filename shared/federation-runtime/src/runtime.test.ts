@@ -85,7 +85,7 @@ test('another major version than a remote was built for is refused, and one that
   expect(run(require, 'lone')).toBe('its own')
 })
 
-test('of several versions in a page a remote gets the newest within its range, and is told when there is none', async () => {
+test('of several versions in a page a remote gets the newest within its range, else of the same major, and is told when there is none', async () => {
   offered.react = Object.fromEntries(
     ['18.3.1', '19.2.0', '19.3.1'].map((version) => [
       version,
@@ -97,15 +97,16 @@ test('of several versions in a page a remote gets the newest within its range, a
     ['^19.2.0', 'React 19.3.1'],
     ['~19.2.0', 'React 19.2.0'],
     ['^18.0.0 || ^17.0.0', 'React 18.3.1'],
+    ['^18.4.0', 'React 18.3.1'],
   ]) {
     const { require, ask } = remote({ react: { requiredVersion: requiredVersion ?? '' } })
     await ask()
     expect(run(require, 'react')).toBe(given)
   }
-  const { require, ask } = remote({ react: { requiredVersion: '^19.4.0' } })
+  const { require, ask } = remote({ react: { requiredVersion: '^20.1.0' } })
   await ask()
   expect(() => run(require, 'react')).toThrow(
-    'react is here in 18.3.1 and 19.2.0 and 19.3.1, and ^19.4.0 is needed',
+    'react is here in 18.3.1 and 19.2.0 and 19.3.1, and ^20.1.0 is needed',
   )
 })
 

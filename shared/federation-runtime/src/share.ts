@@ -3,13 +3,13 @@ import type { ConsumesRequest, InitialConsumes, WebpackRequire } from './webpack
 
 const major = (version: string) => /\d+/.exec(version)?.[0]
 
-/** In a page whose shell does not tell how versions are chosen there is one of each, and its major version decides. */
-const ofSameMajor: ChooseVersion = ([only], range) =>
-  only && major(only.version) === major(range) ? only : undefined
+/** One of the same major version as a range: a remote runs under shells that are somewhat older than what it was built with. */
+const ofSameMajor: ChooseVersion = (versions, range) =>
+  versions.find(({ version }) => major(version) === major(range))
 
 /**
- * A shared module of the page, in the newest version that the build's range allows.
- * @throws Error when the page has it in other versions only
+ * A shared module of the page: the newest that the build's range allows, else one of the same major version.
+ * @throws Error when the page has it in other major versions only
  */
 function shared({ S, consumesLoadingData }: WebpackRequire, id: string | number) {
   const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id]
@@ -17,7 +17,7 @@ function shared({ S, consumesLoadingData }: WebpackRequire, id: string | number)
   const { shareKey, requiredVersion, fallback } = wanted
   const there = Object.values(S.default?.[shareKey] ?? {})
   if (there.length === 0) return fallback()
-  const found = (S.default?.[chooseVersion] ?? ofSameMajor)(there, requiredVersion)
+  const found = S.default?.[chooseVersion]?.(there, requiredVersion) ?? ofSameMajor(there, requiredVersion)
   if (!found) {
     const versions = there.map(({ version }) => version).join(' and ')
     throw new Error(`${shareKey} is here in ${versions}, and ${requiredVersion} is needed`)

@@ -5,6 +5,7 @@ import type { Package } from './base.ts'
 import type { BuildOutput } from './build-output.ts'
 import { earlyFile } from './early-script.ts'
 import { edgeFile } from './edge-bundle.ts'
+import { sharedVersions } from './shared.ts'
 
 const font = (subset: string, part = '') => `alan-sans-${subset}-wght-normal.${part}`
 
@@ -36,4 +37,5 @@ export const describeShell =
         },
       },
       texts: output.texts,
+      gives: sharedVersions,
     } satisfies ShellBuild)

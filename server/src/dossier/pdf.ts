@@ -8,6 +8,9 @@ import type { Asked, Owner } from './owner.ts'
 /** Most megabytes of heap that a drawing may take. */
 const heap = 512
 
+/** Its thread gives way to requests: nobody waits for a whole file, which is told by a message. */
+const lowest = 19
+
 /**
  * Writes the file of a customer to read and print: what the portal shows, in the firm's look. It is drawn in a thread that ends
  * with it, so that who waits for a screen does not wait for the drawing, and what it took is given back.
@@ -23,6 +26,7 @@ export async function writePdf(
   const thread = new Piscina({
     filename: new URL('./drawing/program.ts', import.meta.url).href,
     maxThreads: 1,
+    niceIncrement: lowest,
     resourceLimits: { maxOldGenerationSizeMb: heap },
     execArgv: [],
   })

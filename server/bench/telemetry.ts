@@ -13,11 +13,11 @@ import { reads } from './reads.ts'
 /**
  * What telemetry costs the five commonest reads: `pnpm bench:telemetry [times]`. A process without, one with metrics, and one with
  * traces of one request in a hundred besides, asked in turn; then three new ones, and so on, since processes of one kind differ by
- * three per cent and the first to start is the quickest. Told are the processor's time for a request, of which a busy process's throughput is the inverse, and the time of
- * a whole round, in which the database and this program have their share; both beside the one without of the same three, the
- * median of all and the two quartiles. Aim of metrics: 1.02.
+ * three per cent and the first to start is the quickest. Told are the processor's time for a request, of which a busy process's
+ * throughput is the inverse, and the time of a whole round, in which the database and this program have their share; both beside
+ * the one without of the same three, the median of all and the two quartiles. Aim of metrics: 1.02.
  */
-const times = Number(process.argv[2] ?? 12)
+const times = Number(process.argv[2] ?? 15)
 const rounds = 16
 const requestsARound = 250
 const atOnce = 8

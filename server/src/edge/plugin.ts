@@ -104,7 +104,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const { errorReportUrl: errors, assessmentUrl } = parts.config
   const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
   if (kept) reply.header('set-cookie', kept)
-  markPage(reply, spanOf(request))
+  markPage(parts.config, reply, spanOf(request))
   return reply
     .code(known ? 200 : 404)
     .headers({ ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds }), ...linkHeader(document) })

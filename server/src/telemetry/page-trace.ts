@@ -1,23 +1,26 @@
 import { type Context, ROOT_CONTEXT, type Span, TraceFlags, trace } from '@opentelemetry/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { setCookie } from '../http/cookies.ts'
 
-/** Cookie that names the trace of the page that a browser has just got, in the form of the W3C's `traceparent`. */
-const cookie = 'trace'
-
-/** How long requests of a browser belong to its page's trace, in seconds: its arrival, not the day it stays open. */
-const arrivalSeconds = 30
+/**
+ * Names the trace of the page that a browser has just got, in the form of the W3C's `traceparent`: for the half minute in which the
+ * page arrives, not for the day it stays open.
+ */
+const cookie = { name: 'trace', seconds: 30 }
 
 /** How many requests a second a process traces at most because a browser says that they belong to a page: anybody may say so. */
 const mostASecond = 50
 
 /** Has all that the browser asks for while its page arrives belong to the page's trace; no code of the page takes part. */
-export function markPage(reply: FastifyReply, span: Span | undefined): void {
+export function markPage(
+  config: Pick<Config, 'portalUrl'>,
+  reply: FastifyReply,
+  span: Span | undefined,
+): void {
   if (!span) return
   const { traceId, spanId } = span.spanContext()
-  reply.header(
-    'set-cookie',
-    `${cookie}=00-${traceId}-${spanId}-01; Path=/; Max-Age=${arrivalSeconds}; HttpOnly; SameSite=Strict`,
-  )
+  setCookie(config, reply, cookie, `00-${traceId}-${spanId}-01`)
 }
 
 /** Reads of requests which page's trace they belong to: the context to begin their span in, or undefined where there is none, or where too many say so. */

@@ -54,6 +54,6 @@ export async function startTelemetry(): Promise<void> {
   sdk.start()
   for (const each of calls) each.setMeterProvider(noMetrics)
   // The driver is wrapped as it is required; who imports it later gets that same one.
-  createRequire(import.meta.url)('pg')
+  if (ofTraces) createRequire(import.meta.url)('pg')
   started = sdk
 }

@@ -32,7 +32,7 @@ export function registerRemotes(
 /**
  * Loads a module that a remote exposes: `<remote>/<module>`. What failed is tried anew the next time.
  * @param options `loadFactory: false` answers what runs the module, which has not run then
- * @throws Error when the entry does not come (its name is EntryError then), or the module does not run
+ * @throws Error when the entry does not come, or the module does not run
  */
 export async function loadRemote<Module>(
   id: string,
@@ -49,16 +49,13 @@ export async function loadRemote<Module>(
   return (loadFactory ? factory() : factory) as Module
 }
 
-/** An error of an entry itself, not of the code behind it: by its name one can tell that a new request may help. */
-const entryError = (message: string) => Object.assign(new Error(message), { name: 'EntryError' })
-
 /** The container that an entry's script leaves in a variable of its name. */
 const left = (name: string) => (globalThis as unknown as Record<string, Container | undefined>)[name]
 
 async function open(name: string, url: string): Promise<Container> {
   if (!left(name)) await run(url)
   const container = left(name)
-  if (!container) throw entryError(`${url} did not bring ${name}`)
+  if (!container) throw new Error(`${url} did not bring ${name}`)
   offered[chooseVersion] = newestWithin
   await container.init(offered)
   return container
@@ -74,7 +71,7 @@ function run(url: string): Promise<void> {
       script.remove()
       done()
     }
-    const fail = (what: string) => () => end(() => reject(entryError(`${url} ${what}`)))
+    const fail = (what: string) => () => end(() => reject(new Error(`${url} ${what}`)))
     const late = setTimeout(fail(`did not come within ${timeout} ms`), timeout)
     script.addEventListener('load', () => end(resolve))
     script.addEventListener('error', fail('did not come'))

@@ -161,10 +161,7 @@ test('a remote is loaded once, by a script that a plugin makes; an entry that fa
   registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js', type: 'global' }])
   const first = loadRemote('mf_b_1_0_0/remote')
   scripts[0]?.dispatchEvent(new Event('error'))
-  await expect(first).rejects.toMatchObject({
-    name: 'EntryError',
-    message: 'https://files/b.js did not come',
-  })
+  await expect(first).rejects.toThrow('https://files/b.js did not come')
 
   const second = loadRemote('mf_b_1_0_0/remote')
   const silent = loadRemote('mf_b_1_0_0/remote')

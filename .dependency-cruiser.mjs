@@ -1,5 +1,7 @@
 /** Who may know whom. There is no list of exceptions: where a rule is in the way, the structure is wrong. */
 const remote = '^mf-([a-z-]+)/'
+/** The example of a remote, which is none of the portal's and keeps to what holds for those. */
+const example = '^shared/remote-kit/example/'
 const shared = (...names) => `^shared/(${names.join('|')})/`
 const source = '^(shell|server|e2e|mf-[a-z-]+|shared/[a-z-]+)/'
 /** Ours, but none of the named rooms. */
@@ -19,10 +21,20 @@ export default {
     room('advice', shared('advice'), [shared('advice', 'contract', 'domain')]),
     room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(theme|format|upload)/']),
     room('federation-runtime', shared('federation-runtime'), [shared('federation-runtime')]),
-    room('remote-kit', shared('remote-kit'), [
-      shared('remote-kit', 'contract', 'ui'),
-      '^shared/domain/src/(to-do/|stated-words\\.ts$)',
-    ]),
+    {
+      ...room('remote-kit', shared('remote-kit'), [
+        shared('remote-kit', 'contract', 'ui'),
+        '^shared/domain/src/(to-do/|stated-words\\.ts$)',
+      ]),
+      from: { path: shared('remote-kit'), pathNot: example },
+    },
+    room('example', example, ['^shell/portal$', shared('contract', 'domain', 'ui', 'remote-kit')]),
+    {
+      name: 'nobody-knows-the-example',
+      severity: 'error',
+      from: { pathNot: example },
+      to: { path: example },
+    },
     room('shell', '^shell/', [
       '^shell/',
       shared('contract', 'domain', 'ui', 'remote-kit', 'federation-runtime'),
@@ -124,7 +136,9 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules/\\.cache|\\.types|migrations)/|^(?!.*node_modules/).*/dist/' },
+    exclude: {
+      path: '(^|/)(node_modules/\\.cache|\\.types|migrations|test-report|test-results)/|^(?!.*node_modules/).*/dist/',
+    },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

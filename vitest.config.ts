@@ -2,7 +2,14 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Rooms whose tests draw, or ask for a document otherwise. */
-const drawn = ['shell', 'mf-*', 'shared/ui', 'shared/remote-kit', 'shared/federation-runtime']
+const drawn = [
+  'shell',
+  'mf-*',
+  'shared/ui',
+  'shared/remote-kit',
+  'shared/remote-kit/example',
+  'shared/federation-runtime',
+]
 
 const ofUi = (name: string) => `@portal/ui > ${name}`
 
@@ -60,7 +67,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           include: [
             ...drawn.flatMap((room) => [`${room}/src/**/*.test.ts`, `${room}/src/**/*.test.tsx`]),
-            'shared/remote-kit/webpack/**/*.test.ts',
+            'shared/remote-kit/{build,webpack}/**/*.test.ts',
           ],
           setupFiles: ['page.ts', 'setup.ts'].map((file) =>
             path.join(import.meta.dirname, 'shared/remote-kit/src/test', file),

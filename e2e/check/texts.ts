@@ -10,6 +10,11 @@ const packages = readdirSync(root)
   .map((name) => ({ name, catalogs: path.join(root, name, 'src/texts'), code: path.join(root, name) }))
   .concat(
     {
+      name: 'the example of a remote',
+      catalogs: path.join(root, 'shared/remote-kit/example/src/texts'),
+      code: path.join(root, 'shared/remote-kit/example'),
+    },
+    {
       name: 'shared/ui',
       catalogs: path.join(root, 'shared/ui/src/words'),
       code: path.join(root, 'shared/ui'),

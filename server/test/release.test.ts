@@ -367,3 +367,18 @@ test('a remote that was built with another major of what customers’ shell give
   expect(answer.json().message).toMatch(/built with react 20\.0\.0, and the shell gives 19\.3\.1/)
   expect((await built('12.1.1', '19.9.0')).statusCode).toBe(200)
 })
+
+test('a remote of modules is refused while customers’ shell runs scripts alone', async () => {
+  const ofModules = (version: string) => publish(build(version, () => ({ isModule: true })))
+  const place = async (version: string, says: object) => {
+    expect((await publishShell(shellBuild(version, () => says))).statusCode).toBe(200)
+    await run('passed', { remote: 'shell', version })
+    expect((await run('promote', { remote: 'shell', version })).status).toBe(200)
+  }
+  await place('13.0.0', {})
+  const answer = await ofModules('13.1.0')
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().message).toContain('it consists of modules, and the shell of customers runs scripts')
+  await place('14.0.0', { runsModules: true })
+  expect((await ofModules('13.1.0')).statusCode).toBe(200)
+})

@@ -11,6 +11,7 @@ import { createApi } from './api/api.ts'
 import type { Surroundings } from './browser.ts'
 import { takeEarlyReads } from './early/early-reads.ts'
 import { createLanguage } from './language/language.ts'
+import { nonceOfPage } from './nonce.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
 import { apiForRemotes, lastSeenForRemotes, sessionForRemotes } from './portal/for-remotes.ts'
 import { type LastSeenAnswers, lastSeenAnswers } from './portal/last-seen.ts'
@@ -163,6 +164,3 @@ const turnsOf = (routing: Routing, arrival: () => Promise<void>) => async (slot:
   const destination = routing.destination.get()
   if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()
 }
-
-/** The page's nonce: scripts can read it from their element, style sheets cannot. */
-const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

@@ -93,7 +93,10 @@ export function htmlDocument(parts: DocumentParts): string {
   } = parts
   const link = ({ url, integrity }: PageFile, as: string, extra = '') =>
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
-  const script = (file: PageFile) => link(file, 'script', ` nonce="${nonce}"`)
+  const script = (file: PageFile) =>
+    file.isModule
+      ? `<link rel="modulepreload" href="${file.url}" crossorigin integrity="${file.integrity}" nonce="${nonce}">`
+      : link(file, 'script', ` nonce="${nonce}"`)
   const style = ({ names, css }: StaticStyles) =>
     `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`
   const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`

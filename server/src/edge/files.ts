@@ -6,6 +6,8 @@ import type { ViewOfPage } from './screens.ts'
 export interface PageFile {
   url: string
   integrity: string
+  /** Whether it is a module of the language; others are scripts. */
+  isModule?: boolean
 }
 
 const catalogsOf = (wording: Wording): Wording[] => {
@@ -49,7 +51,8 @@ export function viewFiles(views: readonly ViewOfPage[], wording: Wording): PageF
   const files = views.flatMap(({ remote, view }) => {
     const texts = catalogsOf(wording).flatMap((name) => remote.texts[name] ?? [])
     const paths = [remote.entry.path, ...(remote.views[view] ?? []), ...texts]
-    return filesOf(remote.base, remote.files, paths)
+    const named = filesOf(remote.base, remote.files, paths)
+    return remote.isModule ? named.map((file) => ({ ...file, isModule: true })) : named
   })
   return [...new Map(files.map((file) => [file.url, file])).values()]
 }

@@ -8,6 +8,7 @@ import { type RegistryState, select } from './selection.ts'
 export interface PlacedRemote extends Descriptor {
   /** Ends in `/`. */
   base: string
+  modules?: RemoteCode['modules']
   fallback?: Descriptor & { base: string }
 }
 
@@ -16,10 +17,11 @@ export function placedRemotes(
   state: RegistryState,
   { tenant, bucket, origin }: { tenant: string | null; bucket: number; origin: string },
 ): PlacedRemote[] {
-  const placed = (build: Build) => ({
-    ...descriptorOf(build),
-    base: `${origin}/${build.name}/${build.hash}/`,
-  })
+  const placed = (build: Build) => {
+    const descriptor = descriptorOf(build)
+    const base = `${origin}/${build.name}/${build.hash}/`
+    return { ...descriptor, base, ...(descriptor.isModule ? { modules: modulesOf(descriptor) } : {}) }
+  }
   const names = [...new Set(state.builds.map(({ name }) => name))].filter((name) => name !== shellName).sort()
   return names.flatMap((name) => {
     const selection = select(state, name, tenant, bucket)
@@ -28,6 +30,11 @@ export function placedRemotes(
     return [{ ...placed(build), ...(fallback ? { fallback: placed(fallback) } : {}) }]
   })
 }
+
+const modulesOf = ({ files }: Descriptor): RemoteCode['modules'] =>
+  Object.fromEntries(
+    files.filter((file) => file.path.endsWith('.js')).map((file) => [file.path, file.integrity]),
+  )
 
 interface PageRegistry {
   sequence: number
@@ -38,7 +45,7 @@ interface PageRegistry {
   apart: { rest: NonNullable<Snapshot['rest']>; besides: ReadonlySet<string> } | null
 }
 
-const Announced = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
+const Announced = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'modules', 'fallback'])
 
 /** The part of the registry that goes into a page; the shell needs no list of files. */
 export const snapshotOf = ({ sequence, tenant, origin, remotes, apart }: PageRegistry): Snapshot => ({

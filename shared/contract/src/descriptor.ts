@@ -46,6 +46,8 @@ export const Descriptor = v.object({
   /** Semver range of the portal contract it needs. */
   portal: v.string(),
   entry: AssetFile,
+  /** Whether its scripts are modules of the language, which a page imports; others leave a container behind. */
+  isModule: v.optional(v.boolean()),
   files: v.array(AssetFile),
   /** Shared libraries and the versions it was built with. */
   shared: v.record(v.string(), v.string()),
@@ -84,6 +86,8 @@ export const ShellBuild = v.object({
   readableInDark: v.optional(v.boolean()),
   /** Whether it reads the rest of a large registry; one that does not gets it whole in the page. */
   readsRest: v.optional(v.boolean()),
+  /** Whether it runs remotes whose code is modules of the language; customers of one that does not say get none. */
+  runsModules: v.optional(v.boolean()),
   /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */
   provesKeys: v.optional(v.boolean()),
   /** Whether it signs in with the refresh token in a cookie; a page sends what its shell would have sent. */

@@ -1,18 +1,29 @@
 import * as v from '@portal/contract/schema'
-import { AssetFile, BuildHash, Integrity, RemoteSummary } from './registry.ts'
+import { AssetFile, AssetPath, BuildHash, Integrity, RemoteSummary } from './registry.ts'
 
 const { version } = RemoteSummary.entries
 /** Absolute address of a build's folder; ends in `/`. */
 const base = v.pipe(v.string(), v.url(), v.endsWith('/'))
+
+/** Sums of a build's modules, by their paths, where its code is modules of the language: a page pins all before it imports one. */
+const modules = v.optional(v.record(AssetPath, Integrity))
 
 /** Where a remote's code is, pinned by its sum. */
 export const RemoteCode = v.object({
   hash: BuildHash,
   base,
   entry: AssetFile,
+  modules,
   /** The version that takes its place when it does not start. */
   fallback: v.optional(
-    v.object({ version, hash: BuildHash, base, entry: AssetFile, readableInDark: v.optional(v.boolean()) }),
+    v.object({
+      version,
+      hash: BuildHash,
+      base,
+      entry: AssetFile,
+      modules,
+      readableInDark: v.optional(v.boolean()),
+    }),
   ),
 })
 export type RemoteCode = v.InferOutput<typeof RemoteCode>

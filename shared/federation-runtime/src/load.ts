@@ -1,11 +1,20 @@
-import { type Container, chooseVersion } from './container.ts'
+import { type Container, chooseVersion, type ShareScope } from './container.ts'
 import { offered } from './offered.ts'
 import { newestWithin } from './versions.ts'
 
-/** A plugin, in what this runtime asks of one: the script element of an entry, and how long it may take to come, in milliseconds. */
+/** A plugin, in what this runtime asks of one. */
 interface Plugin {
   name: string
+  /** The container of an entry that the plugin loads itself; undefined for one whose script leaves it behind. */
+  loadEntry?(asked: { remoteInfo: { name: string; entry: string } }): Promise<EntryModule | undefined>
+  /** The script element of an entry, and how long it may take to come, in milliseconds. */
   createScript?(asked: { url: string }): { script: HTMLScriptElement; timeout: number }
+}
+
+/** What a plugin loads: a container, as federation's own runtime has it too. */
+interface EntryModule {
+  init(shared: ShareScope): void | Promise<void>
+  get(module: string): () => Promise<unknown>
 }
 
 interface Entry {
@@ -16,7 +25,7 @@ interface Entry {
 const hooks: Plugin[] = []
 const entries = new Map<string, Entry>()
 
-/** Adds plugins; of what they may do, this runtime asks for the script element of an entry. */
+/** Adds plugins; of what they may do, this runtime asks for an entry's container, or for the script element of an entry. */
 export function registerPlugins(plugins: Plugin[]): void {
   hooks.push(...plugins)
 }
@@ -53,8 +62,10 @@ export async function loadRemote<Module>(
 const left = (name: string) => (globalThis as unknown as Record<string, Container | undefined>)[name]
 
 async function open(name: string, url: string): Promise<Container> {
-  if (!left(name)) await run(url)
-  const container = left(name)
+  const asked = hooks.flatMap(({ loadEntry }) => loadEntry?.({ remoteInfo: { name, entry: url } }) ?? [])
+  const given = asked.length > 0 ? (await Promise.all(asked)).find(Boolean) : undefined
+  if (!given && !left(name)) await run(url)
+  const container = (given as Container | undefined) ?? left(name)
   if (!container) throw new Error(`${url} did not bring ${name}`)
   offered[chooseVersion] = newestWithin
   await container.init(offered)

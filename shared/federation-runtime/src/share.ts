@@ -15,9 +15,9 @@ function shared({ S, consumesLoadingData }: WebpackRequire, id: string | number)
   const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id]
   if (!wanted) throw new Error(`nothing is shared as ${id}`)
   const { shareKey, requiredVersion, fallback } = wanted
-  const there = Object.values(S.default?.[shareKey] ?? {})
+  const there = Object.values(S?.default?.[shareKey] ?? {})
   if (there.length === 0) return fallback()
-  const found = S.default?.[chooseVersion]?.(there, requiredVersion) ?? ofSameMajor(there, requiredVersion)
+  const found = S?.default?.[chooseVersion]?.(there, requiredVersion) ?? ofSameMajor(there, requiredVersion)
   if (!found) {
     const versions = there.map(({ version }) => version).join(' and ')
     throw new Error(`${shareKey} is here in ${versions}, and ${requiredVersion} is needed`)

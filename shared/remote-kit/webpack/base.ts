@@ -3,33 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { wordings } from '@portal/contract/language'
-import { containerOf, developmentVersion, policyNameOf } from '@portal/contract/registry'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { codeTimeoutMs } from '../src/container.ts'
-import { isStock, runtimeAlias } from './runtime.ts'
+import { target } from '../build/output.ts'
+import type { Package } from '../build/package.ts'
+import { isStock, runtimeAlias } from '../build/runtime.ts'
 
 const require = createRequire(import.meta.url)
+const kit = path.resolve(import.meta.dirname, '..')
 
 /** webpack's configuration, as the presets make it. */
 export interface WebpackConfig extends Configuration {}
-
-/** Name and version of a package, and the name of its script policy. */
-export interface Package {
-  name: string
-  version: string
-  policy: string
-}
-
-/** The package in a folder; its version says so where the build is for its developer alone. */
-export function packageOf(folder: string): Package {
-  const { name, version: given } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const version: string = process.env.PORTAL_DEVELOPMENT ? developmentVersion(given) : given
-  return { name, version, policy: policyNameOf({ name, version }) }
-}
-
-/** Browsers that the portal supports: those that know the syntax of 2022. */
-const target = 'es2022'
 
 /** How sources become code, the same for browsers and for the edge. */
 const moduleRules: NonNullable<WebpackConfig['module']> = {
@@ -54,13 +38,13 @@ const moduleRules: NonNullable<WebpackConfig['module']> = {
     {
       test: /[\\/]src[\\/]texts\.ts$/,
       enforce: 'pre',
-      loader: path.join(import.meta.dirname, 'catalogs-loader.cjs'),
+      loader: path.join(kit, 'build/catalogs-loader.cjs'),
       options: { wordings },
     },
     {
       test: /[\\/]texts[\\/]\w+\.json$/,
       type: 'javascript/auto',
-      loader: path.join(import.meta.dirname, 'texts-loader.cjs'),
+      loader: path.join(kit, 'build/texts-loader.cjs'),
     },
     { test: /\.woff2$/, type: 'asset/resource' },
     { resourceQuery: /^\?source$/, type: 'asset/source' },
@@ -74,12 +58,13 @@ const moduleRules: NonNullable<WebpackConfig['module']> = {
 
 /** What a package's build is made of besides its sources: the kit's own files and the versions of all libraries. */
 function madeWith(lock: string): string {
-  const kit = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+  const files = ['build', 'webpack']
+    .flatMap((part) => readdirSync(path.join(kit, part), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
   const hash = createHash('sha256')
-  for (const file of [...kit, lock]) hash.update(readFileSync(file))
+  for (const file of [...files, lock]) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -122,25 +107,4 @@ export const base = (folder: string, { name }: Package, part = 'browser'): Webpa
   stats: 'errors-warnings',
   // Federation warns in each build that its manifest leaves the address to the page, which is what is wanted.
   infrastructureLogging: { level: 'error' },
-})
-
-/**
- * Where the files for browsers go, pinned and under the policy of the remote's name. A module that threw throws again
- * when it is asked for again, instead of passing for one that has run.
- */
-export const output = (
-  folder: string,
-  { name, version, policy }: Package,
-): NonNullable<WebpackConfig['output']> => ({
-  path: path.join(folder, 'dist'),
-  filename: '[name].[contenthash:8].js',
-  chunkFilename: '[name].[contenthash:8].js',
-  assetModuleFilename: '[name].[contenthash:8][ext]',
-  publicPath: 'auto',
-  uniqueName: containerOf({ name, version }),
-  clean: true,
-  chunkLoadTimeout: codeTimeoutMs,
-  strictModuleErrorHandling: true,
-  crossOriginLoading: 'anonymous',
-  trustedTypes: { policyName: policy, onPolicyCreationFailure: 'stop' },
 })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { wordings } from '@portal/contract/language'
 import type { AssetFile } from '@portal/contract/registry'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
+import { hashOf } from '../build/build-files.ts'
 import { integrityOf } from './integrity.ts'
 
 /** What a build made, as the descriptors need it. */
@@ -10,8 +10,6 @@ export interface BuildOutput {
   hash: string
   /** Scripts of a named chunk group; empty when there is none of that name. */
   scriptsOf(group: string): string[]
-  /** Names of the shared libraries that a named chunk group takes from whoever runs it. */
-  sharedBy(group: string): string[]
   /** Files of each shared library that this build gives out and that is not in its first file. */
   parts: Record<string, string[]>
   /** Names of all chunk groups that have one. */
@@ -24,10 +22,6 @@ export interface BuildOutput {
   /** Whether any script has a text in it. */
   says(text: string): boolean
   texts: Record<string, string[]>
-  /** Names of the packages whose code is in the files. */
-  libraries: string[]
-  /** The same without those that only stand in for a shared module where the page does not share it. */
-  ownLibraries: string[]
 }
 
 function outputOf(compilation: Compilation): BuildOutput {
@@ -35,18 +29,13 @@ function outputOf(compilation: Compilation): BuildOutput {
     .getAssets()
     .map(({ name }) => ({ path: name, integrity: integrityOf(compilation, name) }))
     .sort((a, b) => a.path.localeCompare(b.path))
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
+  const hash = hashOf(files)
   const scriptsOf = (group: string) =>
     (compilation.namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) => file.endsWith('.js'))
   return {
     files,
     hash,
     scriptsOf,
-    sharedBy: (group) => {
-      const chunks = compilation.namedChunkGroups.get(group)?.chunks ?? []
-      const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-      return [...new Set(modules.flatMap((module) => consumedAs(module, compilation) ?? []))].sort()
-    },
     parts: partsOf(compilation),
     chunkNames: [...compilation.namedChunkGroups.keys()],
     fileOf: (path) => {
@@ -65,26 +54,14 @@ function outputOf(compilation: Compilation): BuildOutput {
         .getAssets()
         .some(({ name, source }) => name.endsWith('.js') && source.buffer().includes(text)),
     texts: Object.fromEntries(wordings.map((wording) => [wording, scriptsOf(`text.${wording}`)])),
-    libraries: librariesOf(compilation, () => true),
-    ownLibraries: librariesOf(compilation, isLoadedAnyway(compilation)),
   }
-}
-
-/** By what webpack would name a module's place in a build: the same for every folder that the build is made in. */
-const placeOf = (module: Module, { compiler }: Compilation): string =>
-  module.libIdent({ context: compiler.context }) ?? ''
-
-/** Name of the shared library that a module of a build stands for. */
-const consumedAs = (module: Module, compilation: Compilation): string | null => {
-  const [, asked] = /webpack\/sharing\/consume\/\w+\/(.+)/.exec(placeOf(module, compilation)) ?? []
-  // Behind the name stands what it falls back to, which is asked for by the same name.
-  const name = asked?.slice(0, asked.length / 2)
-  return asked ? (asked === `${name}/${name}` ? (name ?? asked) : asked) : null
 }
 
 /** Name of the shared library that a module of a build gives out. */
 const providedAs = (module: Module, compilation: Compilation): string | null =>
-  /webpack\/sharing\/provide\/\w+\/(.+)/.exec(placeOf(module, compilation))?.[1] ?? null
+  /webpack\/sharing\/provide\/\w+\/(.+)/.exec(
+    module.libIdent({ context: compilation.compiler.context }) ?? '',
+  )?.[1] ?? null
 
 function partsOf(compilation: Compilation): Record<string, string[]> {
   const found = [...compilation.modules].flatMap((module): [string, string[]][] => {
@@ -94,33 +71,6 @@ function partsOf(compilation: Compilation): Record<string, string[]> {
     return [[name, compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []]]
   })
   return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)))
-}
-
-/** Tells modules that are loaded for more than as the stand-in of a shared one. */
-function isLoadedAnyway(compilation: Compilation): (module: Module) => boolean {
-  const { modules, chunkGraph } = compilation
-  const standIns = new Set(
-    [...modules]
-      .filter((module) => consumedAs(module, compilation) ?? providedAs(module, compilation))
-      .flatMap(({ blocks }) => blocks.map((block) => chunkGraph.getBlockChunkGroup(block))),
-  )
-  return (module) =>
-    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
-      [...chunk.groupsIterable].some((group) => !standIns.has(group)),
-    )
-}
-
-function librariesOf({ modules, chunkGraph }: Compilation, which: (module: Module) => boolean): string[] {
-  const names = [...modules]
-    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0 && which(module))
-    .flatMap((module) => [module, ...('modules' in module ? (module.modules as Module[]) : [])])
-    .map(
-      (module) =>
-        /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/.exec(
-          module.nameForCondition() ?? '',
-        )?.[1],
-    )
-  return [...new Set(names)].filter((name) => name !== undefined).sort()
 }
 
 /** Adds one JSON file, made from what the build made, as its very last step. */

@@ -1,11 +1,11 @@
 import { ShellBuild } from '@portal/contract/descriptor'
 import { workerPolicyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
-import type { Package } from './base.ts'
+import { edgeFile } from '../build/file-names.ts'
+import type { Package } from '../build/package.ts'
+import { sharedVersions } from '../build/shared.ts'
 import type { BuildOutput } from './build-output.ts'
 import { earlyFile } from './early-script.ts'
-import { edgeFile } from './edge-bundle.ts'
-import { sharedVersions } from './shared.ts'
 
 const font = (subset: string, part = '') => `alan-sans-${subset}-wght-normal.${part}`
 
@@ -19,6 +19,7 @@ export const describeShell =
       workers: output.says(workerPolicyOf(pkg)),
       readableInDark: true,
       readsRest: true,
+      runsModules: true,
       provesKeys: true,
       refreshesByCookie: true,
       early: output.contentOf(output.named(earlyFile)),

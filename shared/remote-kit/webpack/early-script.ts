@@ -1,4 +1,5 @@
-import { base, packageOf } from './base.ts'
+import { packageOf } from '../build/package.ts'
+import { base } from './base.ts'
 import { AddSideBuild } from './side-build.ts'
 
 /** Name with which the file begins; the shell's description finds it by that. */

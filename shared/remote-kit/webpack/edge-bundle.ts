@@ -1,13 +1,12 @@
 import path from 'node:path'
 import webpack from 'webpack'
-import { base, packageOf, type WebpackConfig } from './base.ts'
-import { configOf } from './remote-config.ts'
+import { edgeFile } from '../build/file-names.ts'
+import { packageOf } from '../build/package.ts'
+import { configOf } from '../build/remote-config.ts'
+import { base, type WebpackConfig } from './base.ts'
 import { AddSideBuild } from './side-build.ts'
 
 const kit = path.resolve(import.meta.dirname, '..')
-/** Name with which the file begins; the descriptions find it by that. */
-export const edgeFile = 'edge.'
-
 /** What an edge bundle begins with, and which modules of the page others stand in for. */
 interface EdgeEntry {
   entry: string

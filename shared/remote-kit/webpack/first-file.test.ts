@@ -5,9 +5,9 @@ import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack from 'webpack'
-import { output } from './base.ts'
-import { Running } from './running.ts'
-import { ScriptPolicy } from './script-policy.ts'
+import { outputOf } from '../build/output.ts'
+import { Running } from '../build/running.ts'
+import { ScriptPolicy } from '../build/script-policy.ts'
 
 const pkg = { name: 'mf-x', version: '1.0.0', policy: 'p-own' }
 let folder = ''
@@ -26,7 +26,7 @@ async function built(source: string, late = 'export default 1') {
     context: folder,
     target: 'web',
     entry: './main.js',
-    output: output(folder, pkg),
+    output: outputOf(folder, pkg),
     plugins: [new ScriptPolicy(), new Running('mf_x_1_0_0')],
   })
   await new Promise<void>((resolve, reject) =>

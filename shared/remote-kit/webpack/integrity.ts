@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack'
+import { sumOf } from '../build/build-files.ts'
 
 const { RuntimeGlobals, RuntimeModule, sources } = webpack
 const placeholder = '*integrity*'
@@ -21,7 +21,7 @@ export const scriptOf = (chunk: Chunk): string | undefined =>
 export function integrityOf(compilation: Compilation, file: string): string {
   const asset = compilation.getAsset(file)
   if (!asset) throw new Error(`${file} was not emitted`)
-  return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`
+  return sumOf(asset.source.buffer())
 }
 
 /**

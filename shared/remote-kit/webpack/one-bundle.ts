@@ -1,9 +1,11 @@
 import path from 'node:path'
 import webpack from 'webpack'
-import { base, output, packageOf, type WebpackConfig } from './base.ts'
+import { outputOf } from '../build/output.ts'
+import { packageOf } from '../build/package.ts'
+import { ScriptPolicy } from '../build/script-policy.ts'
+import { base, type WebpackConfig } from './base.ts'
 import { type BuildOutput, DescribeBuild } from './build-output.ts'
 import { IntegrityPlugin } from './integrity.ts'
-import { ScriptPolicy } from './script-policy.ts'
 
 /** What the single bundle says of itself: the page's scripts, and the files of each lazy chunk by its name. */
 export interface OneBundle {
@@ -26,7 +28,7 @@ export function oneBundlePreset(shell: string, remotes: readonly string[], targe
   const common = base(shell, pkg, 'one-bundle')
   return {
     ...common,
-    output: { ...output(shell, pkg), path: target },
+    output: { ...outputOf(shell, pkg), path: target },
     entry: { main: './src/main.ts' },
     module: {
       ...common.module,

@@ -2,29 +2,28 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerOf } from '@portal/contract/registry'
 import webpack from 'webpack'
-import { base, output, packageOf, type WebpackConfig } from './base.ts'
+import { DescribeWhenDone } from '../build/describe-when-done.ts'
+import { experiments, federationOf } from '../build/federation.ts'
+import { exposedChunk } from '../build/file-names.ts'
+import { ManifestAlone } from '../build/manifest.ts'
+import { outputOf } from '../build/output.ts'
+import { packageOf } from '../build/package.ts'
+import { RunOnce } from '../build/run-once.ts'
+import { Running } from '../build/running.ts'
+import { isStock, runtimeOptions, runtimePlugins } from '../build/runtime.ts'
+import { ScriptPolicy } from '../build/script-policy.ts'
+import { SecondTry } from '../build/second-try.ts'
+import { provided, sharedFor } from '../build/shared.ts'
+import { base, type WebpackConfig } from './base.ts'
 import { DescribeBuild } from './build-output.ts'
 import { CodeInEntry } from './code-in-entry.ts'
-import { describeRemote, exposedChunk } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
 import { earlyScript } from './early-script.ts'
 import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
-import { ManifestAlone } from './manifest.ts'
-import { RunOnce } from './run-once.ts'
-import { Running } from './running.ts'
-import { isStock, rangesAlone, runtimeOptions, runtimePlugins } from './runtime.ts'
-import { ScriptPolicy } from './script-policy.ts'
-import { SecondTry } from './second-try.ts'
-import { provided, sharedFor } from './shared.ts'
 import { widgetBundles } from './widget-bundles.ts'
 
 export type { WebpackConfig } from './base.ts'
-
-const experiments = {
-  asyncStartup: false,
-  optimization: { disableSnapshot: true, target: 'web' as const },
-}
 
 /**
  * A module's own address, which libraries ask for where there is no browser. webpack would write the folder in there that
@@ -37,7 +36,7 @@ export function remotePreset(folder: string): WebpackConfig {
   const pkg = packageOf(folder)
   return {
     ...base(folder, pkg),
-    output: output(folder, pkg),
+    output: outputOf(folder, pkg),
     entry: {},
     plugins: [
       new IntegrityPlugin(),
@@ -46,29 +45,12 @@ export function remotePreset(folder: string): WebpackConfig {
       new RunOnce(containerOf(pkg)),
       sameInAnyFolder,
       new SecondTry(),
-      new ModuleFederationPlugin({
-        name: containerOf(pkg),
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': { import: ['./src/remote.tsx'], name: exposedChunk } },
-        // Federation's own runtime keeps containers by address: each remote has a portal of its own.
-        remotes: { shell: `shell@https://shell.invalid/${pkg.name}.js` },
-        shared: sharedFor('remote'),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [
-          [path.join(import.meta.dirname, 'shell-portal-plugin.ts'), { remote: pkg.name }],
-          ...runtimePlugins,
-        ],
-        manifest: true,
-        dts: false,
-        dev: false,
-        experiments,
-        ...runtimeOptions,
-      }),
+      new ModuleFederationPlugin(federationOf(pkg)),
       new ManifestAlone(),
       new CodeInEntry(exposedChunk),
       edgeBundle(folder),
       widgetBundles(folder),
-      new DescribeBuild('descriptor.json', describeRemote(folder, pkg)),
+      new DescribeWhenDone(folder),
     ],
   }
 }
@@ -80,15 +62,23 @@ const providedRule = {
   options: provided,
 }
 
+/** Of the stock runtime's core the portal's own takes how ranges of versions are read; without this rule all of it would come along. */
+const rangesAlone = {
+  test: /[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/,
+  sideEffects: false,
+}
+
 /** webpack's configuration of the shell: everything shared is in its first file, or a lazy chunk of its own. */
 export function shellPreset(folder: string): WebpackConfig {
   const pkg = packageOf(folder)
   const common = base(folder, pkg)
   return {
     ...common,
-    output: output(folder, pkg),
+    output: outputOf(folder, pkg),
     entry: { main: './src/main.ts' },
-    module: { rules: [...(common.module?.rules ?? []), providedRule, ...(isStock ? [] : [rangesAlone])] },
+    module: {
+      rules: [...(common.module?.rules ?? []), providedRule, ...(isStock ? [] : [rangesAlone])],
+    },
     plugins: [
       new IntegrityPlugin(),
       new ScriptPolicy(),

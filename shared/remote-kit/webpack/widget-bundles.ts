@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { base, packageOf, type WebpackConfig } from './base.ts'
-import { configOf } from './remote-config.ts'
+import { widgetFile } from '../build/file-names.ts'
+import { packageOf } from '../build/package.ts'
+import { configOf } from '../build/remote-config.ts'
+import { base, type WebpackConfig } from './base.ts'
 import { AddSideBuild } from './side-build.ts'
-
-/** How the names of a widget's own files begin. */
-export const widgetFile = (name: string): string => `widget.${name}.`
 
 const moduleOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 

@@ -16,7 +16,7 @@ const remote: Remote = {
     card: { kind: 'piece', component: async () => Component },
   },
 }
-vi.mock('@portal/federation-runtime', () => ({
+vi.mock('@portal/federation-runtime/load', () => ({
   registerPlugins: () => {},
   registerRemotes: () => {},
   loadRemote: async () => () => {

@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack'
+import type { Compiler } from 'webpack'
 
 /**
  * Has an entry whose script came twice run once: on a slow line it is asked for a second time, by another address, and then both
@@ -15,12 +15,13 @@ export class RunOnce {
 
   apply(compiler: Compiler) {
     /** After the file was made small, which would take the container's variable for one of the block. */
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
+    const { BannerPlugin, Compilation } = compiler.webpack
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
     const around = { raw: true, entryOnly: true, include: /^remoteEntry\./, stage }
     for (const [banner, footer] of [
       [`if(!globalThis.${this.container}){`, false],
       ['}', true],
     ] as const)
-      new webpack.BannerPlugin({ ...around, banner, footer }).apply(compiler)
+      new BannerPlugin({ ...around, banner, footer }).apply(compiler)
   }
 }

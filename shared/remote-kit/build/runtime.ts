@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { RuleSetRule } from 'webpack'
 
 const { PORTAL_RUNTIME: asked = 'slim' } = process.env
 if (asked !== 'slim' && asked !== 'stock')
@@ -13,17 +12,11 @@ export const runtimeOptions = isStock ? {} : { implementation: path.join(import.
 
 /** What the shell calls of the runtime, where that is federation's own; the plugin has its name stand for the right files. */
 export const runtimeAlias: Record<string, string> = isStock
-  ? { '@portal/federation-runtime$': '@module-federation/runtime' }
+  ? { '@portal/federation-runtime/load$': '@module-federation/runtime' }
   : {}
-
-/** Of the stock runtime's core the portal's own takes how ranges of versions are read; without this rule all of it would come along. */
-export const rangesAlone: RuleSetRule = {
-  test: /[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/,
-  sideEffects: false,
-}
 
 /** Federation's plugins that builds on its own runtime need besides. */
 export const runtimePlugins = isStock ? [path.join(import.meta.dirname, 'ask-again-plugin.ts')] : []
 
 /** What federation's own runtime adds to the start of a remote, in kilobytes: the budgets are for the portal's. */
-export const runtimeKilobytes = isStock ? 20 : 0
+export const stockKilobytes = 20

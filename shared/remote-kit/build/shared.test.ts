@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import webpack from 'webpack'
-import { DescribeBuild } from './build-output.ts'
+import webpack, { type Stats } from 'webpack'
+import { recordOfStats, statsOptions } from './record-of-stats.ts'
 import { isOncePerPage, sharedFor } from './shared.ts'
 
 let folder = ''
@@ -53,18 +53,15 @@ async function librariesOf(view: string): Promise<{ all: string[]; own: string[]
         dts: false,
         dev: false,
       }),
-      new DescribeBuild('libraries.json', async ({ libraries, ownLibraries }) => ({
-        all: libraries,
-        own: ownLibraries,
-      })),
     ],
   })
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) =>
-      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
+  const stats = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, made) =>
+      error || !made || made.hasErrors() ? reject(error ?? new Error(made?.toString())) : resolve(made),
     ),
   )
-  return JSON.parse(await readFile(path.join(folder, 'dist/libraries.json'), 'utf8'))
+  const { libraries: all, ownLibraries: own } = recordOfStats(stats.toJson(statsOptions))
+  return { all, own }
 }
 
 const singletons = ({ own }: { own: string[] }) => own.filter(isOncePerPage)

@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack'
+import type { Compiler } from 'webpack'
 
 /** What federation's build plugin writes beside the manifest, for tools that read the build's own folder. */
 const stats = 'mf-stats.json'
@@ -10,7 +10,7 @@ const stats = 'mf-stats.json'
 export class ManifestAlone {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1
       compilation.hooks.processAssets.tap({ name: 'manifest', stage }, () => {
         if (compilation.getAsset(stats)) compilation.deleteAsset(stats)
       })

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AssetFile } from '@portal/contract/registry'
+import { recordFile } from './build-record.ts'
+
+/** The file that tells what a build of a remote is. */
+export const descriptorFile = 'descriptor.json'
+
+/** The files of a build, as they are in its folder. */
+export interface BuildFiles {
+  files: AssetFile[]
+  /** A sum over all of them, by which builds are told apart. */
+  hash: string
+  /** Path of the file whose name begins so, and ends so. */
+  named(beginning: string, ending?: string): AssetFile | undefined
+  /** Whether any script has a text in it. */
+  says(text: string): boolean
+}
+
+/** A sum over the files of a build. */
+export const hashOf = (files: readonly AssetFile[]): string =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
+
+/** Integrity of a file by its content, as HTML wants it. */
+export const sumOf = (content: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** Reads the files of a build: all in its folder, but for what begins with a dot, and what tells of the build itself. */
+export async function filesOf(dist: string): Promise<BuildFiles> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !file.startsWith('.') && file !== recordFile && file !== descriptorFile)
+    .sort((a, b) => a.localeCompare(b))
+  const contents = await Promise.all(paths.map((file) => readFile(path.join(dist, file))))
+  const files = paths.map((file, index) => ({ path: file, integrity: sumOf(contents[index] ?? '') }))
+  return {
+    files,
+    hash: hashOf(files),
+    named: (beginning, ending = '') =>
+      files.find((file) => file.path.startsWith(beginning) && file.path.endsWith(ending)),
+    says: (text) =>
+      contents.some((content, index) => paths[index]?.endsWith('.js') && content.includes(text)),
+  }
+}

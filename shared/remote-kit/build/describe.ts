@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Budget, Descriptor } from '@portal/contract/descriptor'
+import { type Language, languages, wordings } from '@portal/contract/language'
+import { type Contributions, workerPolicyOf } from '@portal/contract/registry'
+import * as v from 'valibot'
+import { type BuildFiles, descriptorFile, filesOf } from './build-files.ts'
+import { type BuildRecord, readRecord } from './build-record.ts'
+import { edgeFile, entryFile, exposedChunk, widgetFile } from './file-names.ts'
+import { packageOf } from './package.ts'
+import { configOf } from './remote-config.ts'
+import { isStock, stockKilobytes } from './runtime.ts'
+import { isOncePerPage, lazyUi, sharedVersions } from './shared.ts'
+
+/**
+ * Makes the descriptor of a build, from the build's files and record, and the remote's own `remote.config.ts` and texts: the
+ * same whatever bundler made the files. Leaves it beside them.
+ * @param folder the remote's folder
+ * @param dist the folder of its build
+ * @throws Error where the build lacks what the remote says it has, or has a copy of what the portal gives
+ */
+export async function describe(folder: string, dist: string): Promise<Descriptor> {
+  const record = await readRecord(dist)
+  const descriptor = await descriptorOf(folder, await filesOf(dist), record)
+  await writeFile(path.join(dist, descriptorFile), JSON.stringify(descriptor, null, 2))
+  return descriptor
+}
+
+async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecord): Promise<Descriptor> {
+  const pkg = packageOf(folder)
+  const { contributes, ...config } = await configOf(folder, made.hash)
+  const views = viewNames(contributes)
+  const entry = made.named(entryFile, '.js')
+  if (!entry) throw new Error(`${pkg.name} has no entry`)
+  refuseCopies(pkg.name, record)
+  return v.parse(Descriptor, {
+    schema: 1,
+    name: pkg.name,
+    version: pkg.version,
+    hash: made.hash,
+    portal: config.portal,
+    entry,
+    ...(record.isModule ? { isModule: true } : {}),
+    files: made.files,
+    shared: sharedVersions,
+    libraries: record.libraries,
+    ...budgetOf(config.budget, isStock || record.isModule),
+    languages: [...languages],
+    edge: made.named(edgeFile)?.path,
+    views: Object.fromEntries(views.map((view) => [view, scriptsOfView(pkg.name, view, record)])),
+    parts: partsOf(views, record),
+    texts: textsOf(pkg.name, record),
+    ...(config.outlines ? { outlines: config.outlines } : {}),
+    ...(config.widgets ? { widgets: widgetScripts(Object.keys(config.widgets), made) } : {}),
+    labels: labelsOf(folder, contributes),
+    contributes,
+    ...(config.origins ? { origins: config.origins } : {}),
+    policy: pkg.policy,
+    readableInDark: true,
+    workers: made.says(workerPolicyOf(pkg)),
+  } satisfies Descriptor)
+}
+
+function refuseCopies(name: string, { ownLibraries }: BuildRecord): void {
+  const copies = ownLibraries.filter(isOncePerPage)
+  if (copies.length > 0)
+    throw new Error(`${name} has its own copy of ${copies.join(', ')}, which the portal gives it`)
+}
+
+/** What its files may weigh: by its own word, and with federation's own runtime in them more. */
+function budgetOf(budget: Budget | undefined, hasStockRuntime: boolean): Pick<Descriptor, 'budget'> {
+  if (!budget && !hasStockRuntime) return {}
+  const { start, ...rest } = v.parse(Budget, budget ?? {})
+  return { budget: { start: start + (hasStockRuntime ? stockKilobytes : 0), ...rest } }
+}
+
+/** Chunks that a view asks for as it begins, though it does not wait for them: their names say so, `with.<view>.…`. */
+const begunWithView = ({ chunks }: BuildRecord, view: string): string[] =>
+  Object.keys(chunks).filter((name) => name.startsWith(`with.${view}.`))
+
+function scriptsOfView(remote: string, view: string, record: BuildRecord): string[] {
+  const { chunks } = record
+  const [exposed, own] = [chunks[exposedChunk], chunks[`view.${view}`]]
+  if (!exposed) throw new Error(`${remote} exposes nothing`)
+  if (!own?.length) throw new Error(`${remote} contributes view "${view}", but has no chunk view.${view}`)
+  const begunWith = begunWithView(record, view).flatMap((name) => chunks[name] ?? [])
+  return [...new Set([...exposed, ...own, ...begunWith])]
+}
+
+function textsOf(remote: string, { chunks }: BuildRecord): Descriptor['texts'] {
+  const found = wordings.map((wording): [string, string[]] => {
+    const scripts = chunks[`text.${wording}`]
+    if (!scripts?.length) throw new Error(`${remote} has no chunk text.${wording}`)
+    return [wording, scripts]
+  })
+  return Object.fromEntries(found)
+}
+
+/** What each view takes of the shared libraries that no page has from the start. */
+function partsOf(views: readonly string[], record: BuildRecord): Descriptor['parts'] {
+  const found = views.map((view): [string, string[]] => {
+    const taken = [`view.${view}`, ...begunWithView(record, view)].flatMap((name) => record.takes[name] ?? [])
+    return [view, [...new Set(taken)].filter((name) => lazyUi.includes(name)).sort()]
+  })
+  return Object.fromEntries(found.filter(([, names]) => names.length > 0))
+}
+
+const widgetScripts = (names: readonly string[], made: BuildFiles) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const script = made.named(widgetFile(name), '.js')
+      if (!script) throw new Error(`the build has no widget "${name}"`)
+      return [name, script.path]
+    }),
+  )
+
+const viewNames = ({ routes, slots }: Contributions) => [
+  ...new Set([...routes, ...slots].map(({ view }) => view)),
+]
+
+/** Texts of titles and menu labels in all six wordings; a formal text that is missing is the informal one (I18N-05). */
+function labelsOf(folder: string, { routes, nav }: Contributions): Descriptor['labels'] {
+  const ids = [...new Set([...routes.map(({ title }) => title), ...nav.map(({ label }) => label)])]
+  const catalog = (wording: string): Record<string, string> =>
+    JSON.parse(readFileSync(path.join(folder, 'src/texts', `${wording}.json`), 'utf8'))
+  const text = (wording: (typeof wordings)[number], id: string): string => {
+    const language = wording.replace('_u', '') as Language
+    const found = (wording.endsWith('_u') && catalog(wording)[`${id}_u`]) || catalog(language)[id]
+    if (!found) throw new Error(`${folder}: no text "${id}" in ${wording}`)
+    return found
+  }
+  return Object.fromEntries(
+    wordings.map((wording) => [wording, Object.fromEntries(ids.map((id) => [id, text(wording, id)]))]),
+  ) as Descriptor['labels']
+}

@@ -1,0 +1,48 @@
+import { getNotes } from '@portal/contract/note'
+import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Button, Card, EmptyState, Notice, Page } from '@portal/ui'
+import { useState } from 'react'
+import { notesPath } from '../shared/path.ts'
+import { useText } from '../texts.ts'
+import { AskLayer } from './AskLayer.tsx'
+import { NoteCard } from './NoteCard.tsx'
+import { NoteLayer } from './NoteLayer.tsx'
+import { outline } from './outline.ts'
+
+/** What the adviser wrote, newest first, and the way to ask something. */
+export default function NotesScreen() {
+  const text = useText()
+  const notes = useRead(getNotes)
+  const [asking, setAsking] = useState(false)
+  return (
+    <ListRoutes path={notesPath}>
+      <QueryView read={notes} waiting={<Outline of={outline} />}>
+        {({ data }) => (
+          <Page>
+            <div>
+              <Button onClick={() => setAsking(true)}>{text('ask')}</Button>
+            </div>
+            <AskLayer open={asking} onClose={() => setAsking(false)} />
+            <OpenedItem path={notesPath} items={data} keyOf={({ id }) => id}>
+              {({ item, gone, close }) => (
+                <>
+                  {gone && <Notice role="status">{text('gone')}</Notice>}
+                  <NoteLayer note={item} onClose={close} />
+                </>
+              )}
+            </OpenedItem>
+            {data.length === 0 && (
+              <Card>
+                <EmptyState title={text('empty')}>{text('empty_hint')}</EmptyState>
+              </Card>
+            )}
+            {data.map((note) => (
+              <NoteCard key={note.id} note={note} />
+            ))}
+          </Page>
+        )}
+      </QueryView>
+    </ListRoutes>
+  )
+}

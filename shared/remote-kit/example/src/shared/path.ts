@@ -1,0 +1,2 @@
+/** Where the adviser's notes are. */
+export const notesPath = '/notities'

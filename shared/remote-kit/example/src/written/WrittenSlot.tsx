@@ -1,0 +1,18 @@
+import { getNotes } from '@portal/contract/note'
+import { useRead } from '@portal/remote-kit'
+import { Card, Heading, Link, Text } from '@portal/ui'
+import { notesPath } from '../shared/path.ts'
+import { useText } from '../texts.ts'
+
+/** Beside the documents: how much the adviser wrote, and the way there. */
+export default function WrittenSlot() {
+  const text = useText()
+  const { data } = useRead(getNotes)
+  return (
+    <Card>
+      <Heading level={2}>{text('title')}</Heading>
+      {data && <Text color="ink2">{text('written', { count: data.data.length })}</Text>}
+      <Link href={notesPath}>{text('to_notes')}</Link>
+    </Card>
+  )
+}

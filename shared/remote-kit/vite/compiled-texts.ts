@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { wordings } from '@portal/contract/language'
+import type { Plugin } from 'vite'
+
+const catalogsLoader = createRequire(import.meta.url)('../build/catalogs-loader.cjs')
+
+/** A file for each wording, with its messages compiled, so that no page parses ICU syntax. */
+export const compiledTexts = (): Plugin => ({
+  name: 'compiled-texts',
+  enforce: 'pre',
+  async load(id) {
+    if (!/[\\/]texts[\\/]\w+\.json$/.test(id)) return
+    const messages: Record<string, string> = JSON.parse(await readFile(id, 'utf8'))
+    const compiled = Object.entries(messages).map(([name, message]) => [name, compileMessage(message)])
+    return JSON.stringify(Object.fromEntries(compiled))
+  },
+  transform(code, id) {
+    if (!/[\\/]src[\\/]texts\.ts$/.test(id)) return
+    return catalogsLoader.call({ resourcePath: id, getOptions: () => ({ wordings }) }, code)
+  },
+})

@@ -67,6 +67,7 @@ for (const [index, bundler] of bundlers.entries()) {
     await expect(heading(page)).toHaveText('Documenten')
     await works(page)
     await toNotes(page).click()
+    await expect(retry(page)).toBeVisible()
     await page.unroute(filesOfExample)
     await retry(page).click()
     await works(page)

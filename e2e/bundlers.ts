@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -11,21 +11,50 @@ const run = promisify(execFile)
 export const bundlers = ['webpack', 'rspack', 'vite'] as const
 export type Bundler = (typeof bundlers)[number]
 
-/** The example remote, whose sources each bundler builds. */
-export const example = 'mf-notes'
+/** The example remote, whose sources each bundler builds, and the one that brings a React of its own. */
+export const example = { name: 'mf-notes', folder: 'example' }
+export const exampleWithReact = { name: 'mf-counter', folder: 'example-react' }
 
-/** Builds a version of the example remote with one of the bundlers, in a folder of its own. Answers the folder of the build. */
-export async function buildExample(bundler: Bundler, version: string): Promise<string> {
-  const source = path.join(kit, 'example')
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-example-')), example)
+interface Built {
+  bundler?: Bundler
+  version: string
+  /** Version of React that the remote has installed, by which `package.json` knows it: `19.2`; its own without. */
+  react?: string
+  /** Whether it brings that, too, in place of taking the portal's. */
+  brings?: boolean
+}
+
+/** Builds a version of an example in a folder of its own. Answers the folder of the build. */
+export async function buildExample(
+  { name, folder: from }: typeof example,
+  { bundler = 'webpack', version, react, brings = !react }: Built,
+): Promise<string> {
+  const source = path.join(kit, from)
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-example-')), name)
   await cp(source, folder, {
     recursive: true,
     filter: (file) => !/[\\/](node_modules|dist|\.types|\.cache|tsconfig\.json)$/.test(file),
   })
-  await symlink(path.join(source, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
-  const described = path.join(folder, 'package.json')
-  const text = await readFile(described, 'utf8')
-  await writeFile(described, text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
+  await linkModules(path.join(source, 'node_modules'), path.join(folder, 'node_modules'), react)
+  await edit(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`)
+  if (!brings) await edit(path.join(folder, 'webpack.config.ts'), /, \{ brings: .*?\}/, '')
   await run(process.execPath, [path.join(kit, 'build/main.ts'), '--with', bundler], { cwd: folder })
   return path.join(folder, 'dist')
+}
+
+/** Has a folder the packages of another, with another version of React where one is named. */
+async function linkModules(from: string, to: string, react?: string): Promise<void> {
+  await mkdir(to)
+  for (const entry of await readdir(from)) {
+    const isReact = entry === 'react' || entry === 'react-dom'
+    await symlink(
+      path.join(from, react && isReact ? `${entry}-${react}` : entry),
+      path.join(to, entry),
+      'dir',
+    )
+  }
+}
+
+async function edit(file: string, from: RegExp, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
 }

@@ -9,11 +9,11 @@ const packages = readdirSync(root)
   .filter((name) => name === 'shell' || name.startsWith('mf-'))
   .map((name) => ({ name, catalogs: path.join(root, name, 'src/texts'), code: path.join(root, name) }))
   .concat(
-    {
-      name: 'the example of a remote',
-      catalogs: path.join(root, 'shared/remote-kit/example/src/texts'),
-      code: path.join(root, 'shared/remote-kit/example'),
-    },
+    ...['example', 'example-react'].map((name) => ({
+      name,
+      catalogs: path.join(root, 'shared/remote-kit', name, 'src/texts'),
+      code: path.join(root, 'shared/remote-kit', name),
+    })),
     {
       name: 'shared/ui',
       catalogs: path.join(root, 'shared/ui/src/words'),

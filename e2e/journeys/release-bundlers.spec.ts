@@ -5,7 +5,7 @@ import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
 import { gate, heading, release, visit, works } from '../releasing.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
 let portal: OwnPortal
@@ -16,8 +16,8 @@ test.beforeAll(async () => {
 test.afterAll(() => portal?.stop())
 
 const toNotes = (page: Page) => page.getByRole('link', { name: 'Notities', exact: true }).first()
-const filesOfExample = new RegExp(`/${example}/.*\\.js`)
-const viewOfExample = new RegExp(`/${example}/.*/view\\.notes\\.`)
+const filesOfExample = new RegExp(`/${example.name}/.*\\.js`)
+const viewOfExample = new RegExp(`/${example.name}/.*/view\\.notes\\.`)
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
 
 /** Opens the first note of the list, and asks a question. */
@@ -42,10 +42,10 @@ for (const [index, bundler] of bundlers.entries()) {
   test(`trust B2 C1: a remote that ${bundler} built is published, gated and rolled out, works, fails alone, and is repaired`, {
     tag: '@full',
   }, async ({ browser }) => {
-    const dist = await buildExample(bundler, version)
-    await portal.run(release, 'publish', example, '--dist', dist)
-    await portal.run(gate, example, version, portal.of('zuider'))
-    await portal.run(release, 'rollout', example, version, '--tenant', 'zuider')
+    const dist = await buildExample(example, { bundler, version })
+    await portal.run(release, 'publish', example.name, '--dist', dist)
+    await portal.run(gate, example.name, version, portal.of('zuider'))
+    await portal.run(release, 'rollout', example.name, version, '--tenant', 'zuider')
 
     const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
     await toNotes(page).click()
@@ -82,7 +82,7 @@ for (const [index, bundler] of bundlers.entries()) {
     await retry(page).click()
     await works(page)
 
-    await portal.run(release, 'rollback', example, '--tenant', 'zuider')
+    await portal.run(release, 'rollback', example.name, '--tenant', 'zuider')
     await page.goto(portal.of('zuider'))
     await works(page)
     await expect(toNotes(page)).toHaveCount(0)

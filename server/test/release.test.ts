@@ -382,3 +382,22 @@ test('a remote of modules is refused while customers’ shell runs scripts alone
   await place('14.0.0', { runsModules: true })
   expect((await ofModules('13.1.0')).statusCode).toBe(200)
 })
+
+test('a remote brings a React of another major than the shell’s, with what stands on it, and of the same major none', async () => {
+  expect((await publishShell(shellBuild('15.0.0', () => ({ gives: { react: '19.3.1' } })))).statusCode).toBe(
+    200,
+  )
+  await run('passed', { remote: 'shell', version: '15.0.0' })
+  expect((await run('promote', { remote: 'shell', version: '15.0.0' })).status).toBe(200)
+  const bringing = (version: string, react: string, libraries: string[]) =>
+    publish(build(version, () => ({ brings: { react }, libraries })))
+  expect((await bringing('15.1.0', '18.3.1', ['react-dom', '@lingui/react'])).statusCode).toBe(200)
+  const same = await bringing('15.2.0', '19.2.9', ['react-dom'])
+  expect(same.statusCode).toBe(422)
+  expect(same.json().message).toContain('it brings react 19.2.9, and may not: the shell gives 19.3.1')
+  const other = await bringing('15.3.0', '18.3.1', ['single-spa'])
+  expect(other.json().message).toContain('it carries its own copy of single-spa')
+  expect(JSON.stringify(await run('diff', { remote: 'mf-x', version: '15.1.0' }))).toContain(
+    'react of its own',
+  )
+})

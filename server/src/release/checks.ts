@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Budget, type Descriptor, type ShellBuild } from '@portal/contract/descriptor'
 import { extensionPoints } from '@portal/contract/extension-points'
+import { isOfReact } from '@portal/contract/own-libraries'
 import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
 import { satisfies } from 'semver'
@@ -11,8 +12,7 @@ import { compressed } from '../registry/compressed.ts'
 import { ownCopies } from './own-copies.ts'
 
 /** Libraries that every remote takes from the shell; a second copy in a remote breaks what they share. */
-const fromTheShell =
-  /^(react|react-dom|scheduler|react-router(-dom)?|single-spa|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/
+const fromTheShell = (library: string): boolean => library === 'single-spa' || isOfReact(library)
 
 /** Most that a widget's script weighs unless its remote says otherwise, in kilobytes. */
 const usualWidget = 30
@@ -37,7 +37,7 @@ export async function faultsOf({ descriptor, folder }: Incoming): Promise<string
     ...contractProblems(descriptor),
     ...viewProblems(descriptor),
     ...slotProblems(descriptor),
-    ...libraryProblems([...(descriptor.libraries ?? []), ...(await ownCopies(descriptor, folder))]),
+    ...libraryProblems(descriptor, await ownCopies(descriptor, folder)),
     ...(await fileProblems(descriptor, folder)),
   ]
 }
@@ -98,9 +98,9 @@ const slotProblems = ({ contributes: { slots } }: Descriptor): string[] =>
     )
 
 /** What it says of its libraries, and what is found of them in its files. */
-const libraryProblems = (libraries: readonly string[]): string[] =>
-  [...new Set(libraries)]
-    .filter((name) => fromTheShell.test(name))
+const libraryProblems = ({ libraries = [], brings }: Descriptor, found: readonly string[]): string[] =>
+  [...new Set([...libraries, ...found])]
+    .filter((name) => fromTheShell(name) && !(brings?.react && isOfReact(name)))
     .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)
 
 async function fileProblems({ files }: Pick<Descriptor, 'files'>, folder: string): Promise<string[]> {

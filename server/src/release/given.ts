@@ -17,18 +17,23 @@ async function liveShell(db: Database): Promise<ShellBuild | null> {
 
 /**
  * What a remote wants of the shell that customers' shell does not give: a library in another major version than that has, or to
- * be imported as modules of the language. It would not start.
+ * be imported as modules of the language. It would not start. And what it brings of its own, though the shell gives it.
  */
 export async function notGiven(
   db: Database,
-  { shared, isModule }: Pick<Descriptor, 'shared' | 'isModule'>,
+  { shared, isModule, brings = {} }: Pick<Descriptor, 'shared' | 'isModule' | 'brings'>,
 ): Promise<string[]> {
   const shell = await liveShell(db)
-  const others = Object.entries(shared).flatMap(([name, wanted]) => {
-    const there = shell?.gives?.[name]
-    if (!there || !valid(there) || !valid(wanted) || major(there) === major(wanted)) return []
-    return [`it was built with ${name} ${wanted}, and the shell gives ${there}`]
-  })
+  const given = (name: string) => shell?.gives?.[name] ?? ''
+  const isSameMajor = (one: string, other: string) =>
+    valid(one) !== null && valid(other) !== null && major(one) === major(other)
+  const others = Object.entries(shared)
+    .filter(([name, wanted]) => valid(given(name)) && valid(wanted) && !isSameMajor(given(name), wanted))
+    .map(([name, wanted]) => `it was built with ${name} ${wanted}, and the shell gives ${given(name)}`)
+  const needless = Object.entries(brings)
+    .filter(([name, own]) => isSameMajor(given(name), own))
+    .map(([name, own]) => `it brings ${name} ${own}, and may not: the shell gives ${given(name)}`)
   const isRun = !isModule || !shell || shell.runsModules
-  return isRun ? others : [...others, 'it consists of modules, and the shell of customers runs scripts alone']
+  const scripts = isRun ? [] : ['it consists of modules, and the shell of customers runs scripts alone']
+  return [...others, ...needless, ...scripts]
 }

@@ -19,6 +19,8 @@ const BuildRecord = v.object({
   libraries: names,
   /** The same without those that only stand in for a shared library where a page lacks it. */
   ownLibraries: names,
+  /** Versions of what it has a copy of its own of, though the portal gives it. */
+  brings: v.optional(v.record(v.string(), v.string())),
 })
 export type BuildRecord = v.InferOutput<typeof BuildRecord>
 

@@ -57,6 +57,12 @@ const oncePerPage =
 /** Whether a package may be in a remote's files only as what `joined` modules fall back to. */
 export const isOncePerPage = (library: string): boolean => oncePerPage.test(library)
 
+/** What of React is shared. */
+export const ofReact: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+/** By which a build with a React of its own asks for that of the page. */
+export const hostName = (name: string): string => `host-${name}`
+
 const consumed = (name: string) => (joined.includes(name) ? {} : { import: false as const })
 
 /** Federation's `shared` option: the shell provides everything, remotes only consume. */
@@ -71,4 +77,12 @@ export const sharedFor = (role: 'shell' | 'remote') =>
         ...(role === 'remote' ? consumed(name) : { eager: atStart.includes(name) }),
       },
     ]),
+  )
+
+/** The same for a remote with a React of its own, which asks for that of the page by another name. */
+export const sharedBesideOwnReact = () =>
+  Object.fromEntries(
+    Object.entries(sharedFor('remote')).map(([name, one]) =>
+      ofReact.includes(name) ? [hostName(name), { ...one, shareKey: name }] : [name, one],
+    ),
   )

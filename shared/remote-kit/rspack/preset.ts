@@ -8,6 +8,7 @@ import { DescribeWhenDone } from '../build/describe-when-done.ts'
 import { federationOf } from '../build/federation.ts'
 import { ManifestAlone } from '../build/manifest.ts'
 import { outputOf, target } from '../build/output.ts'
+import { PageReactForKit, type PresetOptions } from '../build/own-libraries.ts'
 import { packageOf } from '../build/package.ts'
 import { RunOnce } from '../build/run-once.ts'
 import { Running } from '../build/running.ts'
@@ -37,7 +38,7 @@ const swc = {
  * Rspack's configuration of a remote: the same files as webpack's preset makes, in less time. Screens that the edge draws and
  * widgets are built by webpack alone.
  */
-export function remotePreset(folder: string): RspackConfig {
+export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}): RspackConfig {
   const pkg = packageOf(folder)
   return {
     name: pkg.name,
@@ -75,9 +76,10 @@ export function remotePreset(folder: string): RspackConfig {
       both(new RunOnce(containerOf(pkg))),
       new rspack.DefinePlugin({ 'import.meta.url': '"file:///"' }),
       both(new SecondTry()),
-      new ModuleFederationPlugin(federationOf(pkg)),
+      ...(brings.includes('react') ? [both(new PageReactForKit())] : []),
+      new ModuleFederationPlugin(federationOf(pkg, brings)),
       both(new ManifestAlone()),
-      both(new DescribeWhenDone(folder)),
+      both(new DescribeWhenDone(folder, brings)),
     ],
   }
 }

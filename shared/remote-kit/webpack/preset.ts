@@ -7,6 +7,7 @@ import { experiments, federationOf } from '../build/federation.ts'
 import { exposedChunk } from '../build/file-names.ts'
 import { ManifestAlone } from '../build/manifest.ts'
 import { outputOf } from '../build/output.ts'
+import { PageReactForKit, type PresetOptions } from '../build/own-libraries.ts'
 import { packageOf } from '../build/package.ts'
 import { RunOnce } from '../build/run-once.ts'
 import { Running } from '../build/running.ts'
@@ -32,7 +33,7 @@ export type { WebpackConfig } from './base.ts'
 const sameInAnyFolder = new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' })
 
 /** webpack's configuration of a remote: one exposed module, every shared library from the shell, a descriptor. */
-export function remotePreset(folder: string): WebpackConfig {
+export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}): WebpackConfig {
   const pkg = packageOf(folder)
   return {
     ...base(folder, pkg),
@@ -45,12 +46,14 @@ export function remotePreset(folder: string): WebpackConfig {
       new RunOnce(containerOf(pkg)),
       sameInAnyFolder,
       new SecondTry(),
-      new ModuleFederationPlugin(federationOf(pkg)),
+      ...(brings.includes('react') ? [new PageReactForKit()] : []),
+      new ModuleFederationPlugin(federationOf(pkg, brings)),
       new ManifestAlone(),
-      new CodeInEntry(exposedChunk),
+      // What a remote brings of React is for its own views, and not for all who ask for its entry.
+      ...(brings.length > 0 ? [] : [new CodeInEntry(exposedChunk)]),
       edgeBundle(folder),
       widgetBundles(folder),
-      new DescribeWhenDone(folder),
+      new DescribeWhenDone(folder, brings),
     ],
   }
 }

@@ -3,10 +3,10 @@
  * weighs a third of a kilobyte more after journeys that changed what the registry tells.
  */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 251.7 },
-  { page: 'dashboard', address: '/dashboard', most: 306.4 },
-  { page: 'mortgage', address: '/hypotheek', most: 246.4 },
-  { page: 'documents', address: '/documenten', most: 277.6 },
+  { page: 'sign-in', address: '/login', most: 252 },
+  { page: 'dashboard', address: '/dashboard', most: 306.7 },
+  { page: 'mortgage', address: '/hypotheek', most: 246.7 },
+  { page: 'documents', address: '/documenten', most: 277.9 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
@@ -26,7 +26,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
  */
 export const firstFileBudgets: Readonly<Record<string, number>> = {
   'react-dom': 56,
-  shell: 18.3,
+  shell: 18.5,
   'shared/ui': 17.8,
   '@chakra-ui/react': 14.6,
   'react-router': 12.4,
@@ -48,7 +48,7 @@ export const firstFileBudgets: Readonly<Record<string, number>> = {
   dpop: 1.5,
   scheduler: 1.5,
   '@module-federation/runtime-core': 1.8,
-  'shared/federation-runtime': 1.6,
+  'shared/federation-runtime': 1.7,
   '@lingui/react': 1.4,
   '@emotion/react': 1.2,
 }

@@ -20,7 +20,7 @@ export const texts: Step = { name: 'texts', command: ['node', 'e2e/check/texts.t
 export const steps: readonly Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '--reporter=summary', '.'] },
   types,
-  { name: 'portal contract', command: ['node', 'e2e/check/portal-api.ts'] },
+  { name: 'API reports', command: ['node', 'e2e/check/api/main.ts'] },
   boundaries,
   unusedCode,
   { name: 'code that only tests use', command: ['knip', '--no-progress', '--production', '--exports'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bumpFor, hasRisen, membersOf } from './portal-change.ts'
+import { bumpFor, hasRisen, membersOf } from './change.ts'
 
 const declarations = `import type { Tenant } from '@portal/contract/tenant';
 /** The door. */

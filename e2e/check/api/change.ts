@@ -7,18 +7,19 @@ const bare = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line) => !/^\s*(\/\/.*|```.*)?$/.test(line))
     .join('\n')
 
-/** Reads what TypeScript has written of a module: each member of its interfaces, and each of its other types. */
+/** Reads declarations, or the report of a module: each member of its interfaces, and all else that it has by its name. */
 export function membersOf(declarations: string): Members {
   const members: Members = {}
   const blocks = bare(declarations).split(
-    /\n(?=(?:export |declare )*(?:interface|type|const|function|global)\b)/,
+    /\n(?=(?:export |declare |abstract )*(?:interface|type|const|function|class|global|\{)(?![\w$]))/,
   )
   for (const block of blocks) {
-    const [, kind, name = ''] = /^(?:export |declare )*(interface|type)\s+(\w+)/.exec(block) ?? []
-    if (kind === 'type') members[name] = squeezed(block)
+    const [, kind, name = ''] =
+      /^(?:export |declare |abstract )*(interface|type|const|function|class|\{)\s+([\w$]+)/.exec(block) ?? []
+    if (kind && kind !== 'interface') members[name] = squeezed(block)
     if (kind !== 'interface') continue
     for (const member of block
       .split('\n')

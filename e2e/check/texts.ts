@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CatalogFolder, complaintsAbout } from './catalogs.ts'
 import { longestOf, plainnessOf } from './plain-dutch.ts'
@@ -48,8 +48,9 @@ const readPackage = ({ name, catalogs, code }: (typeof packages)[number]): Catal
 })
 
 function sourcesBelow(folder: string): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|\.types)\//.test(file))
+  const others = ['node_modules', 'dist', '.types']
+  return globSync('**/*.{ts,tsx}', { cwd: folder, exclude: (file) => others.includes(path.basename(file)) })
+    .sort()
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
 }

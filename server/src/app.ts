@@ -48,6 +48,9 @@ import { mortgageRoutes } from './mortgages/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { radarNightly } from './radar/nightly.ts'
 import { radarRoutes } from './radar/routes.ts'
+import { registryReader } from './registry/state.ts'
+import { runsCounter } from './release/watch/runs.ts'
+import { watchRollouts } from './release/watch/watch.ts'
 import { returnPage } from './retrieval/return-page.ts'
 import { retrievalRoutes } from './retrieval/routes.ts'
 import { seenRoutes } from './seen/routes.ts'
@@ -189,7 +192,8 @@ export async function createApp({
   returnPage(app, whole)
   dossierRoutes(routes, context)
   healthRoutes(app, context)
-  telemetryRoutes(app)
+  telemetryRoutes(app, runsCounter(database.db, registryReader(database.db), clock))
+  watchRollouts(app, { db: database.db, log, clock })
   fillFirmsAtStart(app, whole)
   radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)

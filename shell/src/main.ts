@@ -36,8 +36,13 @@ async function begin(): Promise<void> {
   const shell = createShell(page, registry ?? { remotes: [], rest: null, origins: [] }, browser)
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
-  if (page.measured)
-    (await import(/* webpackChunkName: "measure" */ './measure/measure.ts')).measurePage(page.version)
+  if (page.measured) {
+    const { measurePage, watchRemotes } = await import(
+      /* webpackChunkName: "measure" */ './measure/measure.ts'
+    )
+    measurePage(page.version)
+    if (page.watched) watchRemotes(page.version, shell.loader.states)
+  }
 }
 
 void begin()

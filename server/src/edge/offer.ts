@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { developedFor, withDeveloped } from '../registry/development.ts'
-import { isShared, select } from '../registry/selection.ts'
+import { isRollingOut, isShared, select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { bucketCookie, bucketOf } from './bucket.ts'
 import type { EdgeParts } from './parts.ts'
@@ -26,6 +26,8 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
     remotes,
     snapshotFor,
     recent,
+    /** Whether the page tells how its remotes fare: not where it shows what no customer gets. */
+    watched: isRollingOut(registry, asked.subdomain) && state === registry,
     /** Whether the page shows a build that its developer works on. */
     developing: developed !== null,
     edition: editionOf([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),

@@ -39,6 +39,8 @@ export interface PageParts extends Beginning {
   errors: string | undefined
   /** Whether it tells how it fared. */
   measured: boolean
+  /** Whether it tells too how its remotes fare. */
+  watched: boolean
   /** Firms for the preview of the design system, on its own page of the demo. */
   preview: Page['preview']
   /** Whether it is the page about the remotes, of the demo too. */
@@ -48,7 +50,7 @@ export interface PageParts extends Beginning {
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
   const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
-  const { script, errors, measured, preview, remotes, look, mayBeDark } = parts
+  const { script, errors, measured, watched, preview, remotes, look, mayBeDark } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
@@ -58,6 +60,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     ...(mayBeDark ? { mayBeDark } : {}),
     ...(errors ? { errors } : {}),
     ...(measured ? { measured } : {}),
+    ...(watched ? { watched } : {}),
     edition,
     version: shell.version,
   }

@@ -92,7 +92,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     registry: snapshotFor(shell.readsRest ? beginning.views.map(({ remote }) => remote) : remotes),
     script: offer.developing ? reloadWhenBuilt(edition) : parts.script(),
     errors: parts.config.errorReportUrl,
-    measured: Math.random() * 100 < parts.config.telemetryPercent,
+    measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,
+    watched: offer.watched,
     preview,
     remotes: aboutRemotes,
   })

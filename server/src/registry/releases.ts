@@ -113,6 +113,32 @@ export const undo = (db: Database, at: At, author: Author): Promise<string | nul
     return last.action
   })
 
+/**
+ * Ends a rollout, unless another has taken its place: the firm's customers get what they had without it. The change that began it
+ * stands no longer, so that nobody brings it back by undoing what was done last. Answers whether it was there to end.
+ */
+export const halt = (
+  db: Database,
+  { name, tenant, hash }: { name: string; tenant: string; hash: string },
+  { action, ...author }: Author & Pick<Change, 'action'>,
+): Promise<boolean> =>
+  alone(db, async (tx) => {
+    const at = { name, place: { tenant } }
+    const before = await stateOf(tx, at)
+    if (before.placement?.rollout !== hash) return false
+    await tx.update(placements).set({ rollout: null, percent: 0 }).where(placementOf(name, tenant))
+    const standing = await tx
+      .select()
+      .from(releases)
+      .where(and(changesOf(at), eq(releases.undone, false)))
+      .orderBy(desc(releases.id))
+    const begun = standing.findIndex((one) => one.before.placement?.rollout !== hash)
+    for (const { id } of standing.slice(0, begun + 1))
+      await tx.update(releases).set({ undone: true }).where(eq(releases.id, id))
+    await note(tx, { ...at, ...author, action }, before, true)
+    return true
+  })
+
 async function restore(tx: Database, { name, place }: At, before: ReleaseState): Promise<void> {
   if ('tenant' in place) {
     await tx.delete(placements).where(placementOf(name, place.tenant))

@@ -39,18 +39,33 @@ export function select(
     state.placements.find((row) => row.name === name && row.tenant === of)
   const placement = placementOf(tenant) ?? placementOf('*')
   if (placement?.off) return null
-  const channel = state.channels.find(
-    (row) => row.name === name && row.channel === (placement?.channel ?? 'live'),
-  )
-  const buildBy = (hash: string | null | undefined) =>
-    (hash && state.builds.find((build) => build.name === name && build.hash === hash)) || null
-  const steady = buildBy(placement?.pinned ?? channel?.hash)
+  const channel = channelOf(state, name, placement)
+  const buildBy = (hash: string | null | undefined) => buildOf(state, name, hash)
+  const steady = steadyBuild(state, name, placement)
   const rolledOut = placement && bucket < placement.percent ? buildBy(placement.rollout) : null
   const build = rolledOut ?? steady
   if (!build) return null
   const before = rolledOut ? steady : buildBy(channel?.previous)
   return { build, fallback: before && before.version !== build.version ? before : null }
 }
+
+type Placed = RegistryState['placements'][number] | undefined
+
+const channelOf = ({ channels }: RegistryState, name: string, placement: Placed) =>
+  channels.find((row) => row.name === name && row.channel === (placement?.channel ?? 'live'))
+
+const buildOf = ({ builds }: RegistryState, name: string, hash: string | null | undefined): Build | null =>
+  (hash && builds.find((build) => build.name === name && build.hash === hash)) || null
+
+/** The build that a firm's customers get without a rollout: the pinned one, else that of the channel. */
+export const steadyBuild = (state: RegistryState, name: string, placement: Placed): Build | null =>
+  buildOf(state, name, placement?.pinned ?? channelOf(state, name, placement)?.hash)
+
+/** Whether a version is being rolled out to customers of a firm, or is in place of another by a rollout. */
+export const isRollingOut = ({ placements }: RegistryState, tenant: string | null): boolean =>
+  placements.some(
+    ({ tenant: of, rollout, percent }) => (of === tenant || of === '*') && rollout && percent > 0,
+  )
 
 /**
  * The newest other build of a name that customers had; null for none. A device that puts this page's registry aside for

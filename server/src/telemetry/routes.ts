@@ -2,6 +2,8 @@ import { PageTelemetry, reportsPath, telemetryPath } from '@portal/contract/tele
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { check } from '../http/check.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { runsCounter } from '../release/watch/runs.ts'
 import { countReport, recordPage } from './metrics.ts'
 
 /** Largest body that is read, in bytes. */
@@ -45,7 +47,7 @@ const originOf = (address = ''): string =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 30)
 
 /** Takes in how pages fared, and what their policies stopped. All of it comes from strangers: it is checked, and counted. */
-export function telemetryRoutes(app: FastifyInstance): void {
+export function telemetryRoutes(app: FastifyInstance, countRuns: ReturnType<typeof runsCounter>): void {
   const options = { bodyLimit, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
@@ -53,7 +55,9 @@ export function telemetryRoutes(app: FastifyInstance): void {
     app.getDefaultJsonParser('error', 'ignore'),
   )
   app.post(telemetryPath, options, async (request, reply) => {
-    recordPage(check(PageTelemetry, request.body))
+    const told = check(PageTelemetry, request.body)
+    recordPage(told)
+    await countRuns(visitorOf(request), told)
     return reply.code(204).send()
   })
   app.post(reportsPath, options, async (request, reply) => {

@@ -10,6 +10,9 @@ export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
 const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
 
+/** A version of a remote. */
+const Ran = v.object({ remote: word, version: word })
+
 /** How a page fared, as its browser tells it: nothing of the customer, and of the address its first part alone. */
 export const PageTelemetry = v.object({
   /** Version of the shell. */
@@ -27,7 +30,11 @@ export const PageTelemetry = v.object({
     v.maxLength(50),
   ),
   /** Errors, by whose code they came of. */
-  errors: v.pipe(v.array(v.object({ remote: word, version: word })), v.maxLength(20)),
+  errors: v.pipe(v.array(Ran), v.maxLength(20)),
+  /** Remotes whose code the page has run, or tried to, each once in the life of a page; of watched pages alone. */
+  ran: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
+  /** Those of them that had an error, each once in the life of a page. */
+  failed: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
 })
 /** How a page fared, as its browser tells it. */
 export type PageTelemetry = v.InferOutput<typeof PageTelemetry>

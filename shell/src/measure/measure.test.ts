@@ -12,7 +12,7 @@ vi.mock('web-vitals', () =>
   ),
 )
 
-const { measurePage, noteError } = await import('./measure.ts')
+const { measurePage, noteError, watchRemotes } = await import('./measure.ts')
 const sent: Blob[] = []
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -35,6 +35,35 @@ test('what a page tells is what the server takes, without anything of its addres
       { name: 'CLS', value: 0, screen: '/hypotheek' },
     ],
     errors: [{ remote: 'mf-mortgage', version: '2.0.0' }],
+    ran: [],
+    failed: [],
   })
   expect(JSON.stringify(told)).not.toContain('anna')
+})
+
+test('a watched page tells once of each remote that it ran, and soon of the first error of each', async () => {
+  vi.useFakeTimers()
+  const told: { ran: object[]; failed: object[] }[] = []
+  navigator.sendBeacon = (_, body) => {
+    void (body as Blob).text().then((text) => told.push(v.parse(PageTelemetry, JSON.parse(text))))
+    return true
+  }
+  const states = [
+    { name: 'mf-mortgage', version: '1.0.0', state: 'loaded' as const, gaveUp: '2.0.0' },
+    { name: 'mf-overview', version: '3.0.0', state: 'loaded' as const },
+    { name: 'mf-auth', version: '3.0.0', state: 'not loaded' as const },
+  ]
+  watchRemotes('1.2.3', () => states)
+  noteError('mf-overview', '3.0.0')
+  noteError('mf-overview', '3.0.0')
+  noteError('shell', '1.2.3')
+  await vi.advanceTimersByTimeAsync(500)
+  const overview = { remote: 'mf-overview', version: '3.0.0' }
+  expect(told).toMatchObject([
+    { ran: [overview, { remote: 'mf-mortgage', version: '2.0.0' }], failed: [overview] },
+  ])
+  noteError('mf-overview', '3.0.0')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(told.slice(1).flatMap(({ ran, failed }) => [...ran, ...failed])).toEqual([])
+  vi.useRealTimers()
 })

@@ -1,7 +1,25 @@
 import { type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { RemoteState } from '../registry/versions.ts'
 
-let pending: Omit<PageTelemetry, 'version'> = { vitals: [], errors: [] }
+type Pending = Omit<PageTelemetry, 'version'>
+const nothing = (): Pending => ({ vitals: [], errors: [], ran: [], failed: [] })
+let pending = nothing()
+
+/** How soon an error is told where the page is watched, and how long after its start what it has run, in milliseconds. */
+const [soonMs, startedMs] = [500, 5000]
+
+/** What has been told of remotes in this page. */
+const told = { ran: new Set<string>(), failed: new Set<string>() }
+let watch: { soon(): void } | null = null
+
+/** Notes how a version of a remote fares, unless that has been told. */
+function note(what: keyof typeof told, remote: string, version: string): void {
+  const name = `${remote} ${version}`
+  if (told[what].has(name)) return
+  told[what].add(name)
+  pending[what].push({ remote, version })
+}
 
 /** The screen of an address: its first part, as all the rest may name something of a customer. */
 const screenOf = (pathname: string) => /^\/[a-z0-9-]{0,40}/.exec(pathname)?.[0] ?? '/'
@@ -13,16 +31,44 @@ const openedWith = () => {
 }
 
 function send(version: string): void {
-  const { vitals, errors } = pending
-  if (vitals.length + errors.length === 0) return
-  pending = { vitals: [], errors: [] }
-  const told: PageTelemetry = { version, vitals: vitals.slice(0, 50), errors: errors.slice(0, 20) }
-  navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(told)], { type: 'application/json' }))
+  const { vitals, errors, ran, failed } = pending
+  if (vitals.length + errors.length + ran.length + failed.length === 0) return
+  pending = nothing()
+  const remotes = watch ? { ran: ran.slice(0, 50), failed: failed.slice(0, 50) } : {}
+  const page = { version, vitals: vitals.slice(0, 50), errors: errors.slice(0, 20), ...remotes }
+  navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(page)], { type: 'application/json' }))
 }
 
 /** Notes an error, by whose code it came of. */
-export const noteError = (remote: string, version: string): void =>
-  void pending.errors.push({ remote, version })
+export function noteError(remote: string, version: string): void {
+  pending.errors.push({ remote, version })
+  if (!watch || remote === 'shell') return
+  note('ran', remote, version)
+  note('failed', remote, version)
+  watch.soon()
+}
+
+/**
+ * Tells besides which remotes this page runs, and soon of errors: by that the server sees whether a version that is being rolled out
+ * is worse than the one before it.
+ * @param states how each remote fares now
+ */
+export function watchRemotes(version: string, states: () => readonly RemoteState[]): void {
+  let isSoon = false
+  const tell = () => {
+    isSoon = false
+    for (const { name, version: of, gaveUp = of, state } of states())
+      if (state === 'loaded' || state === 'failed') note('ran', name, gaveUp)
+    send(version)
+  }
+  watch = {
+    soon: () => {
+      if (!isSoon) setTimeout(tell, soonMs)
+      isSoon = true
+    },
+  }
+  setTimeout(tell, startedMs)
+}
 
 /**
  * Tells the portal's server how this page fared, whenever it is hidden: Web Vitals by screen, and errors by remote. Nothing of the
@@ -30,12 +76,12 @@ export const noteError = (remote: string, version: string): void =>
  * @param version of the shell
  */
 export function measurePage(version: string): void {
-  const note =
+  const noteOf =
     (screen: () => string) =>
     ({ name, value }: Metric) =>
       void pending.vitals.push({ name, value: Math.round(value * 1000) / 1000, screen: screen() })
-  for (const watch of [onFCP, onLCP, onTTFB]) watch(note(openedWith))
-  for (const watch of [onCLS, onINP]) watch(note(() => screenOf(location.pathname)))
+  for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(openedWith))
+  for (const observe of [onCLS, onINP]) observe(noteOf(() => screenOf(location.pathname)))
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send(version)
   })

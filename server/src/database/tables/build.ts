@@ -88,6 +88,22 @@ export const releases = pgTable(
   (table) => [uniqueIndex('releases_at').on(table.at)],
 )
 
+/**
+ * How many pages ran a version of a remote, and in how many it had an error, minute by minute; of pages of firms to which a version is
+ * being rolled out.
+ */
+export const versionRuns = pgTable(
+  'version_runs',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    minute: timestamp({ withTimezone: true }).notNull(),
+    ran: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.minute] })],
+)
+
 /** Keys of teams, and the remotes that each may publish and place. A key that was withdrawn stays on record. */
 export const publishers = pgTable('publishers', {
   /** Public half, which names it. */

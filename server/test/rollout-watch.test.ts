@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placements, versionRuns } from '../src/database/tables/build.ts'
+import { createLog } from '../src/log.ts'
+import { recordBuild } from '../src/registry/builds.ts'
+import { point } from '../src/registry/publish.ts'
+import { change, newestChange, undo } from '../src/registry/releases.ts'
+import { forgetRuns } from '../src/release/watch/runs.ts'
+import { lookAtRollouts } from '../src/release/watch/watch.ts'
+import { type Harness, harness } from './harness.ts'
+import { build } from './small-remote.ts'
+
+const [name, tenant] = ['mf-x', 'noorder']
+const place = { tenant }
+let server: Harness
+const db = () => server.database.db
+const look = () => lookAtRollouts({ db: db(), log: createLog({ logLevel: 'silent' }), clock: server.now })
+const placed = async () => (await db().select().from(placements).where(eq(placements.name, name)))[0]
+
+async function rollOut(version: string, percent: number) {
+  const set = { rollout: build(version).descriptor.hash, percent }
+  await change(db(), { name, place, action: `roll out ${version} to ${percent}%`, by: 'team' }, (tx) =>
+    tx
+      .insert(placements)
+      .values({ name, tenant, ...set })
+      .onConflictDoUpdate({ target: [placements.name, placements.tenant], set }),
+  )
+  server.pass(120)
+}
+
+let visitors = 0
+/** Pages of as many addresses, each of which ran a version; `failed` of them had errors. */
+async function pages(version: string, ran: number, failed = 0, address?: string) {
+  for (let page = 0; page < ran; page++) {
+    const one = [{ remote: name, version }]
+    const payload = { version: '1.0.0', vitals: [], errors: [], ran: one, failed: page < failed ? one : [] }
+    const remoteAddress = address ?? `10.0.${visitors >> 8}.${visitors++ & 255}`
+    const answer = await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
+    expect(answer.statusCode).toBe(204)
+  }
+}
+
+beforeEach(async () => {
+  server = await harness()
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await recordBuild(db(), name, build(version).descriptor)
+  await point(db(), { name, hash: build('1.0.0').descriptor.hash, channel: 'live' }, 'promote', {
+    by: 'team',
+  })
+})
+afterEach(() => server.close())
+
+test('a rollout whose pages fail more often than those of the version before is stopped, once, and the record says why', async () => {
+  await rollOut('2.0.0', 10)
+  await pages('1.0.0', 30, 1)
+  await pages('2.0.0', 5, 2)
+  expect(await look()).toEqual([])
+  await pages('2.0.0', 2, 2)
+  expect(await look()).toEqual(['stop mf-x 2.0.0 for noorder'])
+  expect(await placed()).toMatchObject({ rollout: null, percent: 0 })
+  expect(await look()).toEqual([])
+  expect(await newestChange(db(), { name, place })).toMatchObject({
+    action: 'stop mf-x 2.0.0 for noorder',
+    by: 'portal',
+    why: 'errors in 4 of 7 pages with 2.0.0, in 1 of 30 pages with 1.0.0',
+  })
+})
+
+test('what was stopped is not brought back by undoing; what was done before it still can be', async () => {
+  await change(db(), { name, place, action: 'disable', by: 'team' }, (tx) =>
+    tx.insert(placements).values({ name, tenant, off: true }),
+  )
+  await rollOut('2.0.0', 10)
+  await rollOut('2.0.0', 50)
+  await pages('2.0.0', 4, 4)
+  expect(await look()).toHaveLength(1)
+  expect(await undo(db(), { name, place }, { by: 'team' })).toBe('disable')
+  expect(await placed()).toBeUndefined()
+})
+
+test('a version that fares as the one before, or fails in few pages, goes on', async () => {
+  await rollOut('2.0.0', 100)
+  await pages('1.0.0', 10, 5)
+  await pages('2.0.0', 10, 5)
+  expect(await look()).toEqual([])
+  await rollOut('3.0.0', 100)
+  await pages('3.0.0', 2, 2)
+  expect(await look()).toEqual([])
+  expect(await placed()).toMatchObject({ rollout: build('3.0.0').descriptor.hash, percent: 100 })
+})
+
+test('one address cannot stop a rollout, and errors of before it began do not', async () => {
+  await rollOut('2.0.0', 10)
+  await pages('2.0.0', 20, 20, '10.9.9.9')
+  expect(await look()).toEqual([])
+  await pages('3.0.0', 9, 9)
+  server.pass(3600)
+  await rollOut('3.0.0', 10)
+  server.pass(3600)
+  expect(await look()).toEqual([])
+})
+
+test('what nobody published is not counted, and what is old is forgotten', async () => {
+  await pages('9.9.9', 3, 3)
+  expect(await db().select().from(versionRuns)).toEqual([])
+  await pages('1.0.0', 3)
+  server.pass(3600)
+  await pages('1.0.0', 2)
+  server.pass(86_000)
+  await forgetRuns(db(), server.now())
+  expect((await db().select().from(versionRuns)).map(({ ran }) => ran)).toEqual([2])
+})

@@ -22,8 +22,12 @@ export interface OwnPortal {
   stop(): Promise<void>
 }
 
-/** Starts a portal on a port, the one after it, and the ninth and nineteenth after it, for its staff. What is built already is not built again. */
-export async function startPortal(port: number): Promise<OwnPortal> {
+/**
+ * Starts a portal on a port, the one after it, and the ninth and nineteenth after it, for its staff. What is built already is not
+ * built again.
+ * @param settings besides those of all such portals
+ */
+export async function startPortal(port: number, settings: Record<string, string> = {}): Promise<OwnPortal> {
   const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
   rmSync(dataDir, { recursive: true, force: true })
   const adminOrigin = `http://localhost:${port + 9}`
@@ -37,6 +41,7 @@ export async function startPortal(port: number): Promise<OwnPortal> {
     LOG_LEVEL: 'error',
     DEMO: 'true',
     DEVELOPMENT: 'true',
+    ...settings,
   }
   const server = spawn(process.execPath, [path.join(workspace, 'server/src/start/main.ts')], {
     env,

@@ -49,18 +49,18 @@ test('a watched page tells once of each remote that it ran, and soon of the firs
     return true
   }
   const states = [
-    { name: 'mf-mortgage', version: '1.0.0', state: 'loaded' as const, gaveUp: '2.0.0' },
+    { name: 'mf-mortgage', version: '1.0.0', state: 'loaded' as const, gaveUp: '2.1.0' },
     { name: 'mf-overview', version: '3.0.0', state: 'loaded' as const },
     { name: 'mf-auth', version: '3.0.0', state: 'not loaded' as const },
   ]
-  watchRemotes('1.2.3', () => states)
   noteError('mf-overview', '3.0.0')
+  watchRemotes('1.2.3', () => states)
   noteError('mf-overview', '3.0.0')
   noteError('shell', '1.2.3')
   await vi.advanceTimersByTimeAsync(500)
   const overview = { remote: 'mf-overview', version: '3.0.0' }
   expect(told).toMatchObject([
-    { ran: [overview, { remote: 'mf-mortgage', version: '2.0.0' }], failed: [overview] },
+    { ran: [overview, { remote: 'mf-mortgage', version: '2.1.0' }], failed: [overview] },
   ])
   noteError('mf-overview', '3.0.0')
   await vi.advanceTimersByTimeAsync(5000)

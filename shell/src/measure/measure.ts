@@ -42,10 +42,10 @@ function send(version: string): void {
 /** Notes an error, by whose code it came of. */
 export function noteError(remote: string, version: string): void {
   pending.errors.push({ remote, version })
-  if (!watch || remote === 'shell') return
+  if (remote === 'shell') return
   note('ran', remote, version)
   note('failed', remote, version)
-  watch.soon()
+  watch?.soon()
 }
 
 /**
@@ -67,6 +67,7 @@ export function watchRemotes(version: string, states: () => readonly RemoteState
       isSoon = true
     },
   }
+  if (pending.failed.length > 0) watch.soon()
   setTimeout(tell, startedMs)
 }
 

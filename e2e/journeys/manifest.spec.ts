@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { Descriptor } from '@portal/contract/descriptor'
 import { librarySignatures } from '@portal/contract/library-signatures'
 import { containerOf } from '@portal/contract/registry'
+import { portalRoutes } from '@portal/contract/route-name'
 import * as v from 'valibot'
 import { remotes } from '../remotes.ts'
 
@@ -27,6 +28,13 @@ test('by its signature a copy of a library that the shell gives is found, and no
       `a remote's ${library}`,
     ).toBe(false)
   }
+})
+
+test('screens that remotes lead to by name are those that remotes have', () => {
+  const ids = remotes.flatMap((remote) =>
+    v.parse(Descriptor, read(remote, 'descriptor.json')).contributes.routes.map(({ id }) => id),
+  )
+  expect(ids.sort()).toEqual([...portalRoutes].sort())
 })
 
 const read = (remote: string, file: string) =>

@@ -93,6 +93,7 @@ test('every table of the catalogue that handlers get at has a wall, and each wit
     'staff',
     'staff_roles',
     'staff_sessions',
+    'version_runs',
   ])
 })
 

@@ -6,6 +6,7 @@ import type { Note } from '@portal/contract/note'
 import type { Obligation } from '@portal/contract/obligation'
 import type { Policy } from '@portal/contract/policy'
 import type { Retirement } from '@portal/contract/retirement'
+import type { RouteName } from '@portal/contract/route-name'
 import type { Signal } from '@portal/contract/signal'
 import type { Tasks } from '@portal/contract/task'
 import { mailWords } from '@portal/domain/mail-words'
@@ -45,11 +46,11 @@ function saidBy(mail: Attachable): string {
 export function entriesOf(
   file: File,
   text: ReturnType<typeof useText>,
-  pathOf: (route: string) => string | null,
+  pathOf: (route: RouteName) => string | null,
 ): Entry[] {
   const entry = (
     kind: Kind,
-    route: string,
+    route: RouteName,
     id: string | number | null,
     title: string,
     about: Words,

@@ -1,11 +1,14 @@
 import type { SlotName } from '@portal/contract/extension-points'
 import type { Gate } from '@portal/contract/registry'
+import type { RouteName } from '@portal/contract/route-name'
 import { use, useMemo } from 'react'
 import { PortalContext, useStore } from './context.tsx'
 import type { Portal, SlotEntry } from './portal.ts'
 
 /** What this customer may see at this firm. */
-export type Permissions = Pick<Portal, 'isAllowed' | 'pathOf' | 'slot'>
+export interface Permissions extends Pick<Portal, 'isAllowed' | 'slot'> {
+  pathOf(route: RouteName): string | null
+}
 
 /**
  * What the customer may see, as it is known now: a component that asks is drawn again when the answers may have changed,
@@ -29,7 +32,7 @@ export function usePermissions(): Permissions {
 export const useIsAllowed = (gate?: Gate): boolean => usePermissions().isAllowed(gate)
 
 /** Path of a screen by the id of its route; null while no remote brings it, or it is switched off here. */
-export const useRoutePath = (route: string): string | null => usePermissions().pathOf(route)
+export const useRoutePath = (route: RouteName): string | null => usePermissions().pathOf(route)
 
 /** What other remotes show in a slot, in order. */
 export const useSlot = (name: SlotName): readonly SlotEntry[] => usePermissions().slot(name)

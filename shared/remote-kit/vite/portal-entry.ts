@@ -45,7 +45,9 @@ if (!portal) throw new Error('no shell is running')
 
 /**
  * The entry of a build of modules. Scripts take the portal as they run, when the browser tells whose script that is; of modules it
- * does not tell. So the shell gives a module its portal through what it alone has imported first.
+ * does not tell. So the shell gives a module its portal through what it alone has imported first. Until the remote's own module has
+ * run, which takes it, code of another remote that imports this build's inner files could take it: like all that remotes can do to
+ * each other in one page, that is kept out by who may publish.
  */
 export function portalEntry(folder: string, pkg: Package): Plugin {
   const code: Record<string, string> = {

@@ -38,7 +38,7 @@ interface Props {
 
 const Amounts = v.record(v.string(), v.nullable(v.number())) as v.GenericSchema<unknown, EntryAmounts>
 const basis = [...householdReads, ...entryReads]
-const routes = { income: 'inkomen', pension: 'pensioen' }
+const routes = { income: 'inkomen', pension: 'pensioen' } as const
 
 /** One income or pension: its own amounts are asked and sent, and all others stay as they are (EDITINCOME-06). */
 export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: Props) {

@@ -1,4 +1,5 @@
 import { today } from '@portal/contract/clock'
+import type { RouteName } from '@portal/contract/route-name'
 import type { Coming } from '@portal/domain/coming'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
@@ -13,7 +14,7 @@ interface Props {
   /** Out of sight on screen; on paper everything shows. */
   folded: boolean
   /** Address of a screen by its name; null where this customer does not have it. */
-  pathOf: (screen: string) => string | null
+  pathOf: (screen: RouteName) => string | null
 }
 
 /** From where there is room for the line of time to lie. */
@@ -53,7 +54,7 @@ const item = {
     },
   },
 }
-const screens: Partial<Record<Coming['kind'], string>> = {
+const screens: Partial<Record<Coming['kind'], RouteName>> = {
   request: 'taken',
   appointment: 'afspraken',
   'fixed-end': 'hypotheek',
@@ -84,7 +85,8 @@ export function ComingItem({ event, folded, pathOf }: Props) {
   const { language } = useLanguage()
   const { titleOf, noteOf, meaningOf } = useComingWords()
   const { kind, date, of } = event
-  const screen = pathOf(screens[kind] ?? '')
+  const route = screens[kind]
+  const screen = route ? pathOf(route) : null
   const more: Record<string, string> = kind === 'fixed-end' ? { rente: date } : {}
   const href = screen && byId.includes(kind) ? itemOf(screen, of, more) : screen
   const title = titleOf(event)

@@ -90,8 +90,12 @@ test('a version that fares as the one before, or fails in few pages, goes on', a
 
 test('one address cannot stop a rollout, and errors of before it began do not', async () => {
   await rollOut('2.0.0', 10)
-  await pages('2.0.0', 20, 20, '10.9.9.9')
+  for (let minute = 0; minute < 5; minute++) {
+    await pages('2.0.0', 4, 4, '10.9.9.9')
+    server.pass(60)
+  }
   expect(await look()).toEqual([])
+  expect((await db().select().from(versionRuns)).map(({ failed }) => failed)).toEqual([1])
   await pages('3.0.0', 9, 9)
   server.pass(3600)
   await rollOut('3.0.0', 10)

@@ -6,9 +6,9 @@ import { versionRuns } from '../../database/tables/build.ts'
 import type { RegistryState } from '../../registry/selection.ts'
 import type { Runs } from './verdict.ts'
 
-/** So many pages of one address count in a minute, of each version: anybody may say that a page failed. */
-const mostOfAddress = 2
 const aMinute = 60_000
+/** How far back runs are looked at, in milliseconds: an error of yesterday says nothing of today. */
+export const windowMs = 900_000
 /** How long runs are kept, in milliseconds. */
 const kept = 86_400_000
 
@@ -16,13 +16,14 @@ type Told = Pick<PageTelemetry, 'ran' | 'failed'>
 
 /** Counts how versions fare, of what pages tell. */
 export function runsCounter(db: Database, registry: () => Promise<RegistryState>, clock: () => Date) {
-  const counted = new LRUCache<string, number>({ max: 50_000, ttl: aMinute })
+  const counted = new LRUCache<string, true>({ max: 50_000, ttl: windowMs })
 
+  /** Of one address one page counts for as long as runs are looked at: anybody may say that a page failed. */
   const mayCount = (address: string, what: string) => {
     const key = `${address} ${what}`
-    const before = counted.get(key) ?? 0
-    counted.set(key, before + 1, { noUpdateTTL: true })
-    return before < mostOfAddress
+    if (counted.has(key)) return false
+    counted.set(key, true)
+    return true
   }
   const add = async (name: string, version: string, one: Runs) => {
     const minute = new Date(Math.floor(clock().getTime() / aMinute) * aMinute)

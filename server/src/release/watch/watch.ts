@@ -6,13 +6,11 @@ import { halt, newestChange } from '../../registry/releases.ts'
 import { type RegistryState, steadyBuild } from '../../registry/selection.ts'
 import { registryReader } from '../../registry/state.ts'
 import { countRelease } from '../../telemetry/metrics.ts'
-import { forgetRuns, runsSince } from './runs.ts'
+import { forgetRuns, runsSince, windowMs } from './runs.ts'
 import { isWorse, type Runs } from './verdict.ts'
 
 /** How often rollouts are looked at, in milliseconds. */
 const everyMs = 10_000
-/** How far back, in milliseconds: an error of yesterday says nothing of today. */
-const windowMs = 900_000
 const aMinute = 60_000
 
 interface Watching {

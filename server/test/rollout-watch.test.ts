@@ -5,6 +5,7 @@ import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { point } from '../src/registry/publish.ts'
 import { change, newestChange, undo } from '../src/registry/releases.ts'
+import { registryReader } from '../src/registry/state.ts'
 import { forgetRuns } from '../src/release/watch/runs.ts'
 import { lookAtRollouts } from '../src/release/watch/watch.ts'
 import { type Harness, harness } from './harness.ts'
@@ -14,7 +15,13 @@ const [name, tenant] = ['mf-x', 'noorder']
 const place = { tenant }
 let server: Harness
 const db = () => server.database.db
-const look = () => lookAtRollouts({ db: db(), log: createLog({ logLevel: 'silent' }), clock: server.now })
+const look = () =>
+  lookAtRollouts({
+    db: db(),
+    registry: registryReader(db()),
+    log: createLog({ logLevel: 'silent' }),
+    clock: server.now,
+  })
 const placed = async () => (await db().select().from(placements).where(eq(placements.name, name)))[0]
 
 async function rollOut(version: string, percent: number) {
@@ -103,7 +110,10 @@ test('one address cannot stop a rollout, and errors of before it began do not', 
   expect(await look()).toEqual([])
 })
 
-test('what nobody published is not counted, and what is old is forgotten', async () => {
+test('what is not being rolled out is not counted, and what is old is forgotten', async () => {
+  await pages('1.0.0', 3, 3)
+  await rollOut('2.0.0', 10)
+  await pages('3.0.0', 3, 3)
   await pages('9.9.9', 3, 3)
   expect(await db().select().from(versionRuns)).toEqual([])
   await pages('1.0.0', 3)

@@ -61,11 +61,26 @@ const buildOf = ({ builds }: RegistryState, name: string, hash: string | null | 
 export const steadyBuild = (state: RegistryState, name: string, placement: Placed): Build | null =>
   buildOf(state, name, placement?.pinned ?? channelOf(state, name, placement)?.hash)
 
-/** Whether a version is being rolled out to customers of a firm, or is in place of another by a rollout. */
-export const isRollingOut = ({ placements }: RegistryState, tenant: string | null): boolean =>
-  placements.some(
-    ({ tenant: of, rollout, percent }) => (of === tenant || of === '*') && rollout && percent > 0,
-  )
+/** A version that a share of a firm's customers gets in place of another. */
+export interface Rollout {
+  name: string
+  tenant: string
+  build: Build
+  before: Build
+}
+
+/** Versions that are being rolled out. */
+export const rolloutsOf = (state: RegistryState): Rollout[] =>
+  state.placements.flatMap((placement) => {
+    const { name, tenant, rollout, percent } = placement
+    const build = percent > 0 ? buildOf(state, name, rollout) : null
+    const before = build && steadyBuild(state, name, placement)
+    return before && before.hash !== build.hash ? [{ name, tenant, build, before }] : []
+  })
+
+/** Whether a version is being rolled out to customers of a firm. */
+export const isRollingOut = (state: RegistryState, tenant: string | null): boolean =>
+  rolloutsOf(state).some(({ tenant: of }) => of === tenant || of === '*')
 
 /**
  * The newest other build of a name that customers had; null for none. A device that puts this page's registry aside for

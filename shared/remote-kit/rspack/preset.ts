@@ -1,12 +1,11 @@
-import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { wordings } from '@portal/contract/language'
 import { containerOf } from '@portal/contract/registry'
 import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core'
 import type { Compiler as WebpackCompiler } from 'webpack'
 import { DescribeWhenDone } from '../build/describe-when-done.ts'
 import { federationOf } from '../build/federation.ts'
 import { ManifestAlone } from '../build/manifest.ts'
+import { fileRules, swcOptions } from '../build/module-rules.ts'
 import { outputOf, target } from '../build/output.ts'
 import { PageReactForKit, type PresetOptions } from '../build/own-libraries.ts'
 import { packageOf } from '../build/package.ts'
@@ -19,20 +18,10 @@ import { SecondTry } from '../build/second-try.ts'
 /** Rspack's configuration, as the preset makes it. */
 export interface RspackConfig extends Configuration {}
 
-const build = path.resolve(import.meta.dirname, '../build')
-
 /** A plugin that is written for webpack, of whose form it takes nothing that Rspack lacks. */
 const both = (plugin: { apply(compiler: WebpackCompiler): void }) => ({
   apply: (compiler: unknown) => plugin.apply(compiler as WebpackCompiler),
 })
-
-const swc = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    target,
-    transform: { react: { runtime: 'automatic' } },
-  },
-}
 
 /**
  * Rspack's configuration of a remote: the same files as webpack's preset makes, in less time. Screens that the edge draws and
@@ -51,19 +40,8 @@ export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...runtimeAlias } },
     module: {
       rules: [
-        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swc, type: 'javascript/auto' },
-        {
-          test: /[\\/]src[\\/]texts\.ts$/,
-          enforce: 'pre',
-          loader: path.join(build, 'catalogs-loader.cjs'),
-          options: { wordings },
-        },
-        {
-          test: /[\\/]texts[\\/]\w+\.json$/,
-          type: 'javascript/auto',
-          loader: path.join(build, 'texts-loader.cjs'),
-        },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
+        ...fileRules,
       ],
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { wordings } from '@portal/contract/language'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { fileRules, swcOptions } from '../build/module-rules.ts'
 import { target } from '../build/output.ts'
 import type { Package } from '../build/package.ts'
 import { isStock, runtimeAlias } from '../build/runtime.ts'
@@ -27,26 +27,9 @@ const moduleRules: NonNullable<WebpackConfig['module']> = {
     {
       test: /\.tsx?$/,
       loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target,
-          transform: { react: { runtime: 'automatic' } },
-        },
-      },
+      options: swcOptions,
     },
-    {
-      test: /[\\/]src[\\/]texts\.ts$/,
-      enforce: 'pre',
-      loader: path.join(kit, 'build/catalogs-loader.cjs'),
-      options: { wordings },
-    },
-    {
-      test: /[\\/]texts[\\/]\w+\.json$/,
-      type: 'javascript/auto',
-      loader: path.join(kit, 'build/texts-loader.cjs'),
-    },
-    { test: /\.woff2$/, type: 'asset/resource' },
+    ...fileRules,
     { resourceQuery: /^\?source$/, type: 'asset/source' },
     {
       resourceQuery: /^\?file$/,

@@ -14,7 +14,6 @@ export interface BuildOutput {
   parts: Record<string, string[]>
   /** Names of all chunk groups that have one. */
   chunkNames: string[]
-  fileOf(path: string): AssetFile
   /** Path of the file whose name begins so; throws where there is none. */
   named(beginning: string): string
   /** What stands in a file of text. */
@@ -38,11 +37,6 @@ function outputOf(compilation: Compilation): BuildOutput {
     scriptsOf,
     parts: partsOf(compilation),
     chunkNames: [...compilation.namedChunkGroups.keys()],
-    fileOf: (path) => {
-      const file = files.find((candidate) => candidate.path === path)
-      if (!file) throw new Error(`the build has no file ${path}`)
-      return file
-    },
     named: (beginning) => {
       const file = files.find(({ path }) => path.startsWith(beginning))
       if (!file) throw new Error(`the build has no file ${beginning}…`)

@@ -3,7 +3,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database/database.ts'
 import { versionRuns } from '../../database/tables/build.ts'
-import type { RegistryState } from '../../registry/selection.ts'
+import { type RegistryState, rolloutsOf } from '../../registry/selection.ts'
 import type { Runs } from './verdict.ts'
 
 const aMinute = 60_000
@@ -39,15 +39,15 @@ export function runsCounter(db: Database, registry: () => Promise<RegistryState>
       })
   }
 
-  /** Counts a page of an address; only builds that the registry has count. */
+  /** Counts a page of an address: of remotes that are being rolled out, the version and the one before it. */
   return async (address: string, { ran, failed }: Told): Promise<void> => {
     if (ran.length + failed.length === 0) return
-    const { builds } = await registry()
+    const watched = rolloutsOf(await registry()).flatMap(({ build, before }) => [build, before])
     const versions = new Map([...ran, ...failed].map((one) => [`${one.remote} ${one.version}`, one]))
     const has = (list: Told['ran'], { remote, version }: Told['ran'][number]) =>
       list.some((one) => one.remote === remote && one.version === version)
     for (const [key, one] of versions) {
-      if (!builds.some(({ name, version }) => name === one.remote && version === one.version)) continue
+      if (!watched.some(({ name, version }) => name === one.remote && version === one.version)) continue
       const counts = (list: Told['ran'], what: string) =>
         has(list, one) && mayCount(address, `${key} ${what}`) ? 1 : 0
       const runs = { ran: counts(ran, 'ran'), failed: counts(failed, 'failed') }

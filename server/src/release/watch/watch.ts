@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
-import type { Build } from '../../registry/builds.ts'
 import { halt, newestChange } from '../../registry/releases.ts'
-import { type RegistryState, steadyBuild } from '../../registry/selection.ts'
-import { registryReader } from '../../registry/state.ts'
+import { type RegistryState, rolloutsOf } from '../../registry/selection.ts'
 import { countRelease } from '../../telemetry/metrics.ts'
 import { forgetRuns, runsSince, windowMs } from './runs.ts'
 import { isWorse, type Runs } from './verdict.ts'
@@ -15,26 +13,9 @@ const aMinute = 60_000
 
 interface Watching {
   db: Database
+  registry(): Promise<RegistryState>
   log: Logger
   clock(): Date
-}
-
-interface Rollout {
-  remote: string
-  tenant: string
-  build: Build
-  before: Build
-}
-
-/** Versions that a share of a firm's customers gets in place of another. */
-function rolloutsOf(state: RegistryState): Rollout[] {
-  return state.placements.flatMap((placement) => {
-    const { name, tenant, rollout, percent } = placement
-    const build = state.builds.find((one) => one.name === name && one.hash === rollout)
-    const before = steadyBuild(state, name, placement)
-    if (percent === 0 || !build || !before || before.hash === build.hash) return []
-    return [{ remote: name, tenant, build, before }]
-  })
 }
 
 const told = ({ ran, failed }: Runs) => `${failed} of ${ran} pages`
@@ -43,9 +24,9 @@ const told = ({ ran, failed }: Runs) => `${failed} of ${ran} pages`
  * Stops each version that is being rolled out and fares worse than the one before it: customers get that again with their next page,
  * and the history says why. Answers what was stopped.
  */
-export async function lookAtRollouts({ db, log, clock }: Watching): Promise<string[]> {
+export async function lookAtRollouts({ db, registry, log, clock }: Watching): Promise<string[]> {
   const stopped: string[] = []
-  for (const { remote, tenant, build, before } of rolloutsOf(await registryReader(db)())) {
+  for (const { name: remote, tenant, build, before } of rolloutsOf(await registry())) {
     const begun = await newestChange(db, { name: remote, place: { tenant } })
     const from = Math.max(clock().getTime() - windowMs, begun?.at.getTime() ?? 0)
     const since = new Date(Math.floor(from / aMinute) * aMinute)

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { wordings } from '@portal/contract/language'
+import { target } from './output.ts'
+
+/** How SWC takes types and JSX out of sources, in webpack's loader and in Rspack's own. */
+export const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript' as const, tsx: true },
+    target,
+    transform: { react: { runtime: 'automatic' as const } },
+  },
+}
+
+/** What webpack and Rspack make of a remote's catalogs and fonts. */
+export const fileRules = [
+  {
+    test: /[\\/]src[\\/]texts\.ts$/,
+    enforce: 'pre' as const,
+    loader: path.join(import.meta.dirname, 'catalogs-loader.cjs'),
+    options: { wordings },
+  },
+  {
+    test: /[\\/]texts[\\/]\w+\.json$/,
+    type: 'javascript/auto' as const,
+    loader: path.join(import.meta.dirname, 'texts-loader.cjs'),
+  },
+  { test: /\.woff2$/, type: 'asset/resource' as const },
+]

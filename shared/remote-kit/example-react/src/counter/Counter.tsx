@@ -1,5 +1,6 @@
 import type { MountedView } from '@portal/remote-kit/mounted'
 import { useEffect, useRef, useState, useSyncExternalStore, version } from 'react'
+import { primary, stack, title } from '../shared/look.ts'
 
 /** Counts what is pressed, tells which React it runs on, and shows the customer's home as other remotes draw it. */
 export function Counter({ view }: { view: MountedView }) {
@@ -8,13 +9,13 @@ export function Counter({ view }: { view: MountedView }) {
   const home = useRef<HTMLElement>(null)
   useEffect(() => (home.current ? view.show('dashboard.home', home.current) : undefined), [view])
   return (
-    <>
-      <h2>React {version}</h2>
+    <div style={stack}>
+      <h2 style={title}>React {version}</h2>
       <p role="status">{text('counted', { count })}</p>
-      <button type="button" onClick={() => setCount(count + 1)}>
+      <button type="button" style={primary} onClick={() => setCount(count + 1)}>
         {text('press')}
       </button>
-      <section ref={home} aria-label={text('home')} />
-    </>
+      <section ref={home} style={{ width: '100%' }} aria-label={text('home')} />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { RegisterOptions } from 'react-hook-form'
 import { OptionCombobox } from './combobox/OptionCombobox.tsx'
 import type { Option } from './combobox/search.ts'
 import { Field, type FieldProps } from './form/Field.tsx'
@@ -8,13 +9,14 @@ interface Props extends FieldProps {
   /** The options are still on their way: the list says so, not that nothing was found. */
   pending?: boolean
   placeholder?: string
+  rules?: RegisterOptions
 }
 
 /**
  * One of very many: the list holds all of them, typing goes to the first that is meant, arrow keys go through it. The
  * form holds the value of what is chosen, or an empty text.
  */
-export function ComboboxField({ name, options, pending = false, placeholder, ...props }: Props) {
+export function ComboboxField({ name, options, pending = false, placeholder, rules, ...props }: Props) {
   return (
     <Field name={name} {...props}>
       {(control) => (
@@ -24,6 +26,7 @@ export function ComboboxField({ name, options, pending = false, placeholder, ...
           options={options}
           pending={pending}
           placeholder={placeholder}
+          rules={rules}
         />
       )}
     </Field>

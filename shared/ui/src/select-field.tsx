@@ -27,7 +27,9 @@ const trigger = {
   textAlign: 'start',
   outline: 'none',
 }
+/** Above dialogs: the library gives what places it the same `z-index`. */
 const list = {
+  zIndex: 50,
   bg: 'card',
   rounded: 'field',
   shadow: 'float',
@@ -76,7 +78,7 @@ export function SelectField({ name, options, placeholder, rules, ...props }: Pro
             </Select.Trigger>
           </Select.Control>
           <Portal>
-            <Select.Positioner css={{ zIndex: 50 }}>
+            <Select.Positioner>
               <Select.Content css={list}>
                 {options.map((option) => (
                   <Select.Item key={option.value} item={option} css={row}>

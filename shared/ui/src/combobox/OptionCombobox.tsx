@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useController } from 'react-hook-form'
+import { type RegisterOptions, useController } from 'react-hook-form'
 import type { ControlProps } from '../form/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/words.ts'
@@ -32,6 +32,7 @@ interface Props {
   options: readonly Option[]
   pending: boolean
   placeholder: string | undefined
+  rules: RegisterOptions | undefined
 }
 
 /** Rows that a key goes on by, besides the arrow keys. */
@@ -45,9 +46,9 @@ const openers = ['ArrowDown', 'ArrowUp']
  * focus and caret a frame late, over what somebody does meanwhile. So the input's text, focus and what is highlighted
  * as the list opens are set here, and the keys, the list, its place on the screen and its closing are the library's.
  */
-export function OptionCombobox({ control, name, options, pending, placeholder }: Props) {
+export function OptionCombobox({ control, name, options, pending, placeholder, rules }: Props) {
   const word = useWords()
-  const { field } = useController({ name })
+  const { field } = useController({ name, ...(rules ? { rules } : {}) })
   const [typed, setTyped] = useState<string | null>(null)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -136,7 +137,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
         </chakra.span>
       </Combobox.Control>
       <Portal>
-        <Combobox.Positioner css={{ zIndex: 50 }}>
+        <Combobox.Positioner>
           <chakra.div ref={panel} css={panelCss}>
             {(pending || found.count === 0) && (
               <p>{pending ? word('loading') : word('search_none', { query: typed?.trim() ?? '' })}</p>

@@ -12,8 +12,12 @@ export const chevronCss: SystemStyleObject = {
   pointerEvents: 'none',
 }
 
-/** At most 300 high, in rows of 45 (INPUT-08), and never higher than the room there is. */
+/**
+ * At most 300 high, in rows of 45 (INPUT-08), and never higher than the room there is. Above dialogs: the library gives what
+ * places it the same `z-index`.
+ */
 export const panelCss: SystemStyleObject = {
+  zIndex: 50,
   display: 'flex',
   flexDirection: 'column',
   maxH: 'min(300px, var(--available-height))',

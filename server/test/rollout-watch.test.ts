@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placements, versionRuns } from '../src/database/tables/build.ts'
+import { placements, versionRuns, versionVitals } from '../src/database/tables/build.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { point } from '../src/registry/publish.ts'
 import { change, newestChange, undo } from '../src/registry/releases.ts'
 import { registryReader } from '../src/registry/state.ts'
 import { forgetRuns } from '../src/release/watch/runs.ts'
+import { forgetVitals } from '../src/release/watch/vitals.ts'
 import { lookAtRollouts } from '../src/release/watch/watch.ts'
 import { type Harness, harness } from './harness.ts'
 import { build } from './small-remote.ts'
@@ -93,6 +94,43 @@ test('a version that fares as the one before, or fails in few pages, goes on', a
   await pages('3.0.0', 2, 2)
   expect(await look()).toEqual([])
   expect(await placed()).toMatchObject({ rollout: build('3.0.0').descriptor.hash, percent: 100 })
+})
+
+test('a version that is slow to answer where the one before was not is stopped too', async () => {
+  await rollOut('2.0.0', 10)
+  await pages('1.0.0', 9)
+  for (const remoteAddress of ['10.3.0.1', '10.3.0.2', '10.3.0.3']) {
+    const one = [{ remote: name, version: '2.0.0' }]
+    const payload = { version: '1.0.0', vitals: [], errors: [], ran: one, slow: one }
+    await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
+  }
+  expect(await look()).toEqual(['stop mf-x 2.0.0 for noorder'])
+  expect(await newestChange(db(), { name, place })).toMatchObject({
+    why: 'slow answers in 3 of 3 pages with 2.0.0, in 0 of 9 pages with 1.0.0',
+  })
+})
+
+test('Web Vitals count for the version whose screen it was, once for an address, and of versions that there are', async () => {
+  const tell = (value: number, version: string, remoteAddress: string) => {
+    const of = { remote: name, version }
+    const vitals = [{ name: 'LCP', value, screen: '/x', of }]
+    return server.app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      payload: { version: '1.0.0', vitals, errors: [] },
+      remoteAddress,
+    })
+  }
+  await tell(2500, '1.0.0', '10.4.0.1')
+  await tell(2501, '1.0.0', '10.4.0.2')
+  await tell(900, '1.0.0', '10.4.0.2')
+  await tell(900, '9.9.9', '10.4.0.3')
+  expect(await db().select().from(versionVitals)).toMatchObject([
+    { version: '1.0.0', vital: 'LCP', told: 2, good: 1 },
+  ])
+  server.pass(8 * 86_400)
+  await forgetVitals(db(), server.now())
+  expect(await db().select().from(versionVitals)).toEqual([])
 })
 
 test('one address cannot stop a rollout, and errors of before it began do not', async () => {

@@ -94,6 +94,7 @@ test('every table of the catalogue that handlers get at has a wall, and each wit
     'staff_roles',
     'staff_sessions',
     'version_runs',
+    'version_vitals',
   ])
 })
 

@@ -37,11 +37,12 @@ async function begin(): Promise<void> {
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
   if (page.measured) {
-    const { measurePage, watchRemotes } = await import(
+    const { measurePage, shownVersion, watchRemotes } = await import(
       /* webpackChunkName: "measure" */ './measure/measure.ts'
     )
-    measurePage(page.version)
-    if (page.watched) watchRemotes(page.version, shell.loader.states)
+    const shown = () => shownVersion(shell)
+    measurePage(page.version, shown)
+    if (page.watched) watchRemotes(page.version, shown, shell.loader.states)
   }
 }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { check } from '../http/check.ts'
 import { visitorOf } from '../http/visitor.ts'
-import type { runsCounter } from '../release/watch/runs.ts'
 import { countReport, recordPage } from './metrics.ts'
 
 /** Largest body that is read, in bytes. */
@@ -46,8 +45,11 @@ const Reports = v.union([
 const originOf = (address = ''): string =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 30)
 
+/** Counts something of what a page of an address told. */
+type Counter = (address: string, told: PageTelemetry) => Promise<void>
+
 /** Takes in how pages fared, and what their policies stopped. All of it comes from strangers: it is checked, and counted. */
-export function telemetryRoutes(app: FastifyInstance, countRuns: ReturnType<typeof runsCounter>): void {
+export function telemetryRoutes(app: FastifyInstance, count: readonly Counter[]): void {
   const options = { bodyLimit, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
@@ -57,7 +59,7 @@ export function telemetryRoutes(app: FastifyInstance, countRuns: ReturnType<type
   app.post(telemetryPath, options, async (request, reply) => {
     const told = check(PageTelemetry, request.body)
     recordPage(told)
-    await countRuns(visitorOf(request), told)
+    for (const one of count) await one(visitorOf(request), told)
     return reply.code(204).send()
   })
   app.post(reportsPath, options, async (request, reply) => {

@@ -1,4 +1,4 @@
-import * as v from './schema.ts'
+import * as v from '@portal/contract/schema'
 
 /** Where a page tells how it fared. */
 export const telemetryPath = '/telemetry'
@@ -13,6 +13,15 @@ const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
 /** A version of a remote. */
 const Ran = v.object({ remote: word, version: word })
 
+/** Up to what a vital is good, by Google's thresholds; milliseconds, of CLS its own number (web.dev/articles/vitals). */
+export const goodVitals: Readonly<Record<(typeof vitalNames)[number], number>> = {
+  CLS: 0.1,
+  FCP: 1800,
+  INP: 200,
+  LCP: 2500,
+  TTFB: 800,
+}
+
 /** How a page fared, as its browser tells it: nothing of the customer, and of the address its first part alone. */
 export const PageTelemetry = v.object({
   /** Version of the shell. */
@@ -25,6 +34,8 @@ export const PageTelemetry = v.object({
         value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
         /** The screen: first part of its address, such as `/hypotheek`. */
         screen: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]{0,40}$/)),
+        /** Whose screen it is. */
+        of: v.optional(Ran),
       }),
     ),
     v.maxLength(50),
@@ -35,6 +46,8 @@ export const PageTelemetry = v.object({
   ran: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
   /** Those of them that had an error, each once in the life of a page. */
   failed: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
+  /** Those of them on whose screen an interaction took longer to answer than is good, each once in the life of a page. */
+  slow: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
 })
 /** How a page fared, as its browser tells it. */
 export type PageTelemetry = v.InferOutput<typeof PageTelemetry>

@@ -19,7 +19,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 test('what a page tells is what the server takes, without anything of its address but the screen', async () => {
   navigator.sendBeacon = (_, body) => sent.push(body as Blob) > 0
   history.replaceState(null, '', '/hypotheek/12?naam=anna')
-  measurePage('1.2.3')
+  measurePage('1.2.3', () => ({ remote: 'mf-mortgage', version: '2.0.0' }))
   watched.get('INP')?.({ name: 'INP', value: 48 })
   watched.get('CLS')?.({ name: 'CLS', value: 0.00049 })
   noteError('mf-mortgage', '2.0.0')
@@ -28,22 +28,24 @@ test('what a page tells is what the server takes, without anything of its addres
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   expect(sent).toHaveLength(1)
   const told = JSON.parse((await sent[0]?.text()) ?? '')
+  const of = { remote: 'mf-mortgage', version: '2.0.0' }
   expect(v.parse(PageTelemetry, told)).toEqual({
     version: '1.2.3',
     vitals: [
-      { name: 'INP', value: 48, screen: '/hypotheek' },
-      { name: 'CLS', value: 0, screen: '/hypotheek' },
+      { name: 'INP', value: 48, screen: '/hypotheek', of },
+      { name: 'CLS', value: 0, screen: '/hypotheek', of },
     ],
-    errors: [{ remote: 'mf-mortgage', version: '2.0.0' }],
+    errors: [of],
     ran: [],
     failed: [],
+    slow: [],
   })
   expect(JSON.stringify(told)).not.toContain('anna')
 })
 
 test('a watched page tells once of each remote that it ran, and soon of the first error of each', async () => {
   vi.useFakeTimers()
-  const told: { ran: object[]; failed: object[] }[] = []
+  const told: PageTelemetry[] = []
   navigator.sendBeacon = (_, body) => {
     void (body as Blob).text().then((text) => told.push(v.parse(PageTelemetry, JSON.parse(text))))
     return true
@@ -53,17 +55,28 @@ test('a watched page tells once of each remote that it ran, and soon of the firs
     { name: 'mf-overview', version: '3.0.0', state: 'loaded' as const },
     { name: 'mf-auth', version: '3.0.0', state: 'not loaded' as const },
   ]
+  const overview = { remote: 'mf-overview', version: '3.0.0' }
   noteError('mf-overview', '3.0.0')
-  watchRemotes('1.2.3', () => states)
+  watchRemotes(
+    '1.2.3',
+    () => overview,
+    () => states,
+  )
   noteError('mf-overview', '3.0.0')
   noteError('shell', '1.2.3')
   await vi.advanceTimersByTimeAsync(500)
-  const overview = { remote: 'mf-overview', version: '3.0.0' }
   expect(told).toMatchObject([
     { ran: [overview, { remote: 'mf-mortgage', version: '2.1.0' }], failed: [overview] },
   ])
   noteError('mf-overview', '3.0.0')
   await vi.advanceTimersByTimeAsync(5000)
   expect(told.slice(1).flatMap(({ ran, failed }) => [...ran, ...failed])).toEqual([])
+
+  const interact = (value: number) => watched.get('INP')?.({ name: 'INP', value })
+  interact(180)
+  interact(320)
+  interact(640)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(told.flatMap(({ slow }) => slow)).toEqual([overview])
   vi.useRealTimers()
 })

@@ -1,16 +1,17 @@
-import { type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
+import { goodVitals, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { RemoteState } from '../registry/versions.ts'
+import type { Shell } from '../shell.ts'
 
 type Pending = Omit<PageTelemetry, 'version'>
-const nothing = (): Pending => ({ vitals: [], errors: [], ran: [], failed: [] })
+const nothing = (): Pending => ({ vitals: [], errors: [], ran: [], failed: [], slow: [] })
 let pending = nothing()
 
 /** How soon an error is told where the page is watched, and how long after its start what it has run, in milliseconds. */
 const [soonMs, startedMs] = [500, 5000]
 
 /** What has been told of remotes in this page. */
-const told = { ran: new Set<string>(), failed: new Set<string>() }
+const told = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }
 let watch: { soon(): void } | null = null
 
 /** Notes how a version of a remote fares, unless that has been told. */
@@ -31,10 +32,10 @@ const openedWith = () => {
 }
 
 function send(version: string): void {
-  const { vitals, errors, ran, failed } = pending
-  if (vitals.length + errors.length + ran.length + failed.length === 0) return
+  const { vitals, errors, ran, failed, slow } = pending
+  if (vitals.length + errors.length + ran.length + failed.length + slow.length === 0) return
   pending = nothing()
-  const remotes = watch ? { ran: ran.slice(0, 50), failed: failed.slice(0, 50) } : {}
+  const remotes = watch ? { ran: ran.slice(0, 50), failed: failed.slice(0, 50), slow: slow.slice(0, 50) } : {}
   const page = { version, vitals: vitals.slice(0, 50), errors: errors.slice(0, 20), ...remotes }
   navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(page)], { type: 'application/json' }))
 }
@@ -48,12 +49,27 @@ export function noteError(remote: string, version: string): void {
   watch?.soon()
 }
 
+/** The version of the remote whose screen the page shows. */
+export function shownVersion({ routing, loader }: Pick<Shell, 'routing' | 'loader'>): Ran | undefined {
+  const destination = routing.destination.get()
+  if (destination.kind !== 'screen') return undefined
+  const { name } = destination.remote
+  const state = loader.states().find((one) => one.name === name)
+  return state && { remote: name, version: state.version }
+}
+
+/** A version of a remote. */
+type Ran = PageTelemetry['errors'][number]
+
+/** Whose screen the page shows; undefined for the shell's own. */
+export type Shown = () => Ran | undefined
+
 /**
- * Tells besides which remotes this page runs, and soon of errors: by that the server sees whether a version that is being rolled out
- * is worse than the one before it.
+ * Tells besides which remotes this page runs, and soon of errors and slow answers: by that the server sees whether a version that is
+ * being rolled out is worse than the one before it.
  * @param states how each remote fares now
  */
-export function watchRemotes(version: string, states: () => readonly RemoteState[]): void {
+export function watchRemotes(version: string, shown: Shown, states: () => readonly RemoteState[]): void {
   let isSoon = false
   const tell = () => {
     isSoon = false
@@ -68,6 +84,15 @@ export function watchRemotes(version: string, states: () => readonly RemoteState
     },
   }
   if (pending.failed.length > 0) watch.soon()
+  onINP(
+    ({ value }) => {
+      const of = shown()
+      if (!of || value <= goodVitals.INP) return
+      note('slow', of.remote, of.version)
+      watch?.soon()
+    },
+    { reportAllChanges: true },
+  )
   setTimeout(tell, startedMs)
 }
 
@@ -76,13 +101,17 @@ export function watchRemotes(version: string, states: () => readonly RemoteState
  * customer, and nothing that a later page could be known by.
  * @param version of the shell
  */
-export function measurePage(version: string): void {
+export function measurePage(version: string, shown: Shown): void {
   const noteOf =
-    (screen: () => string) =>
-    ({ name, value }: Metric) =>
-      void pending.vitals.push({ name, value: Math.round(value * 1000) / 1000, screen: screen() })
-  for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(openedWith))
-  for (const observe of [onCLS, onINP]) observe(noteOf(() => screenOf(location.pathname)))
+    (screen: () => string, whose: Shown) =>
+    ({ name, value }: Metric) => {
+      const of = whose()
+      const rounded = Math.round(value * 1000) / 1000
+      pending.vitals.push({ name, value: rounded, screen: screen(), ...(of ? { of } : {}) })
+    }
+  const opened = shown()
+  for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(openedWith, () => opened))
+  for (const observe of [onCLS, onINP]) observe(noteOf(() => screenOf(location.pathname), shown))
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send(version)
   })

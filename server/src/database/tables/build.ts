@@ -1,5 +1,6 @@
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import type { ProvenanceBundle } from '@portal/contract/provenance'
+import { vitalNames } from '@portal/contract/telemetry'
 import {
   boolean,
   integer,
@@ -100,8 +101,24 @@ export const versionRuns = pgTable(
     minute: timestamp({ withTimezone: true }).notNull(),
     ran: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Pages in which an interaction with it took longer to answer than is good. */
+    slow: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.version, table.minute] })],
+)
+
+/** Web Vitals of pages that were opened with a screen of a version, hour by hour: how many told one, and how many a good one. */
+export const versionVitals = pgTable(
+  'version_vitals',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    vital: text({ enum: vitalNames }).notNull(),
+    told: integer().notNull().default(0),
+    good: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.hour, table.vital] })],
 )
 
 /** Keys of teams, and the remotes that each may publish and place. A key that was withdrawn stays on record. */

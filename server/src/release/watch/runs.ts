@@ -1,30 +1,24 @@
 import type { PageTelemetry } from '@portal/contract/telemetry'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database/database.ts'
 import { versionRuns } from '../../database/tables/build.ts'
 import { type RegistryState, rolloutsOf } from '../../registry/selection.ts'
+import type { OncePer } from './once-per.ts'
 import type { Runs } from './verdict.ts'
 
 const aMinute = 60_000
-/** How far back runs are looked at, in milliseconds: an error of yesterday says nothing of today. */
-export const windowMs = 900_000
 /** How long runs are kept, in milliseconds. */
 const kept = 86_400_000
 
-type Told = Pick<PageTelemetry, 'ran' | 'failed'>
+const counts = ['ran', 'failed', 'slow'] as const
+type Told = Pick<PageTelemetry, (typeof counts)[number]>
 
 /** Counts how versions fare, of what pages tell. */
-export function runsCounter(db: Database, registry: () => Promise<RegistryState>, clock: () => Date) {
-  const counted = new LRUCache<string, true>({ max: 50_000, ttl: windowMs })
-
-  /** Of one address one page counts for as long as runs are looked at: anybody may say that a page failed. */
-  const mayCount = (address: string, what: string) => {
-    const key = `${address} ${what}`
-    if (counted.has(key)) return false
-    counted.set(key, true)
-    return true
-  }
+export function runsCounter(
+  db: Database,
+  registry: () => Promise<RegistryState>,
+  { clock, oncePer }: { clock: () => Date; oncePer: OncePer },
+) {
   const add = async (name: string, version: string, one: Runs) => {
     const minute = new Date(Math.floor(clock().getTime() / aMinute) * aMinute)
     await db
@@ -35,23 +29,25 @@ export function runsCounter(db: Database, registry: () => Promise<RegistryState>
         set: {
           ran: sql`${versionRuns.ran} + ${one.ran}`,
           failed: sql`${versionRuns.failed} + ${one.failed}`,
+          slow: sql`${versionRuns.slow} + ${one.slow}`,
         },
       })
   }
 
   /** Counts a page of an address: of remotes that are being rolled out, the version and the one before it. */
-  return async (address: string, { ran, failed }: Told): Promise<void> => {
-    if (ran.length + failed.length === 0) return
+  return async (address: string, told: Told): Promise<void> => {
+    const all = counts.flatMap((what) => told[what])
+    if (all.length === 0) return
     const watched = rolloutsOf(await registry()).flatMap(({ build, before }) => [build, before])
-    const versions = new Map([...ran, ...failed].map((one) => [`${one.remote} ${one.version}`, one]))
-    const has = (list: Told['ran'], { remote, version }: Told['ran'][number]) =>
-      list.some((one) => one.remote === remote && one.version === version)
-    for (const [key, one] of versions) {
-      if (!watched.some(({ name, version }) => name === one.remote && version === one.version)) continue
-      const counts = (list: Told['ran'], what: string) =>
-        has(list, one) && mayCount(address, `${key} ${what}`) ? 1 : 0
-      const runs = { ran: counts(ran, 'ran'), failed: counts(failed, 'failed') }
-      if (runs.ran + runs.failed > 0) await add(one.remote, one.version, runs)
+    const versions = new Map(all.map((one) => [`${one.remote} ${one.version}`, one]))
+    for (const [key, { remote, version }] of versions) {
+      if (!watched.some((build) => build.name === remote && build.version === version)) continue
+      const count = (what: (typeof counts)[number]) => {
+        const isTold = told[what].some((one) => one.remote === remote && one.version === version)
+        return isTold && oncePer(address, `${key} ${what}`) ? 1 : 0
+      }
+      const runs = { ran: count('ran'), failed: count('failed'), slow: count('slow') }
+      if (runs.ran + runs.failed + runs.slow > 0) await add(remote, version, runs)
     }
   }
 }
@@ -62,14 +58,12 @@ export async function runsSince(
   { name, version }: { name: string; version: string },
   since: Date,
 ): Promise<Runs> {
+  const total = (what: (typeof counts)[number]) => sql<number>`coalesce(sum(${versionRuns[what]}), 0)::int`
   const [sum] = await db
-    .select({
-      ran: sql<number>`coalesce(sum(${versionRuns.ran}), 0)::int`,
-      failed: sql<number>`coalesce(sum(${versionRuns.failed}), 0)::int`,
-    })
+    .select({ ran: total('ran'), failed: total('failed'), slow: total('slow') })
     .from(versionRuns)
     .where(and(eq(versionRuns.name, name), eq(versionRuns.version, version), gte(versionRuns.minute, since)))
-  return sum ?? { ran: 0, failed: 0 }
+  return sum ?? { ran: 0, failed: 0, slow: 0 }
 }
 
 /** Forgets runs that nobody will ask for any more. */

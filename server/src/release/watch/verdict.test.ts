@@ -1,37 +1,43 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWorse, leastFailed, margin, type Runs } from './verdict.ts'
+import { leastPages, margin, type Runs, worseAt } from './verdict.ts'
 
-const runs = fc
-  .tuple(fc.nat(500), fc.nat(500))
-  .map(([one, other]): Runs => ({ ran: Math.max(one, other), failed: Math.min(one, other) }))
+const counts = fc.nat(500)
+const runs = fc.tuple(counts, counts, counts).map((three): Runs => {
+  const ran = Math.max(...three)
+  return { ran, failed: Math.min(three[0], ran), slow: Math.min(three[1], ran) }
+})
+const fault = fc.constantFrom('failed', 'slow')
 
-test.each<[string, Runs, Runs, boolean]>([
-  ['fails where the one before did not', { ran: 10, failed: 4 }, { ran: 90, failed: 0 }, true],
-  ['is the first that anybody tells of', { ran: 3, failed: 3 }, { ran: 0, failed: 0 }, true],
-  ['failed in two pages', { ran: 2, failed: 2 }, { ran: 90, failed: 0 }, false],
-  ['fails as the one before did', { ran: 10, failed: 4 }, { ran: 90, failed: 36 }, false],
-  ['fails a little more often', { ran: 100, failed: 8 }, { ran: 900, failed: 9 }, false],
-])('a version that %s: stopped is %4$s', (_, version, before, stopped) => {
-  expect(isWorse(version, before)).toBe(stopped)
+test.each([
+  ['fails where the one before did not', [10, 4, 0], [90, 0, 0], 'failed'],
+  ['is slow where the one before was not', [10, 0, 4], [90, 0, 0], 'slow'],
+  ['is the first that anybody tells of', [3, 3, 3], [0, 0, 0], 'failed'],
+  ['failed in two pages', [2, 2, 2], [90, 0, 0], null],
+  ['fails as the one before did', [10, 4, 0], [90, 36, 0], null],
+  ['is slow a little more often', [100, 0, 8], [900, 0, 9], null],
+] as const)('a version that %s', (_, [ran, failed, slow], [ranBefore, failedBefore, slowBefore], stopped) => {
+  const before = { ran: ranBefore, failed: failedBefore, slow: slowBefore }
+  expect(worseAt({ ran, failed, slow }, before)).toBe(stopped)
 })
 
-test('more errors never make a version better, nor more errors of the one before it a version worse', () => {
+test('more faults never make a version better, nor more faults of the one before it a version worse', () => {
   fc.assert(
-    fc.property(runs, runs, (version, before) => {
-      const more = (of: Runs) => ({ ran: of.ran, failed: Math.min(of.ran, of.failed + 1) })
-      if (isWorse(version, before)) expect(isWorse(more(version), before)).toBe(true)
-      if (!isWorse(version, before)) expect(isWorse(version, more(before))).toBe(false)
+    fc.property(runs, runs, fault, (version, before, what) => {
+      const more = (of: Runs) => ({ ...of, [what]: Math.min(of.ran, of[what] + 1) })
+      if (worseAt(version, before)) expect(worseAt(more(version), before)).not.toBeNull()
+      else expect(worseAt(version, more(before))).toBeNull()
     }),
   )
 })
 
-test('nothing is stopped for few pages, nor for a share within the margin', () => {
+test('nothing is stopped for few pages, nor for shares within the margin', () => {
   fc.assert(
     fc.property(runs, runs, (version, before) => {
-      const isFew = version.failed < leastFailed
-      const isWithin = version.failed * before.ran <= (before.failed + margin * before.ran) * version.ran
-      if (isFew || (before.ran > 0 && isWithin)) expect(isWorse(version, before)).toBe(false)
+      const isFine = (what: 'failed' | 'slow') =>
+        version[what] < leastPages ||
+        (before.ran > 0 && version[what] * before.ran <= (before[what] + margin * before.ran) * version.ran)
+      if (isFine('failed') && isFine('slow')) expect(worseAt(version, before)).toBeNull()
     }),
   )
 })

@@ -4,8 +4,10 @@ import type { Database } from '../../database/database.ts'
 import { halt, newestChange } from '../../registry/releases.ts'
 import { type RegistryState, rolloutsOf } from '../../registry/selection.ts'
 import { countRelease } from '../../telemetry/metrics.ts'
-import { forgetRuns, runsSince, windowMs } from './runs.ts'
-import { isWorse, type Runs } from './verdict.ts'
+import { windowMs } from './once-per.ts'
+import { forgetRuns, runsSince } from './runs.ts'
+import { type Fault, type Runs, worseAt } from './verdict.ts'
+import { forgetVitals } from './vitals.ts'
 
 /** How often rollouts are looked at, in milliseconds. */
 const everyMs = 10_000
@@ -18,7 +20,8 @@ interface Watching {
   clock(): Date
 }
 
-const told = ({ ran, failed }: Runs) => `${failed} of ${ran} pages`
+const told = (runs: Runs, fault: Fault) => `${runs[fault]} of ${runs.ran} pages`
+const words: Record<Fault, string> = { failed: 'errors', slow: 'slow answers' }
 
 /**
  * Stops each version that is being rolled out and fares worse than the one before it: customers get that again with their next page,
@@ -31,8 +34,9 @@ export async function lookAtRollouts({ db, registry, log, clock }: Watching): Pr
     const from = Math.max(clock().getTime() - windowMs, begun?.at.getTime() ?? 0)
     const since = new Date(Math.floor(from / aMinute) * aMinute)
     const [now, then] = await Promise.all([runsSince(db, build, since), runsSince(db, before, since)])
-    if (!isWorse(now, then)) continue
-    const why = `errors in ${told(now)} with ${build.version}, in ${told(then)} with ${before.version}`
+    const fault = worseAt(now, then)
+    if (!fault) continue
+    const why = `${words[fault]} in ${told(now, fault)} with ${build.version}, in ${told(then, fault)} with ${before.version}`
     const action = `stop ${remote} ${build.version} for ${tenant}`
     const done = await halt(db, { name: remote, tenant, hash: build.hash }, { action, by: 'portal', why })
     if (!done) continue
@@ -49,6 +53,7 @@ export function watchRollouts(app: FastifyInstance, watching: Watching): void {
   const look = () => {
     running ??= lookAtRollouts(watching)
       .then(() => forgetRuns(watching.db, watching.clock()))
+      .then(() => forgetVitals(watching.db, watching.clock()))
       .catch((error: unknown) => watching.log.error({ err: error }, 'rollouts could not be looked at'))
       .finally(() => {
         running = null

@@ -1,0 +1,59 @@
+import type { VersionHealth } from '@portal/contract/release'
+import { goodVitals, type PageTelemetry } from '@portal/contract/telemetry'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { versionVitals } from '../../database/tables/build.ts'
+import type { RegistryState } from '../../registry/selection.ts'
+import type { OncePer } from './once-per.ts'
+
+const anHour = 3_600_000
+/** How long they are kept, in milliseconds. */
+const kept = 7 * 24 * anHour
+
+/** Counts what pages tell of Web Vitals, by the version whose screen they were opened with. */
+export function vitalsCounter(
+  db: Database,
+  registry: () => Promise<RegistryState>,
+  { clock, oncePer }: { clock: () => Date; oncePer: OncePer },
+) {
+  return async (address: string, { vitals }: Pick<PageTelemetry, 'vitals'>): Promise<void> => {
+    if (!vitals.some(({ of }) => of)) return
+    const { builds } = await registry()
+    const hour = new Date(Math.floor(clock().getTime() / anHour) * anHour)
+    for (const { name: vital, value, of } of vitals) {
+      if (!of || !builds.some((build) => build.name === of.remote && build.version === of.version)) continue
+      if (!oncePer(address, `${of.remote} ${of.version} ${vital}`)) continue
+      const good = value <= goodVitals[vital] ? 1 : 0
+      await db
+        .insert(versionVitals)
+        .values({ name: of.remote, version: of.version, hour, vital, told: 1, good })
+        .onConflictDoUpdate({
+          target: [versionVitals.name, versionVitals.version, versionVitals.hour, versionVitals.vital],
+          set: { told: sql`${versionVitals.told} + 1`, good: sql`${versionVitals.good} + ${good}` },
+        })
+    }
+  }
+}
+
+/** Web Vitals of a version since a moment. */
+export const vitalsSince = (
+  db: Database,
+  { name, version }: { name: string; version: string },
+  since: Date,
+): Promise<VersionHealth['vitals']> =>
+  db
+    .select({
+      name: versionVitals.vital,
+      told: sql<number>`sum(${versionVitals.told})::int`,
+      good: sql<number>`sum(${versionVitals.good})::int`,
+    })
+    .from(versionVitals)
+    .where(
+      and(eq(versionVitals.name, name), eq(versionVitals.version, version), gte(versionVitals.hour, since)),
+    )
+    .groupBy(versionVitals.vital)
+    .orderBy(asc(versionVitals.vital))
+
+/** Forgets vitals that nobody will ask for any more. */
+export const forgetVitals = (db: Database, now: Date): Promise<unknown> =>
+  db.delete(versionVitals).where(lt(versionVitals.hour, new Date(now.getTime() - kept)))

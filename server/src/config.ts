@@ -52,6 +52,8 @@ export interface Config {
     clientId: string
     clientSecret: string | undefined
     operators: readonly string[]
+    /** Origin at which their browsers reach the place where staff are let in, without a slash at the end. */
+    url: string
   } | null
   /** Port of the demo's own provider of identities, on this machine alone; null where another is used. */
   identityPort: number | null
@@ -117,7 +119,8 @@ function staffOf(
   const given = e.STAFF_OPERATORS.split(/[\s,]+/).filter(Boolean)
   const operators = ownPort === null ? given : [demoOperator, ...given]
   const client = { clientId: e.STAFF_CLIENT_ID, clientSecret: e.STAFF_CLIENT_SECRET }
-  return { staff: { issuer, ...client, operators }, identityPort: ownPort }
+  const url = e.STAFF_URL ?? `http://localhost:${e.ADMIN_PORT}`
+  return { staff: { issuer, ...client, operators, url }, identityPort: ownPort }
 }
 
 /**

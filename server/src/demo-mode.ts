@@ -24,7 +24,7 @@ export interface DemoMode {
   /** Starts the provider of identities that its staff sign in with, as a process of its own; answers how to stop it. */
   startIdentities(config: Config): Promise<() => void>
   /** What to tell who starts it: where to sign in and as whom. */
-  signInHelp(addressOf: (tenant: string) => string): string
+  signInHelp(addressOf: (tenant: string) => string, staffUrl: string): string
 }
 
 /** The demo, where the settings ask for one. Nothing else loads any of its code. */

@@ -18,6 +18,8 @@ const outside = v.pipe(
   v.regex(/^(off|https?:\/\/[^/?#]+(\/[^?#]*)?)$/, 'must be an address without query, or off'),
 )
 
+const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))
+
 /** The environment variables that settings are read from, each checked and with its usual value. */
 export const Environment = v.object({
   HOST: v.optional(text, 'localhost'),
@@ -25,7 +27,7 @@ export const Environment = v.object({
   ASSETS_PORT: count(4001, 0, 65535),
   ADMIN_HOST: v.optional(text, 'localhost'),
   ADMIN_PORT: count(4002, 0, 65535),
-  ASSETS_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))),
+  ASSETS_URL: v.optional(origin),
   DATA_DIR: v.optional(text, '.data'),
   FILES_DIR: v.optional(text),
   ASSETS_DIR: v.optional(text),
@@ -50,6 +52,7 @@ export const Environment = v.object({
   ),
   STAFF_CLIENT_ID: v.optional(text, 'portal'),
   STAFF_CLIENT_SECRET: v.optional(text),
+  STAFF_URL: v.optional(origin),
   STAFF_OPERATORS: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
   IDENTITY_PORT: count(4003, 0, 65535),
   RELEASE_OPERATORS: v.optional(

@@ -24,6 +24,8 @@ async function signIn(identity: Identity | null) {
     app,
     { db: database.db, clock: () => now, operators },
     {
+      authorize: () => Promise.reject(new Error('not asked')),
+      returned: () => Promise.reject(new Error('not asked')),
       begin: () => Promise.reject(new Error('not asked')),
       finish: async () => identity,
     },

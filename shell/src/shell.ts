@@ -29,6 +29,7 @@ import { browserLine } from './session/browser.ts'
 import type { LeavableSession } from './session/drafts.ts'
 import { sessionEnded } from './session/ended.ts'
 import { createPageSession } from './session/page-session.ts'
+import { createStaffSession } from './session/staff-session.ts'
 import { createLook, type Look } from './theme/look.ts'
 
 /** Everything of the shell that outlives a screen. */
@@ -68,7 +69,9 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
   const opened = createStore(false)
   if (page.state) problem.set(page.state)
 
-  const { session, drafts, answers, ...pageSession } = createPageSession(page, tenant, language, surroundings)
+  const { session, drafts, answers, ...pageSession } = page.staff
+    ? createStaffSession(page.staff, surroundings)
+    : createPageSession(page, tenant, language, surroundings)
   const { account } = session
 
   const queries = createQueries()

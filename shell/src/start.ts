@@ -75,11 +75,11 @@ function onceSignedIn({ account }: Shell['session'], run: () => void): void {
 }
 
 /** Fetches what the screen that the address leads to will need: its code, and what it and its slot components read first. */
-function anticipate({ routing, loader, session, core, remotes }: Shell): void {
+function anticipate({ page, routing, loader, session, core, remotes }: Shell): void {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return
   loader.load(destination.remote.name).catch(() => {})
   if (!session.account.get() || destination.route.audience !== 'customer') return
-  const { screen, menu } = firstReads(destination.route, remotes, core.isAllowed)
+  const { screen, menu } = firstReads(destination.route, remotes, core.isAllowed, page.staff && [])
   prefetchReads(core.queries, core.api, isWide('xl') ? [...screen, ...menu] : screen)
 }

@@ -28,10 +28,11 @@ export const demo: DemoMode = {
     documentationPages(app)
   },
   startIdentities,
-  signInHelp: (addressOf) => `
+  signInHelp: (addressOf, staffUrl) => `
   ${addressOf('zuider')}   sign in as anna    (full file; informal wording)
   ${addressOf('noorder')}  sign in as hilde   (formal wording, fewer sections)
 
 The password of every demo customer is ${demoPassword}
-People of the firms sign in by: pnpm adviser login`,
+People of the firms sign in by: pnpm adviser login
+The release console is at ${staffUrl}, for Olivier Peters, operator`,
 }

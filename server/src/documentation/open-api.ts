@@ -1,11 +1,12 @@
 import type { Call } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
+import { staffBase } from '@portal/contract/staff'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { adviceCodes, exampleAnswersOf, exampleBodiesOf } from './advice-examples.ts'
 import { allCalls } from './calls.ts'
 
-const prefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice' }
+const prefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', staff: staffBase }
 
 /** Path of a call on this server, as OpenAPI writes paths. */
 export const openApiPath = (call: Call): string => prefixes[call.base] + call.path

@@ -4,7 +4,7 @@ import type { PlacedRemote } from '../registry/placed.ts'
 import { screensOf } from './screens.ts'
 
 /** Whether this device was signed in when it was last here: a hint without any secret, set by the shell. */
-const wasSignedIn = (cookies = '') => /(?:^|;\s*)signed-in=1/.test(cookies)
+export const wasSignedIn = (cookies = ''): boolean => /(?:^|;\s*)signed-in=1/.test(cookies)
 
 /**
  * The address that a page will most likely show: the one asked for, or where the shell will lead from it. Only what is
@@ -12,12 +12,11 @@ const wasSignedIn = (cookies = '') => /(?:^|;\s*)signed-in=1/.test(cookies)
  */
 export function addressOf(
   asked: URL,
-  cookies: string | undefined,
+  signedIn: boolean,
   remotes: readonly PlacedRemote[],
   tenant: Tenant | null,
 ): URL {
   const screens = screensOf(remotes, asked, tenant)
-  const signedIn = wasSignedIn(cookies)
   const audience = signedIn ? 'customer' : 'guest'
   if (screens.some(({ route }) => route.audience === audience || route.audience === 'always')) return asked
   const elsewhere = signedIn ? homePath(remotes, tenant) : loginPath(remotes)

@@ -31,6 +31,8 @@ export interface Beginning {
 interface Request {
   asked: URL
   cookie: string | undefined
+  /** Whether somebody is signed in, as far as is known. */
+  signedIn: boolean
   shell: ShellBuild
   /** Names everything the page is made of. */
   edition: string
@@ -40,11 +42,11 @@ interface Request {
 
 /** Finds what a page most likely shows first, and has it drawn where that can be. */
 export async function beginningOf(
-  { asked, cookie, shell, edition, remotes, tenant }: Request,
+  { asked, cookie, signedIn, shell, edition, remotes, tenant }: Request,
   { drawings, assetsFolder }: { drawings: Drawings; assetsFolder: string },
 ): Promise<Beginning> {
   const language = chosenLanguage(cookie, asked)
-  const address = addressOf(asked, cookie, remotes, tenant)
+  const address = addressOf(asked, signedIn, remotes, tenant)
   const screens = screensOf(remotes, address, tenant)
   const wording = wordingOf(language, tenant)
   const page = { screen: screens[0], tenant, wording, folder: assetsFolder }

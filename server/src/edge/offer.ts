@@ -37,5 +37,5 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
 }
 
 /** One short name for everything a page is made of; another when anything of it is. */
-const editionOf = (parts: readonly string[]): string =>
+export const editionOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 12)

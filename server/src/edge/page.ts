@@ -1,5 +1,6 @@
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Page } from '@portal/contract/page'
+import type { StaffMember } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
 import type { FirstReads } from '@portal/domain/first-reads'
 import type { ChosenLook } from '@portal/domain/theme/chosen-look'
@@ -26,6 +27,8 @@ export interface PageParts extends Beginning {
   subdomain: string | null
   /** Null also when there is no firm with that subdomain. */
   tenant: Tenant | null
+  /** Who of the staff it is for, where it is a page of theirs. */
+  staff?: StaffMember
   nonce: string
   /** What was chosen on this device. */
   look: ChosenLook
@@ -53,6 +56,7 @@ export function documentOf(parts: PageParts): DocumentParts {
   const { script, errors, measured, watched, preview, remotes, look, mayBeDark } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
+    ...(parts.staff ? { staff: parts.staff } : {}),
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
     ...(preview ? { preview } : {}),
     ...(remotes ? { remotes } : {}),

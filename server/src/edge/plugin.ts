@@ -3,14 +3,14 @@ import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
-import { shellName } from '../registry/builds.ts'
 import { markPage } from '../telemetry/page-trace.ts'
 import { spanOf } from '../telemetry/trace.ts'
 import { widgetFrameRoutes } from '../widget-frame/routes.ts'
+import { aboutOffer } from './about-offer.ts'
+import { wasSignedIn } from './address.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
 import { developmentPage, reloadWhenBuilt } from './development.ts'
-import { htmlDocument, linkHeader } from './document.ts'
 import { createDrawers } from './drawing/drawers.ts'
 import { createDrawings, type Drawings } from './drawing/drawings.ts'
 import { mayBeDark } from './in-dark.ts'
@@ -18,8 +18,8 @@ import { logoPath } from './logo-path.ts'
 import { offerTo } from './offer.ts'
 import { documentOf } from './page.ts'
 import type { EdgeParts } from './parts.ts'
-import { pageHeaders } from './policy.ts'
 import { previewPath, remotesPath, tenantsOf } from './preview.ts'
+import { sendPage } from './send-page.ts'
 import { tenantOf } from './tenant.ts'
 
 /** What pages are made with. */
@@ -40,19 +40,7 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
         .send(Buffer.from(tenant.logo, 'base64'))
     })
   if (parts.config.development) developmentPage(app, parts)
-  app.get('/_edition', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { edition: (await offerTo(request, parts)).edition }
-  })
-  app.get('/_registry/:file', async (request, reply) => {
-    await offerTo(request, parts)
-    const rest = parts.registryOf.rest(request.url.replace(/\?.*/, ''))
-    if (!rest) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply
-      .type('application/json')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(rest)
-  })
+  aboutOffer(app, parts, (request) => offerTo(request, parts))
   const drawers = createDrawers()
   app.addHook('onClose', async () => drawers.end())
   const drawings = createDrawings({
@@ -72,7 +60,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
   const { cookie } = request.headers
-  const { assetsOrigin } = parts
   const known = address.subdomain === null || address.tenant !== null
   const nonce = randomBytes(16).toString('base64')
   const preview = parts.config.demo && asked.pathname === previewPath ? await tenantsOf(parts.db) : undefined
@@ -80,7 +67,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const beginning =
     preview || aboutRemotes || !known
       ? withoutScreen(cookie)
-      : await beginningOf({ asked, cookie, shell, edition, remotes, tenant: address.tenant }, parts)
+      : await beginningOf(
+          { asked, cookie, signedIn: wasSignedIn(cookie), shell, edition, remotes, tenant: address.tenant },
+          parts,
+        )
   const document = documentOf({
     ...address,
     ...beginning,
@@ -97,17 +87,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     preview,
     remotes: aboutRemotes,
   })
-  const builds = [
-    { ...shell, name: shellName },
-    ...remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
-    ...offer.recent,
-  ]
-  const { errorReportUrl: errors, assessmentUrl } = parts.config
-  const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
   if (kept) reply.header('set-cookie', kept)
   markPage(parts.config, reply, spanOf(request))
-  return reply
-    .code(known ? 200 : 404)
-    .headers({ ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds }), ...linkHeader(document) })
-    .send(htmlDocument(document))
+  return sendPage(reply.code(known ? 200 : 404), parts, document, { ...offer, shell })
 }

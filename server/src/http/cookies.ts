@@ -8,6 +8,8 @@ export interface SecretCookie {
   seconds: number
   /** Below which path it is sent; everywhere where it does not say. */
   path?: string
+  /** Whether it is sent too when a link of another site leads here; `SameSite=Lax`. */
+  followsLinks?: boolean
 }
 
 /** The secrets that a request carries in cookies whose name begins so, by name: only what this server can have made. */
@@ -27,12 +29,12 @@ export const cookieOf = (request: FastifyRequest, { name }: Pick<SecretCookie, '
 export function setCookie(
   { portalUrl }: Pick<Config, 'portalUrl'>,
   reply: FastifyReply,
-  { name, seconds, path = '/' }: SecretCookie,
+  { name, seconds, path = '/', followsLinks = false }: SecretCookie,
   secret: string,
 ): void {
   const secure = portalUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${name}=${secret}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
+    `${name}=${secret}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${followsLinks ? 'Lax' : 'Strict'}${secure}`,
   )
 }

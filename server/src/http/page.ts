@@ -10,7 +10,7 @@ a{color:#2438e0}details{margin:8px 0}summary{cursor:pointer;padding:8px 0}iframe
 /** The only style that such a page may have. */
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Answers a page of the demo's own: without scripts, and framed only by this origin and by `framedBy`, to which its forms may lead. */
+/** Answers a plain page, outside the portal: without scripts, and framed only by this origin and by `framedBy`, to which its forms may lead. */
 export const answerPage = (
   reply: FastifyReply,
   title: string,

@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract/call'
 import { dayAt } from '@portal/contract/clock'
+import { staffBase } from '@portal/contract/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
@@ -62,7 +63,7 @@ export interface Routes {
   customer<C extends Call>(call: C, handler: Handler<C, Scope>, options?: ReadOptions<C>): void
 }
 
-const prefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice' }
+const prefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice', staff: staffBase }
 
 /** Where this server has a call, as Fastify writes paths. */
 export const pathOf = (call: Call): string =>

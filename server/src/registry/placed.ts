@@ -1,5 +1,6 @@
 import type { Descriptor } from '@portal/contract/descriptor'
 import { PublishedRemote, type RegistryRest, RemoteCode, type Snapshot } from '@portal/contract/snapshot'
+import type { StaffRole } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { type Build, descriptorOf, shellName } from './builds.ts'
 import { type RegistryState, select } from './selection.ts'
@@ -12,10 +13,24 @@ export interface PlacedRemote extends Descriptor {
   fallback?: Descriptor & { base: string }
 }
 
-/** The remotes that a firm's customer gets, in the order of their names. */
+/** Who a page is for, as far as what it gets depends on it. */
+export interface Reader {
+  /** The firm's subdomain; null at an address of no firm. */
+  tenant: string | null
+  /** Share of customers that the device belongs to: 0 … 99. */
+  bucket: number
+  /** Roles of who it is for, where it is a page of staff. */
+  staff?: readonly StaffRole[]
+}
+
+/** Whether a build is of pages for somebody: of customers, or of staff with one of its roles. */
+const isFor = ({ staff: roles }: Descriptor, { staff }: Reader): boolean =>
+  staff ? (roles?.some((role) => staff.includes(role)) ?? false) : roles === undefined
+
+/** The remotes that a page gets, in the order of their names. */
 export function placedRemotes(
   state: RegistryState,
-  { tenant, bucket, origin }: { tenant: string | null; bucket: number; origin: string },
+  { origin, ...reader }: Reader & { origin: string },
 ): PlacedRemote[] {
   const placed = (build: Build) => {
     const descriptor = descriptorOf(build)
@@ -24,10 +39,11 @@ export function placedRemotes(
   }
   const names = [...new Set(state.builds.map(({ name }) => name))].filter((name) => name !== shellName).sort()
   return names.flatMap((name) => {
-    const selection = select(state, name, tenant, bucket)
+    const selection = select(state, name, reader.tenant, reader.bucket)
     if (!selection) return []
-    const { build, fallback } = selection
-    return [{ ...placed(build), ...(fallback ? { fallback: placed(fallback) } : {}) }]
+    const [build, fallback] = [placed(selection.build), selection.fallback && placed(selection.fallback)]
+    if (!isFor(build, reader)) return []
+    return [{ ...build, ...(fallback && isFor(fallback, reader) ? { fallback } : {}) }]
   })
 }
 

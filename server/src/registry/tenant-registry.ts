@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Descriptor } from '@portal/contract/descriptor'
 import type { Snapshot } from '@portal/contract/snapshot'
 import { descriptorOf } from './builds.ts'
-import { type PlacedRemote, placedRemotes, restOf, snapshotOf } from './placed.ts'
+import { type PlacedRemote, placedRemotes, type Reader, restOf, snapshotOf } from './placed.ts'
 import { isShared, type RegistryState, recentBuild } from './selection.ts'
 import type { RegistryKey } from './signing.ts'
 
@@ -19,14 +19,6 @@ export interface TenantRegistry {
   recent: readonly Descriptor[]
   /** What goes into a page that begins with these remotes. */
   snapshotFor(remotes: readonly { name: string }[]): Signed
-}
-
-/** Who a page is for. */
-export interface Reader {
-  /** The firm's subdomain; null at an address of no firm. */
-  tenant: string | null
-  /** Share of customers that the device belongs to: 0 … 99. */
-  bucket: number
 }
 
 /** Makes the registries of firms. */
@@ -62,8 +54,9 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
     return { path, integrity: `sha384-${sum.toString('base64')}` }
   }
 
-  const make = (state: RegistryState, { tenant, bucket }: Reader): TenantRegistry => {
-    const remotes = placedRemotes(state, { tenant, bucket, origin })
+  const make = (state: RegistryState, reader: Reader): TenantRegistry => {
+    const { tenant } = reader
+    const remotes = placedRemotes(state, { ...reader, origin })
     const rest = remotes.length > small ? restFor(remotes) : null
     const recent = remotes.flatMap(({ name, hash, fallback }) => {
       const found = recentBuild(state, name, [hash, fallback?.hash ?? ''])
@@ -87,8 +80,8 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
   const registryOf = (state: RegistryState, reader: Reader): TenantRegistry => {
     const ofState = made.get(state) ?? new Map<string, TenantRegistry>()
     made.set(state, ofState)
-    const { tenant, bucket } = reader
-    const name = `${tenant} ${isShared(state, tenant) ? bucket : ''}`
+    const { tenant, bucket, staff } = reader
+    const name = `${tenant} ${isShared(state, tenant) ? bucket : ''} ${staff ? [...staff].sort() : 'customers'}`
     const registry = ofState.get(name) ?? make(state, reader)
     ofState.set(name, registry)
     return registry

@@ -1,6 +1,11 @@
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
   type Configuration,
+  calculatePKCECodeChallenge,
   type DeviceAuthorizationResponse,
   discovery,
   enableNonRepudiationChecks,
@@ -9,6 +14,8 @@ import {
   initiateDeviceAuthorization,
   None,
   ResponseBodyError,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
 } from 'openid-client'
 import type { Config } from '../config.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -22,9 +29,27 @@ export interface Identity {
   name: string | null
 }
 
-/** The provider of identities that staff sign in with (OpenID Connect), by a device's code (RFC 8628). */
+/** What ties a browser's sign-in to the browser that began it: nobody else knows any of these. */
+export interface BrowserSecrets {
+  state: string
+  nonce: string
+  /** Verifier of PKCE (RFC 7636). */
+  verifier: string
+}
+
+/** The provider of identities that staff sign in with (OpenID Connect). */
 export interface IdentityProvider {
-  /** Begins a sign-in: what a person has to open, and the code that it is fetched with. */
+  /**
+   * Address at the provider where a browser signs somebody in, and from which it comes back to `back`; `anew` has it ask who that
+   * is, though it may know.
+   */
+  authorize(back: URL, secrets: BrowserSecrets, anew: boolean): Promise<URL>
+  /**
+   * Who signed in, of the address that the browser came back to.
+   * @throws HttpError 401 where the provider or the secrets say otherwise
+   */
+  returned(address: URL, secrets: BrowserSecrets): Promise<Identity>
+  /** Begins a sign-in by a device's code (RFC 8628): what a person has to open, and the code that it is fetched with. */
   begin(): Promise<DeviceAuthorizationResponse>
   /** Who signed in with a code; null while nobody has. */
   finish(deviceCode: string): Promise<Identity | null>
@@ -32,6 +57,8 @@ export interface IdentityProvider {
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 const waiting = ['authorization_pending', 'slow_down']
+
+const scope = 'openid email profile'
 
 const away = () =>
   new HttpError(424, {
@@ -45,7 +72,7 @@ export function identityProvider({
   issuer,
   clientId,
   clientSecret,
-}: NonNullable<Config['staff']>): IdentityProvider {
+}: Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>): IdentityProvider {
   let found: Promise<Configuration> | null = null
   const configuration = () => {
     const isHere = issuer.startsWith('http://')
@@ -67,20 +94,28 @@ export function identityProvider({
     }
   }
   return {
-    begin: () => asked((of) => initiateDeviceAuthorization(of, { scope: 'openid email profile' })),
+    authorize: (back, { state, nonce, verifier }, anew) =>
+      asked(async (of) =>
+        buildAuthorizationUrl(of, {
+          redirect_uri: back.href,
+          scope,
+          state,
+          nonce,
+          code_challenge: await calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ...(anew ? { prompt: 'login' } : {}),
+        }),
+      ),
+    returned: (address, { state, nonce, verifier }) =>
+      asked(async (of) => {
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
+        return identityOf(of, await authorizationCodeGrant(of, address, checks).catch(refuse))
+      }),
+    begin: () => asked((of) => initiateDeviceAuthorization(of, { scope })),
     finish: async (deviceCode) => {
       try {
         return await asked(async (of) => {
-          const tokens = await genericGrantRequest(of, deviceGrant, { device_code: deviceCode })
-          const claims = tokens.claims()
-          if (!claims) throw refused()
-          const told = await fetchUserInfo(of, tokens.access_token, claims.sub)
-          return {
-            issuer: claims.iss,
-            subject: claims.sub,
-            email: told.email_verified === true && told.email ? told.email.toLowerCase() : null,
-            name: told.name ?? null,
-          }
+          return identityOf(of, await genericGrantRequest(of, deviceGrant, { device_code: deviceCode }))
         })
       } catch (error) {
         if (!(error instanceof ResponseBodyError)) throw error
@@ -89,6 +124,26 @@ export function identityProvider({
       }
     },
   }
+}
+
+type Granted = TokenEndpointResponse & TokenEndpointResponseHelpers
+
+async function identityOf(of: Configuration, tokens: Granted): Promise<Identity> {
+  const claims = tokens.claims()
+  if (!claims) throw refused()
+  const told = await fetchUserInfo(of, tokens.access_token, claims.sub)
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: told.email_verified === true && told.email ? told.email.toLowerCase() : null,
+    name: told.name ?? null,
+  }
+}
+
+/** Of what a browser brings back, whatever is not as it should be is a refusal; a provider that does not answer is none. */
+const refuse = (error: unknown): never => {
+  const isAnswer = error instanceof ResponseBodyError || error instanceof AuthorizationResponseError
+  throw isAnswer || error instanceof ClientError ? refused() : error
 }
 
 const refused = () =>

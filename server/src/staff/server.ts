@@ -1,8 +1,10 @@
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { limitBodyArrival } from '../http/body-arrival.ts'
+import { compression } from '../http/compression.ts'
 import { answerErrors } from '../http/errors.ts'
 import { logRequests } from '../http/request-log.ts'
 
@@ -24,6 +26,7 @@ export async function createStaffServer(
   answerErrors(app)
   logRequests(app)
   limitBodyArrival(app, bodySeconds)
+  await app.register(compress, compression)
   await app.register(multipart)
   return app
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { staff, staffSessions } from '../database/tables/staff.ts'
 import { check } from '../http/check.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -10,8 +11,8 @@ import { bearerOf } from './bearer.ts'
 import type { Identity, IdentityProvider } from './identity.ts'
 import { personOf } from './person.ts'
 
-/** A working day: after it staff sign in anew. */
-const lifetimeMs = 12 * 3_600_000
+/** A working day, in seconds: after it staff sign in anew. */
+export const staffSessionSeconds = 12 * 3600
 
 const Finish = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
 
@@ -22,7 +23,8 @@ const unknown = () =>
       'You are known to the provider of identities, and not to this portal: ask the owner of your firm for a role.',
   })
 
-type Parts = Pick<Context, 'db' | 'clock'> & { operators: readonly string[] }
+/** What signing in of staff needs; `operators` are the addresses of who operates the portal. */
+export type StaffParts = Pick<Context, 'db' | 'clock'> & { operators: readonly string[] }
 
 /**
  * The person of an identity. The first time that is who has the address of it, which the provider must have verified; from
@@ -30,7 +32,7 @@ type Parts = Pick<Context, 'db' | 'clock'> & { operators: readonly string[] }
  * @throws HttpError 403 where this portal knows nobody of the kind
  */
 async function knownPerson(
-  { db, operators }: Parts,
+  { db, operators }: StaffParts,
   { issuer, subject, email, name }: Identity,
 ): Promise<number> {
   const own = and(eq(staff.issuer, issuer), eq(staff.subject, subject))
@@ -51,8 +53,27 @@ async function knownPerson(
   return bound.id
 }
 
-/** Signing in of staff: begin, open a page of the provider, and fetch a token that lets commands in for a working day. */
-export function staffSignIn(app: FastifyInstance, parts: Parts, provider: IdentityProvider): void {
+/**
+ * Begins a session of who an identity is; answers its token.
+ * @throws HttpError 403 where this portal knows nobody of the kind
+ */
+export async function beginStaffSession(parts: StaffParts, identity: Identity): Promise<string> {
+  const { db, clock } = parts
+  const staffId = await knownPerson(parts, identity)
+  const token = makeSecret()
+  const now = clock()
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
+  const expiresAt = new Date(now.getTime() + staffSessionSeconds * 1000)
+  await db.insert(staffSessions).values({ hash: hashOf(token), staffId, expiresAt })
+  return token
+}
+
+/** Ends the session of a token. */
+export const endStaffSession = (db: Database, token: string): Promise<unknown> =>
+  db.delete(staffSessions).where(eq(staffSessions.hash, hashOf(token)))
+
+/** Signing in of staff at a command line: begin, open a page of the provider, and fetch a token that lets commands in for a working day. */
+export function staffSignIn(app: FastifyInstance, parts: StaffParts, provider: IdentityProvider): void {
   const { db, clock, operators } = parts
 
   app.post('/staff/device', async () => ({ data: await provider.begin() }))
@@ -60,19 +81,13 @@ export function staffSignIn(app: FastifyInstance, parts: Parts, provider: Identi
   app.post('/staff/session', async ({ body }, reply) => {
     const identity = await provider.finish(check(Finish, body ?? {}).device_code)
     if (!identity) return reply.code(202).send({ data: null })
-    const staffId = await knownPerson(parts, identity)
-    const token = makeSecret()
-    const now = clock()
-    await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
-    await db
-      .insert(staffSessions)
-      .values({ hash: hashOf(token), staffId, expiresAt: new Date(now.getTime() + lifetimeMs) })
-    const person = await personOf(db, token, { now, operators })
+    const token = await beginStaffSession(parts, identity)
+    const person = await personOf(db, token, { now: clock(), operators })
     return { data: { token, name: person?.name, operator: person?.isOperator } }
   })
 
   app.delete('/staff/session', async (request, reply) => {
-    await db.delete(staffSessions).where(eq(staffSessions.hash, hashOf(bearerOf(request))))
+    await endStaffSession(db, bearerOf(request))
     return reply.code(204).send()
   })
 }

@@ -27,7 +27,7 @@ export async function announce(config: Config, hasPages: boolean): Promise<void>
   console.log(`\nThe portal answers at ${own}, and each firm's at ${address('<firm>')}.`)
   const demo = await demoMode(config)
   if (!demo) return
-  console.log(`${demo.signInHelp(address)}
+  console.log(`${demo.signInHelp(address, config.staff?.url ?? '')}
 Ctrl-C stops everything; the data stays.
 `)
 }

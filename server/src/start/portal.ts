@@ -11,7 +11,9 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { demoMode } from '../demo-mode.ts'
 import { shellPrefix } from '../edge/page.ts'
+import type { EdgeParts } from '../edge/parts.ts'
 import { edge } from '../edge/plugin.ts'
+import { staffPages } from '../edge/staff-pages.ts'
 import { openFiles } from '../files/open.ts'
 import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { BuildName } from '../registry/build-name.ts'
@@ -61,7 +63,9 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   await (await demoMode(config))?.seed(database)
 
   const staff = await createStaffServer(config, log)
-  const app = await createApp({ config, database, log, staff, files })
+  const own = new Map<string, string>()
+  const key = await registryKey(config.registryKey, workspace)
+  const app = await createApp({ config, database, log, staff, files, release: { key, own } })
   /** What nobody gets today may still be asked for, by a page that was opened before. */
   const fetchBuild = async (name: string, hash: string) => {
     if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
@@ -70,7 +74,6 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     if (build) await store.have(filesOf(build))
   }
   await serveShellFiles(app, store.folder, shellPrefix, fetchBuild)
-  const own = new Map<string, string>()
   const installation = config.demo ? await installationOf(config.dataDir) : null
   const take = async (name: string, dist: string) => {
     const { hash } = await takeIn(db, store, { name, dist })
@@ -84,7 +87,6 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     })
   }
   const live = config.demo ? await showLiveBuilds(app, config, log, show) : null
-  const key = await registryKey(config.registryKey, workspace)
   releaseRoutes(staff, {
     db,
     assets: store,
@@ -93,7 +95,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     development: config.development,
     operators: await releaseOperators(config),
   })
-  await edge(app, {
+  const edgeParts: EdgeParts = {
     config,
     db,
     key,
@@ -102,7 +104,12 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     assetsOrigin: config.assetsUrl,
     assetsFolder: store.folder,
     script: () => live?.script() ?? '',
-  })
+  }
+  await edge(app, edgeParts)
+  if (config.staff) {
+    await serveShellFiles(staff, store.folder, shellPrefix, fetchBuild)
+    staffPages(staff, { ...edgeParts, clock: () => new Date(), operators: config.staff.operators })
+  }
   const assets = await createAssetServer({ folder: store.folder, url: config.assetsUrl }, fetchBuild)
   endConnections(app)
   endConnections(staff)

@@ -5,8 +5,11 @@ import type { Feature } from './feature.ts'
 type Schema = v.GenericSchema
 type Fields = v.ObjectEntries
 
-/** Where a call is sent: `proxy` = the portal's own origin, `tenant` = the firm's API (`{base}/api/{subdomain}` here), `advice` = the calculation service (API-01, API-02). */
-export type Base = 'proxy' | 'tenant' | 'advice'
+/**
+ * Where a call is sent: `proxy` = the portal's own origin, `tenant` = the firm's API (`{base}/api/{subdomain}` here), `advice` = the
+ * calculation service (API-01, API-02), `staff` = the place where staff are let in, which customers' pages have no way to.
+ */
+export type Base = 'proxy' | 'tenant' | 'advice' | 'staff'
 
 /** One call of the wire, as plain data. Client, server checks, mocks and the API description are all made from it. */
 export interface Call<
@@ -19,8 +22,8 @@ export interface Call<
   /** Path below its base; `{id}` stands for a member of `params`. */
   readonly path: string
   readonly base: Base
-  /** `customer` calls carry a bearer token, `public` ones go without (API-01). */
-  readonly access: 'public' | 'customer'
+  /** `customer` calls carry a bearer token, `public` ones go without (API-01); `staff` calls are of a browser's session of staff. */
+  readonly access: 'public' | 'customer' | 'staff'
   /** The part of the portal it belongs to: 404 at a firm that has that off; absent = it belongs to all. */
   readonly feature?: Feature
   /** Name under which a read is cached (SESSION-09). */
@@ -40,7 +43,7 @@ export interface Call<
 
 interface Definition<P extends Fields, Q extends Fields, B extends Schema | undefined, A extends Schema> {
   base?: Base
-  access?: 'public' | 'customer'
+  access?: Call['access']
   feature?: Feature
   key?: CacheName
   params?: P

@@ -2,6 +2,7 @@ import * as v from '@portal/contract/schema'
 import { Language, Wording } from './language.ts'
 import { Outline } from './outline-schema.ts'
 import { AssetFile, AssetPath, BuildHash, RemoteSummary, Version } from './registry.ts'
+import { StaffRole } from './staff.ts'
 
 /** An origin outside the portal: https and the full name of a host. Never a wildcard, a scheme alone or a path. */
 const Origin = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/))
@@ -73,6 +74,8 @@ export const Descriptor = v.object({
   workers: Workers,
   /** Whether all its grounds are the theme's, so that it can be read where they are dark. A page is light with one that does not say. */
   readableInDark: v.optional(v.boolean()),
+  /** Of whose pages it is: those of staff with any of these roles, and no others. Without it, it is of customers' pages alone. */
+  staff: v.optional(v.pipe(v.array(StaffRole), v.nonEmpty())),
 })
 export type Descriptor = v.InferOutput<typeof Descriptor>
 
@@ -88,6 +91,8 @@ export const ShellBuild = v.object({
   readsRest: v.optional(v.boolean()),
   /** Whether it runs remotes whose code is modules of the language; customers of one that does not say get none. */
   runsModules: v.optional(v.boolean()),
+  /** Whether it can be the frame of staff's pages; one that does not say would show them as nobody's. */
+  showsStaff: v.optional(v.boolean()),
   /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */
   provesKeys: v.optional(v.boolean()),
   /** Whether it signs in with the refresh token in a cookie; a page sends what its shell would have sent. */

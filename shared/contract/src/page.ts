@@ -1,11 +1,14 @@
 import * as v from '@portal/contract/schema'
 import { Language } from './language.ts'
+import { StaffMember } from './staff.ts'
 import { Tenant } from './tenant.ts'
 
 /** What the edge writes into every page for the shell to start from, as inert JSON in the element `#page`; the registry stands beside it. */
 export const Page = v.object({
   /** The firm whose address this is; null at an address of no firm. */
   tenant: v.nullable(v.object({ subdomain: v.string(), info: v.nullable(Tenant) })),
+  /** Who of the staff it is for; pages of customers, and of whoever has not signed in, do not have it. */
+  staff: v.optional(StaffMember),
   /** A state that the edge knows already and that hides everything else (SHELL-01). */
   state: v.optional(v.picklist(['unknown-office', 'maintenance', 'server-error'])),
   /** The firms whose colours the preview of the design system shows; on that page of the demo only. */

@@ -40,7 +40,7 @@ export const Route = v.object({
   view: v.string(),
   /** Message id of the page title. */
   title: v.string(),
-  /** Guests are customers who have not signed in; `always` opens in both cases (SHELL-09). */
+  /** `customer` is whoever has signed in; guests have not; `always` opens in both cases (SHELL-09). */
   audience: v.picklist(['guest', 'customer', 'always']),
   /** Query parameters that open the screen whatever the path is, before anything else (ROUTE-03, SHELL-09). */
   opensOn: v.optional(v.array(v.string())),

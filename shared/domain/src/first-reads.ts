@@ -30,11 +30,13 @@ const newReads = ({
 /**
  * What a screen begins with, from descriptors alone: the edge has it sent before the portal's code is there, and the shell when
  * a customer goes from one screen to another.
+ * @param who tells for whom the page is; nothing on a page of staff, which says so itself
  */
 export function firstReads(
   { reads = [], shows = [] }: Pick<Route, 'reads' | 'shows'>,
   remotes: readonly Contributor[],
   isAllowed: (gate: Gate | undefined) => boolean,
+  who: readonly Read[] = [readOf(getCustomer)],
 ): FirstReads {
   const slots = remotes.flatMap(({ contributes }) =>
     contributes.slots.filter(({ slot, gate }) => shows.includes(slot) && isAllowed(gate)),
@@ -45,7 +47,7 @@ export function firstReads(
     ),
   )
   const asked = [...reads, ...slots.flatMap((slot) => slot.reads ?? []), ...entries.flatMap(newReads)]
-  const screen = distinct([readOf(getCustomer), ...asked.filter(({ gate }) => isAllowed(gate))])
+  const screen = distinct([...who, ...asked.filter(({ gate }) => isAllowed(gate))])
   const counted = entries.flatMap(({ section, count }) => (section === 'menu' ? (count?.reads ?? []) : []))
   return { screen, menu: distinct([...screen, ...counted]).slice(screen.length) }
 }

@@ -60,6 +60,7 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
     ...(config.widgets ? { widgets: widgetScripts(Object.keys(config.widgets), made) } : {}),
     labels: labelsOf(folder, contributes),
     contributes,
+    ...(config.staff ? { staff: config.staff } : {}),
     ...(config.origins ? { origins: config.origins } : {}),
     policy: pkg.policy,
     readableInDark: true,

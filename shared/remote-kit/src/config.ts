@@ -2,6 +2,7 @@ import type { Budget, Origins } from '@portal/contract/descriptor'
 import type { SlotName } from '@portal/contract/extension-points'
 import type { Outline } from '@portal/contract/outline'
 import type { Contributions, Nav, Route, Slot } from '@portal/contract/registry'
+import type { StaffRole } from '@portal/contract/staff'
 import type { IconName } from '@portal/ui'
 import type { Remote, ScreenView, SlotComponentView } from './define.tsx'
 
@@ -16,6 +17,7 @@ export interface RemoteConfig {
   budget?: Budget
   widgets?: Readonly<Record<string, string>>
   outlines?: Readonly<Record<string, Outline>>
+  staff?: StaffRole[]
 }
 
 interface TypedConfig<Views, Texts> {
@@ -31,6 +33,8 @@ interface TypedConfig<Views, Texts> {
   widgets?: Readonly<Record<string, string>>
   /** The boxes of its screens, by view, which stand in a page before their code does. */
   outlines?: Readonly<Partial<Record<NamesOf<Views, ScreenView>, Outline>>>
+  /** Roles of the staff that it is for; customers' pages then never have it. Without it, it is for customers. */
+  staff?: StaffRole[]
   contributes: {
     routes?: (Omit<Route, 'view' | 'title' | 'shows'> & {
       view: NamesOf<Views, ScreenView>

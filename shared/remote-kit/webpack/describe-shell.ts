@@ -20,6 +20,7 @@ export const describeShell =
       readableInDark: true,
       readsRest: true,
       runsModules: true,
+      showsStaff: true,
       provesKeys: true,
       refreshesByCookie: true,
       early: output.contentOf(output.named(earlyFile)),

@@ -1,5 +1,6 @@
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
+import { staffBase } from '@portal/contract/staff'
 import type { ApiClient, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
 import type { TakeEarly } from '../early/early-reads.ts'
@@ -85,7 +86,7 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
     ) => {
       const asked = firm !== undefined && call.access === 'public'
       const tenant = asked ? `/api/${encodeURIComponent(firm)}` : tenantBase()
-      const base = { proxy: '', advice: '/advice', tenant }[call.base]
+      const base = { proxy: '', advice: '/advice', tenant, staff: staffBase }[call.base]
       const url = `${base}${urlOf(call, input)}`
       const read = basis && known.firstTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))
       const request: Options = {
@@ -97,7 +98,7 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
       const deliver: typeof send = onProgress
         ? async (to, given, signer) => upload(to, await signed(given, signer), onProgress, signer?.hear)
         : send
-      const sent = call.access === 'customer' ? withToken(url, request, deliver) : deliver(url, request)
+      const sent = call.access !== 'public' ? withToken(url, request, deliver) : deliver(url, request)
       return answerOf(call, await sent)
     },
     read: async ({ url: path }, options) => {

@@ -33,10 +33,11 @@ test('trust C6: a read that meets a busy server goes again, each time after a pa
 test.each([
   ['/auth/login', 'same-origin'],
   ['/api/zuider/customer/auth/two_factor_code/email', 'same-origin'],
+  ['/staff/api/releases', 'same-origin'],
   ['/api/zuider/customer/document', 'omit'],
   ['/advice/scenarios?key=/auth/', 'omit'],
 ])(
-  'what the browser keeps for the server alone goes along around signing in only: %s',
+  'what the browser keeps for the server alone goes along around signing in, and for staff, only: %s',
   async (url, expected) => {
     answers.mockResolvedValue(there())
     await send(url, { method: 'POST', json: {} })

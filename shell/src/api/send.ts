@@ -1,5 +1,6 @@
 import { ApiError, ErrorBody } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
+import { staffBase } from '@portal/contract/staff'
 import ky, { isHTTPError, type Options } from 'ky'
 
 /** A read is tried again after these statuses, with a growing pause; a write never (trust C6). */
@@ -13,10 +14,10 @@ const http = ky.create({
 
 /**
  * Calls that surround signing in carry what the browser keeps for their server alone, by which it knows a device again that
- * the customer signed in on; all others carry no cookie.
+ * the customer signed in on, and calls of staff their session, which is a cookie; all others carry none.
  */
 const credentialsFor = ({ pathname }: URL): RequestCredentials =>
-  pathname.includes('/auth/') ? 'same-origin' : 'omit'
+  pathname.includes('/auth/') || pathname.startsWith(`${staffBase}/`) ? 'same-origin' : 'omit'
 
 /** Headers that each try of a request has of its own, and what its answer is heard for. */
 export interface Signer {

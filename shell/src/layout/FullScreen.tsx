@@ -13,16 +13,18 @@ import { useWelcome } from './welcome.ts'
 
 const loadPreview = async () =>
   (await import(/* webpackChunkName: "ui.preview" */ '@portal/ui/preview')).ThemePreview
+const loadStaff = async () =>
+  (await import(/* webpackChunkName: "staff" */ '../staff/StaffFrame.tsx')).StaffFrame
 const loadRemotes = async () =>
   (await import(/* webpackChunkName: "remotes" */ '../remotes-page/RemotesPage.tsx')).RemotesPage
 
-interface DemoPageProps<Props> {
+interface LaterPageProps<Props> {
   load(): Promise<ComponentType<Props>>
   children(Page: ComponentType<Props>): ReactNode
 }
 
-/** A page that only the demo has, and whose code comes with it. */
-function DemoPage<Props>({ load, children }: DemoPageProps<Props>) {
+/** A page that customers do not have, and whose code comes with it: of the demo, or of staff. */
+function LaterPage<Props>({ load, children }: LaterPageProps<Props>) {
   const [arrival] = useState(() => arrivalOf(load()))
   return (
     <Arriving of={arrival} waiting={null}>
@@ -41,10 +43,11 @@ export function FullScreen() {
   const inTheWay = useStore(problem)
   const welcoming = useWelcome()
   const firms = page.preview
-  if (firms) return <DemoPage load={loadPreview}>{(Preview) => <Preview firms={firms} />}</DemoPage>
-  if (page.remotes) return <DemoPage load={loadRemotes}>{(Remotes) => <Remotes />}</DemoPage>
+  if (firms) return <LaterPage load={loadPreview}>{(Preview) => <Preview firms={firms} />}</LaterPage>
+  if (page.remotes) return <LaterPage load={loadRemotes}>{(Remotes) => <Remotes />}</LaterPage>
   if (inTheWay === 'unknown-office') return <UnknownOffice />
   if (inTheWay) return <ProblemPage problem={inTheWay} />
+  if (page.staff) return <LaterPage load={loadStaff}>{(Staff) => <Staff />}</LaterPage>
   if (!account || forGuests) return <GuestFrame />
   return (
     <>

@@ -23,7 +23,13 @@ beforeEach(() => {
   document.body.innerHTML =
     '<a href="/hypotheek"><b>Hypotheek</b></a><a href="/verzekeringen">x</a><a href="https://elsewhere.example/hypotheek">y</a>'
   const remotes = [remoteWith('mf-a', { routes: [route('hypotheek'), route('verzekeringen', off)] })]
-  prefetchPointed({ remotes, loader: { load } as unknown as RemoteLoader, core, session: { account } })
+  prefetchPointed({
+    page: {},
+    remotes,
+    loader: { load } as unknown as RemoteLoader,
+    core,
+    session: { account },
+  })
 })
 
 const point = (selector: string, type = 'pointerover') =>

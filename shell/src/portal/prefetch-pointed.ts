@@ -1,3 +1,4 @@
+import type { Page } from '@portal/contract/page'
 import { firstReads } from '@portal/domain/first-reads'
 import { screensAt } from '@portal/domain/routing'
 import type { ApiClient, Store } from '@portal/remote-kit/portal'
@@ -9,6 +10,7 @@ const pointing = ['pointerover', 'touchstart', 'focusin'] as const
 
 interface Pointed extends Beforehand {
   core: Beforehand['core'] & { api: ApiClient }
+  page: Pick<Page, 'staff'>
   /** Whether anybody is signed in. */
   session: { account: Store<unknown> }
 }
@@ -18,7 +20,7 @@ interface Pointed extends Beforehand {
  * nothing, because the line is slow or each byte costs. Each screen once; one that failed, again. Once the link is pressed, what
  * the screen reads first is asked for too: a press lasts a tenth of a second, in which a slow phone would send nothing.
  */
-export function prefetchPointed({ remotes, loader, core, session }: Pointed): void {
+export function prefetchPointed({ page, remotes, loader, core, session }: Pointed): void {
   const screens = screensOf(remotes).filter(({ route }) => route.audience === 'customer')
   const asked = new Set<string>()
   const screenOf = ({ target }: Event): Screen | undefined => {
@@ -34,8 +36,9 @@ export function prefetchPointed({ remotes, loader, core, session }: Pointed): vo
   }
   const read = (event: Event) => {
     const screen = screenOf(event)
-    if (screen && session.account.get())
-      prefetchReads(core.queries, core.api, firstReads(screen.route, remotes, core.isAllowed).screen)
+    if (!screen || !session.account.get()) return
+    const reads = firstReads(screen.route, remotes, core.isAllowed, page.staff && [])
+    prefetchReads(core.queries, core.api, reads.screen)
   }
   for (const type of pointing) document.addEventListener(type, fetchCode, { passive: true })
   document.addEventListener('pointerdown', read, { passive: true })

@@ -5,11 +5,11 @@ import { timelineFrom } from '../timeline.ts'
 import { demoIdentities } from './provider.ts'
 
 /** Serves the demo's provider of identities on a port of this machine until it is told to stop, or who started it is gone. */
-async function main(port: number, clientId: string): Promise<void> {
+async function main(port: number, clientId: string, back: string): Promise<void> {
   const firms = demoTenants(timelineFrom(new Date())).map(({ subdomain }) => subdomain)
   const operator = { name: 'Olivier Peters', email: demoOperator, tenant: null, role: 'operator' as const }
   const people = [operator, ...firms.flatMap(demoStaffOf)]
-  const server = await demoIdentities(`http://localhost:${port}`, { clientId, people })
+  const server = await demoIdentities(`http://localhost:${port}`, { clientId, people, back })
   const stop = () => {
     server.close(() => process.exit(0))
     server.closeAllConnections()
@@ -18,5 +18,5 @@ async function main(port: number, clientId: string): Promise<void> {
   server.listen(port, 'localhost', () => process.send?.('ready'))
 }
 
-const [, , port, clientId = ''] = process.argv
-await main(Number(port), clientId)
+const [, , port, clientId = '', back = ''] = process.argv
+await main(Number(port), clientId, back)

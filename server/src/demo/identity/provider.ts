@@ -8,8 +8,16 @@ import { choicePage, identityPage } from './pages.ts'
 const scope = 'openid email profile'
 const hour = 3600
 
+/** The one client of the provider, and who signs in at it. */
+interface DemoClient {
+  clientId: string
+  people: readonly DemoPerson[]
+  /** Where a browser comes back to. */
+  back: string
+}
+
 /** What the provider is set to. It keeps everything in memory: who signed in stays signed in at the portal, not here. */
-async function settings(clientId: string, people: readonly DemoPerson[]): Promise<Configuration> {
+async function settings({ clientId, people, back }: DemoClient): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return {
     clients: [
@@ -17,9 +25,9 @@ async function settings(clientId: string, people: readonly DemoPerson[]): Promis
         client_id: clientId,
         client_name: 'Customer portal',
         token_endpoint_auth_method: 'none',
-        grant_types: ['urn:ietf:params:oauth:grant-type:device_code'],
-        response_types: [],
-        redirect_uris: [],
+        grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [back],
         id_token_signed_response_alg: 'ES256',
       },
     ],
@@ -79,11 +87,9 @@ const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
  * does not listen yet.
  * @param issuer its own address
  */
-export async function demoIdentities(
-  issuer: string,
-  { clientId, people }: { clientId: string; people: readonly DemoPerson[] },
-): Promise<Server> {
-  const provider = new Provider(issuer, await settings(clientId, people))
+export async function demoIdentities(issuer: string, client: DemoClient): Promise<Server> {
+  const { people } = client
+  const provider = new Provider(issuer, await settings(client))
   const others = provider.callback()
   const interact = async (request: IncomingMessage, response: ServerResponse) => {
     const { uid } = await provider.interactionDetails(request, response)

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
+import { returnPath } from '../../staff/browser-sign-in.ts'
 import { StartError } from '../../start-error.ts'
 
 /** What the provider tells who would run it for real. */
@@ -10,7 +11,7 @@ const isHint = /^oidc-provider WARNING/
 export async function startIdentities({ identityPort, staff }: Config): Promise<() => void> {
   if (identityPort === null || !staff) return () => {}
   const program = path.resolve(import.meta.dirname, 'main.ts')
-  const child = fork(program, [String(identityPort), staff.clientId], {
+  const child = fork(program, [String(identityPort), staff.clientId, staff.url + returnPath], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   child.stderr?.on('data', (said: Buffer) => {

@@ -1,0 +1,37 @@
+import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { FastifyReply } from 'fastify'
+import { shellName } from '../registry/builds.ts'
+import type { PlacedRemote } from '../registry/placed.ts'
+import { type DocumentParts, htmlDocument, linkHeader } from './document.ts'
+import type { EdgeParts } from './parts.ts'
+import { pageHeaders } from './policy.ts'
+
+/** The builds that a page may run. */
+interface Offered {
+  shell: ShellBuild
+  remotes: readonly PlacedRemote[]
+  /** Builds that a device may start instead. */
+  recent: readonly Descriptor[]
+}
+
+/** Answers a page, under the policy of exactly the builds that it may run. */
+export function sendPage(
+  reply: FastifyReply,
+  {
+    config: { errorReportUrl: errors, assessmentUrl },
+    assetsOrigin,
+  }: Pick<EdgeParts, 'config' | 'assetsOrigin'>,
+  document: DocumentParts,
+  { shell, remotes, recent }: Offered,
+): FastifyReply {
+  const { nonce } = document
+  const builds = [
+    { ...shell, name: shellName },
+    ...remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
+    ...recent,
+  ]
+  const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
+  return reply
+    .headers({ ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds }), ...linkHeader(document) })
+    .send(htmlDocument(document))
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { StaffMember } from '@portal/contract/staff'
+import { chosenLookOf } from '@portal/domain/theme/chosen-look'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shellBuildOf, shellName } from '../registry/builds.ts'
+import { buckets, select } from '../registry/selection.ts'
+import { trialsOf, withTrials } from '../registry/trial.ts'
+import { personInBrowser } from '../staff/browser-session.ts'
+import { signInPath } from '../staff/browser-sign-in.ts'
+import type { StaffPerson } from '../staff/person.ts'
+import type { StaffParts } from '../staff/sign-in.ts'
+import { aboutOffer } from './about-offer.ts'
+import { askedOf } from './asked.ts'
+import { beginningOf } from './beginning.ts'
+import type { Drawings } from './drawing/drawings.ts'
+import { mayBeDark } from './in-dark.ts'
+import { editionOf } from './offer.ts'
+import { documentOf } from './page.ts'
+import type { EdgeParts } from './parts.ts'
+import { sendPage } from './send-page.ts'
+
+type Parts = EdgeParts & StaffParts
+/** Nothing of a page of staff is drawn beforehand: few look at them, and each sees something else. */
+const nothingDrawn: Drawings = { of: async () => null }
+
+const memberOf = ({ id, name, email, isOperator, roles }: StaffPerson): StaffMember => ({
+  id: `staff:${id}`,
+  name,
+  email,
+  roles: [...new Set([...roles.values(), ...(isOperator ? (['operator'] as const) : [])])],
+})
+
+/** What somebody of the staff gets: the shell, and the remotes that are for one of their roles. */
+async function offerTo(request: FastifyRequest, parts: Parts, { id, ...person }: StaffPerson) {
+  const tried = trialsOf(parts.key, request.headers.cookie, Date.now())
+  const state = withTrials(await parts.registry(), tried)
+  const bucket = id % buckets
+  const shell = select(state, shellName, null, bucket)?.build
+  const registry = parts.registryOf(state, { tenant: null, bucket, staff: memberOf({ id, ...person }).roles })
+  const edition = editionOf([shell?.hash ?? '', ...registry.remotes.map(({ name, hash }) => name + hash)])
+  return { ...registry, shell: shell ? shellBuildOf(shell) : null, edition }
+}
+
+/**
+ * Writes the pages of staff, on the server where they are let in: the same shell and registry as customers' pages, with the remotes
+ * that are for one of their roles, and none of customers'. Who is not signed in goes to the provider of identities first.
+ */
+export function staffPages(app: FastifyInstance, parts: Parts): void {
+  const nobody: StaffPerson = { id: 0, name: '', email: '', isOperator: false, roles: new Map() }
+  aboutOffer(app, parts, async (request) =>
+    offerTo(request, parts, (await personInBrowser(request, parts)) ?? nobody),
+  )
+  app.get('/*', (request, reply) => answerPage(request, reply, parts))
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+  const asked = askedOf(request.url)
+  if (!asked || /\.\w+$|^\/staff\//.test(asked.pathname))
+    return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
+  const person = await personInBrowser(request, parts)
+  if (!person) {
+    const query = new URLSearchParams({ next: asked.pathname + asked.search })
+    return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
+  }
+  const offer = await offerTo(request, parts, person)
+  const { shell, remotes, snapshotFor, edition } = offer
+  if (!shell?.showsStaff)
+    return reply
+      .code(503)
+      .send({ error: 'no_shell', message: 'No shell with pages of staff has been released.' })
+
+  const { cookie } = request.headers
+  const beginning = await beginningOf(
+    { asked, cookie, signedIn: true, shell, edition, remotes, tenant: null },
+    { ...parts, drawings: nothingDrawn },
+  )
+  const document = documentOf({
+    ...beginning,
+    reads: null,
+    subdomain: null,
+    tenant: null,
+    staff: memberOf(person),
+    nonce: randomBytes(16).toString('base64'),
+    look: chosenLookOf(cookie),
+    mayBeDark: mayBeDark([shell, ...remotes]),
+    shell,
+    edition,
+    registry: snapshotFor(shell.readsRest ? beginning.views.map(({ remote }) => remote) : remotes),
+    script: '',
+    errors: parts.config.errorReportUrl,
+    measured: false,
+    watched: false,
+    preview: undefined,
+    remotes: false,
+  })
+  return sendPage(reply, parts, document, { ...offer, shell })
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { signedOutPath, staffSessionPath } from '@portal/contract/staff'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { check } from '../http/check.ts'
+import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
+import { HttpError } from '../http/http-error.ts'
+import { answerPage } from '../http/page.ts'
+import { escapeHtml } from '../mail/layout.ts'
+import { makeSecret } from '../sessions/secret-token.ts'
+import { requirePerson, sessionCookie } from './browser-session.ts'
+import type { BrowserSecrets, IdentityProvider } from './identity.ts'
+import { beginStaffSession, endStaffSession, type StaffParts } from './sign-in.ts'
+
+/** Where a browser begins to sign in; `next` is the page that it comes to in the end. */
+export const signInPath = '/staff/sign-in'
+/** Where it comes back to from the provider of identities, which has to know it. */
+export const returnPath = '/staff/return'
+
+/** What a sign-in that was begun is known by, while somebody is away to the provider. */
+const begun: SecretCookie = { name: 'portal-staff-begun', seconds: 600, path: '/staff', followsLinks: true }
+
+/** A page of this portal; anything else leads to its first. */
+const Page = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
+const Begin = v.object({
+  next: v.optional(Page, '/'),
+  /** The provider is to ask who it is, though it may know. */
+  anew: v.optional(v.literal('true')),
+})
+const Return = v.object({ state: v.optional(v.string(), '') })
+
+/** The secrets of a sign-in, all from the one in the browser's cookie. The state carries the page to come to. */
+function secretsOf(secret: string, next: string): BrowserSecrets {
+  const of = (what: string) => createHash('sha256').update(`${what}\n${next}\n${secret}`).digest('base64url')
+  return { state: `${of('state')}.${encodeURIComponent(next)}`, nonce: of('nonce'), verifier: of('verifier') }
+}
+
+/** A page that says where somebody stands, with the way to sign in as whoever they want. */
+const saying = (reply: FastifyReply, title: string, sentence: string) =>
+  answerPage(
+    reply,
+    title,
+    `<h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a class="button" href="${signInPath}?anew=true">Sign in</a></p>`,
+  )
+
+const nextOf = (state: string) => v.parse(Page, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
+
+/**
+ * Signing in of staff in a browser (OpenID Connect, authorization code with PKCE): away to the provider of identities, back, and
+ * then a cookie for a working day. `url` is the origin at which browsers reach this.
+ */
+export function browserSignIn(
+  app: FastifyInstance,
+  parts: StaffParts & { url: string },
+  provider: IdentityProvider,
+): void {
+  const { db, url } = parts
+  const config = { portalUrl: url }
+
+  app.get(signInPath, async (request, reply) => {
+    const { next, anew } = check(Begin, request.query)
+    const secret = makeSecret()
+    setCookie(config, reply, begun, secret)
+    const address = await provider.authorize(
+      new URL(returnPath, url),
+      secretsOf(secret, next),
+      anew !== undefined,
+    )
+    return reply.header('cache-control', 'no-store').redirect(address.href, 303)
+  })
+
+  app.get(returnPath, async (request, reply) => {
+    const next = nextOf(check(Return, request.query).state)
+    const secret = cookieOf(request, begun)
+    const again = `${signInPath}?${new URLSearchParams({ next })}`
+    if (!secret) return reply.redirect(again, 303)
+    setCookie(config, reply, { ...begun, seconds: 0 }, '')
+    try {
+      const identity = await provider.returned(new URL(request.url, url), secretsOf(secret, next))
+      setCookie(config, reply, sessionCookie, await beginStaffSession(parts, identity))
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      return saying(reply.code(error.status), 'You are not signed in', error.message)
+    }
+    return reply.header('cache-control', 'no-store').redirect(next, 303)
+  })
+
+  app.get(signedOutPath, (_request, reply) =>
+    saying(reply, 'You are signed out', 'Everything that you did is kept.'),
+  )
+
+  app.delete(staffSessionPath, async (request, reply) => {
+    await requirePerson(request, parts)
+    await endStaffSession(db, cookieOf(request, sessionCookie) ?? '')
+    setCookie(config, reply, { ...sessionCookie, seconds: 0 }, '')
+    return reply.code(204).send()
+  })
+}

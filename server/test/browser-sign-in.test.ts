@@ -1,0 +1,126 @@
+import { signedOutPath, staffSessionPath } from '@portal/contract/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HttpError } from '../src/http/http-error.ts'
+import { createLog } from '../src/log.ts'
+import { browserSignIn, returnPath, signInPath } from '../src/staff/browser-sign-in.ts'
+import type { BrowserSecrets, IdentityProvider } from '../src/staff/identity.ts'
+import { createStaffServer } from '../src/staff/server.ts'
+import { demoDatabase } from './databases.ts'
+
+const url = 'https://staff.example'
+const issuer = 'https://identities.example'
+let now = new Date('2026-11-25T09:00:00Z')
+let database: Awaited<ReturnType<typeof demoDatabase>>
+let app: Awaited<ReturnType<typeof createStaffServer>>
+const asked: { back: string; secrets: BrowserSecrets; anew: boolean }[] = []
+
+/** A provider that believes whoever brings back the state that it was sent away with. */
+const provider: IdentityProvider = {
+  begin: () => Promise.reject(new Error('not asked')),
+  finish: () => Promise.reject(new Error('not asked')),
+  authorize: async (back, secrets, anew) => {
+    asked.push({ back: back.href, secrets, anew })
+    return new URL(`${issuer}/auth?state=${encodeURIComponent(secrets.state)}`)
+  },
+  returned: async (address, secrets) => {
+    const begun = asked.find((one) => one.secrets.verifier === secrets.verifier)
+    if (address.searchParams.get('state') !== secrets.state || begun?.secrets.nonce !== secrets.nonce)
+      throw new HttpError(401, { error: 'refused', message: 'This sign-in was refused.' })
+    const email = address.searchParams.get('code') ?? ''
+    return { issuer, subject: email, email, name: 'Sanne' }
+  },
+}
+
+beforeAll(async () => {
+  database = await demoDatabase()
+  app = await createStaffServer({ bodySeconds: 30 }, createLog({ logLevel: 'silent' }))
+  browserSignIn(app, { db: database.db, clock: () => now, operators: ['baas@example.nl'], url }, provider)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const cookieIn = (answer: { cookies: { name: string; value: string }[] }, name: string) =>
+  answer.cookies.find((cookie) => cookie.name === name)
+async function begin(next: string) {
+  const answer = await app.inject({ url: `${signInPath}?next=${encodeURIComponent(next)}` })
+  expect(answer.statusCode).toBe(303)
+  const state = new URL(String(answer.headers.location)).searchParams.get('state') ?? ''
+  return { state, begun: cookieIn(answer, 'portal-staff-begun')?.value ?? '' }
+}
+const comeBack = (state: string, begun: string, code = 'sanne@zuideradvies.example') =>
+  app.inject({
+    url: `${returnPath}?${new URLSearchParams({ state, code })}`,
+    headers: { cookie: `portal-staff-begun=${begun}` },
+  })
+
+test('a browser that went away and comes back is signed in, by a cookie that no script reads, where it wanted to be', async () => {
+  const { state, begun } = await begin('/releases/mf-x?tab=2')
+  const answer = await comeBack(state, begun)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/releases/mf-x?tab=2'])
+  expect(cookieIn(answer, 'portal-staff')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+  expect(cookieIn(answer, 'portal-staff-begun')?.value).toBe('')
+  expect(asked.at(-1)).toMatchObject({ back: url + returnPath, anew: false })
+})
+
+test.each([
+  ['//elsewhere.example'],
+  ['/\\elsewhere.example'],
+  ['https://elsewhere.example'],
+  ['javascript:alert(1)'],
+])('nobody is led to %s', async (next) => {
+  const { state, begun } = await begin(next)
+  expect((await comeBack(state, begun)).headers.location).toBe('/')
+})
+
+test('a way back that another browser began, or whose target was changed, lets nobody in', async () => {
+  const [mine, theirs] = [await begin('/releases'), await begin('/releases')]
+  const changed = mine.state.replace('releases', 'firms')
+  for (const [state, begun] of [
+    [theirs.state, mine.begun],
+    [changed, mine.begun],
+  ] as const) {
+    const answer = await comeBack(state, begun)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.body).toContain('You are not signed in')
+    expect(cookieIn(answer, 'portal-staff')).toBeUndefined()
+  }
+  const without = await app.inject({ url: `${returnPath}?state=${encodeURIComponent(mine.state)}` })
+  expect(without.headers.location, 'a browser that kept nothing begins anew').toBe(
+    `${signInPath}?next=%2Freleases`,
+  )
+})
+
+test('somebody whom the portal does not know is told so on a page', async () => {
+  const { state, begun } = await begin('/')
+  const answer = await comeBack(state, begun, 'vreemd@example.nl')
+  expect(answer.statusCode).toBe(403)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.body).toContain('ask the owner of your firm')
+})
+
+test('signing out ends the session at the server, for a page of this origin alone; a working day ends it too', async () => {
+  const { state, begun } = await begin('/')
+  const token = cookieIn(await comeBack(state, begun), 'portal-staff')?.value
+  const out = (origin: string) =>
+    app.inject({
+      method: 'DELETE',
+      url: staffSessionPath,
+      headers: { origin, cookie: `portal-staff=${token}` },
+    })
+  expect((await out('https://zuider.example')).statusCode).toBe(403)
+  expect((await out(url)).statusCode).toBe(204)
+  expect((await out(url)).statusCode).toBe(401)
+  expect((await app.inject({ url: signedOutPath })).body).toContain('anew=true')
+
+  const again = await begin('/')
+  const late = cookieIn(await comeBack(again.state, again.begun), 'portal-staff')?.value
+  now = new Date(now.getTime() + 12 * 3_600_000)
+  const answer = await app.inject({
+    method: 'DELETE',
+    url: staffSessionPath,
+    headers: { origin: url, cookie: `portal-staff=${late}` },
+  })
+  expect(answer.statusCode).toBe(401)
+})

@@ -1,0 +1,94 @@
+import type { StaffMember } from '@portal/contract/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffPages } from '../src/edge/staff-pages.ts'
+import { createLog } from '../src/log.ts'
+import { recordBuild } from '../src/registry/builds.ts'
+import { point } from '../src/registry/publish.ts'
+import { registryReader } from '../src/registry/state.ts'
+import { tenantRegistries } from '../src/registry/tenant-registry.ts'
+import { createStaffServer } from '../src/staff/server.ts'
+import { assetsOrigin, pageServer } from './page-server.ts'
+import { build } from './small-remote.ts'
+import { signInStaff } from './staff.ts'
+
+const tokens = { operator: 'o'.repeat(43), owner: 'w'.repeat(43) }
+let customers: Awaited<ReturnType<typeof pageServer>>
+let staff: Awaited<ReturnType<typeof createStaffServer>>
+
+beforeAll(async () => {
+  customers = await pageServer({ shell: { showsStaff: true } })
+  const { server, key, folder } = customers
+  const { db } = server.database
+  const desk = build('5.0.0', () => ({ name: 'mf-desk', staff: ['operator'] })).descriptor
+  await recordBuild(db, 'mf-desk', desk)
+  await point(db, { name: 'mf-desk', hash: desk.hash, channel: 'live' }, 'promote mf-desk')
+  const operators = ['op@example.nl']
+  await signInStaff(db, { token: tokens.operator, email: 'op@example.nl', name: 'Oda', roles: {} })
+  await signInStaff(db, {
+    token: tokens.owner,
+    email: 'baas@example.nl',
+    name: 'Olga',
+    roles: { zuider: 'owner' },
+  })
+  staff = await createStaffServer({ bodySeconds: 30 }, createLog({ logLevel: 'silent' }))
+  staffPages(staff, {
+    config: {
+      portalDomain: 'localhost',
+      portalUrl: 'http://{tenant}.localhost:4000',
+      demo: false,
+      development: false,
+      errorReportUrl: undefined,
+      telemetryPercent: 100,
+      assessmentUrl: undefined,
+      adviceUrl: '/advice',
+    },
+    db,
+    key,
+    registry: registryReader(db),
+    registryOf: tenantRegistries(key, assetsOrigin),
+    script: () => '',
+    assetsOrigin,
+    assetsFolder: folder,
+    clock: server.now,
+    operators,
+  })
+})
+afterAll(() => Promise.all([staff.close(), customers.server.close()]))
+
+const jsonIn = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? 'null')
+const page = (url: string, token?: string) =>
+  staff.inject({ url, ...(token ? { headers: { cookie: `portal-staff=${token}` } } : {}) })
+const remotesIn = (html: string): string[] =>
+  jsonIn(html, 'registry').remotes.map(({ name }: { name: string }) => name)
+
+test('who is not signed in is sent to sign in, and gets not a byte of any remote', async () => {
+  const answer = await page('/desk?day=1')
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/staff/sign-in?next=%2Fdesk%3Fday%3D1'])
+  expect((await page('/desk', 'x'.repeat(43))).statusCode).toBe(303)
+})
+
+test('a page of staff has the remotes of their roles, under the same strict policy, and none of customers; theirs have none of staff', async () => {
+  const operator = await page('/x', tokens.operator)
+  expect(remotesIn(operator.body)).toEqual(['mf-desk'])
+  expect(operator.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  const { staff: member, tenant, measured } = jsonIn(operator.body, 'page')
+  expect(member satisfies StaffMember).toMatchObject({ name: 'Oda', roles: ['operator'] })
+  expect([tenant, measured]).toEqual([null, undefined])
+
+  expect(remotesIn((await page('/x', tokens.owner)).body)).toEqual([])
+  const customer = await customers.server.app.inject({ url: '/x', headers: { host: 'zuider.localhost' } })
+  expect(remotesIn(customer.body)).toEqual(['mf-x'])
+  expect(customer.body).not.toContain('mf-desk')
+})
+
+test('what is asked below the calls of staff, or is no page, is no page', async () => {
+  for (const url of ['/staff/api/nothing', '/robots.txt', '//elsewhere'])
+    expect((await page(url, tokens.operator)).statusCode, url).toBe(404)
+})
+
+test('an open page learns that there is something newer only from what its own person gets', async () => {
+  const edition = async (token: string) =>
+    (await page('/_edition', token)).json<{ edition: string }>().edition
+  expect(await edition(tokens.operator)).not.toBe(await edition(tokens.owner))
+})

@@ -1,0 +1,49 @@
+import { type StaffMember, signedOutPath, staffBase, staffSessionPath } from '@portal/contract/staff'
+import type { Account } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
+import ky from 'ky'
+import type { Surroundings } from '../browser.ts'
+import { draftStore, type LeavableSession } from './drafts.ts'
+import { keptAnswers } from './kept-answers.ts'
+import type { PageSession } from './page-session.ts'
+
+/**
+ * The session of a page of staff. It is a cookie that no script reads, so requests carry nothing besides, and there is one for all
+ * tabs. It ends at the server after a working day; a page that is refused then is loaded anew, which leads to sign-in.
+ */
+export function createStaffSession(
+  { id, name, email }: StaffMember,
+  { vault, sealed, exclusive, load }: Surroundings,
+): PageSession {
+  const account = createStore<Account | null>({ id, name, username: email })
+  const drafts = draftStore(sealed, Date.now)
+  const end = () => ky.delete(staffSessionPath).then(() => {})
+  const session: LeavableSession = {
+    account,
+    accounts: createStore<readonly Account[]>([]),
+    active: () => null,
+    open: async () => 'as-it-was',
+    signIn: async () => ({ outcome: 'failed' }),
+    signOut: () => end().catch(() => {}),
+    settleSignOuts: async () => {},
+    switchTo: async () => false,
+    forget: async () => {},
+    describe: async () => {},
+    token: async () => null,
+    sign: async () => ({ token: '', headers: {} }),
+    leave: async () => {
+      await end()
+      await drafts.forget(id)
+      load(signedOutPath)
+    },
+  }
+  return {
+    session,
+    drafts,
+    answers: keptAnswers({ sealed, vault, exclusive, now: Date.now }),
+    tenantNow: () => null,
+    tenantBase: () => staffBase,
+    hear: () => {},
+    open: async () => {},
+  }
+}

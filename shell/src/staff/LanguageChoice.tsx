@@ -1,0 +1,49 @@
+import { languages } from '@portal/contract/language'
+import { useStore } from '@portal/remote-kit'
+import { chakra } from '@portal/ui'
+import { useShell } from '../layout/context.tsx'
+import { useText } from '../texts.ts'
+
+const css = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
+  bg: 'tint2',
+  rounded: 'field',
+  p: '1',
+}
+const option = {
+  minH: '44px',
+  rounded: '6px',
+  textStyle: 'meta',
+  color: 'ink2',
+  '&[aria-pressed=true]': {
+    bg: 'card',
+    color: 'ink',
+    fontWeight: 600,
+    boxShadow: 'inset 0 0 0 1.5px var(--edge)',
+  },
+}
+const names = { nl: 'Nederlands', en: 'English', de: 'Deutsch' }
+
+/** The language of this device; each is told in its own. */
+export function LanguageChoice() {
+  const { language } = useShell()
+  const { language: current } = useStore(language.current)
+  return (
+    <chakra.div css={css} role="group" aria-label={useText()('staff_language')}>
+      {languages.map((one) => (
+        <chakra.button
+          key={one}
+          type="button"
+          lang={one}
+          css={option}
+          aria-pressed={one === current}
+          onClick={() => language.change(one)}
+        >
+          {names[one]}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  )
+}

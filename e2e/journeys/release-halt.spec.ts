@@ -1,54 +1,19 @@
-import type { Browser } from '@playwright/test'
-import { password, port } from '../origins.ts'
+import { port } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
-import { release, remote, screen, statusOf, works } from '../releasing.ts'
+import { release, remote, statusOf } from '../releasing.ts'
 import { buildVersion } from '../team.ts'
+import { tenant, visitFrom } from '../watched-visit.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const tenant = 'zuider'
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   portal = await startPortal(port + 14, { TRUST_PROXY: '127.0.0.1' })
 })
 test.afterAll(() => portal?.stop())
-
-/**
- * A customer's visit from an address of its own, on a device of a share of the customers, until the page has told how it fares, where
- * it is watched. Answers what went wrong in it.
- */
-async function visitFrom(
-  browser: Browser,
-  address: string,
-  bucket: number,
-  isWatched = true,
-): Promise<string[]> {
-  const context = await browser.newContext()
-  const told = Promise.withResolvers<number>()
-  await context.route('**/telemetry', async (route) => {
-    const body = route.request().postData() ?? ''
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-    const url = route.request().url().replace(`${tenant}.`, '')
-    const { status } = await fetch(url, { method: 'POST', headers, body })
-    await route.fulfill({ status })
-    told.resolve(status)
-  })
-  await context.addCookies([{ name: 'bucket', value: String(bucket), url: portal.of(tenant) }])
-  const page = await context.newPage()
-  const problems: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  await page.goto(portal.of(tenant) + screen)
-  await page.locator('input[autocomplete=username]').fill('anna')
-  await page.locator('input[type=password]').fill(password)
-  await page.keyboard.press('Enter')
-  await works(page)
-  if (isWatched) expect(await told.promise).toBe(204)
-  await context.close()
-  return problems
-}
 
 test('a bad version that a tenth of the customers get is stopped within a minute, harms nobody, and the record says who stopped it and why', {
   tag: '@full',
@@ -63,16 +28,16 @@ test('a bad version that a tenth of the customers get is stopped within a minute
     (await statusOf(portal)).some((row) => row.remote === remote && 'rollout' in row && row.rollout !== '')
   expect(await hasRollout()).toBe(true)
 
-  expect(await visitFrom(browser, '203.0.113.50', 50)).toEqual([])
+  expect(await visitFrom(browser, portal, '203.0.113.50', 50)).toEqual([])
   const began = Date.now()
   for (const share of [1, 2, 3]) {
-    const problems = await visitFrom(browser, `203.0.113.${share}`, share)
+    const problems = await visitFrom(browser, portal, `203.0.113.${share}`, share)
     expect(problems.join('\n')).toContain('broken on purpose')
   }
   await expect.poll(hasRollout, { timeout: 60_000 }).toBe(false)
   expect(Date.now() - began).toBeLessThan(60_000)
 
-  expect(await visitFrom(browser, '203.0.113.4', 4, false)).toEqual([])
+  expect(await visitFrom(browser, portal, '203.0.113.4', 4, false)).toEqual([])
   const history = JSON.parse(await portal.run(release, 'history', remote))
   expect(history[0]).toMatchObject({ by: 'portal', action: `stop ${remote} 2.0.0 for ${tenant}` })
   expect(history[0].why).toMatch(/^errors in 3 of \d pages with 2\.0\.0, in 0 of \d pages with 1\.0\.0$/)

@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -12,6 +11,8 @@ import { adviserRoutes } from './adviser/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { fileViewRoutes } from './audit/views.ts'
 import type { Config } from './config.ts'
+import type { ConsoleParts } from './console/parts.ts'
+import { consoleRoutes } from './console/routes.ts'
 import type { Context, WholeContext } from './context.ts'
 import { avatarRoutes } from './customers/avatar.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -28,6 +29,7 @@ import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
 import { healthRoutes } from './health/routes.ts'
 import { limitBodyArrival } from './http/body-arrival.ts'
+import { compression } from './http/compression.ts'
 import { answerErrors } from './http/errors.ts'
 import { onlyByHttps } from './http/only-by-https.ts'
 import { logRequests } from './http/request-log.ts'
@@ -49,7 +51,9 @@ import { policyRoutes } from './policies/routes.ts'
 import { radarNightly } from './radar/nightly.ts'
 import { radarRoutes } from './radar/routes.ts'
 import { registryReader } from './registry/state.ts'
+import { createOncePer } from './release/watch/once-per.ts'
 import { runsCounter } from './release/watch/runs.ts'
+import { vitalsCounter } from './release/watch/vitals.ts'
 import { watchRollouts } from './release/watch/watch.ts'
 import { returnPage } from './retrieval/return-page.ts'
 import { retrievalRoutes } from './retrieval/routes.ts'
@@ -59,6 +63,7 @@ import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeysOf } from './sessions/session-keys.ts'
 import { signInRoutes } from './sessions/sign-ins.ts'
+import { browserSignIn } from './staff/browser-sign-in.ts'
 import { identityProvider } from './staff/identity.ts'
 import { staffSignIn } from './staff/sign-in.ts'
 import { openStreets } from './streets/lookup.ts'
@@ -80,17 +85,12 @@ export interface Parts {
   files?: FileStore
   /** Where the firm's staff are let in; without it at the app itself. */
   staff?: FastifyInstance
+  /** What releases are made with; without it there is no release console. */
+  release?: ConsoleParts['release']
 }
 
 /** Largest JSON body that is read, in bytes. */
 const bodyLimit = 64 * 1024
-
-/** Answers are made for one reader each, so they are packed quickly; files of builds lie there packed as small as can be. */
-const compression = {
-  encodings: ['br' as const, 'gzip' as const],
-  threshold: 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-}
 
 /** The server with every call of the contract; it does not listen yet, so more plugins can be registered. */
 export async function createApp({
@@ -100,6 +100,7 @@ export async function createApp({
   clock = () => new Date(),
   files,
   staff,
+  release,
 }: Parts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
@@ -193,15 +194,24 @@ export async function createApp({
   dossierRoutes(routes, context)
   healthRoutes(app, context)
   const registry = registryReader(database.db)
-  telemetryRoutes(app, runsCounter(database.db, registry, clock))
+  const counting = { clock, oncePer: createOncePer() }
+  telemetryRoutes(app, [
+    runsCounter(database.db, registry, counting),
+    vitalsCounter(database.db, registry, counting),
+  ])
   watchRollouts(app, { db: database.db, registry, log, clock })
   fillFirmsAtStart(app, whole)
   radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)
   if (config.staff) {
-    const { operators } = config.staff
-    staffSignIn(staff ?? app, { db: database.db, clock, operators }, identityProvider(config.staff))
+    const { operators, url } = config.staff
+    const parts = { db: database.db, clock, operators, url }
+    const provider = identityProvider(config.staff)
+    staffSignIn(staff ?? app, parts, provider)
+    browserSignIn(staff ?? app, parts, provider)
     adviserRoutes(staff ?? app, whole, operators)
+    if (release)
+      consoleRoutes(staff ?? app, { db: database.db, context: whole, clock, registry, release }, parts)
   }
   demo?.add(app, whole)
   return app

@@ -21,16 +21,21 @@ const told = [
   'product',
   'risk',
   'role',
-  'email',
   'which',
   'again',
 ]
 
-/** What an act was about, from what its command was given. `email` is of staff alone: a customer is told by number. */
+/** Whether a field is told: `email` is of staff alone, as a customer is told by number; `value` of a flag, and not of a key, which opens something. */
+const isTold = (name: string, given: object): boolean => {
+  if (name === 'email') return !('username' in given)
+  return name === 'value' ? 'flag' in given : told.includes(name)
+}
+
+/** What an act was about, from what its command was given. */
 export const aboutOf = (given: object): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
-      if (!told.includes(name) || ('username' in given && name === 'email')) return []
+      if (!isTold(name, given)) return []
       if (Array.isArray(value)) return [[name, value.join(' ')]]
       return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, value]] : []
     }),

@@ -1,3 +1,4 @@
+import { featureNames } from '@portal/contract/firm'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import { date } from '@portal/contract/sent'
@@ -20,22 +21,6 @@ const yes = v.pipe(
 )
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
 const customer = { tenant: word, customer: word }
-
-/** Flags of a firm that the portal knows (ENTITY-07). */
-export const flags = [
-  'show_account_manager',
-  'show_income',
-  'show_mortgages',
-  'show_obligations',
-  'show_policies',
-  'show_opening_hours',
-  'show_visiting_address',
-  'online_afspraken_enabled',
-  'two_factor_choice_enabled',
-  'last_seen_enabled',
-  'use_contact_email',
-  'use_support_email',
-] as const
 
 /** Calculation services that a firm can have a key of (TENANT-18). */
 const services = ['interest_list', 'scenarios', 'maximum_mortgage', 'refinance', 'sustainability'] as const
@@ -113,7 +98,11 @@ export const commands = {
       v.check((code) => mortgageStatusOf(code) !== undefined, 'is no known status'),
     ),
   }),
-  flag: v.object({ tenant: word, flag: v.picklist(flags), value: v.picklist(['true', 'false', 'unset']) }),
+  flag: v.object({
+    tenant: word,
+    flag: v.picklist(featureNames),
+    value: v.picklist(['true', 'false', 'unset']),
+  }),
   key: v.object({
     tenant: word,
     service: v.picklist(services),

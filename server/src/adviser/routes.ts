@@ -15,6 +15,7 @@ import { type Touched, workOn } from './work.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
+/** A command that somebody does. */
 interface Act {
   person: StaffPerson
   command: CommandName
@@ -27,7 +28,10 @@ interface Act {
  * Does a command and writes down that it was done, or neither. What is refused is written down as well.
  * @throws HttpError as the command does
  */
-async function doRecorded(context: WholeContext, { person, command, given, source }: Act): Promise<unknown> {
+export async function doRecorded(
+  context: WholeContext,
+  { person, command, given, source }: Act,
+): Promise<unknown> {
   const touched: Touched = { tenantId: 0, role: null, customerIds: new Set() }
   const record = (tx: Database, outcome: 'done' | 'refused', more: object = {}) =>
     recordAct(tx, context.log, {

@@ -1,18 +1,17 @@
 import { isDevelopment } from '@portal/contract/registry'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { builds, channels, placements } from '../database/tables/build.ts'
+import { builds, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
-import { type Build, buildOf } from '../registry/builds.ts'
+import { buildOf } from '../registry/builds.ts'
 import { point, seed } from '../registry/publish.ts'
 import { change, undo } from '../registry/releases.ts'
 import { registryReader } from '../registry/state.ts'
 import { trialCookie } from '../registry/trial.ts'
+import { changesBy } from './changes-by.ts'
 import type { Actions } from './commands.ts'
-import { differences } from './differences.ts'
 import type { ReleaseParts } from './parts.ts'
-import { provenanceIn, publisherActions, refuseWithdrawn } from './publishers.ts'
+import { publisherActions, refuseWithdrawn } from './publishers.ts'
 import { statusRows } from './status.ts'
 
 /** How many versions of each stay at hand for the gate, today's among them. */
@@ -135,28 +134,6 @@ export function actionsOf(
         .map(({ version, hash }) => ({ version, hash }))
     },
     status: ({ remote }) => statusRows(db, remote),
-    diff: async ({ remote, version, tenant }) => {
-      const next = await buildOf(db, remote, version)
-      return {
-        ...differences(await steadyBuild(db, remote, tenant), next),
-        provenance: provenanceIn(next),
-      }
-    },
+    diff: (of) => changesBy(db, of),
   }
-}
-
-/** The build that a firm gets now without a rollout, or that the channel live stands for; null for none. */
-async function steadyBuild(db: Database, name: string, tenant: string | undefined): Promise<Build | null> {
-  const [placement] = tenant
-    ? await db
-        .select()
-        .from(placements)
-        .where(and(eq(placements.name, name), eq(placements.tenant, tenant)))
-    : []
-  const [live] = await db
-    .select()
-    .from(channels)
-    .where(and(eq(channels.name, name), eq(channels.channel, placement?.channel ?? 'live')))
-  const hash = placement?.pinned ?? live?.hash
-  return hash ? buildOf(db, name, hash) : null
 }

@@ -1,3 +1,4 @@
+import type { Provenance } from '@portal/contract/provenance'
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { type builds, publishers, releases } from '../database/tables/build.ts'
@@ -49,25 +50,35 @@ export function publisherActions(
       throw new HttpError(404, { error: 'not_found', message: 'No team has this key.' })
     },
     publishers: () => db.select().from(publishers).orderBy(asc(publishers.team), asc(publishers.grantedAt)),
-    history: async ({ remote }) => {
-      const rows = await db
-        .select()
-        .from(releases)
-        .where(remote === undefined ? undefined : eq(releases.name, remote))
-        .orderBy(desc(releases.id))
-        .limit(told)
-      return rows.map(({ at, name, tenant, channel, action, by, why }) => ({
-        at,
-        remote: name,
-        where: tenant ?? channel,
-        action,
-        by,
-        why,
-      }))
-    },
+    history: ({ remote }) => changesOf(db, { remote }),
   }
 }
 
+/** What was done with a remote, or for a firm, newest first. */
+export async function changesOf(
+  db: Database,
+  { remote, tenant }: { remote?: string | undefined; tenant?: string },
+) {
+  const rows = await db
+    .select()
+    .from(releases)
+    .where(
+      and(remote ? eq(releases.name, remote) : undefined, tenant ? eq(releases.tenant, tenant) : undefined),
+    )
+    .orderBy(desc(releases.id))
+    .limit(told)
+  return rows.map(({ at, name, tenant: firm, channel, action, by, why }) => ({
+    at,
+    remote: name,
+    where: firm ?? channel,
+    action,
+    by,
+    why,
+  }))
+}
+
 /** Where a version comes from, as its publisher signed it; null for a server's own. */
-export const provenanceIn = ({ provenance }: Pick<typeof builds.$inferSelect, 'provenance'>): unknown =>
+export const provenanceIn = ({
+  provenance,
+}: Pick<typeof builds.$inferSelect, 'provenance'>): Provenance | null =>
   provenance && JSON.parse(Buffer.from(provenance.dsseEnvelope.payload, 'base64').toString())

@@ -1,0 +1,42 @@
+import { type Browser, expect } from '@playwright/test'
+import { password } from './origins.ts'
+import type { OwnPortal } from './own-portal.ts'
+import { screen, works } from './releasing.ts'
+
+/** The firm whose customers visit. */
+export const tenant = 'zuider'
+
+/**
+ * A customer's visit from an address of its own, on a device of a share of the customers, until the page has told how it fares, where
+ * it is watched. Answers what went wrong in it.
+ */
+export async function visitFrom(
+  browser: Browser,
+  portal: OwnPortal,
+  address: string,
+  bucket: number,
+  isWatched = true,
+): Promise<string[]> {
+  const context = await browser.newContext()
+  const told = Promise.withResolvers<number>()
+  await context.route('**/telemetry', async (route) => {
+    const body = route.request().postData() ?? ''
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const url = route.request().url().replace(`${tenant}.`, '')
+    const { status } = await fetch(url, { method: 'POST', headers, body })
+    await route.fulfill({ status })
+    told.resolve(status)
+  })
+  await context.addCookies([{ name: 'bucket', value: String(bucket), url: portal.of(tenant) }])
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await page.goto(portal.of(tenant) + screen)
+  await page.locator('input[autocomplete=username]').fill('anna')
+  await page.locator('input[type=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await works(page)
+  if (isWatched) expect(await told.promise).toBe(204)
+  await context.close()
+  return problems
+}

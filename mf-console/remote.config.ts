@@ -1,0 +1,40 @@
+import { readOf } from '@portal/contract/call'
+import { getFirms } from '@portal/contract/firm'
+import { getReleases } from '@portal/contract/release'
+import { remoteConfig } from '@portal/remote-kit/config'
+import type remote from './src/remote.tsx'
+import { listOutline } from './src/shared/outline.ts'
+import type texts from './src/texts/nl.json'
+
+export default remoteConfig<typeof remote, typeof texts>({
+  portal: '^1.9.0',
+  staff: ['operator'],
+  outlines: { releases: listOutline, firms: listOutline, release: listOutline, firm: listOutline },
+  contributes: {
+    routes: [
+      {
+        id: 'releases',
+        path: '/releases',
+        view: 'releases',
+        title: 'releases',
+        audience: 'customer',
+        reads: [readOf(getReleases)],
+      },
+      { id: 'release', path: '/releases/:remote', view: 'release', title: 'release', audience: 'customer' },
+      {
+        id: 'firms',
+        path: '/firms',
+        view: 'firms',
+        title: 'firms',
+        audience: 'customer',
+        reads: [readOf(getFirms)],
+      },
+      { id: 'firm', path: '/firms/:subdomain', view: 'firm', title: 'firm', audience: 'customer' },
+    ],
+    nav: [
+      { route: 'releases', section: 'menu', order: 10, icon: 'upload', label: 'releases' },
+      { route: 'firms', section: 'menu', order: 20, icon: 'home', label: 'firms' },
+    ],
+    slots: [],
+  },
+})

@@ -1,0 +1,47 @@
+import { type FeatureName, postFeature } from '@portal/contract/firm'
+import { useWrite } from '@portal/remote-kit'
+import { Card, Section, Text } from '@portal/ui'
+import { useProblem } from '../shared/problem.ts'
+import { useText } from '../texts.ts'
+import { type Choice, SwitchRow } from './SwitchRow.tsx'
+
+interface Props {
+  subdomain: string
+  features: readonly { name: FeatureName; value: boolean | null }[]
+}
+
+const choiceOf = (value: boolean | null): Choice => (value === null ? 'unset' : value ? 'on' : 'off')
+const values = { on: true, off: false, unset: null } as const
+
+/** Features that a firm has on or off, or leaves to the portal. */
+export function Features({ subdomain, features }: Props) {
+  const text = useText()
+  const write = useWrite(postFeature, { refreshes: ['FIRM'] })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  return (
+    <Section title={text('features')}>
+      <Card>
+        {problem && (
+          <Text role="alert" color="bad">
+            {problem}
+          </Text>
+        )}
+        <ul>
+          {features.map(({ name, value }) => (
+            <SwitchRow
+              key={name}
+              label={text(`feature_${name}`)}
+              about={name}
+              chosen={choiceOf(value)}
+              choices={['on', 'off', 'unset']}
+              busy={write.isPending}
+              onChoose={(choice) =>
+                write.mutate({ params: { subdomain }, body: { name, value: values[choice] } })
+              }
+            />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

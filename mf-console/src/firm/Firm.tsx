@@ -1,0 +1,31 @@
+import { getFirm } from '@portal/contract/firm'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Heading, Link, Page } from '@portal/ui'
+import { History } from '../shared/History.tsx'
+import { listOutline } from '../shared/outline.ts'
+import { firmsPath } from '../shared/paths.ts'
+import { useText } from '../texts.ts'
+import { Features } from './Features.tsx'
+import { RemoteSwitches } from './RemoteSwitches.tsx'
+
+/** A firm, by its subdomain. */
+export function Firm({ subdomain }: { subdomain: string }) {
+  const text = useText()
+  const firm = useCurrent(getFirm, { params: { subdomain } })
+  return (
+    <QueryView read={firm} waiting={<Outline of={listOutline} />} error={[text('firm_error')]}>
+      {({ data: { name, remotes, features, history } }) => (
+        <Page>
+          <div>
+            <Link href={firmsPath}>{text('firms_all')}</Link>
+            <Heading level={2}>{name}</Heading>
+          </div>
+          <RemoteSwitches subdomain={subdomain} remotes={remotes} />
+          <Features subdomain={subdomain} features={features} />
+          <History changes={history} />
+        </Page>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,47 @@
+import { postReleaseAct } from '@portal/contract/release'
+import { useWrite } from '@portal/remote-kit'
+import { Card, Section, Text } from '@portal/ui'
+import { useProblem } from '../shared/problem.ts'
+import { useText } from '../texts.ts'
+import { SwitchRow } from './SwitchRow.tsx'
+
+interface Props {
+  subdomain: string
+  remotes: readonly { name: string; on: boolean; version: string | null }[]
+}
+
+/** Parts of the portal that a firm has on or off as a whole. */
+export function RemoteSwitches({ subdomain, remotes }: Props) {
+  const text = useText()
+  const write = useWrite(postReleaseAct, { refreshes: ['FIRM', 'RELEASE'] })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  return (
+    <Section title={text('remotes')}>
+      <Card>
+        {problem && (
+          <Text role="alert" color="bad">
+            {problem}
+          </Text>
+        )}
+        <ul>
+          {remotes.map(({ name, on, version }) => (
+            <SwitchRow
+              key={name}
+              label={name}
+              about={version ?? text('is_off')}
+              chosen={on ? 'on' : 'off'}
+              choices={['on', 'off']}
+              busy={write.isPending}
+              onChoose={(choice) =>
+                write.mutate({
+                  params: { remote: name },
+                  body: { act: choice === 'on' ? 'enable' : 'disable', tenant: subdomain },
+                })
+              }
+            />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

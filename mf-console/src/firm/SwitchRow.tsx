@@ -1,0 +1,71 @@
+import { chakra, Flex, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** What something can be switched to; `unset` leaves it to the portal. */
+export type Choice = 'on' | 'off' | 'unset'
+
+interface Props {
+  label: string
+  about: string
+  chosen: Choice
+  choices: readonly Choice[]
+  busy: boolean
+  onChoose: (choice: Choice) => void
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0', pt: '0' },
+  _last: { pb: '0' },
+}
+const group = { bg: 'tint2', rounded: 'field', p: '1', flex: 'none' }
+const option = {
+  minH: '44px',
+  minW: '64px',
+  px: '3',
+  rounded: '6px',
+  textStyle: 'meta',
+  color: 'ink2',
+  '&[aria-pressed=true]': {
+    bg: 'card',
+    color: 'ink',
+    fontWeight: 600,
+    boxShadow: 'inset 0 0 0 1.5px var(--edge)',
+  },
+}
+
+/** Something with a few states, of which one is in force; pressing another puts that in force at once. */
+export function SwitchRow({ label, about, chosen, choices, busy, onChoose }: Props) {
+  const text = useText()
+  return (
+    <chakra.li css={row}>
+      <div>
+        <Text fontWeight={600}>{label}</Text>
+        <Text textStyle="meta" color="ink2">
+          {about}
+        </Text>
+      </div>
+      <Flex css={group} role="group" aria-label={label}>
+        {choices.map((choice) => (
+          <chakra.button
+            key={choice}
+            type="button"
+            css={option}
+            aria-pressed={choice === chosen}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && choice !== chosen && onChoose(choice)}
+          >
+            {text(`switch_${choice}`)}
+          </chakra.button>
+        ))}
+      </Flex>
+    </chakra.li>
+  )
+}

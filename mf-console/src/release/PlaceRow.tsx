@@ -1,0 +1,44 @@
+import type { Placement } from '@portal/contract/release'
+import { Button, Flex } from '@portal/ui'
+import { PlacementBadge } from '../shared/PlacementBadge.tsx'
+import { useWhere } from '../shared/use-where.ts'
+import { useText } from '../texts.ts'
+import type { Asked, SimpleAct } from './act/asked.ts'
+
+interface Props {
+  placement: Placement
+  firms: readonly { subdomain: string; name: string }[]
+  onAsk: (asked: Asked) => void
+}
+
+/** What a firm gets that is not simply what is live, and what can be done about it. */
+export function PlaceRow({ placement, firms, onAsk }: Props) {
+  const text = useText()
+  const where = useWhere(firms)
+  const { tenant, shows } = placement
+  const acts: SimpleAct[] = [
+    { act: 'rollback', tenant, channel: 'live' },
+    shows === 'off' ? { act: 'enable', tenant } : { act: 'disable', tenant },
+    ...(shows === 'off' ? [] : [{ act: 'follow' as const, tenant, channel: 'live' }]),
+  ]
+  return (
+    <tr>
+      <th scope="row">{where(tenant)}</th>
+      <td>
+        <Flex gap="2" wrap="wrap" align="center">
+          {placement.version}
+          <PlacementBadge placement={placement} />
+        </Flex>
+      </td>
+      <td>
+        <Flex gap="1" wrap="wrap">
+          {acts.map((act) => (
+            <Button key={act.act} kind="quiet" small onClick={() => onAsk(act)}>
+              {text(`act_${act.act}`)}
+            </Button>
+          ))}
+        </Flex>
+      </td>
+    </tr>
+  )
+}

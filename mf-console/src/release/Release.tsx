@@ -1,0 +1,53 @@
+import { getRelease } from '@portal/contract/release'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Badge, Button, Flex, Heading, Link, Page } from '@portal/ui'
+import { useState } from 'react'
+import { History } from '../shared/History.tsx'
+import { listOutline } from '../shared/outline.ts'
+import { releasesPath } from '../shared/paths.ts'
+import { useText } from '../texts.ts'
+import { ActLayer } from './act/ActLayer.tsx'
+import type { Asked } from './act/asked.ts'
+import { Places } from './Places.tsx'
+import { Versions } from './Versions.tsx'
+
+/** How often it is looked how versions fare, in milliseconds. */
+const every = 5000
+
+/** A remote, by its name. */
+export function Release({ name }: { name: string }) {
+  const text = useText()
+  const release = useCurrent(getRelease, { params: { remote: name } }, { every })
+  const [asked, ask] = useState<Asked | null>(null)
+  return (
+    <QueryView read={release} waiting={<Outline of={listOutline} />} error={[text('release_error')]}>
+      {({ data: { firms, remote, versions, history } }) => (
+        <Page>
+          <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+            <div>
+              <Link href={releasesPath}>{text('releases_all')}</Link>
+              <Flex gap="3" align="center" wrap="wrap">
+                <Heading level={2} overflowWrap="anywhere">
+                  {name}
+                </Heading>
+                {remote.staff && <Badge>{text('for_staff')}</Badge>}
+              </Flex>
+            </div>
+            <Button onClick={() => ask({ act: 'release', version: null })}>{text('release_version')}</Button>
+          </Flex>
+          <Places remote={remote} firms={firms} onAsk={ask} />
+          <Versions remote={remote} versions={versions} onAsk={ask} />
+          <History changes={history} />
+          <ActLayer
+            remote={remote}
+            firms={firms}
+            versions={versions}
+            asked={asked}
+            onClose={() => ask(null)}
+          />
+        </Page>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '@portal/contract/error'
+import { postReleaseAct } from '@portal/contract/release'
+import { findLayer } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openRelease } from '../test/open-release.tsx'
+import nl from '../texts/nl.json'
+
+const row = (name: string | RegExp) => within(screen.getByRole('row', { name }))
+const press = (name: string, within_ = within(document.body)) =>
+  userEvent.click(within_.getByRole('button', { name }))
+
+test('who gets what, how each version fares, and who did what stand there', async () => {
+  await openRelease()
+  expect(row(/^Noorder Hypotheken/).getByText('Vast op 0.9.0')).toBeTruthy()
+  expect(row(/^Zuider Advies/).getByText('2.0.0 voor 10%')).toBeTruthy()
+  const bad = row(/^2\.0\.0/)
+  expect(bad.getByText(nl.gate_waits)).toBeTruthy()
+  expect(bad.getByText('Fouten in 4 van 10 pagina’s')).toBeTruthy()
+  expect(bad.getByText('75% van 8')).toBeTruthy()
+  expect(row(/^1\.0\.0/).getByText(nl.live)).toBeTruthy()
+  expect(row(/^0\.9\.0/).queryByRole('button')).toBeNull()
+  const [first] = within(screen.getByRole('region', { name: nl.history })).getAllByRole('listitem')
+  expect(first?.textContent).toContain(nl.by_portal)
+  expect(first?.textContent).toContain('errors in 4 of 10 pages')
+})
+
+test('a version that was not tried is rolled out only on purpose, with a reason', async () => {
+  const { acts } = await openRelease()
+  await press(nl.release_this, row(/^2\.0\.0/))
+  const dialog = within(await findLayer(nl.release_version))
+  expect(await dialog.findByText('route /polissen/nieuw')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('combobox', { name: nl.firm }), 'Zuider')
+  await userEvent.click(await screen.findByRole('option', { name: 'Zuider Advies' }))
+  await userEvent.clear(dialog.getByLabelText(nl.share))
+  await userEvent.type(dialog.getByLabelText(nl.share), '25')
+  await press(nl.release_do, dialog)
+  expect((await dialog.findByRole('alert')).textContent).toContain(nl.why_required)
+  expect(acts()).toEqual([])
+  await userEvent.type(dialog.getByRole('textbox', { name: nl.why }), ' spoed ')
+  await userEvent.click(dialog.getByLabelText(nl.force))
+  await press(nl.release_do, dialog)
+  await waitFor(() =>
+    expect(acts()).toMatchObject([
+      {
+        input: {
+          body: {
+            act: 'rollout',
+            version: '2.0.0',
+            tenant: 'zuider',
+            percent: 25,
+            force: true,
+            why: 'spoed',
+          },
+        },
+      },
+    ]),
+  )
+})
+
+test('what the server refuses is told in its own words, and what was typed stays', async () => {
+  const { portal } = await openRelease()
+  portal.answer(postReleaseAct, () => {
+    throw new ApiError('refused', {
+      status: 409,
+      body: { error: 'nothing', message: 'Nothing of mf-insurance is left to undo.' },
+      message: 'refused',
+    })
+  })
+  await press(nl.act_rollback, row(/^Zuider Advies/))
+  const dialog = within(await findLayer(nl.act_rollback))
+  await userEvent.type(dialog.getByRole('textbox'), 'te traag')
+  await press(nl.act_rollback, dialog)
+  expect((await dialog.findByRole('alert')).textContent).toContain('is left to undo')
+  expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('te traag')
+})
+
+test.each([
+  [nl.act_disable, /^Zuider/, { act: 'disable', tenant: 'zuider' }],
+  [nl.act_follow, /^Noorder/, { act: 'follow', tenant: 'noorder', channel: 'live' }],
+  [nl.act_rollback, /^Kanaal live/, { act: 'rollback', channel: 'live' }],
+])('%s is asked first, and sent as meant', async (button, place, body) => {
+  const { acts } = await openRelease()
+  await press(button, row(place))
+  const dialog = within(await findLayer(button))
+  expect(acts()).toEqual([])
+  await press(button, dialog)
+  await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
+})

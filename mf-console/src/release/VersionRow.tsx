@@ -1,0 +1,54 @@
+import type { PublishedVersion } from '@portal/contract/release'
+import { Badge, Button, Text } from '@portal/ui'
+import { GateBadge } from '../shared/GateBadge.tsx'
+import { Moment } from '../shared/Moment.tsx'
+import { useText } from '../texts.ts'
+import type { Asked } from './act/asked.ts'
+import { Health } from './Health.tsx'
+import { Vitals } from './Vitals.tsx'
+
+interface Props {
+  version: PublishedVersion
+  isLive: boolean
+  onAsk: (asked: Asked) => void
+}
+
+/** How many characters of a commit tell it from others. */
+const short = 8
+
+/** A version, and the way to give it to somebody. */
+export function VersionRow({ version: one, isLive, onAsk }: Props) {
+  const text = useText()
+  const { version, published_at, published_by, commit, passed_at, withdrawn, health } = one
+  return (
+    <tr>
+      <th scope="row">
+        {version} {isLive && <Badge status="good">{text('live')}</Badge>}
+      </th>
+      <td>
+        <Moment at={published_at} />
+        <Text textStyle="meta" color="ink2">
+          {[published_by ?? text('by_server'), commit?.slice(0, short)].filter(Boolean).join(' · ')}
+        </Text>
+      </td>
+      <td>
+        <GateBadge passed={passed_at !== null} />
+      </td>
+      <td>
+        <Health health={health} />
+      </td>
+      <td>
+        <Vitals vitals={health.vitals} />
+      </td>
+      <td>
+        {withdrawn ? (
+          <Badge status="bad">{text('withdrawn')}</Badge>
+        ) : (
+          <Button kind="quiet" small onClick={() => onAsk({ act: 'release', version })}>
+            {text('release_this')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

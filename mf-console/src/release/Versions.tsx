@@ -1,0 +1,48 @@
+import type { PublishedVersion, ReleasedRemote } from '@portal/contract/release'
+import { Box, Card, chakra, Section } from '@portal/ui'
+import { scrolls, table } from '../shared/table-look.ts'
+import { useText } from '../texts.ts'
+import type { Asked } from './act/asked.ts'
+import { VersionRow } from './VersionRow.tsx'
+
+interface Props {
+  remote: ReleasedRemote
+  versions: readonly PublishedVersion[]
+  onAsk: (asked: Asked) => void
+}
+
+/** The versions that there are, where each comes from, and how it fares. */
+export function Versions({ remote, versions, onAsk }: Props) {
+  const text = useText()
+  const live = remote.channels.find(({ channel }) => channel === 'live')?.version
+  return (
+    <Section title={text('versions')}>
+      <Card>
+        <Box css={scrolls}>
+          <chakra.table css={table}>
+            <thead>
+              <tr>
+                <th scope="col">{text('version')}</th>
+                <th scope="col">{text('published')}</th>
+                <th scope="col">{text('gate')}</th>
+                <th scope="col">{text('health')}</th>
+                <th scope="col">{text('vitals')}</th>
+                <th scope="col">{text('acts')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {versions.map((version) => (
+                <VersionRow
+                  key={version.hash}
+                  version={version}
+                  isLive={version.version === live}
+                  onAsk={onAsk}
+                />
+              ))}
+            </tbody>
+          </chakra.table>
+        </Box>
+      </Card>
+    </Section>
+  )
+}

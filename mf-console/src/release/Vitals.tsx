@@ -1,0 +1,31 @@
+import type { VersionHealth } from '@portal/contract/release'
+import { chakra, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** Those that tell how a page comes in, stays still and answers. */
+const shown = ['LCP', 'INP', 'CLS']
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  columnGap: '3',
+  textStyle: 'meta',
+  w: 'max-content',
+}
+
+/** In how many of a hundred pages each Web Vital of a version was good. */
+export function Vitals({ vitals }: Pick<VersionHealth, 'vitals'>) {
+  const text = useText()
+  const told = vitals.filter(({ name }) => shown.includes(name))
+  if (told.length === 0) return <Text color="ink2">{text('not_told')}</Text>
+  return (
+    <chakra.dl css={list}>
+      {told.map(({ name, told: pages, good }) => (
+        <chakra.div key={name} display="contents">
+          <chakra.dt color="ink2">{name}</chakra.dt>
+          <dd>{text('good_of', { percent: Math.round((good / pages) * 100), pages })}</dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}

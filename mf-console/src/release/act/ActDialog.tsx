@@ -1,0 +1,32 @@
+import type { PublishedVersion, ReleasedRemote } from '@portal/contract/release'
+import { useLast } from '@portal/remote-kit/layer'
+import type { Asked } from './asked.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+
+export interface Props {
+  remote: ReleasedRemote
+  firms: readonly { subdomain: string; name: string }[]
+  versions: readonly PublishedVersion[]
+  asked: Asked | null
+  onClose: () => void
+}
+
+/** What is asked before something is done with a remote. */
+export default function ActDialog({ remote, firms, versions, asked, onClose }: Props) {
+  const last = useLast(asked)
+  if (!last) return null
+  const open = asked !== null
+  if (last.act === 'release')
+    return (
+      <ReleaseDialog
+        open={open}
+        remote={remote.name}
+        firms={firms}
+        versions={versions}
+        version={last.version}
+        onClose={onClose}
+      />
+    )
+  return <ReasonDialog open={open} remote={remote.name} firms={firms} act={last} onClose={onClose} />
+}

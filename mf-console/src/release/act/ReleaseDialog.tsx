@@ -1,0 +1,97 @@
+import type { PublishedVersion } from '@portal/contract/release'
+import { Button, Flex, Notice } from '@portal/ui'
+import { ComboboxField } from '@portal/ui/combobox-field'
+import { Dialog } from '@portal/ui/dialog'
+import { CheckField, ChoiceField, Form, NumberField, useForm } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
+import { useText } from '../../texts.ts'
+import { Changes } from './Changes.tsx'
+import { actOf, type Chosen, isPercent, ways } from './chosen.ts'
+import { useAct } from './use-act.ts'
+import { WhyField } from './WhyField.tsx'
+
+interface Props {
+  open: boolean
+  remote: string
+  firms: readonly { subdomain: string; name: string }[]
+  versions: readonly PublishedVersion[]
+  /** Chosen already; null for none. */
+  version: string | null
+  onClose: () => void
+}
+
+/** Gives customers a version: all that follow live, a share of a firm's, or a firm whatever else is live. */
+export function ReleaseDialog({ open, remote, firms, versions, version: chosen, onClose }: Props) {
+  const text = useText()
+  const values: Chosen = {
+    version: chosen ?? '',
+    way: 'rollout',
+    tenant: '',
+    percent: '10',
+    force: false,
+    why: '',
+  }
+  const form = useForm<Chosen>({ values })
+  const { send, busy, problem } = useAct(remote, onClose)
+  const { version, way, tenant } = form.watch()
+  const waits = versions.find((one) => one.version === version)?.passed_at === null
+  const everywhere = { value: '*', label: text('all_firms') }
+  const places = firms.map(({ subdomain, name }) => ({ value: subdomain, label: name }))
+  return (
+    <Dialog open={open} onClose={onClose} title={text('release_version')} about={remote}>
+      <Form form={form} onSubmit={(typed) => send(actOf(typed, waits))} problem={problem}>
+        <SelectField
+          name="version"
+          label={text('version')}
+          placeholder={text('version_choose')}
+          options={versions
+            .filter(({ withdrawn }) => !withdrawn)
+            .map((one) => ({ value: one.version, label: one.version }))}
+          rules={{ required: text('version_required') }}
+        />
+        <ChoiceField
+          name="way"
+          label={text('to_whom')}
+          options={ways.map((value) => ({
+            value,
+            label: text(`way_${value}`),
+            about: text(`way_${value}_hint`),
+          }))}
+        />
+        {way !== 'promote' && (
+          <ComboboxField
+            name="tenant"
+            label={text('firm')}
+            placeholder={text('firm_choose')}
+            options={way === 'rollout' ? [everywhere, ...places] : places}
+            rules={{ required: text('firm_required') }}
+          />
+        )}
+        {way === 'rollout' && (
+          <NumberField
+            name="percent"
+            label={text('share')}
+            unit="%"
+            rules={{ validate: (typed: string) => isPercent(typed) || text('share_required') }}
+          />
+        )}
+        {version && <Changes remote={remote} version={version} tenant={way === 'promote' ? '' : tenant} />}
+        {waits && (
+          <Notice>
+            {text('gate_waits_hint')}
+            <CheckField name="force" label={text('force')} />
+          </Notice>
+        )}
+        <WhyField required={waits} />
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" busy={busy}>
+            {text('release_do')}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}

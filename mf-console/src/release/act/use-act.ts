@@ -1,0 +1,16 @@
+import { postReleaseAct, type ReleaseAct } from '@portal/contract/release'
+import { useWrite } from '@portal/remote-kit'
+import { useProblem } from '../../shared/problem.ts'
+
+/** Does something with a remote, and tells what went wrong. */
+export function useAct(remote: string, onDone: () => void) {
+  const write = useWrite(postReleaseAct, { refreshes: ['RELEASE', 'FIRM'], onDone })
+  const problemOf = useProblem()
+  return {
+    send: async (body: ReleaseAct) => {
+      await write.mutateAsync({ params: { remote }, body }).catch(() => {})
+    },
+    busy: write.isPending,
+    problem: problemOf(write.isPending ? null : write.error),
+  }
+}

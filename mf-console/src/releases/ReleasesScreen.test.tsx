@@ -1,0 +1,38 @@
+import { getReleases } from '@portal/contract/release'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { firms, remote } from '../test/example.ts'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import ReleasesScreen from './ReleasesScreen.tsx'
+
+async function open(remotes = [remote]) {
+  const portal = fakePortal()
+  portal.answer(getReleases, { data: { firms, remotes } })
+  await renderView(ReleasesScreen, { portal, texts, path: '/releases' })
+}
+
+test('what is on its way stands first; a row tells what is live and which firms get something else', async () => {
+  await open()
+  const under = within(await screen.findByRole('region', { name: nl.rollouts }))
+  expect(under.getByText('Zuider Advies, in plaats van 1.0.0')).toBeTruthy()
+  const row = within(screen.getByRole('row', { name: /^mf-insurance/ }))
+  expect(row.getByText('Noorder Hypotheken')).toBeTruthy()
+  expect(row.getByText('2.0.0 voor 10%')).toBeTruthy()
+  expect(row.getByText(nl.gate_waits)).toBeTruthy()
+})
+
+test('one firm can be looked at', async () => {
+  await open()
+  await userEvent.selectOptions(await screen.findByLabelText(nl.look_at), 'noorder')
+  const row = within(screen.getByRole('row', { name: /^mf-insurance/ }))
+  expect(row.getByText('Vast op 0.9.0')).toBeTruthy()
+  expect(row.queryByText('2.0.0 voor 10%')).toBeNull()
+})
+
+test('where nothing was published it says so', async () => {
+  await open([])
+  expect(await screen.findByText(nl.releases_empty)).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import type { ReleasedRemote } from '@portal/contract/release'
+import { itemPath } from '@portal/remote-kit'
+import { Badge, Flex, Link, Text } from '@portal/ui'
+import { GateBadge } from '../shared/GateBadge.tsx'
+import { Moment } from '../shared/Moment.tsx'
+import { PlacementBadge } from '../shared/PlacementBadge.tsx'
+import { releasesPath } from '../shared/paths.ts'
+import { useWhere } from '../shared/use-where.ts'
+import { useText } from '../texts.ts'
+
+interface Props {
+  remote: ReleasedRemote
+  firms: readonly { subdomain: string; name: string }[]
+  /** Subdomain of the firm that is looked at; empty for none. */
+  firm: string
+}
+
+/** What a remote shows to whom. */
+export function RemoteRow({ remote, firms, firm }: Props) {
+  const text = useText()
+  const where = useWhere(firms)
+  const { name, staff, channels, placements, newest } = remote
+  const live = channels.find(({ channel }) => channel === 'live')?.version
+  const others = channels.filter(({ channel }) => channel !== 'live')
+  const shown = firm ? placements.filter(({ tenant }) => tenant === firm) : placements
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={itemPath(releasesPath, name)}>{name}</Link>
+        {staff && (
+          <Text textStyle="meta" color="ink2" fontWeight={400}>
+            {text('for_staff')}
+          </Text>
+        )}
+      </th>
+      <td>
+        {live ?? <Badge status="warn">{text('not_live')}</Badge>}
+        {others.map(({ channel, version }) => (
+          <Text key={channel} textStyle="meta" color="ink2">
+            {text('channel_version', { channel, version })}
+          </Text>
+        ))}
+      </td>
+      <td>
+        {shown.length === 0 && <Text color="ink2">{text(firm ? 'as_live' : 'no_exceptions')}</Text>}
+        <Flex direction="column" gap="2" align="start">
+          {shown.map((placement) => (
+            <Flex key={placement.tenant} gap="2" wrap="wrap" align="center">
+              {!firm && <span>{where(placement.tenant)}</span>}
+              <PlacementBadge placement={placement} />
+            </Flex>
+          ))}
+        </Flex>
+      </td>
+      <td>
+        <Flex gap="2" wrap="wrap" align="center">
+          {newest.version}
+          {newest.version !== live && <GateBadge passed={newest.passed} />}
+        </Flex>
+        <Text textStyle="meta" color="ink2">
+          <Moment at={newest.published_at} />
+        </Text>
+      </td>
+    </tr>
+  )
+}

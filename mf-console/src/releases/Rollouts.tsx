@@ -1,0 +1,63 @@
+import type { ReleasedRemote } from '@portal/contract/release'
+import { itemPath } from '@portal/remote-kit'
+import { Box, Card, chakra, Flex, Link, ProgressBar, Section, Text } from '@portal/ui'
+import { releasesPath } from '../shared/paths.ts'
+import { useWhere } from '../shared/use-where.ts'
+import { useText } from '../texts.ts'
+
+interface Props {
+  remotes: readonly ReleasedRemote[]
+  firms: readonly { subdomain: string; name: string }[]
+}
+
+const row = {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,240px)' },
+  alignItems: 'center',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0', pt: '0' },
+  _last: { pb: '0' },
+}
+
+/** Versions that a share of customers gets now; nothing where there are none. */
+export function Rollouts({ remotes, firms }: Props) {
+  const text = useText()
+  const where = useWhere(firms)
+  const under = remotes.flatMap(({ name, placements }) =>
+    placements.flatMap(({ tenant, version, rollout }) =>
+      rollout ? [{ name, tenant, before: version, ...rollout }] : [],
+    ),
+  )
+  if (under.length === 0) return null
+  return (
+    <Section title={text('rollouts')}>
+      <Card>
+        <ul>
+          {under.map(({ name, tenant, before, version, percent }) => (
+            <chakra.li key={`${name} ${tenant}`} css={row}>
+              <div>
+                <Link href={itemPath(releasesPath, name)} fontWeight={600}>
+                  {name} {version}
+                </Link>
+                <Text textStyle="meta" color="ink2">
+                  {before
+                    ? text('rollout_in_place', { where: where(tenant), before })
+                    : text('rollout_where', { where: where(tenant) })}
+                </Text>
+              </div>
+              <Flex gap="3" align="center">
+                <Box flex="1">
+                  <ProgressBar share={percent / 100} label={text('rollout_share', { percent })} />
+                </Box>
+                <Text fontVariantNumeric="tabular-nums">{text('percent', { percent })}</Text>
+              </Flex>
+            </chakra.li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,9 @@
+import { screen } from '@portal/remote-kit'
+
+/** The views of this remote: the screens behind its routes. */
+export const views = {
+  releases: screen(() => import(/* webpackChunkName: "view.releases" */ './releases/ReleasesScreen.tsx')),
+  release: screen(() => import(/* webpackChunkName: "view.release" */ './release/ReleaseScreen.tsx')),
+  firms: screen(() => import(/* webpackChunkName: "view.firms" */ './firms/FirmsScreen.tsx')),
+  firm: screen(() => import(/* webpackChunkName: "view.firm" */ './firm/FirmScreen.tsx')),
+}

@@ -1,0 +1,12 @@
+import { Badge } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** Whether a version was tried in a browser, beside the others, and held. */
+export function GateBadge({ passed }: { passed: boolean }) {
+  const text = useText()
+  return passed ? (
+    <Badge status="good">{text('gate_passed')}</Badge>
+  ) : (
+    <Badge status="warn">{text('gate_waits')}</Badge>
+  )
+}

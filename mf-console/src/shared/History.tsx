@@ -1,0 +1,54 @@
+import type { ReleaseChange } from '@portal/contract/release'
+import { Badge, Card, chakra, EmptyState, Section, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { Moment } from './Moment.tsx'
+
+const row = {
+  display: 'grid',
+  gap: '1',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', md: '170px minmax(0,1fr) minmax(0,220px)' },
+  columnGap: '4',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  overflowWrap: 'anywhere',
+  _first: { borderTopWidth: '0', pt: '0' },
+}
+
+/** What was done, when, by whom and why; newest first. */
+export function History({ changes }: { changes: readonly ReleaseChange[] }) {
+  const text = useText()
+  return (
+    <Section title={text('history')}>
+      <Card>
+        {changes.length === 0 && (
+          <EmptyState title={text('history_empty')}>{text('history_empty_hint')}</EmptyState>
+        )}
+        <ol>
+          {changes.map((change) => (
+            <chakra.li key={`${change.at} ${change.action}`} css={row}>
+              <Text textStyle="meta" color="ink2">
+                <Moment at={change.at} />
+              </Text>
+              <div>
+                <Text lang="en">{change.action}</Text>
+                {change.why && (
+                  <Text textStyle="meta" color="ink2">
+                    {change.why}
+                  </Text>
+                )}
+              </div>
+              <div>
+                {change.by === 'portal' ? (
+                  <Badge status="bad">{text('by_portal')}</Badge>
+                ) : (
+                  <Text textStyle="meta">{change.by ?? text('by_server')}</Text>
+                )}
+              </div>
+            </chakra.li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  )
+}

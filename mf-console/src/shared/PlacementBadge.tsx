@@ -1,0 +1,27 @@
+import type { Placement } from '@portal/contract/release'
+import { Badge } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** What a firm gets that is not simply what is live. */
+export function PlacementBadge({ placement }: { placement: Placement }) {
+  const { shows, channel, version, rollout } = placement
+  const text = useText()
+  return (
+    <>
+      {shows === 'off' && <Badge status="bad">{text('is_off')}</Badge>}
+      {shows === 'pinned' && (
+        <Badge status="plain" icon="lock">
+          {text('is_pinned', { version: version ?? '' })}
+        </Badge>
+      )}
+      {shows === 'channel' && channel !== 'live' && (
+        <Badge>{text('channel_version', { channel, version: version ?? '' })}</Badge>
+      )}
+      {rollout && shows !== 'off' && (
+        <Badge status="warn" icon="upload">
+          {text('is_rolled_out', { version: rollout.version, percent: rollout.percent })}
+        </Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { formatShortDate } from '@portal/domain/format/date'
+import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
+import { useLanguage } from '@portal/remote-kit'
+
+/** Writes a moment: its day and the time of day, on a Dutch clock. */
+export function useMoment(): (moment: string) => string {
+  const { language } = useLanguage()
+  return (moment) =>
+    [formatShortDate(dayOfMoment(moment), language), formatTime(moment, language)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,10 @@
+import { useText } from '../texts.ts'
+
+/** Names where something is shown: a firm, all firms, or a channel. */
+export function useWhere(firms: readonly { subdomain: string; name: string }[]): (where: string) => string {
+  const text = useText()
+  return (where) => {
+    if (where === '*') return text('all_firms')
+    return firms.find(({ subdomain }) => subdomain === where)?.name ?? where
+  }
+}

@@ -1,0 +1,14 @@
+import type { WholeContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import type { RegistryState } from '../registry/selection.ts'
+import type { ReleaseParts } from '../release/parts.ts'
+
+/** What the release console works with. */
+export interface ConsoleParts {
+  /** Of all firms. */
+  db: Database
+  context: WholeContext
+  clock(): Date
+  registry(): Promise<RegistryState>
+  release: Pick<ReleaseParts, 'key' | 'own'>
+}

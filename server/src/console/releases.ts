@@ -1,0 +1,71 @@
+import { getRelease, getReleases, getVersionChanges, postReleaseAct } from '@portal/contract/release'
+import { asc } from 'drizzle-orm'
+import { tenants } from '../database/tables/tenant.ts'
+import { notFound } from '../http/http-error.ts'
+import { actionsOf } from '../release/actions.ts'
+import { changesBy } from '../release/changes-by.ts'
+import { changesOf } from '../release/publishers.ts'
+import type { StaffCalls } from '../staff/calls.ts'
+import { countRelease } from '../telemetry/metrics.ts'
+import type { ConsoleParts } from './parts.ts'
+import { recorded } from './recorded.ts'
+import { namesIn, releasedRemote } from './released.ts'
+import { versionsOf } from './versions.ts'
+
+/** Who gets what of each remote, and changing that. */
+export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): void {
+  const { db, clock, registry, release } = parts
+  const firms = async () => {
+    const rows = await db
+      .select({ subdomain: tenants.subdomain, profile: tenants.profile })
+      .from(tenants)
+      .orderBy(asc(tenants.subdomain))
+    return rows.map(({ subdomain, profile }) => ({ subdomain, name: profile.name }))
+  }
+
+  operator(getReleases, async () => {
+    const state = await registry()
+    const remotes = namesIn(state).flatMap((name) => releasedRemote(state, name) ?? [])
+    return { data: { firms: await firms(), remotes } }
+  })
+
+  operator(getRelease, async ({ params }) => {
+    const state = await registry()
+    const remote = releasedRemote(state, params.remote)
+    if (!remote) throw notFound()
+    const [versions, history] = await Promise.all([
+      versionsOf(db, state, remote.name, clock()),
+      changesOf(db, { remote: remote.name }),
+    ])
+    return { data: { firms: await firms(), remote, versions, history: history.map(onWire) } }
+  })
+
+  operator(getVersionChanges, async ({ params, query }) => {
+    const { provenance: _, ...changes } = await changesBy(db, { ...params, tenant: query.tenant })
+    return { data: changes }
+  })
+
+  operator(postReleaseAct, async ({ params: { remote }, body, person, source }) => {
+    const { act, ...given } = body
+    const where = 'tenant' in body && body.tenant !== '*' ? body.tenant : undefined
+    await recorded(
+      parts,
+      { person, command: `release ${act}`, firm: where, about: { remote, ...given }, source },
+      async (tx) => {
+        const actions = actionsOf({ ...release, db: tx }, person.name)
+        await (actions[act] as (given: object) => Promise<unknown>)({ remote, ...given })
+      },
+    )
+    countRelease(act, { remote, ...given })
+    return { data: { success: true } }
+  })
+}
+
+/** A change as the wire has it. */
+export const onWire = ({ at, where, action, by, why }: Awaited<ReturnType<typeof changesOf>>[number]) => ({
+  at: at.toISOString(),
+  where,
+  action,
+  by,
+  why,
+})

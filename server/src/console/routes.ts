@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { staffCalls } from '../staff/calls.ts'
+import type { StaffParts } from '../staff/sign-in.ts'
+import { consoleFirms } from './firms.ts'
+import type { ConsoleParts } from './parts.ts'
+import { consoleReleases } from './releases.ts'
+
+/** The calls of the release console, for who operates the portal; on the server where staff are let in. */
+export function consoleRoutes(
+  app: FastifyInstance,
+  parts: ConsoleParts,
+  staff: StaffParts & { url: string },
+): void {
+  const calls = staffCalls(app, staff)
+  consoleReleases(calls, parts)
+  consoleFirms(calls, parts)
+}

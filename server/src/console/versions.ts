@@ -1,0 +1,53 @@
+import type { PublishedVersion, VersionHealth } from '@portal/contract/release'
+import { isNotNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { publishers } from '../database/tables/build.ts'
+import type { Build } from '../registry/builds.ts'
+import type { RegistryState } from '../registry/selection.ts'
+import { provenanceIn } from '../release/publishers.ts'
+import { runsSince } from '../release/watch/runs.ts'
+import { vitalsSince } from '../release/watch/vitals.ts'
+import { buildsOf } from './released.ts'
+
+const aDay = 86_400_000
+/** So many versions that nobody gets are told. */
+const told = 10
+
+async function healthOf(db: Database, build: Build, now: Date): Promise<VersionHealth> {
+  const since = new Date(now.getTime() - aDay)
+  const [runs, vitals] = await Promise.all([runsSince(db, build, since), vitalsSince(db, build, since)])
+  return { ...runs, vitals }
+}
+
+const commitOf = (build: Build): string | null =>
+  provenanceIn(build)?.predicate.buildDefinition.resolvedDependencies[0]?.digest.gitCommit ?? null
+
+/** The versions of a remote that somebody gets or had lately, and the newest of the others; newest first. */
+export async function versionsOf(
+  db: Database,
+  state: RegistryState,
+  name: string,
+  now: Date,
+): Promise<PublishedVersion[]> {
+  const all = buildsOf(state, name)
+  const others = all.filter(({ hash }) => !state.had.has(hash)).slice(0, told)
+  const teams = await db.select({ key: publishers.publicKey, team: publishers.team }).from(publishers)
+  const withdrawn = await db
+    .select({ key: publishers.publicKey })
+    .from(publishers)
+    .where(isNotNull(publishers.revokedAt))
+  return Promise.all(
+    all
+      .filter((build) => state.had.has(build.hash) || others.includes(build))
+      .map(async (build) => ({
+        version: build.version,
+        hash: build.hash,
+        published_at: build.publishedAt.toISOString(),
+        published_by: teams.find(({ key }) => key === build.publicKey)?.team ?? null,
+        commit: commitOf(build),
+        passed_at: build.passedAt?.toISOString() ?? null,
+        withdrawn: withdrawn.some(({ key }) => key === build.publicKey),
+        health: await healthOf(db, build, now),
+      })),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Provenance } from '@portal/contract/provenance'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { channels, placements } from '../database/tables/build.ts'
+import { type Build, buildOf } from '../registry/builds.ts'
+import type { Given } from './commands.ts'
+import { type Differences, differences } from './differences.ts'
+import { provenanceIn } from './publishers.ts'
+
+/**
+ * What a version would change for who gets it, and where it comes from.
+ * @throws HttpError 404 where there is no such version
+ */
+export async function changesBy(
+  db: Database,
+  { remote, version, tenant }: Given<'diff'>,
+): Promise<Differences & { provenance: Provenance | null }> {
+  const next = await buildOf(db, remote, version)
+  return {
+    ...differences(await steadyBuild(db, remote, tenant), next),
+    provenance: provenanceIn(next),
+  }
+}
+
+/** The build that a firm gets now without a rollout, or that the channel live stands for; null for none. */
+async function steadyBuild(db: Database, name: string, tenant: string | undefined): Promise<Build | null> {
+  const [placement] = tenant
+    ? await db
+        .select()
+        .from(placements)
+        .where(and(eq(placements.name, name), eq(placements.tenant, tenant)))
+    : []
+  const [live] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.name, name), eq(channels.channel, placement?.channel ?? 'live')))
+  const hash = placement?.pinned ?? live?.hash
+  return hash ? buildOf(db, name, hash) : null
+}

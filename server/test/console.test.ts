@@ -1,0 +1,210 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type AnswerOf, type Call, type InputOf, urlOf } from '@portal/contract/call'
+import { getFirm, postFeature } from '@portal/contract/firm'
+import { getRelease, getReleases, getVersionChanges, postReleaseAct } from '@portal/contract/release'
+import { staffBase } from '@portal/contract/staff'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { audit } from '../src/database/tables/audit.ts'
+import { builds, versionRuns, versionVitals } from '../src/database/tables/build.ts'
+import { staff } from '../src/database/tables/staff.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { demoOperator } from '../src/demo-mode.ts'
+import { createLog } from '../src/log.ts'
+import { recordBuild } from '../src/registry/builds.ts'
+import { point } from '../src/registry/publish.ts'
+import { registryKey } from '../src/registry/signing.ts'
+import { demoDatabase } from './databases.ts'
+import { testSettings } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+import { build } from './small-remote.ts'
+import { signInStaff } from './staff.ts'
+
+const origin = 'http://localhost:4002'
+const [operator, owner] = ['o'.repeat(43), 'w'.repeat(43)]
+const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
+let database: Awaited<ReturnType<typeof demoDatabase>>
+let app: Awaited<ReturnType<typeof createApp>>
+
+beforeAll(async () => {
+  database = await demoDatabase()
+  const { db } = database
+  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  const release = { key, own: new Map<string, string>() }
+  const log = createLog(config)
+  app = await createApp({ config, database, log, files: memoryFiles(), release })
+  await signInStaff(db, { token: operator, email: demoOperator, name: 'Olivier Peters', roles: {} })
+  await signInStaff(db, {
+    token: owner,
+    email: 'baas@example.nl',
+    name: 'Olga Baas',
+    roles: { zuider: 'owner' },
+  })
+  for (const version of ['1.0.0', '2.0.0']) await recordBuild(db, 'mf-x', build(version).descriptor)
+  const { hash } = build('1.0.0').descriptor
+  await point(db, { name: 'mf-x', hash, channel: 'live' }, 'promote mf-x 1.0.0', { by: 'team' })
+  await db.update(builds).set({ passedAt: new Date() }).where(eq(builds.hash, hash))
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const send = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { token = operator, from = origin }: { token?: string | null; from?: string } = {},
+) =>
+  app.inject({
+    method: call.method,
+    url: `${staffBase}${urlOf(call, input)}`,
+    headers: { origin: from, ...(token ? { cookie: `portal-staff=${token}` } : {}) },
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  })
+async function ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> {
+  const answer = await send(call, input)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return v.parse(call.answer, answer.json())
+}
+const act = (body: InputOf<typeof postReleaseAct>['body']) => ({ params: { remote: 'mf-x' }, body })
+const rollout = act({
+  act: 'rollout',
+  version: '2.0.0',
+  tenant: 'zuider',
+  percent: 10,
+  force: true,
+  why: 'proef',
+})
+const remoteNow = async () => (await ask(getReleases, {})).data.remotes.find(({ name }) => name === 'mf-x')
+const auditOf = async (subdomain: string) => {
+  const rows = await database.db
+    .select({ command: audit.command, about: audit.about, by: audit.staffName, outcome: audit.outcome })
+    .from(audit)
+    .innerJoin(tenants, eq(tenants.id, audit.tenantId))
+    .where(and(eq(tenants.subdomain, subdomain)))
+    .orderBy(audit.place)
+  return rows
+}
+
+test('nobody but an operator gets an answer, and nothing is done for a page of another origin', async () => {
+  const before = await remoteNow()
+  expect((await send(getReleases, {}, { token: null })).statusCode).toBe(401)
+  expect((await send(getReleases, {}, { token: owner })).statusCode).toBe(403)
+  expect((await send(postReleaseAct, rollout, { token: owner })).statusCode).toBe(403)
+  expect((await send(postReleaseAct, rollout, { token: null })).statusCode).toBe(401)
+  const elsewhere = await send(postReleaseAct, rollout, { from: 'http://zuider.localhost:4000' })
+  expect(elsewhere.statusCode).toBe(403)
+  expect(await remoteNow()).toEqual(before)
+})
+
+test('an operator whose address was taken out of the settings is out with the next call', async () => {
+  const { db } = database
+  await db.update(staff).set({ email: 'former@example.nl' }).where(eq(staff.email, demoOperator))
+  expect((await send(getReleases, {})).statusCode).toBe(403)
+  await db.update(staff).set({ email: demoOperator }).where(eq(staff.email, 'former@example.nl'))
+  expect((await send(getReleases, {})).statusCode).toBe(200)
+})
+
+test('a rollout is in force, in the history under the name of who did it, and in the audit of the firm; so is taking it back', async () => {
+  await ask(postReleaseAct, rollout)
+  expect((await remoteNow())?.placements).toEqual([
+    {
+      tenant: 'zuider',
+      shows: 'channel',
+      channel: 'live',
+      version: '1.0.0',
+      rollout: { version: '2.0.0', percent: 10 },
+    },
+  ])
+  await ask(postReleaseAct, act({ act: 'rollback', tenant: 'zuider', channel: 'live' }))
+  const { history, remote } = (await ask(getRelease, { params: { remote: 'mf-x' } })).data
+  expect(remote.placements).toEqual([])
+  expect(history.slice(0, 2)).toMatchObject([
+    { action: 'rollback of: roll out mf-x 2.0.0 to 10% of zuider', by: 'Olivier Peters' },
+    { action: 'roll out mf-x 2.0.0 to 10% of zuider', by: 'Olivier Peters', why: 'proef' },
+  ])
+  expect(await auditOf('zuider')).toMatchObject([
+    {
+      command: 'release rollout',
+      by: 'Olivier Peters',
+      outcome: 'done',
+      about: { remote: 'mf-x', percent: 10 },
+    },
+    { command: 'release rollback', outcome: 'done' },
+  ])
+})
+
+test('what was not tried is refused unless it is forced, for a firm that is not there always, and both are on record', async () => {
+  const unforced = await send(postReleaseAct, act({ act: 'promote', version: '2.0.0', channel: 'live' }))
+  expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
+  const nowhere = await send(
+    postReleaseAct,
+    act({ act: 'pin', version: '2.0.0', tenant: 'nergens', force: true }),
+  )
+  expect(nowhere.statusCode).toBe(404)
+  const [refused] = await database.db
+    .select({ about: audit.about, outcome: audit.outcome })
+    .from(audit)
+    .where(and(eq(audit.tenantId, 0), eq(audit.command, 'release promote')))
+  expect(refused).toMatchObject({
+    outcome: 'refused',
+    about: { remote: 'mf-x', version: '2.0.0', status: 409 },
+  })
+  expect((await remoteNow())?.channels).toEqual([{ channel: 'live', version: '1.0.0' }])
+})
+
+test.each([
+  [{ act: 'rollout', version: '2.0.0', tenant: 'zuider', percent: 101 }],
+  [{ act: 'rollout', version: '2.0.0', tenant: '../zuider', percent: 10 }],
+  [{ act: 'promote', version: '2.0.0', channel: 'dev-me' }],
+  [{ act: 'publish', version: '2.0.0' }],
+])('%j is refused, field by field', async (body) => {
+  const answer = await send(postReleaseAct, { params: { remote: 'mf-x' }, body: body as never })
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0)
+})
+
+test('a version tells how it fared in the last day, and what it would change', async () => {
+  const { db } = database
+  const now = new Date()
+  const old = new Date(now.getTime() - 2 * 86_400_000)
+  const of = { name: 'mf-x', version: '2.0.0' }
+  await db.insert(versionRuns).values([
+    { ...of, minute: now, ran: 8, failed: 2, slow: 1 },
+    { ...of, minute: old, ran: 90, failed: 90 },
+  ])
+  await db.insert(versionVitals).values({ ...of, hour: now, vital: 'INP', told: 10, good: 9 })
+  const { versions } = (await ask(getRelease, { params: { remote: 'mf-x' } })).data
+  expect(versions.find(({ version }) => version === '2.0.0')?.health).toEqual({
+    ran: 8,
+    failed: 2,
+    slow: 1,
+    vitals: [{ name: 'INP', told: 10, good: 9 }],
+  })
+  const params = { remote: 'mf-x', version: '2.0.0' }
+  expect((await ask(getVersionChanges, { params })).data).toMatchObject({ from: '1.0.0', to: '2.0.0' })
+  const unknown = await send(getVersionChanges, { params: { remote: 'mf-x', version: '9.9.9' } })
+  expect(unknown.statusCode).toBe(404)
+})
+
+test('a feature that is switched is so for customers, and tells who switched it', async () => {
+  const params = { subdomain: 'zuider' }
+  await ask(postFeature, { params, body: { name: 'show_income', value: false } })
+  const tenant = await app.inject({ url: '/api/zuider/customer/tenant' })
+  expect(tenant.json().data.show_income).toBe(false)
+  await ask(postFeature, { params, body: { name: 'show_income', value: null } })
+  await ask(postReleaseAct, act({ act: 'disable', tenant: 'zuider' }))
+  const { features, remotes, history } = (await ask(getFirm, { params })).data
+  expect(features).toContainEqual({ name: 'show_income', value: null })
+  expect(remotes).toContainEqual({ name: 'mf-x', on: false, version: null })
+  expect(history.slice(0, 3)).toMatchObject([
+    { action: 'disable mf-x for zuider', by: 'Olivier Peters', about: 'mf-x' },
+    { action: 'flag show_income unset', by: 'Olivier Peters' },
+    { action: 'flag show_income false', by: 'Olivier Peters' },
+  ])
+})

@@ -1,0 +1,69 @@
+import * as v from '@portal/contract/schema'
+import { get, post } from './call.ts'
+import { ReleaseChange } from './release.ts'
+import { Done, data } from './wire.ts'
+
+/** Calls about firms, for who operates the portal. */
+const operators = { base: 'staff', access: 'staff', key: 'FIRM' } as const
+
+const Subdomain = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
+
+/** Features of the portal that a firm has on or off (ENTITY-07). */
+export const featureNames = [
+  'show_account_manager',
+  'show_income',
+  'show_mortgages',
+  'show_obligations',
+  'show_policies',
+  'show_opening_hours',
+  'show_visiting_address',
+  'online_afspraken_enabled',
+  'two_factor_choice_enabled',
+  'last_seen_enabled',
+  'use_contact_email',
+  'use_support_email',
+] as const
+export type FeatureName = (typeof featureNames)[number]
+
+/** A firm with what it has of its own. */
+export const FirmSummary = v.object({
+  subdomain: v.string(),
+  name: v.string(),
+  /** Remotes that it has switched off. */
+  off: v.array(v.string()),
+})
+export type FirmSummary = v.InferOutput<typeof FirmSummary>
+
+/** All firms. */
+export const getFirms = get('/firms', {
+  ...operators,
+  answer: data(v.array(FirmSummary)),
+  summary: 'Every firm, with the remotes that it has switched off.',
+})
+
+/** A firm with its switches, and who set them when. */
+export const getFirm = get('/firms/{subdomain}', {
+  ...operators,
+  params: { subdomain: Subdomain },
+  answer: data(
+    v.object({
+      subdomain: v.string(),
+      name: v.string(),
+      remotes: v.array(v.object({ name: v.string(), on: v.boolean(), version: v.nullable(v.string()) })),
+      /** True is on, false is off, null leaves it to what the portal does where a firm says nothing (TENANT-08, TENANT-09). */
+      features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
+      /** Newest first. */
+      history: v.array(v.object({ ...ReleaseChange.entries, about: v.string() })),
+    }),
+  ),
+  summary: 'A firm with its remotes and features, and the history of both.',
+})
+
+/** Switches a feature of a firm on or off, or leaves it to the portal; recorded in the audit. */
+export const postFeature = post('/firms/{subdomain}/features', {
+  ...operators,
+  params: { subdomain: Subdomain },
+  body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
+  answer: Done,
+  summary: 'Switches a feature of a firm.',
+})

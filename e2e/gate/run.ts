@@ -11,11 +11,15 @@ import { smoke } from './smoke.ts'
  * they are, with the last three shells; a shell's must with each remote's last three.
  * Each time it meets the API of today and, beside all but the oldest of them, the one before: today's with what that did
  * not have taken away.
+ * One for staff is tried on their pages, where the demo's provider of identities lets everybody in.
  * A version that passes may be promoted.
  */
 const [remote, version, portal = `http://zuider.localhost:${process.env.PORT ?? 4000}`] =
   process.argv.slice(2)
 if (!remote || !version) throw new Error('pnpm gate <remote> <version> [address of a demo firm’s portal]')
+
+/** Where staff are let in, as the commands of release reach it. */
+const staffPortal = process.env.RELEASE_URL ?? `http://localhost:${process.env.ADMIN_PORT ?? 4002}`
 
 const release = path.resolve(import.meta.dirname, '../../server/src/release/cli.ts')
 const run = promisify(execFile)
@@ -26,6 +30,8 @@ async function ask<T>(...args: string[]): Promise<T> {
 interface Version {
   version: string
   hash: string
+  /** Of a shell: whether it shows pages of staff. */
+  showsStaff?: boolean
 }
 const versionsOf = (name: string) => ask<Version[]>('versions', name)
 
@@ -39,8 +45,11 @@ interface Company {
 /** The API before was there with what is live and with what was before that, not with anything older. */
 const apisWith = (back: number): Api[] => (back < 2 ? ['now', 'before'] : ['now'])
 
+/** Roles of the staff that the remote is for; null where it is for customers. */
+const { staff } = await ask<{ staff: string[] | null }>('trial', remote, version)
+
 async function companiesOfRemote(): Promise<Company[]> {
-  const shells = await versionsOf('shell')
+  const shells = (await versionsOf('shell')).filter(({ showsStaff }) => showsStaff || !staff)
   return shells.map((shell, back) => ({
     name: `shell ${shell.version} (${shell.hash})`,
     builds: [`shell=${shell.hash}`],
@@ -64,11 +73,12 @@ async function companiesOfShell(): Promise<Company[]> {
 
 const companies = await (remote === 'shell' ? companiesOfShell() : companiesOfRemote())
 const browser = await chromium.launch(launchOptions)
-const problems: string[] = []
+const problems =
+  companies.length === 0 ? ['none of the last three shells shows pages of staff, so it was not tried'] : []
 for (const { name, builds, apis } of companies) {
   const { cookie } = await ask<{ cookie: string }>('trial', remote, version, '--with', builds.join(','))
   const tries = apis.map(async (api) => {
-    const found = await smoke(browser, { portal, cookie, remote, api })
+    const found = await smoke(browser, { portal: staff ? staffPortal : portal, cookie, remote, api, staff })
     return found.map((problem) => `with ${name} and the API ${api}: ${problem}`)
   })
   problems.push(...(await Promise.all(tries)).flat())

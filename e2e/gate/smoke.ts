@@ -14,6 +14,8 @@ export interface Trial {
   remote: string
   /** Which API the browser meets; that of today unless said. */
   api?: 'now' | 'before'
+  /** Roles of the staff that the remote is for; the portal is then where these are let in. */
+  staff?: readonly string[] | null
   /** Opens only the first screen of each remote, and leaves axe out. */
   brief?: boolean
 }
@@ -21,10 +23,25 @@ export interface Trial {
 /** Where no map can be had, a home shows its street: neither the register nor the map's pictures need be there. */
 const isOfMap = (url: string) => url.includes(getHomePlace.path) || /\/map\/\d+\//.test(url)
 
-/** Signs a demo customer in with a version on trial and opens each screen of its remote. Answers what went wrong. */
+async function signInCustomer(page: Page, portal: string): Promise<void> {
+  await page.goto(`${portal}/login`)
+  await page.locator('input[autocomplete=username]').fill('anna')
+  await page.locator('input[type=password]').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+async function signInStaff(page: Page, portal: string, role: string): Promise<void> {
+  await page.goto(portal)
+  await page
+    .getByRole('button', { name: new RegExp(`, ${role}\\b`) })
+    .first()
+    .click()
+}
+
+/** Signs somebody of the demo in with a version on trial and opens each screen of its remote. Answers what went wrong. */
 export async function smoke(
   browser: Browser,
-  { portal, cookie, remote, api, brief = false }: Trial,
+  { portal, cookie, remote, api, staff, brief = false }: Trial,
 ): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   if (api === 'before') await withApiBefore(context)
@@ -41,10 +58,7 @@ export async function smoke(
     problems.push(message.text())
   })
   try {
-    await page.goto(`${portal}/login`)
-    await page.locator('input[autocomplete=username]').fill('anna')
-    await page.locator('input[type=password]').fill(password)
-    await page.keyboard.press('Enter')
+    await (staff ? signInStaff(page, portal, staff[0] ?? '') : signInCustomer(page, portal))
     await page.locator('#content').waitFor()
     for (const address of await addressesOf(page, remote, brief))
       problems.push(...(await problemsAt(page, portal + address, brief)))

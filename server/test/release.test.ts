@@ -355,11 +355,30 @@ test('those who release get a ticket for one browser; it holds for an hour, and 
 const keyIn = async (name: string) =>
   registryKey(undefined, await mkdtemp(path.join(tmpdir(), `portal-${name}-`)))
 
+/** A shell whose build says this is the one that customers get. */
+async function shellGoesLive(version: string, says: object) {
+  expect((await publishShell(shellBuild(version, () => says))).statusCode).toBe(200)
+  await run('passed', { remote: 'shell', version })
+  expect((await run('promote', { remote: 'shell', version })).status).toBe(200)
+}
+
+test('a facade has its library’s version: another major is refused, and that of before it had one is not', async () => {
+  const query = '@portal/remote-kit/query'
+  const publishedWith = async (version: string, wanted: string) => {
+    const { statusCode } = await publish(build(version, () => ({ shared: { [query]: wanted } })))
+    return statusCode
+  }
+  await shellGoesLive('20.0.0', { gives: { [query]: '5.108.0' } })
+  expect(await publishedWith('20.0.0', '6.0.0')).toBe(422)
+  expect(await publishedWith('20.0.1', '5.2.0')).toBe(200)
+  expect(await publishedWith('20.0.2', '1.0.0')).toBe(200)
+  await shellGoesLive('21.0.0', { gives: { [query]: '1.0.0' } })
+  expect(await publishedWith('20.0.3', '5.108.0')).toBe(200)
+})
+
 test('a remote that was built with another major of what customers’ shell gives is refused, and says which', async () => {
   const gives = { react: '19.3.1', '@portal/ui': '1.0.0' }
-  expect((await publishShell(shellBuild('12.0.0', () => ({ gives })))).statusCode).toBe(200)
-  await run('passed', { remote: 'shell', version: '12.0.0' })
-  expect((await run('promote', { remote: 'shell', version: '12.0.0' })).status).toBe(200)
+  await shellGoesLive('12.0.0', { gives })
   const built = (version: string, react: string) =>
     publish(build(version, () => ({ shared: { react, '@portal/ui': '1.2.0' } })))
   const answer = await built('12.1.0', '20.0.0')
@@ -370,25 +389,16 @@ test('a remote that was built with another major of what customers’ shell give
 
 test('a remote of modules is refused while customers’ shell runs scripts alone', async () => {
   const ofModules = (version: string) => publish(build(version, () => ({ isModule: true })))
-  const place = async (version: string, says: object) => {
-    expect((await publishShell(shellBuild(version, () => says))).statusCode).toBe(200)
-    await run('passed', { remote: 'shell', version })
-    expect((await run('promote', { remote: 'shell', version })).status).toBe(200)
-  }
-  await place('13.0.0', {})
+  await shellGoesLive('13.0.0', {})
   const answer = await ofModules('13.1.0')
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toContain('it consists of modules, and the shell of customers runs scripts')
-  await place('14.0.0', { runsModules: true })
+  await shellGoesLive('14.0.0', { runsModules: true })
   expect((await ofModules('13.1.0')).statusCode).toBe(200)
 })
 
 test('a remote brings a React of another major than the shell’s, with what stands on it, and of the same major none', async () => {
-  expect((await publishShell(shellBuild('15.0.0', () => ({ gives: { react: '19.3.1' } })))).statusCode).toBe(
-    200,
-  )
-  await run('passed', { remote: 'shell', version: '15.0.0' })
-  expect((await run('promote', { remote: 'shell', version: '15.0.0' })).status).toBe(200)
+  await shellGoesLive('15.0.0', { gives: { react: '19.3.1' } })
   const bringing = (version: string, react: string, libraries: string[]) =>
     publish(build(version, () => ({ brings: { react }, libraries })))
   expect((await bringing('15.1.0', '18.3.1', ['react-dom', '@lingui/react'])).statusCode).toBe(200)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { builds, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
-import { buildOf } from '../registry/builds.ts'
+import { buildOf, descriptorOf, shellBuildOf, shellName } from '../registry/builds.ts'
 import { point, seed } from '../registry/publish.ts'
 import { change, undo } from '../registry/releases.ts'
 import { registryReader } from '../registry/state.ts'
@@ -111,7 +111,9 @@ export function actionsOf(
           return [name, build.hash]
         }),
       )
-      return { cookie: trialCookie(key, Object.fromEntries(named), Date.now()) }
+      const tried = await buildOf(db, remote, version)
+      const staff = remote === shellName ? undefined : descriptorOf(tried).staff
+      return { cookie: trialCookie(key, Object.fromEntries(named), Date.now()), staff: staff ?? null }
     },
     passed: async ({ remote, version }) => {
       const { hash } = await buildOf(db, remote, version)
@@ -131,7 +133,11 @@ export function actionsOf(
       return [...new Set(hashes)]
         .flatMap((hash) => state.builds.filter((build) => build.name === remote && build.hash === hash))
         .slice(0, kept)
-        .map(({ version, hash }) => ({ version, hash }))
+        .map((build) => ({
+          version: build.version,
+          hash: build.hash,
+          ...(remote === shellName ? { showsStaff: shellBuildOf(build).showsStaff ?? false } : {}),
+        }))
     },
     status: ({ remote }) => statusRows(db, remote),
     diff: (of) => changesBy(db, of),

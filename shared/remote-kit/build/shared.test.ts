@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack, { type Stats } from 'webpack'
 import { recordOfStats, statsOptions } from './record-of-stats.ts'
-import { isOncePerPage, sharedFor } from './shared.ts'
+import { isOncePerPage, sharedFor, sharedForShell } from './shared.ts'
 
 let folder = ''
 
@@ -109,6 +109,16 @@ test('every shared module is there once, and remotes bring none but those that o
       '@portal/remote-kit/router',
     ]),
   )
+})
+
+test('a facade has the version of its library, for shells and remotes of before that of the kit too', () => {
+  const query = '@portal/remote-kit/query'
+  const given = Object.entries(sharedForShell())
+    .filter(([name, one]) => name === query || ('shareKey' in one && one.shareKey === query))
+    .map(([, { version }]) => version)
+  expect(given).toEqual([expect.stringMatching(/^5\./), '1.0.0'])
+  const { requiredVersion } = sharedFor('remote')[query] ?? { requiredVersion: '' }
+  expect(requiredVersion).toBe(given.map((version) => `^${version}`).join(' || '))
 })
 
 test.each([

@@ -33,15 +33,38 @@ export const lazyUi: readonly string[] = Object.entries(uiExports)
   .filter(([name, file]) => name !== '.' && file.endsWith('.tsx'))
   .map(([name]) => `@portal/ui${name.slice(1)}`)
 
+/** Modules that hand a library on, and the library: a remote that needs another major version of one can tell. */
+const facades: Readonly<Record<string, string>> = {
+  '@portal/remote-kit/i18n': '@lingui/react',
+  '@portal/remote-kit/query': '@tanstack/react-query',
+  '@portal/remote-kit/router': 'react-router-dom',
+}
+
+const versionOfPackage = (name: string): string =>
+  JSON.parse(readFileSync(fileOf(`${name}/package.json`), 'utf8')).version
+
 const versionOf = (name: string): string => {
   const [scope = '', part = ''] = name.split('/')
-  const file = fileOf(`${scope === '@portal' ? `${scope}/${part}` : scope}/package.json`)
-  return JSON.parse(readFileSync(file, 'utf8')).version
+  return versionOfPackage(facades[name] ?? (scope === '@portal' ? `${scope}/${part}` : scope))
 }
+
+/**
+ * Facades had the version of the kit before they had that of their library. Shells that are kept give them by that one alone, and
+ * remotes that are live ask for that one alone: so the shell gives each by both, and a remote takes either. When no kept shell and
+ * no live remote is older than the end of November 2026, all of this can go.
+ */
+const asBefore = Object.keys(facades).map((name) => ({
+  name,
+  module: name.replace('@portal/remote-kit/', '@portal/remote-kit/as-before/'),
+  version: versionOfPackage('@portal/remote-kit'),
+}))
 
 /** The portal's own shared modules, which the shell names so that it gives them out: those at its start, and the others. */
 export const provided = {
-  atStart: atStart.filter((name) => name.startsWith('@portal/')),
+  atStart: [
+    ...atStart.filter((name) => name.startsWith('@portal/')),
+    ...asBefore.map(({ module }) => module),
+  ],
   later: lazyUi,
 }
 
@@ -73,11 +96,28 @@ export const sharedFor = (role: 'shell' | 'remote') =>
       {
         singleton: true,
         version,
-        requiredVersion: `^${version}`,
+        requiredVersion: rangeOf(name, version),
         ...(role === 'remote' ? consumed(name) : { eager: atStart.includes(name) }),
       },
     ]),
   )
+
+/** What a build asks for. */
+const rangeOf = (name: string, version: string): string => {
+  const before = asBefore.find((one) => one.name === name)
+  return before ? `^${version} || ^${before.version}` : `^${version}`
+}
+
+/** The same for the shell, which gives facades by the versions of before, too. */
+export const sharedForShell = () => ({
+  ...sharedFor('shell'),
+  ...Object.fromEntries(
+    asBefore.map(({ name, module, version }) => [
+      module,
+      { shareKey: name, singleton: true, version, requiredVersion: `^${version}`, eager: true },
+    ]),
+  ),
+})
 
 /** The same for a remote with a React of its own, which asks for that of the page by another name. */
 export const sharedBesideOwnReact = () =>

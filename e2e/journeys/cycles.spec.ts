@@ -3,7 +3,7 @@ import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { memoryOf } from '../page-memory.ts'
 import { expect, test, typeCredentials } from '../portal.ts'
-import { remotes } from '../remotes.ts'
+import { customersRemotes } from '../remotes.ts'
 
 /** How often each remote comes and goes: forty times in the full check, fewer for a first look. */
 const cycles = Number(process.env.CYCLES ?? 5)
@@ -73,7 +73,7 @@ test('trust C7: the remotes of a customer come and go, and leave no node, listen
   await expect(page.locator('nav a[href="/hypotheek"]').first()).toBeVisible({ timeout: 30_000 })
   const screens = await screensOf(page)
   const elsewhere = ['mf-auth', 'mf-calculators']
-  expect(remotes.filter((remote) => !screens.has(remote))).toEqual(elsewhere)
+  expect(customersRemotes.filter((remote) => !screens.has(remote))).toEqual(elsewhere)
   await staysFlat(page, [...screens.values()].reverse())
 })
 

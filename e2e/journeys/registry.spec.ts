@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from '../portal.ts'
-import { remotes } from '../remotes.ts'
+import { customersRemotes } from '../remotes.ts'
 
 test.use({ savesData: false, viewport: { width: 1280, height: 800 } })
 
@@ -66,7 +66,7 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
   await startsUp(page)
   /** Every remote is fetched in idle time: its entry, with what it exposes. */
   const missing = () =>
-    remotes
+    customersRemotes
       .map((name) => new RegExp(`/${name}/\\w+/remoteEntry\\.`))
       .filter((file) => ![...loaded].some((url) => file.test(url)))
   await expect.poll(missing, { timeout: 30_000 }).toEqual([])

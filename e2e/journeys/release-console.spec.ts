@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { commandLine, signInAtLine } from '../adviser-line.ts'
 import { port } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
@@ -28,7 +30,7 @@ const changes = (page: Page) => page.getByRole('region', { name: 'Wat er gebeurd
 const place = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Wie krijgt wat' }).getByRole('row', { name })
 
-test('an operator rolls a bad version out to a tenth in the console, sees it stop by itself, and takes another back; the audit tells it all', {
+test('an operator rolls a bad version out to a tenth in the console, sees it stop by itself, and takes another act back; the audit tells it all', {
   tag: '@full',
 }, async ({ browser, page }) => {
   const bad = await buildVersion(remote, '2.0.0', [
@@ -43,10 +45,11 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
     .getByRole('button', { name: 'Uitrollen' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Versie uitrollen' })
+  await expectAccessible(page)
   await dialog.getByRole('combobox', { name: 'Kantoor' }).fill('Zuider')
   await page.getByRole('option', { name: 'Zuider Advies' }).click()
   await dialog.getByRole('button', { name: 'Uitrollen' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('waarom dit zonder proefrit gebeurt')
+  await expect(dialog.getByRole('alert')).toContainText('Schrijf op waarom')
   await dialog.getByRole('textbox', { name: 'Waarom' }).fill('proef bij een tiende')
   await dialog.getByRole('button', { name: 'Uitrollen' }).click()
   await expect(dialog.getByRole('alert'), 'the gate was not passed, and nobody said to go on').toContainText(
@@ -72,6 +75,7 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   expect(await visitFrom(browser, portal, '203.0.113.4', 4, false)).toEqual([])
 
   await page.goto(`${origin}/firms/${tenant}`)
+  await expectAccessible(page)
   const part = page.getByRole('listitem').filter({ hasText: remote })
   await part.getByRole('button', { name: 'Uit' }).click()
   await expect(changes(page).first()).toContainText(`disable ${remote} for ${tenant}`)
@@ -85,13 +89,17 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   const row = (await statusOf(portal)).find((one) => one.remote === remote && one.tenant === tenant)
   expect(row === undefined || ('by' in row && row.by === 'live')).toBe(true)
 
-  const audited = await page.request.get(`${origin}/staff/api/firms/${tenant}`)
-  const { history } = (await audited.json()).data
-  expect(history.map(({ action }: { action: string }) => action).slice(0, 4)).toEqual([
-    `rollback of: disable ${remote} for ${tenant}`,
-    'flag show_income false',
-    `disable ${remote} for ${tenant}`,
-    `stop ${remote} 2.0.0 for ${tenant}`,
+  const run = await commandLine(origin)
+  await signInAtLine(browser, run, /Olivier Peters/)
+  const audited = await run('audit', '--tenant', tenant).ended
+  const { acts, broken_at } = JSON.parse(audited.said)
+  expect(broken_at).toBeNull()
+  expect(acts.map(({ command, staffName }: Record<string, string>) => `${staffName}: ${command}`)).toEqual([
+    'Olivier Peters: release rollback',
+    'Olivier Peters: flag',
+    'Olivier Peters: release disable',
+    'Olivier Peters: release rollout',
+    'Olivier Peters: release rollout',
   ])
 })
 

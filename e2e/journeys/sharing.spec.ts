@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../portal.ts'
-import { remotes } from '../remotes.ts'
+import { customersRemotes } from '../remotes.ts'
 
 test.use({ savesData: false })
 
@@ -25,8 +25,9 @@ test('every shared library is downloaded once, whichever remotes a page has', as
   const holdersOf = (mark: string) =>
     [...scripts].flatMap(([url, text]) => (text.includes(mark) ? [url] : []))
   await signIn(page, 'anna', '/dashboard')
-  const entries = () => remotes.filter((name) => [...scripts.keys()].some((url) => url.includes(`/${name}/`)))
-  await expect.poll(entries).toEqual([...remotes])
+  const entries = () =>
+    customersRemotes.filter((name) => [...scripts.keys()].some((url) => url.includes(`/${name}/`)))
+  await expect.poll(entries).toEqual([...customersRemotes])
   await page.getByRole('link', { name: /^Hypotheek/ }).click()
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
   for (const [library, mark] of Object.entries(marks)) expect(holdersOf(mark), library).toHaveLength(1)
@@ -48,6 +49,6 @@ test('once the page is idle, going to another remote’s screen asks the network
 test('a page of the demo tells how each remote of the registry fares', async ({ page }) => {
   await page.goto('/_remotes')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-  await expect(rows).toHaveCount(remotes.length)
+  await expect(rows).toHaveCount(customersRemotes.length)
   for (const row of await rows.all()) await expect(row).toContainText(/\d+\.\d+\.\d+loaded\d+ ms/)
 })

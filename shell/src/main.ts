@@ -13,6 +13,10 @@ import { sessionOfBrowser } from './session/browser.ts'
 /** Ends the task at hand, so that a slow phone can answer its customer between two stages of the start. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** Makes the session of a page of staff; no customer's page has its code. */
+const sessionOfStaff = async () =>
+  (await import(/* webpackChunkName: "staff" */ './session/staff-session.ts')).createStaffSession
+
 /**
  * Puts the portal of this page together and starts it; without a registry that can be believed it only says so. What it is
  * made of is in this file too, and run stage by stage: all at once took a slow phone a quarter of a second.
@@ -33,7 +37,8 @@ async function begin(): Promise<void> {
   const registry = await checked
   if (!registry) problem.set('generic')
   const browser = thisBrowser(session)
-  const shell = createShell(page, registry ?? { remotes: [], rest: null, origins: [] }, browser)
+  const usable = registry ?? { remotes: [], rest: null, origins: [] }
+  const shell = createShell(page, usable, browser, page.staff && (await sessionOfStaff()))
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
   if (page.measured) {

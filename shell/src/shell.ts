@@ -29,7 +29,6 @@ import { browserLine } from './session/browser.ts'
 import type { LeavableSession } from './session/drafts.ts'
 import { sessionEnded } from './session/ended.ts'
 import { createPageSession } from './session/page-session.ts'
-import { createStaffSession } from './session/staff-session.ts'
 import { createLook, type Look } from './theme/look.ts'
 
 /** Everything of the shell that outlives a screen. */
@@ -60,8 +59,14 @@ export interface Shell {
  * Puts the shell together for one page in one browser, each part on those before it: what the page says, who is signed in,
  * the way to the servers, what this customer may see, the remotes, where the address leads, and what remotes get of all
  * that. Nothing is drawn and nothing is sent yet.
+ * @param sessionOf makes the session: that of customers, unless it is a page of staff
  */
-export function createShell(page: Page, registry: UsableRegistry, surroundings: Surroundings): Shell {
+export function createShell(
+  page: Page,
+  registry: UsableRegistry,
+  surroundings: Surroundings,
+  sessionOf: typeof createPageSession = createPageSession,
+): Shell {
   const { remotes } = registry
   const { loaderOf, load } = surroundings
   const tenant = createStore(page.tenant?.info ?? null)
@@ -69,9 +74,7 @@ export function createShell(page: Page, registry: UsableRegistry, surroundings: 
   const opened = createStore(false)
   if (page.state) problem.set(page.state)
 
-  const { session, drafts, answers, ...pageSession } = page.staff
-    ? createStaffSession(page.staff, surroundings)
-    : createPageSession(page, tenant, language, surroundings)
+  const { session, drafts, answers, ...pageSession } = sessionOf(page, tenant, language, surroundings)
   const { account } = session
 
   const queries = createQueries()

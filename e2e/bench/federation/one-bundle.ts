@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
+import { customersRemotes } from '../../remotes.ts'
 
 const OneBundle = v.object({
   hash: v.string(),
@@ -22,8 +23,7 @@ const workspace = path.resolve(import.meta.dirname, '../../..')
 
 /** Builds the sources of this checkout as one bundle into a folder. */
 export function buildOneBundle(folder: string, registryKey: string): Bundle {
-  const remotes = readdirSync(workspace).filter((name) => name.startsWith('mf-'))
-  const folders = ['shell', ...remotes].map((name) => path.join(workspace, name))
+  const folders = ['shell', ...customersRemotes].map((name) => path.join(workspace, name))
   const program = path.join(workspace, 'shared/remote-kit/webpack/build-one-bundle.ts')
   const env = { ...process.env, REGISTRY_PUBLIC_KEYS: registryKey }
   execFileSync(process.execPath, [program, folder, ...folders], { stdio: 'inherit', env })

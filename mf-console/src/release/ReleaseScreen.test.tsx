@@ -59,6 +59,19 @@ test('a version that was not tried is rolled out only on purpose, with a reason'
   )
 })
 
+test('who switches a part off says why', async () => {
+  const { acts } = await openRelease()
+  await press(nl.act_disable, row(/^Zuider/))
+  const dialog = within(await findLayer(nl.act_disable))
+  await press(nl.act_disable, dialog)
+  expect((await dialog.findByRole('alert')).textContent).toContain(nl.why_required)
+  expect(acts()).toEqual([])
+  await userEvent.type(dialog.getByRole('textbox', { name: nl.why }), 'storing')
+  await press(nl.act_disable, dialog)
+  const body = { act: 'disable', tenant: 'zuider', why: 'storing' }
+  await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
+})
+
 test('what the server refuses is told in its own words, and what was typed stays', async () => {
   const { portal } = await openRelease()
   portal.answer(postReleaseAct, () => {
@@ -77,7 +90,6 @@ test('what the server refuses is told in its own words, and what was typed stays
 })
 
 test.each([
-  [nl.act_disable, /^Zuider/, { act: 'disable', tenant: 'zuider' }],
   [nl.act_follow, /^Noorder/, { act: 'follow', tenant: 'noorder', channel: 'live' }],
   [nl.act_rollback, /^Kanaal live/, { act: 'rollback', channel: 'live' }],
 ])('%s is asked first, and sent as meant', async (button, place, body) => {

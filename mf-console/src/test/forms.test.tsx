@@ -20,6 +20,13 @@ const forms: readonly FormCase[] = [
     wrong: nl.share,
     press: nl.release_do,
   },
+  {
+    file: 'release/act/ReasonDialog.tsx',
+    open: opened(nl.act_disable),
+    typed: [[nl.why, ' ']],
+    wrong: nl.why,
+    press: nl.act_disable,
+  },
 ]
 
 test.each(forms)(

@@ -13,7 +13,7 @@ type Key<Id extends string> = Id | `#${Id}`
 const idOf = (key: string) => key.replace(/^#/, '')
 
 /** Gives the text of a message. */
-type TextOf<Id extends string> = (id: Key<Id>, values?: Values) => string
+export type TextOf<Id extends string> = (id: Key<Id>, values?: Values) => string
 
 /** A message with elements in it. */
 export interface TextProps<Id extends string> {

@@ -2,13 +2,20 @@ import { useStore } from '@portal/remote-kit'
 import { Arriving, arrivalOf } from '@portal/remote-kit/arrival'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { problem } from '../problem.ts'
+import { LookChoice } from '../profile/LookChoice.tsx'
+import { NotFound } from '../states/NotFound.tsx'
 import { ProblemPage } from '../states/ProblemPage.tsx'
 import { UnknownOffice } from '../states/UnknownOffice.tsx'
 import { Welcome } from '../states/Welcome.tsx'
+import { useText } from '../texts.ts'
 import { CustomerFrame } from './CustomerFrame.tsx'
 import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { GuestFrame } from './GuestFrame.tsx'
+import { MenuList } from './Menu.tsx'
+import { NewEdition } from './NewEdition.tsx'
+import { Outlet } from './Outlet.tsx'
+import { Title } from './Title.tsx'
 import { useWelcome } from './welcome.ts'
 
 const loadPreview = async () =>
@@ -35,7 +42,10 @@ function LaterPage<Props>({ load, children }: LaterPageProps<Props>) {
 
 /** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {
-  const { page, session } = useShell()
+  const shell = useShell()
+  const { page, session } = shell
+  const text = useText()
+  const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
   const account = useStore(session.account)
   const forGuests = useDestination(
     (destination) => destination.kind === 'screen' && destination.route.audience !== 'customer',
@@ -47,7 +57,17 @@ export function FullScreen() {
   if (page.remotes) return <LaterPage load={loadRemotes}>{(Remotes) => <Remotes />}</LaterPage>
   if (inTheWay === 'unknown-office') return <UnknownOffice />
   if (inTheWay) return <ProblemPage problem={inTheWay} />
-  if (page.staff) return <LaterPage load={loadStaff}>{(Staff) => <Staff />}</LaterPage>
+  if (page.staff)
+    return (
+      <LaterPage load={loadStaff}>
+        {(Staff) => (
+          <Staff shell={shell} text={text} title={<Title />} entries={<MenuList />} look={<LookChoice />}>
+            <NewEdition />
+            {leadsNowhere ? <NotFound /> : <Outlet />}
+          </Staff>
+        )}
+      </LaterPage>
+    )
   if (!account || forGuests) return <GuestFrame />
   return (
     <>

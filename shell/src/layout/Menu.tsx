@@ -16,6 +16,19 @@ const atEnd = { mt: 'auto', '&:empty': { display: 'none' } }
 /** In sight however long the menu is, where the window is high enough for both. */
 const inSight = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }
 
+/** The entries of the menu. */
+export function MenuList() {
+  return (
+    <chakra.ul display="grid" gap="0.5">
+      {useMenuEntries('menu').map((entry) => (
+        <li key={entry.key}>
+          <MenuLink entry={entry} />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
 /** The portal's menu, with the firm, or the partner insurer, above it, the version and the adviser below (NAV-10, TENANT-22). */
 export function Menu({ sticky = false }: { sticky?: boolean }) {
   const { core, page } = useShell()
@@ -37,13 +50,7 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
           )}
         </chakra.div>
       )}
-      <chakra.ul display="grid" gap="0.5">
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <MenuLink entry={entry} />
-          </li>
-        ))}
-      </chakra.ul>
+      <MenuList />
       <Text textStyle="meta" color="ink2" px="3">
         {text('version', { version: page.version })}
       </Text>

@@ -30,7 +30,7 @@ export interface PageSession {
 
 /** Makes the session of a page. At the address of no tenant it shows that of who is signed in (TENANT-05). */
 export function createPageSession(
-  page: Pick<Page, 'tenant'>,
+  page: Pick<Page, 'tenant' | 'staff'>,
   tenant: WritableStore<Tenant | null>,
   language: LanguageApi,
   { vault, sealed, exclusive, channel, prover }: Surroundings,

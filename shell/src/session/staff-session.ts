@@ -1,20 +1,22 @@
-import { type StaffMember, signedOutPath, staffBase, staffSessionPath } from '@portal/contract/staff'
+import { signedOutPath, staffBase, staffSessionPath } from '@portal/contract/staff'
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import ky from 'ky'
-import type { Surroundings } from '../browser.ts'
 import { draftStore, type LeavableSession } from './drafts.ts'
 import { keptAnswers } from './kept-answers.ts'
-import type { PageSession } from './page-session.ts'
+import type { createPageSession } from './page-session.ts'
 
 /**
  * The session of a page of staff. It is a cookie that no script reads, so requests carry nothing besides, and there is one for all
  * tabs. It ends at the server after a working day; a page that is refused then is loaded anew, which leads to sign-in.
  */
-export function createStaffSession(
-  { id, name, email }: StaffMember,
-  { vault, sealed, exclusive, load }: Surroundings,
-): PageSession {
+export const createStaffSession: typeof createPageSession = (
+  { staff },
+  _tenant,
+  _language,
+  { vault, sealed, exclusive, load },
+) => {
+  const { id, name, email } = staff ?? { id: '', name: '', email: '' }
   const account = createStore<Account | null>({ id, name, username: email })
   const drafts = draftStore(sealed, Date.now)
   const end = () => ky.delete(staffSessionPath).then(() => {})

@@ -1,8 +1,7 @@
 import { languages } from '@portal/contract/language'
-import { useStore } from '@portal/remote-kit'
+import type { LanguageApi } from '@portal/remote-kit/portal'
 import { chakra } from '@portal/ui'
-import { useShell } from '../layout/context.tsx'
-import { useText } from '../texts.ts'
+import { useSyncExternalStore } from 'react'
 
 const css = {
   display: 'grid',
@@ -27,11 +26,11 @@ const option = {
 const names = { nl: 'Nederlands', en: 'English', de: 'Deutsch' }
 
 /** The language of this device; each is told in its own. */
-export function LanguageChoice() {
-  const { language } = useShell()
-  const { language: current } = useStore(language.current)
+export function LanguageChoice({ language, label }: { language: LanguageApi; label: string }) {
+  const { current: store } = language
+  const { language: current } = useSyncExternalStore(store.subscribe, store.get)
   return (
-    <chakra.div css={css} role="group" aria-label={useText()('staff_language')}>
+    <chakra.div css={css} role="group" aria-label={label}>
       {languages.map((one) => (
         <chakra.button
           key={one}

@@ -32,7 +32,7 @@ export function ReasonDialog({ open, remote, firms, act, onClose }: Props) {
     <Dialog open={open} onClose={onClose} title={text(`act_${act.act}`)} about={`${remote} · ${place}`}>
       <Form form={form} onSubmit={({ why }) => send({ ...act, ...reasonOf(why) })} problem={problem}>
         <Text>{text(`act_${act.act}_hint`)}</Text>
-        <WhyField />
+        <WhyField required={act.act === 'disable'} />
         <Flex gap="3" wrap="wrap">
           <Button type="submit" busy={busy}>
             {text(`act_${act.act}`)}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, expect } from '@playwright/test'
+
+const cli = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
+
+/** A command under way: what it has said so far, and how it ended. */
+interface Command {
+  said(): string
+  ended: Promise<{ code: number; said: string }>
+}
+type Run = (...args: string[]) => Command
+
+/** A command line of staff, with a folder of its own in which it keeps who is signed in. */
+export async function commandLine(adminOrigin: string): Promise<Run> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'adviser-'))
+  const env = { ...process.env, ADVISER_URL: adminOrigin, DATA_DIR: dataDir }
+  return (...args) => {
+    const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        said += part
+      })
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }))
+    return { said: () => said, ended }
+  }
+}
+
+/** Signs somebody in at a command line, by the code that it shows, in a browser; `who` is on the button of the demo's provider of identities. */
+export async function signInAtLine(browser: Browser, run: Run, who: RegExp): Promise<void> {
+  const login = run('login')
+  await expect.poll(login.said).toContain('see that it shows')
+  const [, address = '', code = ''] = /Open (\S+)\nand see that it shows (\S+)/.exec(login.said()) ?? []
+  const own = await browser.newPage()
+  await own.goto(address)
+  await expect(own.getByRole('heading', { name: 'Is this your code?' })).toBeVisible()
+  await expect(own.getByText(code, { exact: true })).toBeVisible()
+  await own.getByRole('button', { name: 'Yes, go on' }).click()
+  await own.getByRole('button', { name: who }).click()
+  await expect(own.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await own.close()
+  expect(await login.ended).toMatchObject({ code: 0 })
+  expect(login.said()).toContain('You are signed in as ')
+}

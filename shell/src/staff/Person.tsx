@@ -1,0 +1,39 @@
+import type { TextOf } from '@portal/remote-kit/texts'
+import { Avatar, Box, Button, Flex, Text } from '@portal/ui'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Shell } from '../shell.ts'
+import type nl from '../texts/nl.json'
+import { LanguageChoice } from './LanguageChoice.tsx'
+
+interface Props {
+  shell: Shell
+  text: TextOf<keyof typeof nl>
+  /** The choice of how the portal looks. */
+  look: ReactNode
+}
+
+/** Who of the staff it is, how the portal looks to them, and the way out. */
+export function Person({ shell: { session, language, page }, text, look }: Props) {
+  const account = useSyncExternalStore(session.account.subscribe, session.account.get)
+  return (
+    <Box display="grid" gap="4">
+      <Flex gap="3" align="center">
+        <Avatar name={account?.name ?? ''} />
+        <Box minW="0" overflowWrap="anywhere">
+          <Text fontWeight={600}>{account?.name}</Text>
+          <Text textStyle="meta" color="ink2">
+            {account?.username}
+          </Text>
+        </Box>
+      </Flex>
+      <LanguageChoice language={language} label={text('staff_language')} />
+      {look}
+      <Button kind="secondary" onClick={() => void session.leave()}>
+        {text('sign_out')}
+      </Button>
+      <Text textStyle="meta" color="ink2">
+        {text('version', { version: page.version })}
+      </Text>
+    </Box>
+  )
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -22,12 +22,14 @@ interface Built {
   react?: string
   /** Whether it brings that, too, in place of taking the portal's. */
   brings?: boolean
+  /** Lines put behind a source file of it, by its path: what makes a hostile remote of it. */
+  adds?: Readonly<Record<string, string>>
 }
 
 /** Builds a version of an example in a folder of its own. Answers the folder of the build. */
 export async function buildExample(
   { name, folder: from }: typeof example,
-  { bundler = 'webpack', version, react, brings = !react }: Built,
+  { bundler = 'webpack', version, react, brings = !react, adds = {} }: Built,
 ): Promise<string> {
   const source = path.join(kit, from)
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-example-')), name)
@@ -38,6 +40,7 @@ export async function buildExample(
   await linkModules(path.join(source, 'node_modules'), path.join(folder, 'node_modules'), react)
   await edit(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`)
   if (!brings) await edit(path.join(folder, 'webpack.config.ts'), /, \{ brings: .*?\}/, '')
+  for (const [file, code] of Object.entries(adds)) await appendFile(path.join(folder, file), code)
   await run(process.execPath, [path.join(kit, 'build/main.ts'), '--with', bundler], { cwd: folder })
   return path.join(folder, 'dist')
 }

@@ -27,6 +27,7 @@ const heldOff = [
   'One data folder has one process.',
   'Stray scripts cannot claim names of policies, another tenant’s signed page is refused, a loop costs one remote, and drawn forms say that their code does not come.',
   'What one remote holds serves no other: tokens are bound to a key, and a portal is handed out once.',
+  'What one remote styles stays in what it draws.',
 ].map((sentence, index): [string, TrustLine] => [`E${index + 1}`, { level: 'M', sentence }])
 
 /**

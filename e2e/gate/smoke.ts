@@ -6,6 +6,7 @@ import { barriersOf } from '../accessible.ts'
 import { password } from '../portal.ts'
 import { followReads, settled } from '../settled.ts'
 import { isNewRead, withApiBefore } from './before.ts'
+import { ownStyles, watchStyles } from './own-styles.ts'
 
 /** What is tried: a portal's address, the ticket for a version that waits, and whose screens to look at. */
 export interface Trial {
@@ -49,6 +50,7 @@ export async function smoke(
   await context.addCookies([{ name, value, url: portal }])
   followReads(context)
   const page = await context.newPage()
+  await watchStyles(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
@@ -114,6 +116,8 @@ async function problemsAt(page: Page, address: string, brief: boolean): Promise<
   const main = page.locator('#content')
   await main.waitFor()
   await settled(page)
+  const styled = await ownStyles(page)
+  if (styled.length > 0) return styled.map((what) => `${address}: ${what}`)
   /** Not the title, with which the content begins; shells from before name their outlet otherwise. */
   const filled = main.locator('#outlet, div:not(:has(h1))').filter({ hasText: /\S/ }).first()
   await filled.waitFor()

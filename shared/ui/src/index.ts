@@ -46,8 +46,12 @@ export { OptionalBoundary as Dispensable } from './status/OptionalBoundary.tsx'
 export { ProgressBar } from './status/ProgressBar.tsx'
 export { Loading, Skeleton } from './status/Skeleton.tsx'
 export { Stepper } from './status/Stepper.tsx'
+/** For the shell alone. */
+export { type ContainedStyles, containStyles } from './system/contained-styles.ts'
 export { durations } from './system/durations.ts'
 export { isWide } from './system/is-wide.ts'
+/** For the shell alone. */
+export { StyleRegion } from './system/StyleRegion.tsx'
 export { createStyleCache, type StyleCache } from './system/style-cache.ts'
 export { UiProvider } from './system/UiProvider.tsx'
 export { useWide } from './system/use-wide.ts'

@@ -1,8 +1,9 @@
-import { createListCollection, Portal, Select } from '@chakra-ui/react'
+import { createListCollection, Select } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { Icon } from './icon/Icon.tsx'
+import { OverPage } from './overlay/OverPage.tsx'
 
 interface Option {
   value: string
@@ -77,7 +78,7 @@ export function SelectField({ name, options, placeholder, rules, ...props }: Pro
               <Icon name="chevron-down" size={20} />
             </Select.Trigger>
           </Select.Control>
-          <Portal>
+          <OverPage>
             <Select.Positioner>
               <Select.Content css={list}>
                 {options.map((option) => (
@@ -90,7 +91,7 @@ export function SelectField({ name, options, placeholder, rules, ...props }: Pro
                 ))}
               </Select.Content>
             </Select.Positioner>
-          </Portal>
+          </OverPage>
         </Select.Root>
       )}
     </Field>

@@ -7,6 +7,7 @@ import {
   clearOtherScreen,
   clearOutlet,
   clearOutline,
+  giveOutletTo,
   isServerRendered,
   isWaiting,
   stopWaiting,
@@ -88,6 +89,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
   const begin = async (lifecycles: ScreenLifecycles, props: ScreenProps): Promise<ScreenLifecycles> => {
     const drawn = isServerRendered(screen, wording())
     if (!drawn && !isWaiting()) clearOutlet()
+    giveOutletTo(remote.name)
     const end = loader.begin(remote.name)
     try {
       await lifecycles.mount({ ...props, drawn }).finally(end)

@@ -39,10 +39,16 @@ export const isServerRendered = ({ remote, route }: Screen, wording: Wording): b
   outlet.dataset.drawn ===
   drawingKey({ remote: remote.name, hash: remote.hash ?? '', view: route.view, wording })
 
+/** Says whose screen stands in the outlet: by that the remote's own styles count there. */
+export function giveOutletTo(remote: string): void {
+  outlet.dataset.remote = remote
+}
+
 /** Removes whatever stands in the outlet. */
 export function clearOutlet(): void {
   delete outlet.dataset.drawn
   delete outlet.dataset.waiting
+  delete outlet.dataset.remote
   outlet.replaceChildren()
 }
 

@@ -2,7 +2,9 @@ import { portalVersion } from '@portal/contract/portal-version'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { plainPath } from '@portal/domain/routing'
 import type { DraftsApi, Portal, SlotEntry } from '@portal/remote-kit/portal'
+import { type ContainedStyles, containStyles } from '@portal/ui'
 import type { RemoteLoader } from '../registry/versions.ts'
+import { inRegion } from './region.tsx'
 
 /** What all portals have in common. */
 export type PortalCore = Omit<
@@ -31,13 +33,13 @@ export function createPortals({
   turnOf,
   report,
 }: PortalParts): (remote: string) => Portal {
-  const portals = new Map<string, Portal>()
+  const portals = new Map<string, Portal & { styles: ContainedStyles }>()
   /** The remote's own file comes at once, the slot component's when it is its turn: so it takes no more steps than without remotes. */
   const componentOf = async (remote: string, view: string, turn: Promise<void>) => {
     const [{ views }] = await Promise.all([loader.load(remote), turn])
     const found = views[view]
     if (found?.kind !== 'piece') throw new Error(`${remote} has no slot component "${view}"`)
-    return found.component()
+    return inRegion(portalFor(remote).styles, await found.component())
   }
   const slot = (name: string): SlotEntry[] =>
     remotes
@@ -58,20 +60,22 @@ export function createPortals({
     return route && core.isAllowed(route.gate) ? plainPath(route) : null
   }
 
-  return (remote) => {
+  const portalFor = (remote: string) => {
     const known = portals.get(remote)
     if (known) return known
-    const portal: Portal = {
+    const portal = {
       ...core,
+      styles: containStyles(core.styles, remote),
       remote,
       version: portalVersion,
       slot,
       pathOf,
       navigate,
       drafts: draftsOf(remote),
-      report: (error, context) => report(error, remote, context),
+      report: (error: unknown, context?: Record<string, string>) => report(error, remote, context),
     }
     portals.set(remote, portal)
     return portal
   }
+  return portalFor
 }

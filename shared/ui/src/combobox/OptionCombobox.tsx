@@ -3,7 +3,6 @@ import {
   chakra,
   createListCollection,
   mergeProps,
-  Portal,
   useCombobox,
   VisuallyHidden,
 } from '@chakra-ui/react'
@@ -21,6 +20,7 @@ import { flushSync } from 'react-dom'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import type { ControlProps } from '../form/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { OverPage } from '../overlay/OverPage.tsx'
 import { useWords } from '../words/words.ts'
 import { chevronCss, controlCss, panelCss } from './look.ts'
 import { OptionList } from './OptionList.tsx'
@@ -136,7 +136,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder, r
           <Icon name="chevron-down" size={20} />
         </chakra.span>
       </Combobox.Control>
-      <Portal>
+      <OverPage>
         <Combobox.Positioner>
           <chakra.div ref={panel} css={panelCss}>
             {(pending || found.count === 0) && (
@@ -145,7 +145,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder, r
             <OptionList options={options} />
           </chakra.div>
         </Combobox.Positioner>
-      </Portal>
+      </OverPage>
       <VisuallyHidden role="status">
         {combobox.open && typed !== null && !pending && word('pick_found', { count: found.count })}
       </VisuallyHidden>

@@ -1,10 +1,11 @@
-import { chakra, Dialog, Portal, type SystemStyleObject } from '@chakra-ui/react'
+import { chakra, Dialog, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../words/words.ts'
 import { keepFocus } from './keep-focus.ts'
 import { useLingering } from './lingering.ts'
 import { beside, body, head, letterhead, scrim } from './look.ts'
+import { OverPage } from './OverPage.tsx'
 
 /** What a dialog and a drawer have in common for who uses them. */
 export interface OverlayProps {
@@ -65,7 +66,7 @@ export function Overlay({
       unmountOnExit
       unstyled
     >
-      <Portal>
+      <OverPage>
         <Dialog.Backdrop css={scrim(look.milliseconds)} />
         <Dialog.Positioner css={look.place ?? {}}>
           <Dialog.Content ref={keepFocus} css={look.box}>
@@ -93,7 +94,7 @@ export function Overlay({
             {fixed ? <Later>{children}</Later> : <chakra.div css={body}>{children}</chakra.div>}
           </Dialog.Content>
         </Dialog.Positioner>
-      </Portal>
+      </OverPage>
     </Dialog.Root>
   )
 }

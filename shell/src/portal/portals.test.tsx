@@ -1,3 +1,5 @@
+import { chakra, createStyleCache, UiProvider } from '@portal/ui'
+import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/versions.ts'
 import { remoteWith } from '../test-remote.ts'
@@ -7,12 +9,15 @@ const slots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
 
 /** A portal at a page of one remote, which has one slot component. */
 function portalWith(turn: Promise<void>) {
-  const component = vi.fn(async () => 'tiles')
+  const component = vi.fn(async () => () => (
+    <chakra.p css={{ 'body:has(&) *': { display: 'none' } }}>tiles</chakra.p>
+  ))
+  const styles = createStyleCache()
   const load = vi.fn(async () => ({ views: { tiles: { kind: 'piece', component } } }))
   const renew = vi.fn(async () => {})
   const turnOf = vi.fn((_slot: string) => turn)
   const portal = createPortals({
-    core: { isAllowed: () => true } as unknown as PortalCore,
+    core: { isAllowed: () => true, styles } as unknown as PortalCore,
     remotes: [remoteWith('mf-calculators', { slots })],
     loader: { load, renew } as unknown as RemoteLoader,
     navigate: () => {},
@@ -22,7 +27,7 @@ function portalWith(turn: Promise<void>) {
   })
   const [entry] = portal('mf-overview').slot('dashboard.scenarios')
   if (!entry) throw new Error('no slot component')
-  return { entry, load, component, renew, turnOf }
+  return { entry, load, component, renew, turnOf, styles }
 }
 
 test('the remote of a slot component is asked for at once, and the slot component when it is the turn of its slot', async () => {
@@ -34,11 +39,28 @@ test('the remote of a slot component is asked for at once, and the slot componen
   expect(load).toHaveBeenCalledOnce()
   expect(component).not.toHaveBeenCalled()
   turn.resolve()
-  expect(await loading).toBe('tiles')
+  expect(await loading).toBeTypeOf('function')
 })
 
 test('a slot component that a customer asks for once more does not wait', async () => {
   const { entry, renew } = portalWith(new Promise(() => {}))
-  expect(await entry.load(true)).toBe('tiles')
+  expect(await entry.load(true)).toBeTypeOf('function')
   expect(renew).toHaveBeenCalledOnce()
+})
+
+test('a slot component stands in a region of its remote, and has the styles of that and not of who shows it', async () => {
+  const { entry, styles } = portalWith(Promise.resolve())
+  const View = await entry.load()
+  render(
+    <UiProvider cache={styles}>
+      <View />
+    </UiProvider>,
+  )
+  expect(screen.getByText('tiles').closest('[data-remote]')?.getAttribute('data-remote')).toBe(
+    'mf-calculators',
+  )
+  const rules = [...document.querySelectorAll('style[data-emotion]')]
+    .map((sheet) => sheet.textContent)
+    .join('')
+  expect(rules).toMatch(/@scope \(\[data-remote="mf-calculators"\]\) to .*body:has\(/)
 })

@@ -1,0 +1,56 @@
+import { buildExample, example } from '../bundlers.ts'
+import { port } from '../origins.ts'
+import { type OwnPortal, startPortal } from '../own-portal.ts'
+import { expect, test } from '../portal.ts'
+import { gate, heading, release, visit, works } from '../releasing.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let portal: OwnPortal
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  portal = await startPortal(port + 33)
+})
+test.afterAll(() => portal?.stop())
+
+/** What a careless remote styles, by each way to a style sheet that it is given. */
+const everything = 'h1{color:red!important}[role=navigation],nav,a{display:none!important}'
+const hostile = {
+  'src/remote.tsx': `
+portal.styles.insert('', { name: 'everything', styles: '${everything}' }, portal.styles.sheet, true)
+portal.styles.insert('.p-mine', { name: 'mine', styles: 'body:has(&) *,&{outline:3px solid red!important}' }, portal.styles.sheet, true)
+portal.styles.sheet.insert('button{visibility:hidden!important}')
+`,
+}
+
+test('trust E17: what a remote styles past what it draws stays in there, and the gate tells it', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const dist = await buildExample(example, { version: '1.0.0', adds: hostile })
+  await portal.run(release, 'publish', example.name, '--dist', dist)
+  await expect(portal.run(gate, example.name, '1.0.0', portal.of('zuider'))).rejects.toThrow(
+    'mf-notes styles h1, and not only what it draws',
+  )
+  await portal.run(release, 'rollout', example.name, '1.0.0', '--tenant', 'zuider', '--force', 'true')
+
+  const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
+  await page.getByRole('link', { name: /^Documenten/ }).click()
+  const aside = page.locator(`[data-remote="${example.name}"]`)
+  await expect(aside.getByRole('heading', { name: 'Notities' })).toBeVisible()
+  await expect(aside.locator('a')).toBeHidden()
+  await expect(heading(page)).not.toHaveCSS('color', 'rgb(255, 0, 0)')
+  await works(page)
+  await expect(page.getByRole('link', { name: 'Overzicht' }).first()).toBeVisible()
+  await expect(page.locator('main button').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Notities', exact: true }).first().click()
+  const screen = page.locator(`#outlet[data-remote="${example.name}"]`)
+  await expect(screen.locator('a').first()).toBeAttached()
+  await expect(screen.locator('a').first()).toBeHidden()
+  await expect(screen.locator('button')).toBeHidden()
+  await page.getByRole('link', { name: /^Verzekeringen/ }).click()
+  await works(page)
+  await expect(page.locator('main a').first()).toBeVisible()
+  expect(reports).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { Portal } from '@chakra-ui/react'
+import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { ContainedStyles } from '../system/contained-styles.ts'
+import { Region } from '../system/Region.tsx'
+
+/** Draws at the end of the page what lies over it; what a remote draws so is in its region all the same. */
+export function OverPage({ children }: { children: ReactNode }) {
+  const { remote } = useStyleCache() as Partial<ContainedStyles>
+  return <Portal>{remote ? <Region remote={remote}>{children}</Region> : children}</Portal>
+}

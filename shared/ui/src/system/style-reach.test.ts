@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isOfClass } from './style-reach.ts'
+
+const own = '.p-1a2b'
+
+test.each([
+  '.p-1a2b{color:red}',
+  '.p-1a2b:hover{color:red}',
+  '.p-1a2b:is(:hover,[data-hover]):not(:disabled)::before{color:red}',
+  '.p-1a2b>*{color:red}',
+  '.p-1a2b>div+*{color:red}',
+  '.dark .p-1a2b,.p-1a2b b{color:red}',
+  'a~.p-1a2b{color:red}',
+  '@media print{.p-1a2b{color:red}}',
+  '@supports (display:grid){@container (width>1px){.p-1a2b b{color:red}}}',
+])('%s is about the class', (rule) => expect(isOfClass(rule, own)).toBe(true))
+
+test.each([
+  '*{color:red}',
+  '.p-1a2b,*{color:red}',
+  '.p-1a2b~*{color:red}',
+  '.p-1a2b:hover+*{color:red}',
+  '.p-1a2bc{color:red}',
+  'body:has(.p-1a2b) *{color:red}',
+  ':not(:is(.p-1a2b)){color:red}',
+  '[title=".p-1a2b"]{color:red}',
+  '@media print{.p-1a2b{color:red}*{color:red}}',
+  '@font-face{font-family:x}',
+  '@keyframes ui-appear{from{opacity:0}}',
+])('%s is about others', (rule) => expect(isOfClass(rule, own)).toBe(false))
+
+/** Compounds without the class, by themselves or around it. */
+const compound = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has(.p-1a2b)', ':not(.p-1a2b,c)')
+const way = fc.constantFrom(' ', '>', '+', '~')
+
+/** jsdom cannot tell; so by the definition: what is styled is below the class, or the class itself. */
+test('whatever the selector, it is about the class exactly where the way from that leads down first', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(compound, way)),
+      fc.constantFrom('', ':hover', ':is(a,b)'),
+      fc.array(fc.tuple(way, compound)),
+      (before, state, after) => {
+        const selector = [...before.flat(), own, state, ...after.flat()].join('')
+        const leadsDown = after.length === 0 || after[0]?.[0] === ' ' || after[0]?.[0] === '>'
+        expect(isOfClass(`${selector}{color:red}`, own)).toBe(leadsDown)
+      },
+    ),
+  )
+})

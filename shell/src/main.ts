@@ -3,6 +3,7 @@ import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.wof
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?rest'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?whole'
+import { answerWhenAsked } from './measure/account-channel.ts'
 import { readPage } from './page.ts'
 import { handOut } from './portal/hand-out.ts'
 import { problem } from './problem.ts'
@@ -46,9 +47,14 @@ async function begin(): Promise<void> {
       /* webpackChunkName: "measure" */ './measure/measure.ts'
     )
     const shown = () => shownVersion(shell)
-    measurePage(page.version, shown)
+    measurePage(page.version, shown, shell.remotes)
     if (page.watched) watchRemotes(page.version, shown, shell.loader.states)
   }
+  if (page.accounted)
+    answerWhenAsked(async () => {
+      const { tellAccounts } = await import(/* webpackChunkName: "account" */ './measure/account.ts')
+      return () => tellAccounts(shell.remotes)
+    })
 }
 
 void begin()

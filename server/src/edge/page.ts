@@ -44,6 +44,8 @@ export interface PageParts extends Beginning {
   measured: boolean
   /** Whether it tells too how its remotes fare. */
   watched: boolean
+  /** Whether it tells the page about remotes what each of them costs it. */
+  accounted: boolean
   /** Firms for the preview of the design system, on its own page of the demo. */
   preview: Page['preview']
   /** Whether it is the page about the remotes, of the demo too. */
@@ -53,7 +55,7 @@ export interface PageParts extends Beginning {
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
   const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
-  const { script, errors, measured, watched, preview, remotes, look, mayBeDark } = parts
+  const { script, errors, measured, watched, accounted, preview, remotes, look, mayBeDark } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
@@ -65,6 +67,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     ...(errors ? { errors } : {}),
     ...(measured ? { measured } : {}),
     ...(watched ? { watched } : {}),
+    ...(accounted ? { accounted } : {}),
     edition,
     version: shell.version,
   }

@@ -84,6 +84,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     errors: parts.config.errorReportUrl,
     measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,
     watched: offer.watched,
+    accounted: (parts.config.demo || parts.config.development) && !aboutRemotes,
     preview,
     remotes: aboutRemotes,
   })

@@ -42,16 +42,23 @@ const vitals = meter.createHistogram('portal.page.vital', {
 const errors = meter.createCounter('portal.page.errors', {
   description: 'Errors in pages that tell how they fared, by remote and version.',
 })
+const frames = meter.createCounter('portal.page.long_frames', {
+  unit: 'ms',
+  description:
+    'How long scripts ran in frames longer than 50 ms, of a share of all pages, by remote and version.',
+})
 const reports = meter.createCounter('portal.page.reports', {
   description: 'What a policy of a page stopped, by kind and directive.',
 })
 
 /** Takes in how a page fared. */
-export function recordPage({ vitals: measured, errors: met }: PageTelemetry): void {
+export function recordPage({ vitals: measured, errors: met, frames: long }: PageTelemetry): void {
   for (const { name, value, screen } of measured)
     vitals.record(name === 'CLS' ? value * 1000 : value, { name, screen: few('screen', screen) })
   for (const { remote, version } of met)
     errors.add(1, { remote: few('remote', remote), version: few('version', version) })
+  for (const { remote, version, ms } of long)
+    frames.add(ms, { remote: few('remote', remote), version: few('version', version) })
 }
 
 /** Counts what a policy of a page stopped. */

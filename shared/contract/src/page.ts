@@ -26,6 +26,8 @@ export const Page = v.object({
   ),
   /** Whether it is the page of the demo that tells developers how each remote fares. */
   remotes: v.optional(v.literal(true)),
+  /** Whether it tells the page about remotes, on asking, what each of them costs it: for developers alone. */
+  accounted: v.optional(v.literal(true)),
   /** Language the customer chose earlier on this device, if any. */
   language: v.nullable(Language),
   /** Whether all code of the page can be read on dark grounds; without it the page is light whatever is chosen (THEME-08). */

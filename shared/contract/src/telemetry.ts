@@ -42,6 +42,20 @@ export const PageTelemetry = v.object({
   ),
   /** Errors, by whose code they came of. */
   errors: v.pipe(v.array(Ran), v.maxLength(20)),
+  /** How long scripts ran in frames that took longer than 50 ms, by whose code the browser called; where it tells. */
+  frames: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          ...Ran.entries,
+          /** Milliseconds since the page told last. */
+          ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+    [],
+  ),
   /** Remotes whose code the page has run, or tried to, each once in the life of a page; of watched pages alone. */
   ran: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
   /** Those of them that had an error, each once in the life of a page. */

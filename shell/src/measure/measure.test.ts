@@ -1,6 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { PageTelemetry } from '@portal/contract/telemetry'
 import { afterEach, expect, test, vi } from 'vitest'
+import { remoteWith } from '../test-remote.ts'
 
 const watched = vi.hoisted(() => new Map<string, (metric: { name: string; value: number }) => void>())
 vi.mock('web-vitals', () =>
@@ -12,6 +13,18 @@ vi.mock('web-vitals', () =>
   ),
 )
 
+let longFrame = (_scripts: { sourceURL: string; duration: number }[]) => {}
+vi.stubGlobal(
+  'PerformanceObserver',
+  class {
+    static supportedEntryTypes = ['long-animation-frame', 'longtask']
+    constructor(listener: (list: { getEntries(): object[] }) => void) {
+      longFrame = (scripts) => listener({ getEntries: () => [{ duration: 100, scripts }] })
+    }
+    observe() {}
+  },
+)
+
 const { measurePage, noteError, watchRemotes } = await import('./measure.ts')
 const sent: Blob[] = []
 afterEach(() => history.replaceState(null, '', '/'))
@@ -19,7 +32,14 @@ afterEach(() => history.replaceState(null, '', '/'))
 test('what a page tells is what the server takes, without anything of its address but the screen', async () => {
   navigator.sendBeacon = (_, body) => sent.push(body as Blob) > 0
   history.replaceState(null, '', '/hypotheek/12?naam=anna')
-  measurePage('1.2.3', () => ({ remote: 'mf-mortgage', version: '2.0.0' }))
+  measurePage('1.2.3', () => ({ remote: 'mf-mortgage', version: '2.0.0' }), [
+    { ...remoteWith('mf-mortgage', {}), base: 'http://localhost/mf-mortgage/1/' },
+  ])
+  longFrame([
+    { sourceURL: 'http://localhost/mf-mortgage/1/view.js', duration: 60.4 },
+    { sourceURL: 'http://localhost/_shell/main.js', duration: 20 },
+  ])
+  longFrame([{ sourceURL: 'http://localhost/mf-mortgage/1/view.js', duration: 40 }])
   watched.get('INP')?.({ name: 'INP', value: 48 })
   watched.get('CLS')?.({ name: 'CLS', value: 0.00049 })
   noteError('mf-mortgage', '2.0.0')
@@ -36,6 +56,10 @@ test('what a page tells is what the server takes, without anything of its addres
       { name: 'CLS', value: 0, screen: '/hypotheek', of },
     ],
     errors: [of],
+    frames: [
+      { remote: 'mf-mortgage', version: '1.0.0', ms: 100 },
+      { remote: 'shell', version: '1.2.3', ms: 20 },
+    ],
     ran: [],
     failed: [],
     slow: [],

@@ -1,10 +1,13 @@
+import type { PublishedRemote } from '@portal/contract/snapshot'
 import { goodVitals, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { RemoteState } from '../registry/versions.ts'
+import { ownerIn } from '../report/owner.ts'
 import type { Shell } from '../shell.ts'
+import { followLongFrames } from './long-frames.ts'
 
 type Pending = Omit<PageTelemetry, 'version'>
-const nothing = (): Pending => ({ vitals: [], errors: [], ran: [], failed: [], slow: [] })
+const nothing = (): Pending => ({ vitals: [], errors: [], frames: [], ran: [], failed: [], slow: [] })
 let pending = nothing()
 
 /** How soon an error is told where the page is watched, and how long after its start what it has run, in milliseconds. */
@@ -22,6 +25,13 @@ function note(what: keyof typeof told, remote: string, version: string): void {
   pending[what].push({ remote, version })
 }
 
+/** Adds to how long the code of a remote ran in long frames. */
+function noteFrame(remote: string, version: string, ms: number): void {
+  const known = pending.frames.find((one) => one.remote === remote)
+  if (known) known.ms += Math.round(ms)
+  else if (pending.frames.length < 50) pending.frames.push({ remote, version, ms: Math.round(ms) })
+}
+
 /** The screen of an address: its first part, as all the rest may name something of a customer. */
 const screenOf = (pathname: string) => /^\/[a-z0-9-]{0,40}/.exec(pathname)?.[0] ?? '/'
 
@@ -32,11 +42,11 @@ const openedWith = () => {
 }
 
 function send(version: string): void {
-  const { vitals, errors, ran, failed, slow } = pending
-  if (vitals.length + errors.length + ran.length + failed.length + slow.length === 0) return
+  if (Object.values(pending).every(({ length }) => length === 0)) return
+  const { vitals, errors, frames, ran, failed, slow } = pending
   pending = nothing()
   const remotes = watch ? { ran: ran.slice(0, 50), failed: failed.slice(0, 50), slow: slow.slice(0, 50) } : {}
-  const page = { version, vitals: vitals.slice(0, 50), errors: errors.slice(0, 20), ...remotes }
+  const page = { version, vitals: vitals.slice(0, 50), errors: errors.slice(0, 20), frames, ...remotes }
   navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(page)], { type: 'application/json' }))
 }
 
@@ -97,11 +107,11 @@ export function watchRemotes(version: string, shown: Shown, states: () => readon
 }
 
 /**
- * Tells the portal's server how this page fared, whenever it is hidden: Web Vitals by screen, and errors by remote. Nothing of the
+ * Tells the portal's server how this page fared, whenever it is hidden: Web Vitals by screen, errors and long frames by remote. Nothing of the
  * customer, and nothing that a later page could be known by.
  * @param version of the shell
  */
-export function measurePage(version: string, shown: Shown): void {
+export function measurePage(version: string, shown: Shown, remotes: readonly PublishedRemote[]): void {
   const noteOf =
     (screen: () => string, whose: Shown) =>
     ({ name, value }: Metric) => {
@@ -109,6 +119,12 @@ export function measurePage(version: string, shown: Shown): void {
       const rounded = Math.round(value * 1000) / 1000
       pending.vitals.push({ name, value: rounded, screen: screen(), ...(of ? { of } : {}) })
     }
+  const ownerOf = ownerIn(remotes)
+  followLongFrames(({ file, ms }) => {
+    if (!file) return
+    const remote = ownerOf(file)
+    noteFrame(remote, remotes.find(({ name }) => name === remote)?.version ?? version, ms)
+  })
   const opened = shown()
   for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(openedWith, () => opened))
   for (const observe of [onCLS, onINP]) observe(noteOf(() => screenOf(location.pathname), shown))

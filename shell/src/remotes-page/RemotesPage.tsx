@@ -1,7 +1,9 @@
-import { Badge, Box, Card, chakra, Heading, Link, Page, type Status, Text } from '@portal/ui'
+import { Badge, Box, Heading, Link, Page, type Status, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { useShell } from '../layout/context.tsx'
 import type { RemoteState } from '../registry/versions.ts'
+import { Accounts } from './Accounts.tsx'
+import { Row, Table } from './Table.tsx'
 
 const looks: Record<RemoteState['state'], Status> = {
   'not loaded': 'neutral',
@@ -10,7 +12,10 @@ const looks: Record<RemoteState['state'], Status> = {
   failed: 'bad',
 }
 
-/** For developers, on its own address of the demo: loads every remote of the page's registry, and tells how each fares. */
+/**
+ * For developers, on its own address of the demo: loads every remote of the page's registry, and tells how each fares, and what it
+ * costs the pages that are open.
+ */
 export function RemotesPage() {
   const { remotes, loader } = useShell()
   const [states, setStates] = useState(loader.states())
@@ -25,24 +30,12 @@ export function RemotesPage() {
         <Text color="ink2">
           The versions that this page gets, each loaded now. <Link href="/">To the portal</Link>
         </Text>
-        <Card overflowX="auto">
-          <chakra.table w="100%" textAlign="left">
-            <thead>
-              <tr>
-                {['Remote', 'Version', 'State', 'Loaded in', 'Screens', 'Slots'].map((title) => (
-                  <chakra.th key={title} scope="col" p="3" color="ink2" fontWeight={500}>
-                    {title}
-                  </chakra.th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {states.map((state) => (
-                <RemoteRow key={state.name} state={state} />
-              ))}
-            </tbody>
-          </chakra.table>
-        </Card>
+        <Table titles={['Remote', 'Version', 'State', 'Loaded in', 'Screens', 'Slots']}>
+          {states.map((state) => (
+            <RemoteRow key={state.name} state={state} />
+          ))}
+        </Table>
+        <Accounts />
       </Page>
     </Box>
   )
@@ -59,21 +52,20 @@ function RemoteRow({ state: { name, version, state, gaveUp, took, error } }: { s
     contributes?.routes.map(({ path }) => path).join(', '),
     contributes?.slots.map(({ slot }) => slot).join(', '),
   ]
+  const failure = error && (
+    <Text color="ink2" role="alert">
+      {error}
+    </Text>
+  )
   return (
-    <chakra.tr borderTopWidth="1px" borderColor="line" verticalAlign="top">
-      <chakra.th scope="row" p="3" fontWeight={600}>
-        {name}
-        {error && (
-          <Text color="ink2" role="alert">
-            {error}
-          </Text>
-        )}
-      </chakra.th>
-      {cells.map((cell, index) => (
-        <chakra.td key={index} p="3" fontVariantNumeric="tabular-nums">
-          {cell}
-        </chakra.td>
-      ))}
-    </chakra.tr>
+    <Row
+      head={
+        <>
+          {name}
+          {failure}
+        </>
+      }
+      cells={cells}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@portal/contract/page'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { Place } from './event.ts'
+import { ownerIn } from './owner.ts'
 
 /** Tells of an error: which remote, what happened, nothing personal. */
 export type Report = (error: unknown, remote: string, context?: Record<string, string>) => void
@@ -30,8 +31,7 @@ export function createReport(
 
 /** Reports what nobody caught, as the remote's whose file it happened in, else as the shell's. */
 export function reportUncaught(remotes: readonly PublishedRemote[], report: Report): void {
-  const ownerOf = (stack: string) =>
-    remotes.find(({ name, base = `/${name}/` }) => stack.includes(base))?.name ?? 'shell'
+  const ownerOf = ownerIn(remotes)
   addEventListener('error', ({ error, message, filename }) =>
     report(error ?? new Error(message), ownerOf(error instanceof Error ? (error.stack ?? '') : filename)),
   )

@@ -3,10 +3,10 @@
  * weighs a third of a kilobyte more after journeys that changed what the registry tells.
  */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 252.6 },
-  { page: 'dashboard', address: '/dashboard', most: 307.3 },
-  { page: 'mortgage', address: '/hypotheek', most: 247.4 },
-  { page: 'documents', address: '/documenten', most: 278.4 },
+  { page: 'sign-in', address: '/login', most: 252.9 },
+  { page: 'dashboard', address: '/dashboard', most: 307.6 },
+  { page: 'mortgage', address: '/hypotheek', most: 247.8 },
+  { page: 'documents', address: '/documenten', most: 278.8 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */

@@ -15,10 +15,19 @@ export interface OwnPortal {
   dataDir: string
   /** Runs a program of this checkout against it; rejects with what it said when it fails. */
   run(program: string, ...args: string[]): Promise<string>
+  /** The same with settings of somebody's own. */
+  runWith(settings: Record<string, string>, program: string, ...args: string[]): Promise<string>
   /** Gives a command of those who release, or sends a build; rejects with what the portal said when it refuses. */
   release<T>(command: string, body: FormData | object): Promise<T>
-  /** The settings with which a team in another repository releases a remote to it: the team's own key, granted that remote. */
-  releaseSettings(team: string, remote: string): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
+  /**
+   * The settings with which a team in another repository releases a remote to it: the team's own key, granted that remote.
+   * @param sandboxed what the remote may call, where it is to run in a sandbox
+   */
+  releaseSettings(
+    team: string,
+    remote: string,
+    sandboxed?: string,
+  ): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
   stop(): Promise<void>
 }
 
@@ -51,17 +60,20 @@ export async function startPortal(port: number, settings: Record<string, string>
   await ready(server)
   const release: OwnPortal['release'] = (command, body) =>
     releaseCall({ origin: adminOrigin, dataDir }, command, body)
+  const runWith: OwnPortal['runWith'] = async (own, program, ...args) => {
+    const file = path.join(workspace, program)
+    const { stdout } = await run(process.execPath, [file, ...args], { env: { ...env, ...own } })
+    return stdout
+  }
   return {
     dataDir,
     of: (tenant) => `http://${tenant}.localhost:${port}`,
-    run: async (program, ...args) => {
-      const { stdout } = await run(process.execPath, [path.join(workspace, program), ...args], { env })
-      return stdout
-    },
+    run: (program, ...args) => runWith({}, program, ...args),
+    runWith,
     release,
-    releaseSettings: async (team, remotes) => {
+    releaseSettings: async (team, remotes, sandboxed) => {
       const pem = await makeReleaseKey()
-      await release('grant', { key: (await readReleaseKey(pem)).publicKey, team, remotes })
+      await release('grant', { key: (await readReleaseKey(pem)).publicKey, team, remotes, sandboxed })
       return { RELEASE_URL: adminOrigin, RELEASE_KEY: pem }
     },
     stop: async () => {

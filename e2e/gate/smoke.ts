@@ -120,7 +120,10 @@ async function problemsAt(page: Page, address: string, brief: boolean): Promise<
   if (styled.length > 0) return styled.map((what) => `${address}: ${what}`)
   /** Not the title, with which the content begins; shells from before name their outlet otherwise. */
   const filled = main.locator('#outlet, div:not(:has(h1))').filter({ hasText: /\S/ }).first()
-  await filled.waitFor()
+  const framed = main.locator('iframe[src*="/_sandbox/"]').first()
+  await filled.or(framed).first().waitFor()
+  if (await framed.count())
+    await framed.contentFrame().locator('#sandbox').filter({ hasText: /\S/ }).waitFor()
   const barriers = brief ? [] : [...(await barriersOf(page)), ...(await barriersInDark(page))]
   /** One that ends by itself was of a moment, on a machine that does much at once. */
   const alarm = main.getByRole('alert').filter({ hasText: /\S/ }).first()

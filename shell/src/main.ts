@@ -57,4 +57,8 @@ async function begin(): Promise<void> {
     })
 }
 
-void begin()
+if (document.documentElement.hasAttribute('data-sandbox'))
+  void import(/* webpackChunkName: "sandbox-inside" */ './sandbox/inside/begin.tsx').then((inside) =>
+    inside.begin(),
+  )
+else void begin()

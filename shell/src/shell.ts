@@ -24,6 +24,8 @@ import { createReport, type Report } from './report/report.ts'
 import { followAddress, navigate, nextPath } from './routing/history.ts'
 import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
+import { isSandboxed } from './sandbox/page.ts'
+import { withSandboxes } from './sandbox/with-sandboxes.ts'
 import { followAccount } from './session/account-change.ts'
 import { browserLine } from './session/browser.ts'
 import type { LeavableSession } from './session/drafts.ts'
@@ -118,10 +120,18 @@ export function createShell(
 
   const report = createReport(page, remotes, pageSession.tenantNow)
   const look = createLook(page, tenant)
-  const loader = loaderOf(registry, {
-    report,
-    onReplaced: ({ readableInDark }) => readableInDark || look.keepLight(),
-  })
+  const inPage = { ...registry, remotes: remotes.filter((remote) => !isSandboxed(remote)) }
+  const loader = withSandboxes(
+    loaderOf(inPage, {
+      report,
+      onReplaced: ({ readableInDark }) => readableInDark || look.keepLight(),
+    }),
+    remotes,
+    async (remote) => {
+      const { openSandbox } = await import(/* webpackChunkName: "sandbox" */ './sandbox/open.ts')
+      return openSandbox({ core, remotes, look, routing, partnerInsurer, portalFor }, remote)
+    },
+  )
 
   const situation = (): Situation => ({
     remotes,

@@ -49,6 +49,7 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
 /** The remotes' files that views need: entry, view and texts; each once. */
 export function viewFiles(views: readonly ViewOfPage[], wording: Wording): PageFile[] {
   const files = views.flatMap(({ remote, view }) => {
+    if (remote.sandbox) return []
     const texts = catalogsOf(wording).flatMap((name) => remote.texts[name] ?? [])
     const paths = [remote.entry.path, ...(remote.views[view] ?? []), ...texts]
     const named = filesOf(remote.base, remote.files, paths)
@@ -59,7 +60,7 @@ export function viewFiles(views: readonly ViewOfPage[], wording: Wording): PageF
 
 /** The shell's files with the shared libraries that views begin with, besides those that every page has. */
 export function partFiles(shell: ShellBuild, base: string, views: readonly ViewOfPage[]): PageFile[] {
-  const names = views.flatMap(({ remote, view }) => remote.parts?.[view] ?? [])
+  const names = views.flatMap(({ remote, view }) => (remote.sandbox ? [] : (remote.parts?.[view] ?? [])))
   return filesOf(
     base,
     shell.files,

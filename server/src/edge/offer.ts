@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { developedFor, withDeveloped } from '../registry/development.ts'
-import { isRollingOut, isShared, select } from '../registry/selection.ts'
+import { isRollingOut, isShared, select, withoutSandboxed } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { bucketCookie, bucketOf } from './bucket.ts'
 import type { EdgeParts } from './parts.ts'
@@ -16,13 +16,15 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
   const state = withDeveloped(withTrials(registry, trialsOf(parts.key, cookie, Date.now())), developed)
   const { bucket, isNew } = bucketOf(cookie)
   const shellBuild = select(state, shellName, asked.subdomain, bucket)?.build
-  const { remotes, recent, snapshotFor } = parts.registryOf(state, {
+  const shell = shellBuild ? shellBuildOf(shellBuild) : null
+  const usable = shell?.runsSandboxed ? state : withoutSandboxed(state)
+  const { remotes, recent, snapshotFor } = parts.registryOf(usable, {
     tenant: asked.tenant && asked.subdomain,
     bucket,
   })
   return {
     address: asked,
-    shell: shellBuild ? shellBuildOf(shellBuild) : null,
+    shell,
     remotes,
     snapshotFor,
     recent,

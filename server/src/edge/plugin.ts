@@ -3,6 +3,7 @@ import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
+import { sandboxFrameRoutes } from '../sandbox-frame/routes.ts'
 import { markPage } from '../telemetry/page-trace.ts'
 import { spanOf } from '../telemetry/trace.ts'
 import { widgetFrameRoutes } from '../widget-frame/routes.ts'
@@ -29,6 +30,7 @@ type PageMaker = EdgeParts & { drawings: Drawings }
 export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void> {
   await mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts)
+  sandboxFrameRoutes(app, parts)
   statementRoutes(app, parts)
   for (const path of ['/favicon.ico', logoPath])
     app.get(path, async (request, reply) => {

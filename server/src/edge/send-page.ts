@@ -27,7 +27,9 @@ export function sendPage(
   const { nonce } = document
   const builds = [
     { ...shell, name: shellName },
-    ...remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
+    ...remotes
+      .filter(({ sandbox }) => !sandbox)
+      .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
     ...recent,
   ]
   const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []

@@ -26,7 +26,7 @@ const forEveryOrigin = {
 /** Fetches a build of which a file is asked for, where this process has not got it yet. */
 export type Fetcher = (name: string, hash: string) => Promise<void>
 
-/** Serves the shell's files on the portal's own origin. */
+/** Serves the shell's files on the portal's own origin; frames of no origin load them too. */
 export async function serveShellFiles(
   app: FastifyInstance,
   folder: string,
@@ -36,6 +36,7 @@ export async function serveShellFiles(
   const root = path.join(folder, shellName)
   await mkdir(root, { recursive: true })
   await app.register(async (files) => {
+    files.addHook('onSend', async (_, reply) => void reply.headers(forEveryOrigin))
     files.addHook('onRequest', ({ url }) =>
       fetchBuild(shellName, url.slice(prefix.length).split('/')[0] ?? ''),
     )

@@ -11,6 +11,8 @@ export interface PlacedRemote extends Descriptor {
   base: string
   modules?: RemoteCode['modules']
   fallback?: Descriptor & { base: string }
+  /** What it may do, where it runs in a frame of its own. */
+  sandbox?: PublishedRemote['sandbox']
 }
 
 /** Who a page is for, as far as what it gets depends on it. */
@@ -35,14 +37,22 @@ export function placedRemotes(
   const placed = (build: Build) => {
     const descriptor = descriptorOf(build)
     const base = `${origin}/${build.name}/${build.hash}/`
-    return { ...descriptor, base, ...(descriptor.isModule ? { modules: modulesOf(descriptor) } : {}) }
+    return {
+      ...descriptor,
+      base,
+      ...(descriptor.isModule ? { modules: modulesOf(descriptor) } : {}),
+      ...(build.sandbox ? { sandbox: build.sandbox } : {}),
+    }
   }
   const names = [...new Set(state.builds.map(({ name }) => name))].filter((name) => name !== shellName).sort()
   return names.flatMap((name) => {
     const selection = select(state, name, reader.tenant, reader.bucket)
     if (!selection) return []
-    const [build, fallback] = [placed(selection.build), selection.fallback && placed(selection.fallback)]
+    const build = placed(selection.build)
     if (!isFor(build, reader)) return []
+    /** Each runs where it was granted to, so one in a sandbox takes nobody's place, and nobody takes its. */
+    const before = build.sandbox || selection.fallback?.sandbox ? null : selection.fallback
+    const fallback = before && placed(before)
     return [{ ...build, ...(fallback && isFor(fallback, reader) ? { fallback } : {}) }]
   })
 }
@@ -69,7 +79,7 @@ export const snapshotOf = ({ sequence, tenant, origin, remotes, apart }: PageReg
   tenant,
   origins: [origin],
   remotes: remotes.map((remote) =>
-    v.parse(!apart || apart.besides.has(remote.name) ? PublishedRemote : Announced, remote),
+    v.parse(!apart || remote.sandbox || apart.besides.has(remote.name) ? PublishedRemote : Announced, remote),
   ),
   ...(apart ? { rest: apart.rest } : {}),
 })

@@ -12,6 +12,7 @@ import { type Admit, requireGrant } from './admit.ts'
 import { faultsOf } from './checks.ts'
 import type { ReleaseParts } from './parts.ts'
 import { withUpload } from './publish.ts'
+import { sandboxProblems } from './sandbox-checks.ts'
 
 const Which = v.object({
   name: v.pipe(BuildName, v.notValue(shellName, 'must be the name of a remote')),
@@ -34,18 +35,22 @@ export function developRoutes(
       })
     const { name, as } = check(Which, { ...(request.params as object), ...(request.query as object) })
     requireGrant(releaser, name)
-    return { sum, which: { name, channel: channelOf(as) } }
+    return { sum, releaser, which: { name, channel: channelOf(as) } }
   }
   app.post('/release/develop/:name', async (request) => {
-    const { sum, which } = await admitDeveloper(request)
+    const { sum, releaser, which } = await admitDeveloper(request)
     const hash = await withUpload(request, { name: which.name, sum }, async (description, { folder }) => {
       const descriptor = v.parse(Descriptor, description)
       const problems = isDevelopment(descriptor)
-        ? await faultsOf({ descriptor, folder })
+        ? [
+            ...(await faultsOf({ descriptor, folder })),
+            ...(releaser.sandbox ? sandboxProblems(descriptor) : []),
+          ]
         : ['it is built for customers, not for its developer']
       if (problems.length > 0)
         throw new HttpError(422, { error: 'refused', message: `It cannot be shown: ${problems.join('; ')}.` })
-      return (await store(db, assets, { name: which.name, dist: folder })).hash
+      const from = { sandbox: releaser.sandbox }
+      return (await store(db, assets, { name: which.name, dist: folder, from })).hash
     })
     await develop(db, assets, { ...which, hash })
     const ticket = developTicket(key, which, Date.now())

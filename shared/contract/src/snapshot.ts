@@ -1,5 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { AssetFile, AssetPath, BuildHash, Integrity, RemoteSummary } from './registry.ts'
+import { Sandbox } from './sandbox.ts'
 
 const { version } = RemoteSummary.entries
 /** Absolute address of a build's folder; ends in `/`. */
@@ -35,6 +36,8 @@ export type RemoteCode = v.InferOutput<typeof RemoteCode>
 export const PublishedRemote = v.object({
   ...RemoteSummary.entries,
   ...v.partial(RemoteCode).entries,
+  /** What it may do where it runs in a frame of its own, never in the page. */
+  sandbox: v.optional(Sandbox),
 })
 export type PublishedRemote = v.InferOutput<typeof PublishedRemote>
 

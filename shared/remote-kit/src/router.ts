@@ -4,6 +4,7 @@ export {
   Link,
   matchPath,
   Route,
+  Router,
   Routes,
   useLocation,
   useNavigate,

@@ -21,6 +21,7 @@ export const describeShell =
       readsRest: true,
       runsModules: true,
       showsStaff: true,
+      runsSandboxed: true,
       provesKeys: true,
       refreshesByCookie: true,
       early: output.contentOf(output.named(earlyFile)),

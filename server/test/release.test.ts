@@ -157,6 +157,26 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
     /slot "dashbord.home", which nobody shows; nearest is "dashboard.home"/,
   ],
   [
+    'is built for another version of what a slot passes',
+    ({ contributes }) => ({
+      contributes: {
+        ...contributes,
+        slots: [{ slot: 'account.accounts', view: 'list', order: 1, props: 2 }],
+      },
+    }),
+    /"list" is built for version 2 of what the slot "account.accounts" passes, and this portal passes version 1: build it/,
+  ],
+  [
+    'is built for something that a slot no longer passes',
+    ({ contributes }) => ({
+      contributes: {
+        ...contributes,
+        slots: [{ slot: 'dashboard.feed', view: 'list', order: 1, props: 1 }],
+      },
+    }),
+    /the slot "dashboard.feed" passes, and this portal passes nothing/,
+  ],
+  [
     'leads its menu nowhere',
     ({ contributes }) => ({ contributes: { ...contributes, routes: [] } }),
     /route "x", which it does not have/,

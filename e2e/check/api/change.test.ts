@@ -39,6 +39,18 @@ test.each([
     'signal: AbortSignal;\n        firm?: string;',
     'minor',
   ],
+  [
+    'a type parameter that may be left out',
+    'export type Outcome = {\n    outcome: ',
+    'export type Outcome<Kind extends object = {}> = {\n    outcome: ',
+    'none',
+  ],
+  [
+    'a type parameter that is needed',
+    'export type Outcome = {\n    outcome: ',
+    'export type Outcome<Kind> = {\n    outcome: ',
+    'major',
+  ],
   ['a member that is gone', '    slot(name: string): readonly SlotEntry[];\n', '', 'major'],
   ['a parameter that is needed', 'name: string)', 'name: string, order: number)', 'major'],
   ['another type', 'Live<Tenant | null>', 'Live<Tenant>', 'major'],

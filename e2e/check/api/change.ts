@@ -10,12 +10,24 @@ const bare = (text: string) =>
     .filter((line) => !/^\s*(\/\/.*|```.*)?$/.test(line))
     .join('\n')
 
+/** A declaration as it is for who names no type for a parameter that has a default: those who did not know of it. */
+const withDefaults = (block: string): string => {
+  const parameters = [...block.matchAll(/<(\w+) extends [\w.]+ = (\w+|\{\})>/g)]
+  return parameters
+    .reduce(
+      (text, [whole, name = '', given = '']) =>
+        text.replace(whole, '').replaceAll(new RegExp(`\\b${name}\\b`, 'g'), given),
+      block,
+    )
+    .replaceAll('<{}>', '')
+}
+
 /** Reads declarations, or the report of a module: each member of its interfaces, and all else that it has by its name. */
 export function membersOf(declarations: string): Members {
   const members: Members = {}
-  const blocks = bare(declarations).split(
-    /\n(?=(?:export |declare |abstract )*(?:interface|type|const|function|class|global|\{)(?![\w$]))/,
-  )
+  const blocks = bare(declarations)
+    .split(/\n(?=(?:export |declare |abstract )*(?:interface|type|const|function|class|global|\{)(?![\w$]))/)
+    .map(withDefaults)
   for (const block of blocks) {
     const [, kind, name = ''] =
       /^(?:export |declare |abstract )*(interface|type|const|function|class|\{)\s+([\w$]+)/.exec(block) ?? []

@@ -30,6 +30,11 @@ test('@ACCOUNTS-05 one account is active, the other can be switched to', async (
   expect(session.switchTo).toHaveBeenCalledExactlyOnceWith('zuider:2')
 })
 
+test('what stands in it has its place in the outline of the page', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 3, name: nl.accounts_switch })).toBeTruthy()
+})
+
 test('@ACCOUNTS-04 an account whose session ended leads to sign-in', async () => {
   const { portal, row } = await open(false)
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Verder als Jeroen/ }))

@@ -1,10 +1,11 @@
+import type { PropsOfSlot } from '@portal/contract/extension-points'
 import { usePortal, useStore } from '@portal/remote-kit'
-import { Box, ButtonLink, Text } from '@portal/ui'
+import { Box, ButtonLink, Heading } from '@portal/ui'
 import { AccountList } from '../shared/AccountList.tsx'
 import { useText } from '../texts.ts'
 
 /** The accounts of this device, for who is signed in, and the way to one more (ACCOUNTS-05). */
-export default function AccountSwitcher() {
+export default function AccountSwitcher({ level = 3 }: Partial<PropsOfSlot<'account.accounts'>>) {
   const text = useText()
   const { session, navigate } = usePortal()
   const accounts = useStore(session.accounts)
@@ -12,7 +13,9 @@ export default function AccountSwitcher() {
     <Box display="grid" gap="2">
       {accounts.length > 1 && (
         <>
-          <Text fontWeight={600}>{text('accounts_switch')}</Text>
+          <Heading level={level} look="body">
+            {text('accounts_switch')}
+          </Heading>
           <AccountList accounts={accounts} onEnded={() => navigate('/login')} />
         </>
       )}

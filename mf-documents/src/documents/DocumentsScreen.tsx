@@ -83,7 +83,7 @@ function Documents() {
           )}
         </Page>
         <Box css={area('aside')}>
-          <Slot name="documents.aside" minHeight="420px" />
+          <Slot name="documents.aside" props={{ level: 2 }} minHeight="420px" />
         </Box>
       </Grid>
       <OpenedItem path={documentsPath} items={documents.all} keyOf={documentKey}>

@@ -1,3 +1,4 @@
+import type { PropsOfSlot } from '@portal/contract/extension-points'
 import { getLiving } from '@portal/contract/living'
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage, useRead } from '@portal/remote-kit'
@@ -10,7 +11,7 @@ import { useText } from '../texts.ts'
 const pictureSize = { width: 560, height: 280 }
 
 /** The home in the profile: its street and what it is, when postcode and house number are known (PROFILE-02). */
-export default function PropertySlot() {
+export default function PropertySlot({ level = 3 }: Partial<PropsOfSlot<'profile.property'>>) {
   const { language } = useLanguage()
   const text = useText()
   const about = useHouseText()
@@ -23,7 +24,7 @@ export default function PropertySlot() {
       </Box>
       <Box p="4" display="grid" gap="2">
         <div>
-          <Heading level={3} look="body">
+          <Heading level={level} look="body">
             {streetOf(home)}
           </Heading>
           <Text textStyle="meta" color="ink2">

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Budget, type Descriptor, type ShellBuild } from '@portal/contract/descriptor'
-import { extensionPoints } from '@portal/contract/extension-points'
+import { extensionPoints, propsVersionOf } from '@portal/contract/extension-points'
 import { isOfReact } from '@portal/contract/own-libraries'
 import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
@@ -87,8 +87,18 @@ function viewProblems(descriptor: Descriptor): string[] {
 
 const slotNames = Object.keys(extensionPoints)
 
-/** Slots that it contributes to and no screen has. */
-const slotProblems = ({ contributes: { slots } }: Descriptor): string[] =>
+/** Slots that it contributes to and no screen has, or that pass something else than what it was built for. */
+const slotProblems = ({ contributes: { slots } }: Descriptor): string[] => [
+  ...unknownSlots(slots),
+  ...slots
+    .filter(({ slot, props }) => props !== undefined && props !== propsVersionOf(slot))
+    .map(
+      ({ slot, view, props }) =>
+        `its view "${view}" is built for version ${props} of what the slot "${slot}" passes, and this portal passes ${propsVersionOf(slot) === undefined ? 'nothing' : `version ${propsVersionOf(slot)}`}: build it with this portal's kit`,
+    ),
+]
+
+const unknownSlots = (slots: Descriptor['contributes']['slots']): string[] =>
   slots
     .map(({ slot }) => slot)
     .filter((slot) => !slotNames.includes(slot))

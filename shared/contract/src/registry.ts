@@ -109,6 +109,8 @@ export const Slot = v.object({
   view: v.string(),
   order: v.number(),
   gate: v.optional(Gate),
+  /** Version of what the slot passes that it was built for; none where it was built for a slot that passes nothing. */
+  props: v.optional(v.number()),
   /** Reads the slot component begins with; the shell sends them with those of a screen that shows the slot at once. */
   reads: v.optional(v.array(FirstRead)),
 })

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { remoteConfig } from './config.ts'
-import type { Remote } from './define.tsx'
+import { type Remote, slotComponent } from './define.tsx'
 
 type Described = Parameters<typeof remoteConfig<Remote, object>>[0]['contributes']
 type IconOfMenu = NonNullable<Described['nav']>[number]['icon']
@@ -16,6 +16,33 @@ const configOf = (menuRoute: string) =>
 test('a menu entry names a route of its own remote, or the build says which there are', () => {
   expect(configOf('wonen').contributes.nav).toHaveLength(1)
   expect(() => configOf('wonnen')).toThrow('The menu names the route wonnen, which is none of: wonen.')
+})
+
+const level = slotComponent(async () => ({ default: (_: { level?: 2 | 3 | 4 }) => null }))
+const sized = slotComponent(async () => ({ default: (_: { level?: 'large' }) => null }))
+const plain = slotComponent(async () => ({ default: () => null }))
+type Views = Remote<{ level: typeof level; sized: typeof sized; plain: typeof plain }>
+type SlotsOf<Name> = Extract<
+  NonNullable<Parameters<typeof remoteConfig<Views, object>>[0]['contributes']['slots']>[number],
+  { slot: Name }
+>['view']
+
+test('a slot component that does not take what its slot passes does not compile', () => {
+  expectTypeOf<SlotsOf<'account.accounts'>>().toEqualTypeOf<'level' | 'plain'>()
+  expectTypeOf<SlotsOf<'dashboard.feed'>>().toEqualTypeOf<'level' | 'sized' | 'plain'>()
+})
+
+test('a slot component says for which version of what its slot passes it was built', () => {
+  const { slots } = remoteConfig<Views, object>({
+    portal: '^1.0.0',
+    contributes: {
+      slots: [
+        { slot: 'account.accounts', view: 'level', order: 10 },
+        { slot: 'dashboard.feed', view: 'plain', order: 10 },
+      ],
+    },
+  }).contributes
+  expect(slots.map(({ props }) => props)).toEqual([1, undefined])
 })
 
 test('an icon that does not exist does not compile', () => {

@@ -1,12 +1,28 @@
 import type { Budget, Origins } from '@portal/contract/descriptor'
-import type { SlotName } from '@portal/contract/extension-points'
+import { type PropsOfSlot, propsVersionOf, type SlotName } from '@portal/contract/extension-points'
 import type { Outline } from '@portal/contract/outline'
 import type { Contributions, Nav, Route, Slot } from '@portal/contract/registry'
 import type { StaffRole } from '@portal/contract/staff'
 import type { IconName } from '@portal/ui'
-import type { Remote, ScreenView, SlotComponentView } from './define.tsx'
+import type { Remote, ScreenView, SlotComponentSource } from './define.tsx'
 
 type NamesOf<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] & string
+
+/** Views that a slot can show: those that take what it passes, or nothing. */
+type ViewsFor<Sources, Name extends SlotName> = {
+  [K in keyof Sources]: Sources[K] extends SlotComponentSource<infer Props>
+    ? Partial<PropsOfSlot<Name>> extends Props
+      ? K
+      : never
+    : never
+}[keyof Sources] &
+  string
+
+type SlotOf<Sources> = {
+  [Name in SlotName]: Omit<Slot, 'view' | 'slot' | 'props'> & { slot: Name; view: ViewsFor<Sources, Name> }
+}[SlotName]
+
+type SourcesOf<R extends Remote> = NonNullable<R['sources']>
 
 /** A remote's own description: plain data, from which its descriptor is built. */
 export interface RemoteConfig {
@@ -20,7 +36,7 @@ export interface RemoteConfig {
   staff?: StaffRole[]
 }
 
-interface TypedConfig<Views, Texts> {
+interface TypedConfig<Views, Sources, Texts> {
   portal: string
   /** Origins outside the portal that its screens need; the pages' content policy names these and no others. */
   origins?: Origins
@@ -42,17 +58,17 @@ interface TypedConfig<Views, Texts> {
       shows?: SlotName[]
     })[]
     nav?: (Omit<Nav, 'label' | 'icon'> & { label: keyof Texts & string; icon: IconName })[]
-    slots?: (Omit<Slot, 'view' | 'slot'> & { slot: SlotName; view: NamesOf<Views, SlotComponentView> })[]
+    slots?: SlotOf<Sources>[]
   }
 }
 
 /**
  * Types `remote.config.ts` by the remote it describes: a view, title, label, icon or slot that does not exist is a compile
- * error, and a menu entry for a route that does not exist fails the build. Used with type imports only, so that the file
+ * error, as is a slot component that does not take what its slot passes, and a menu entry for a route that does not exist fails the build. Used with type imports only, so that the file
  * stays plain data.
  */
 export function remoteConfig<R extends Remote, Texts extends object>(
-  config: TypedConfig<R['views'], Texts>,
+  config: TypedConfig<R['views'], SourcesOf<R>, Texts>,
 ): RemoteConfig {
   const { routes = [], nav = [], slots = [] } = config.contributes
   const { contributes: _, outlines, ...rest } = config
@@ -60,5 +76,9 @@ export function remoteConfig<R extends Remote, Texts extends object>(
   const lost = nav.find(({ route }) => !ids.includes(route))
   if (lost) throw new Error(`The menu names the route ${lost.route}, which is none of: ${ids.join(', ')}.`)
   const drawn = outlines && { outlines: outlines as Readonly<Record<string, Outline>> }
-  return { ...rest, ...drawn, contributes: { routes, nav, slots } }
+  const built = slots.map((one): Slot => {
+    const props = propsVersionOf(one.slot)
+    return props === undefined ? one : { ...one, props }
+  })
+  return { ...rest, ...drawn, contributes: { routes, nav, slots: built } }
 }

@@ -11,18 +11,23 @@ export interface ScreenSource {
   load(): ViewModule
 }
 /** Unloaded definition of a slot component. */
-export interface SlotComponentSource {
+export interface SlotComponentSource<Props extends object = {}> {
   /** The word by which shells of every version know a slot component. */
   kind: 'piece'
-  load(): ViewModule
+  load(): ViewModule<Props>
 }
 export type ViewSource = ScreenSource | SlotComponentSource
 
 /** A view that fills a route. The import names its chunk `view.<name>`; the build checks that it does. */
 export const screen = (load: () => ViewModule): ScreenSource => ({ kind: 'screen', load })
 
-/** A view that others show in a slot. The import names its chunk `view.<name>`; the build checks that it does. */
-export const slotComponent = (load: () => ViewModule): SlotComponentSource => ({ kind: 'piece', load })
+/**
+ * A view that others show in a slot. The import names its chunk `view.<name>`; the build checks that it does. Its props are all
+ * optional: whoever shows it may be of a version that passes none.
+ */
+export const slotComponent = <Props extends object = {}>(
+  load: () => ViewModule<Props>,
+): SlotComponentSource<Props> => ({ kind: 'piece', load })
 
 /** A screen as the shell gets it. */
 export interface ScreenView {
@@ -51,6 +56,8 @@ export type Views<Sources> = {
 /** What a remote exposes as `./remote`. */
 export interface Remote<Sources = Record<string, ViewSource>> {
   views: Views<Sources>
+  /** What the views are made of, there for its types alone: a slot is told by them which views fit it. Since 1.10. */
+  sources?: Sources
 }
 
 /**
@@ -80,9 +87,9 @@ export function defineRemote<const Sources extends Record<string, ViewSource>>(r
       kind: 'piece',
       component: async () => {
         const [{ default: View }] = await Promise.all([source.load(), texts.ready()])
-        return () => (
+        return (props: object) => (
           <ViewRoot portal={viewPortal} texts={texts}>
-            <View />
+            <View {...props} />
           </ViewRoot>
         )
       },

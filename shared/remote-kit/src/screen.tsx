@@ -9,8 +9,8 @@ import { keepTyped } from './take-over.ts'
 import type { Texts } from './texts.tsx'
 import { ViewRoot } from './view-root.tsx'
 
-/** A module whose default export is a component without props. */
-export type ViewModule = Promise<{ default: React.ComponentType }>
+/** A module whose default export is a component; that of a screen has no props. */
+export type ViewModule<Props extends object = {}> = Promise<{ default: React.ComponentType<Props> }>
 
 /** The life of a screen as single-spa runs it. */
 export interface ScreenLifecycles {

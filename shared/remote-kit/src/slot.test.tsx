@@ -1,7 +1,8 @@
+import type { SlotName } from '@portal/contract/extension-points'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { slowTimeoutMs } from './container.ts'
 import type { SlotEntry } from './portal.ts'
 import { Slot } from './slot.tsx'
@@ -70,6 +71,35 @@ test('in a quiet slot nothing stands for a slot component that is on its way', a
   const portal = fakePortal({ slot: () => [entry('mf-x', () => new Promise(() => {}))] })
   const { container } = await renderView(() => <Slot name="header.search" quiet />, { portal, texts })
   expect(container.childElementCount).toBe(0)
+})
+
+test('a slot passes what the place knows, and passes it again when it changes', async () => {
+  const Told = ({ level }: { level?: number }) => <p>{`level ${level}`}</p>
+  const portal = fakePortal({ slot: () => [entry('mf-auth', async () => Told)] })
+  function Screen() {
+    const [level, setLevel] = useState<2 | 3>(2)
+    return (
+      <>
+        <button type="button" onClick={() => setLevel(3)}>
+          deeper
+        </button>
+        <Slot name="account.accounts" props={{ level }} />
+      </>
+    )
+  }
+  await renderView(Screen, { portal, texts })
+  expect(await screen.findByText('level 2')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'deeper' }))
+  expect(screen.getByText('level 3')).toBeTruthy()
+})
+
+test('what a slot passes is asked for where it passes something, and nothing else is taken', () => {
+  type Given<Name extends SlotName> = Parameters<typeof Slot<Name>>[0]
+  expectTypeOf<{ name: 'account.accounts' }>().not.toExtend<Given<'account.accounts'>>()
+  expectTypeOf<{ name: 'account.accounts'; props: { level: 9 } }>().not.toExtend<Given<'account.accounts'>>()
+  expectTypeOf<{ name: 'account.accounts'; props: { level: 2 } }>().toExtend<Given<'account.accounts'>>()
+  expectTypeOf<{ name: 'dashboard.feed' }>().toExtend<Given<'dashboard.feed'>>()
+  expectTypeOf<{ name: 'dashboard.feed'; props: { level: 2 } }>().not.toExtend<Given<'dashboard.feed'>>()
 })
 
 test('a slot that nobody fills shows nothing', async () => {

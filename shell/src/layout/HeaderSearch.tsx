@@ -1,3 +1,4 @@
+import { Slot } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../portal/prefetch.ts'
@@ -14,7 +15,11 @@ export function HeaderSearch() {
   if (portalFor('shell').slot(slot).length === 0) return null
   return (
     <Box boxSize="48px" flex="none">
-      {ready && <ShellSlot name={slot} quiet />}
+      {ready && (
+        <ShellSlot>
+          <Slot name={slot} quiet />
+        </ShellSlot>
+      )}
     </Box>
   )
 }

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 
 /** A slot component with the styles of the remote that gives it, whoever shows it. */
 export const inRegion = (styles: ContainedStyles, View: ComponentType): ComponentType =>
-  function SlotComponent() {
+  function SlotComponent(props: object) {
     return (
       <StyleRegion styles={styles}>
-        <View />
+        <View {...props} />
       </StyleRegion>
     )
   }

@@ -1,3 +1,4 @@
+import { Slot } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, Button, ButtonLink } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
@@ -37,6 +38,9 @@ const foot = {
   borderColor: 'line',
 }
 
+/** The title of the drawer is of level 2. */
+const belowTitle = { level: 3 } as const
+
 /** The profile drawer: who is in the file, the home, the accounts of this device, and the way out (PROFILE). */
 export function ProfilePanel({ account }: { account: Account }) {
   const { session } = useShell()
@@ -59,13 +63,17 @@ export function ProfilePanel({ account }: { account: Account }) {
       {family?.children.map((child) => (
         <PersonCard key={child.id} role={text('child')} name={child.full_name} person={child} />
       ))}
-      <ShellSlot name="profile.property" />
+      <ShellSlot>
+        <Slot name="profile.property" props={belowTitle} />
+      </ShellSlot>
       {change && (
         <ButtonLink kind="secondary" href={change}>
           {text('change_info')}
         </ButtonLink>
       )}
-      <ShellSlot name="profile.accounts" />
+      <ShellSlot>
+        <Slot name="profile.accounts" props={belowTitle} />
+      </ShellSlot>
       <LookChoice />
       <Box css={foot}>
         <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelay)}>

@@ -11,9 +11,9 @@ export function noteDrawing({ views }: Remote, running: () => void): Remote {
           ...view,
           component: async () => {
             const Component = await view.component()
-            return function Noted() {
+            return function Noted(props: object) {
               useState(running)
-              return createElement(Component)
+              return createElement(Component, props)
             }
           },
         }

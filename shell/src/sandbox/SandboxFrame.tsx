@@ -13,6 +13,8 @@ export interface Props {
   remote: SandboxedRemote
   view: string
   title: string
+  /** What the slot passes; of a screen nothing. */
+  passed: object
   portal: Portal
   page: SandboxPage
 }
@@ -36,19 +38,22 @@ const over = ({ top, left, width, height }: Box) => ({
  * A view of a remote in a frame of no origin: it reaches nothing of the page but by what `connect` serves. One that does not come, or
  * says too much, is taken away, and fails as any view does.
  */
-export function SandboxFrame({ remote, view, title, portal, page }: Props) {
+export function SandboxFrame({ remote, view, title, passed, portal, page }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   const [shown, setShown] = useState(false)
   const [height, setHeight] = useState(room)
   const [isOver, setOver] = useState(false)
   const [line, setLine] = useState<ReturnType<typeof connect> | null>(null)
+  const latest = useRef(passed)
+  latest.current = passed
   useEffect(() => {
     if (!frame.current) return
     const connected = connect({
       frame: frame.current,
       remote,
       view,
+      props: latest.current,
       portal,
       page,
       onFail: setFailure,
@@ -65,6 +70,7 @@ export function SandboxFrame({ remote, view, title, portal, page }: Props) {
   }, [remote, view, portal, page])
   const { box, within } = useCover(frame, isOver)
   useEffect(() => line?.post({ kind: 'place', place: within }), [line, within])
+  useEffect(() => line?.post({ kind: 'props', props: passed }), [line, passed])
   if (failure) throw failure
   return (
     <chakra.div css={place} style={{ height: `${height}px` }}>

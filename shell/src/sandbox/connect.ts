@@ -12,6 +12,8 @@ interface Connected extends Pick<Serving, 'show'> {
   frame: HTMLIFrameElement
   remote: SandboxedRemote
   view: string
+  /** What the slot passes; of a screen nothing. */
+  props: object
   portal: Portal
   page: SandboxPage
   /** It did not come, or says more than it may. */
@@ -23,7 +25,7 @@ interface Connected extends Pick<Serving, 'show'> {
  * nothing goes to what may have taken the frame's place.
  * @returns tells the frame something; and ends all of it
  */
-export function connect({ frame, remote, view, portal, page, onFail, show }: Connected) {
+export function connect({ frame, remote, view, props, portal, page, onFail, show }: Connected) {
   const mayTalk = createBudget(() => performance.now())
   let port: MessagePort | undefined
   const post = (message: ToFrame) => port?.postMessage(message)
@@ -53,7 +55,7 @@ export function connect({ frame, remote, view, portal, page, onFail, show }: Con
     if (source !== frame.contentWindow || !spend(data) || port || data !== hello || !given) return
     port = given
     port.onmessage = ({ data: message }) => spend(message) && serving.take(message)
-    post({ kind: 'begin', remote, view, state: page.stateFor(remote.name) })
+    post({ kind: 'begin', remote, view, props, state: page.stateFor(remote.name) })
   }
   const stopState = page.follow(() => post({ kind: 'state', state: page.stateFor(remote.name) }))
   const stopStale = portal.queries.getQueryCache().subscribe((event) => {

@@ -86,7 +86,9 @@ export interface Failed {
 
 /** What a frame is told. */
 export type ToFrame =
-  | { kind: 'begin'; remote: PublishedRemote; view: string; state: FrameState }
+  | { kind: 'begin'; remote: PublishedRemote; view: string; props: object; state: FrameState }
+  /** What the slot passes has changed. */
+  | { kind: 'props'; props: object }
   | { kind: 'state'; state: FrameState }
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'failed'; id: number; failed: Failed }

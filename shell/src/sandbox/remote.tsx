@@ -15,7 +15,9 @@ export function sandboxedRemote(
 ): Remote {
   const { routes, slots } = remote.contributes
   const frameOf = (view: string, title: string) => async () => ({
-    default: () => <SandboxFrame remote={remote} view={view} title={title} portal={portal} page={page} />,
+    default: (passed: object) => (
+      <SandboxFrame remote={remote} view={view} title={title} passed={passed} portal={portal} page={page} />
+    ),
   })
   const views = Object.fromEntries([
     ...slots.map(({ view }) => [view, slotComponent(frameOf(view, remote.name))] as const),

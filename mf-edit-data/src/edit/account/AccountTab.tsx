@@ -35,7 +35,7 @@ export default function AccountTab() {
           <Text color="ink2" mt="1" mb="4">
             {text('account_accounts_hint')}
           </Text>
-          <Slot name="account.accounts" minHeight="52px" />
+          <Slot name="account.accounts" props={{ level: 3 }} minHeight="52px" />
         </Card>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { useStore } from '@portal/remote-kit'
 import { QueryClientProvider } from '@portal/remote-kit/query'
 import { createStore } from '@portal/remote-kit/store'
 import { UiProvider } from '@portal/ui'
@@ -25,7 +26,8 @@ export function begin(): void {
     else hear(message)
   })
 
-  const start = ({ remote, view, state: first }: Begin) => {
+  const start = ({ remote, view, props, state: first }: Begin) => {
+    const passed = createStore(props)
     const state = createStore<FrameState>(first)
     const address = createStore(first.address)
     const { portal, outdate } = insidePortal(line, remote.name, state)
@@ -56,7 +58,7 @@ export function begin(): void {
         found.kind === 'screen' ? ({ children }: { children: ReactNode }) => children : FrameRouter
       const Shown = () => {
         useEffect(() => line.tell({ kind: 'shown' }), [])
-        return <View />
+        return <View {...useStore(passed)} />
       }
       createRoot(root).render(
         <UiProvider cache={portal.styles} root>
@@ -77,6 +79,7 @@ export function begin(): void {
         address.set(message.state.address)
         wear(message.state)
       } else if (message.kind === 'stale') outdate(message.queryKey)
+      else if (message.kind === 'props') passed.set(message.props)
       else if (message.kind === 'place') standAt(root, message.place)
     }
   }

@@ -1,3 +1,4 @@
+import type { PropsOfSlot } from '@portal/contract/extension-points'
 import { getNotes } from '@portal/contract/note'
 import { useRead } from '@portal/remote-kit'
 import { Card, Heading, Link, Text } from '@portal/ui'
@@ -5,12 +6,12 @@ import { notesPath } from '../shared/path.ts'
 import { useText } from '../texts.ts'
 
 /** Beside the documents: how much the adviser wrote, and the way there. */
-export default function WrittenSlot() {
+export default function WrittenSlot({ level = 2 }: Partial<PropsOfSlot<'documents.aside'>>) {
   const text = useText()
   const { data } = useRead(getNotes)
   return (
     <Card>
-      <Heading level={2}>{text('title')}</Heading>
+      <Heading level={level}>{text('title')}</Heading>
       {data && <Text color="ink2">{text('written', { count: data.data.length })}</Text>}
       <Link href={notesPath}>{text('to_notes')}</Link>
     </Card>

@@ -3,10 +3,10 @@
  * weighs a third of a kilobyte more after journeys that changed what the registry tells.
  */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 252.9 },
-  { page: 'dashboard', address: '/dashboard', most: 307.6 },
-  { page: 'mortgage', address: '/hypotheek', most: 247.8 },
-  { page: 'documents', address: '/documenten', most: 278.8 },
+  { page: 'sign-in', address: '/login', most: 253.1 },
+  { page: 'dashboard', address: '/dashboard', most: 307.9 },
+  { page: 'mortgage', address: '/hypotheek', most: 248.1 },
+  { page: 'documents', address: '/documenten', most: 279.1 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
@@ -18,7 +18,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-edit-data': { start: 17.2, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.9 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
-  'mf-overview': { start: 18, view: 19 },
+  'mf-overview': { start: 18, view: 19.1 },
 }
 
 /**

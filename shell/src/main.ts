@@ -52,13 +52,11 @@ async function begin(): Promise<void> {
   }
   if (page.accounted)
     answerWhenAsked(async () => {
-      const { tellAccounts } = await import(/* webpackChunkName: "account" */ './measure/account.ts')
+      const { tellAccounts } = await import(/* webpackChunkName: "measure" */ './measure/account.ts')
       return () => tellAccounts(shell.remotes)
     })
 }
 
 if (document.documentElement.hasAttribute('data-sandbox'))
-  void import(/* webpackChunkName: "sandbox-inside" */ './sandbox/inside/begin.tsx').then((inside) =>
-    inside.begin(),
-  )
+  void import(/* webpackChunkName: "sandbox" */ './sandbox/inside/begin.tsx').then((inside) => inside.begin())
 else void begin()

@@ -9,8 +9,8 @@ export const SandboxCall = v.pipe(
   ),
 )
 
-/** What a remote may do that runs in a frame of its own, as who operates the portal granted it. */
-export const Sandbox = v.object({ calls: v.array(SandboxCall) })
+/** What a remote may do that runs in a frame of its own, as who operates the portal granted it: calls by their names. */
+export const Sandbox = v.object({ calls: v.array(v.string()) })
 export type Sandbox = v.InferOutput<typeof Sandbox>
 
 /** Path of the frame of a build that runs in a sandbox. */

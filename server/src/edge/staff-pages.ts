@@ -90,6 +90,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     errors: parts.config.errorReportUrl,
     measured: false,
     watched: false,
+    accounted: false,
     preview: undefined,
     remotes: false,
   })

@@ -74,15 +74,21 @@ export async function develop(folder: string, portal: string, env: NodeJS.Proces
   }
 }
 
-/** Builds another version of a remote, as its team would in a checkout of its own. Answers the folder of the build. */
-export async function buildVersion(remote: string, version: string, edits: readonly Edit[]): Promise<string> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-team-')), remote)
+/** Copies a remote's sources, as its team would have them in a checkout of its own. Answers the copy's folder. */
+export async function checkOut(remote: string): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-team-')), path.basename(remote))
   const source = path.join(workspace, remote)
   await cp(source, folder, {
     recursive: true,
     filter: (file) => !/[\\/](node_modules|dist|dist-live|\.cache|\.types)$/.test(file),
   })
   await symlink(path.join(source, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
+  return folder
+}
+
+/** Builds another version of a remote, as its team would in a checkout of its own. Answers the folder of the build. */
+export async function buildVersion(remote: string, version: string, edits: readonly Edit[]): Promise<string> {
+  const folder = await checkOut(remote)
   const all = [{ file: 'package.json', from: /"version": "[^"]+"/, to: `"version": "${version}"` }, ...edits]
   for (const { file, from, to } of all) {
     const before = await readFile(path.join(folder, file), 'utf8')

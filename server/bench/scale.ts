@@ -70,7 +70,6 @@ async function portal(name: string, more: number, each: number) {
     key,
     registry: registryReader(database.db),
     registryOf: tenantRegistries(key, 'https://assets.example'),
-    script: () => '',
     assetsOrigin: 'https://assets.example',
     assetsFolder: folder,
   })

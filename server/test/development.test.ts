@@ -1,16 +1,18 @@
-import { access, mkdtemp } from 'node:fs/promises'
+import { access, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { signRequest } from '@portal/contract/release-request'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { developTicket } from '../src/registry/development.ts'
+import { folderStore } from '../src/registry/asset-store.ts'
+import { develop, developmentShell, developTicket } from '../src/registry/development.ts'
+import { store } from '../src/registry/publish.ts'
 import { type RegistryKey, registryKey } from '../src/registry/signing.ts'
 import { registryReader } from '../src/registry/state.ts'
 import { trialCookie } from '../src/registry/trial.ts'
 import type { Harness } from './harness.ts'
-import { pageServer } from './page-server.ts'
+import { assetsOrigin, fonts, pageServer } from './page-server.ts'
 import { newReleaser } from './releaser.ts'
-import { build } from './small-remote.ts'
+import { build, sum } from './small-remote.ts'
 
 const command = ({ server, operator }: typeof open, name: string, body: object) =>
   operator.run(server.app, name, body)
@@ -100,6 +102,14 @@ test('where it is allowed, a build under work is for its developer alone, and th
   expect((await codeOf(server)).versions).toEqual(['1.0.0'])
   expect((await codeOf(server)).html).not.toContain("fetch('/_edition')")
 
+  const newest = async (more: Record<string, string>) =>
+    (await server.app.inject({ url: '/_edition', headers: more })).json()
+  const host = { host: 'zuider.localhost' }
+  const { files, hash } = underWork.descriptor
+  const base = `${assetsOrigin}/mf-x/${hash}/`
+  expect(await newest({ ...host, ...headers })).toMatchObject({ underWork: [{ name: 'mf-x', base, files }] })
+  expect(await newest(host)).not.toHaveProperty('underWork')
+
   const next = build('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
   expect((await show(open, next)).statusCode).toBe(200)
   expect((await codeOf(server, { headers })).html).toContain('/mf-x/aaaaaaaaaaaaaaaa/')
@@ -114,6 +124,30 @@ test('where it is allowed, a build under work is for its developer alone, and th
   })
   expect(ended.statusCode).toBe(200)
   expect((await codeOf(server, { headers })).versions).toEqual(['1.0.0'])
+})
+
+test('a page with a build under work runs the shell’s development build where the portal has one, and no other page does', async () => {
+  await show(open)
+  const { server, key, folder } = open
+  const shellOf = async (headers = {}) =>
+    (await codeOf(server, { headers })).html.match(/_shell\/(\w+)\//)?.[1]
+  const dist = await mkdtemp(path.join(tmpdir(), 'portal-shell-'))
+  const hash = 'dddddddddddddddd'
+  const shell = {
+    version: '1.0.0-dev',
+    hash,
+    files: [{ path: 'main.js', integrity: sum('') }],
+    scripts: ['main.js'],
+    fonts,
+    texts: {},
+  }
+  await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell))
+  await writeFile(path.join(dist, 'main.js'), '')
+  const { db } = server.database
+  await store(db, folderStore(folder), { name: 'shell', dist })
+  await develop(db, folderStore(folder), { ...developmentShell, hash })
+  expect(await shellOf({ cookie: developed(key) })).toBe(hash)
+  expect(await shellOf()).not.toBe(hash)
 })
 
 test('trust B4: nobody can give a build under work to customers, and nobody whose key is not known shows one', async () => {

@@ -18,7 +18,7 @@ import { build, type SmallBuild } from './small-remote.ts'
 /** Origin of the builds' files. */
 export const assetsOrigin = 'https://assets.example'
 const smallShell = { version: '1.0.0', hash: '0123456789abcdef', files: [], scripts: [] }
-const fonts = { latin: 'a.woff2', latinExt: 'b.woff2' }
+export const fonts = { latin: 'a.woff2', latinExt: 'b.woff2' }
 
 /** What may differ from one server of pages to the next. */
 interface Differences {
@@ -48,7 +48,7 @@ export async function pageServer({
     assets,
     own: new Map(),
     key,
-    development,
+    development: development ? { shell: async () => {} } : null,
     operators: [operator.key.publicKey],
   })
   await recordBuild(db, 'shell', { ...smallShell, fonts, texts: {}, ...shell } as ShellBuild)
@@ -68,7 +68,6 @@ export async function pageServer({
     key,
     registry: registryReader(db),
     registryOf: tenantRegistries(key, assetsOrigin),
-    script: () => '',
     assetsOrigin,
     assetsFolder: folder,
   })

@@ -32,7 +32,7 @@ beforeAll(async () => {
     assets,
     own: new Map(),
     key,
-    development: false,
+    development: null,
     operators: [operator.key.publicKey],
   })
 })

@@ -5,14 +5,14 @@ import type { EdgeParts } from './parts.ts'
 export function aboutOffer(
   app: FastifyInstance,
   { registryOf }: Pick<EdgeParts, 'registryOf'>,
-  offerTo: (request: FastifyRequest) => Promise<{ edition: string }>,
+  newest: (request: FastifyRequest) => Promise<object>,
 ): void {
   app.get('/_edition', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { edition: (await offerTo(request)).edition }
+    return newest(request)
   })
   app.get('/_registry/:file', async (request, reply) => {
-    await offerTo(request)
+    await newest(request)
     const rest = registryOf.rest(request.url.replace(/\?.*/, ''))
     if (!rest) return reply.code(404).header('cache-control', 'no-store').send()
     return reply

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto'
+import { isDevelopment } from '@portal/contract/registry'
 import type { FastifyRequest } from 'fastify'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
-import { developedFor, withDeveloped } from '../registry/development.ts'
+import { developedFor, withDeveloped, withDevelopmentShell } from '../registry/development.ts'
 import { isRollingOut, isShared, select, withoutSandboxed } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { bucketCookie, bucketOf } from './bucket.ts'
 import type { EdgeParts } from './parts.ts'
 import { tenantOf } from './tenant.ts'
 
+/** What a page is made of, for whoever asks for it. */
+export type Offer = Awaited<ReturnType<typeof offerTo>>
+
 /** What the customer who asks for a page gets: the firm, the shell, the remotes. */
 export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
   const { cookie } = request.headers
   const [asked, registry] = await Promise.all([tenantOf(request, parts), parts.registry()])
-  const developed = parts.config.development ? await developedFor(parts.db, parts.key, cookie) : null
-  const state = withDeveloped(withTrials(registry, trialsOf(parts.key, cookie, Date.now())), developed)
+  const { development, demo } = parts.config
+  const developed = development ? await developedFor(parts.db, parts.key, cookie) : null
+  const tried = withDeveloped(withTrials(registry, trialsOf(parts.key, cookie, Date.now())), developed)
+  const state = development || demo ? await withDevelopmentShell(parts.db, tried) : tried
   const { bucket, isNew } = bucketOf(cookie)
   const shellBuild = select(state, shellName, asked.subdomain, bucket)?.build
   const shell = shellBuild ? shellBuildOf(shellBuild) : null
@@ -30,8 +36,8 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
     recent,
     /** Whether the page tells how its remotes fare: not where it shows what no customer gets. */
     watched: isRollingOut(registry, asked.subdomain) && state === registry,
-    /** Whether the page shows a build that its developer works on. */
-    developing: developed !== null,
+    /** Remotes of the page that are builds under work. */
+    underWork: remotes.filter(isDevelopment),
     edition: editionOf([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),
     /** Set where this device must stay in its share of the customers. */
     cookie: isNew && isShared(state, asked.subdomain) ? bucketCookie(bucket) : null,

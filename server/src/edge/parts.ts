@@ -24,8 +24,6 @@ export interface EdgeParts {
   registry(): Promise<RegistryState>
   /** What each firm gets of it. */
   registryOf: TenantRegistries
-  /** Code that runs in every page at once; empty for none. */
-  script(): string
   /** Origin of remotes' files, without a slash at the end. */
   assetsOrigin: string
   /** Folder of all builds' files. */

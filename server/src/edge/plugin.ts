@@ -11,7 +11,7 @@ import { aboutOffer } from './about-offer.ts'
 import { wasSignedIn } from './address.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
-import { developmentPage, reloadWhenBuilt } from './development.ts'
+import { developmentPage, followBuilds, newestOf } from './development.ts'
 import { createDrawers } from './drawing/drawers.ts'
 import { createDrawings, type Drawings } from './drawing/drawings.ts'
 import { mayBeDark } from './in-dark.ts'
@@ -42,7 +42,10 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
         .send(Buffer.from(tenant.logo, 'base64'))
     })
   if (parts.config.development) developmentPage(app, parts)
-  aboutOffer(app, parts, (request) => offerTo(request, parts))
+  aboutOffer(app, parts, async (request) => {
+    const offer = await offerTo(request, parts)
+    return offer.underWork.length > 0 ? newestOf(offer) : { edition: offer.edition }
+  })
   const drawers = createDrawers()
   app.addHook('onClose', async () => drawers.end())
   const drawings = createDrawings({
@@ -82,7 +85,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     shell,
     edition,
     registry: snapshotFor(shell.readsRest ? beginning.views.map(({ remote }) => remote) : remotes),
-    script: offer.developing ? reloadWhenBuilt(edition) : parts.script(),
+    script: offer.underWork.length > 0 ? followBuilds(newestOf(offer)) : '',
     errors: parts.config.errorReportUrl,
     measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,
     watched: offer.watched,

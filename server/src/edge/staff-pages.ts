@@ -47,9 +47,10 @@ async function offerTo(request: FastifyRequest, parts: Parts, { id, ...person }:
  */
 export function staffPages(app: FastifyInstance, parts: Parts): void {
   const nobody: StaffPerson = { id: 0, name: '', email: '', isOperator: false, roles: new Map() }
-  aboutOffer(app, parts, async (request) =>
-    offerTo(request, parts, (await personInBrowser(request, parts)) ?? nobody),
-  )
+  aboutOffer(app, parts, async (request) => {
+    const { edition } = await offerTo(request, parts, (await personInBrowser(request, parts)) ?? nobody)
+    return { edition }
+  })
   app.get('/*', (request, reply) => answerPage(request, reply, parts))
 }
 

@@ -14,8 +14,8 @@ export interface StoredBuild {
 /** Files of builds, in folders that never change once they are there: `<name>/<hash>/…`. */
 export interface AssetStore {
   readonly folder: string
-  /** Copies a build's files in, with a compressed twin each; what is there already stays. */
-  put(build: StoredBuild & { from: string }): Promise<void>
+  /** Copies a build's files in, with a compressed twin each unless it is said; what is there already stays. */
+  put(build: StoredBuild & { from: string; compress?: boolean }): Promise<void>
   /** Whether the folder may lack a build that the store has. */
   lacks(build: Omit<StoredBuild, 'files'>): Promise<boolean>
   /** Makes sure that the folder of this process has a build that was put in by any. */
@@ -28,12 +28,12 @@ export interface AssetStore {
 export function folderStore(folder: string): AssetStore {
   return {
     folder,
-    put: async ({ name, hash, files, from }) => {
+    put: async ({ name, hash, files, from, compress = true }) => {
       const target = path.join(folder, name, hash)
       if (await exists(target)) return
       const half = `${target}.${process.pid}.part`
       await rm(half, { recursive: true, force: true })
-      await Promise.all(files.map((file) => copy(path.join(from, file), path.join(half, file))))
+      await Promise.all(files.map((file) => copy(path.join(from, file), path.join(half, file), compress)))
       await rename(half, target)
     },
     lacks: async () => false,
@@ -42,11 +42,11 @@ export function folderStore(folder: string): AssetStore {
   }
 }
 
-async function copy(from: string, to: string) {
+async function copy(from: string, to: string, compress: boolean) {
   const content = await readFile(from)
   await mkdir(path.dirname(to), { recursive: true })
   await writeFile(to, content)
-  if (compressible.test(to)) await writeFile(`${to}.br`, await compressed(content))
+  if (compress && compressible.test(to)) await writeFile(`${to}.br`, await compressed(content))
 }
 
 const exists = (file: string) =>

@@ -1,10 +1,10 @@
-import { developmentVersion } from '@portal/contract/registry'
-import { and, eq, getTableColumns, like, lt } from 'drizzle-orm'
+import { developmentVersion, isDevelopment } from '@portal/contract/registry'
+import { and, eq, getTableColumns, like, lt, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
-import { type Build, filesOf } from './builds.ts'
+import { type Build, filesOf, shellName } from './builds.ts'
 import type { RegistryState } from './selection.ts'
 import type { RegistryKey } from './signing.ts'
 import { makeTicket, readTicket, type TicketKind, ticketIn } from './ticket.ts'
@@ -60,6 +60,7 @@ export async function develop(
     .where(
       and(
         like(builds.version, developmentVersion('%')),
+        ne(builds.name, shellName),
         lt(builds.publishedAt, new Date(Date.now() - keptFor)),
       ),
     )
@@ -104,3 +105,18 @@ export async function developedFor(
 /** The registry as it is for whoever works on a build. */
 export const withDeveloped = (state: RegistryState, build: Build | null): RegistryState =>
   build ? withTrials({ ...state, builds: [...state.builds, build] }, { [build.name]: build.hash }) : state
+
+/** Where this portal keeps the shell's development build. */
+export const developmentShell: Developed = { name: shellName, channel: channelOf('portal') }
+
+/**
+ * The registry with the shell's development build in the shell's place, for a page that has a remote under work: Fast
+ * Refresh wants React's development build. Where the portal has none, and where the shell itself is under work, it stays
+ * as it is.
+ */
+export async function withDevelopmentShell(db: Database, state: RegistryState): Promise<RegistryState> {
+  const live = new Set(state.channels.flatMap(({ channel, hash }) => (channel === 'live' ? hash : [])))
+  const underWork = state.builds.filter((build) => isDevelopment(build) && live.has(build.hash))
+  if (underWork.length === 0 || underWork.some(({ name }) => name === shellName)) return state
+  return withDeveloped(state, await developed(db, developmentShell))
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { isDevelopment } from '@portal/contract/registry'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -36,7 +37,13 @@ export async function store(
 ): Promise<Descriptor | ShellBuild> {
   const description = await readBuild(dist, name)
   const files = description.files.map((file) => file.path)
-  await assets.put({ name, hash: description.hash, files, from: dist })
+  await assets.put({
+    name,
+    hash: description.hash,
+    files,
+    from: dist,
+    compress: !isDevelopment(description),
+  })
   await recordBuild(db, name, description, from)
   return description
 }

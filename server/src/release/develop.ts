@@ -52,6 +52,7 @@ export function developRoutes(
       const from = { sandbox: releaser.sandbox }
       return (await store(db, assets, { name: which.name, dist: folder, from })).hash
     })
+    await development?.shell()
     await develop(db, assets, { ...which, hash })
     const ticket = developTicket(key, which, Date.now())
     return { data: { hash, open: `/_development?ticket=${ticket}` } }

@@ -9,8 +9,10 @@ export interface ReleaseParts {
   key: RegistryKey
   /** Hashes of the builds that this server was started with, by name. */
   own: ReadonlyMap<string, string>
-  /** Whether builds under work may be shown to their developers. */
-  development: boolean
+  /** How builds under work are shown to their developers; null where they may not be. */
+  development: {
+    /** Sees to it that their pages get the shell's development build. */ shell(): Promise<void>
+  } | null
   /** Public halves of the keys of who operates the portal; where there is none, nobody releases. */
   operators: readonly string[]
 }

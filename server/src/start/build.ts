@@ -19,36 +19,50 @@ export async function builtPackages(): Promise<string[]> {
 
 const mark = '.source'
 
+/** Which build of a package: the one for customers, or the development build, for its developer. */
+type Mode = 'production' | 'development'
+
+/** Folder of a package's build. */
+export const distOf = (name: string, mode: Mode = 'production'): string =>
+  path.join(workspace, name, mode === 'production' ? 'dist' : 'dist-live')
+
 /**
- * Builds a package for production, unless its sources, those it shares and the versions of all libraries are what
- * they were when it was built last. The shell is built to believe the registry of this key.
+ * Builds a package, unless its sources, those it shares and the versions of all libraries are what they were when it
+ * was built last. The shell is built to believe the registry of this key.
  * @returns whether it was built
  * @throws StartError with what the compiler said
  */
-export async function buildIfChanged(name: string, registryKey: string): Promise<boolean> {
-  const folder = path.join(workspace, name)
-  const marked = path.join(folder, 'dist', mark)
+export async function buildIfChanged(
+  name: string,
+  registryKey: string,
+  mode: Mode = 'production',
+): Promise<boolean> {
+  const marked = path.join(distOf(name, mode), mark)
   const sources = ['shared', 'pnpm-lock.yaml', name].map((part) => path.join(workspace, part))
   const { PORTAL_RUNTIME: runtime = '' } = process.env
   const hash = `${await sourceHash(sources)}${runtime} ${name === 'shell' ? registryKey : ''}`
   if ((await readFile(marked, 'utf8').catch(() => '')) === hash) return false
-  await runBuild(folder, name, registryKey)
+  await runBuild(name, registryKey, mode)
   await writeFile(marked, hash)
   return true
 }
 
 /** The keys of registries that a package was built to believe; null where it is not built. */
 export async function builtFor(name: string): Promise<string[] | null> {
-  const built = await readFile(path.join(workspace, name, 'dist', mark), 'utf8').catch(() => null)
+  const built = await readFile(path.join(distOf(name), mark), 'utf8').catch(() => null)
   return built === null ? null : built.split(/[\s,]+/).slice(1)
 }
 
-function runBuild(folder: string, name: string, registryKey: string): Promise<void> {
+function runBuild(name: string, registryKey: string, mode: Mode): Promise<void> {
   const script = path.join(workspace, 'shared/remote-kit/webpack/build.ts')
   const child = spawn(process.execPath, [script], {
-    cwd: folder,
+    cwd: path.join(workspace, name),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, REGISTRY_PUBLIC_KEYS: registryKey },
+    env: {
+      ...process.env,
+      REGISTRY_PUBLIC_KEYS: registryKey,
+      ...(mode === 'development' ? { PORTAL_DEVELOPMENT: 'true' } : {}),
+    },
   })
   let said = ''
   const listen = (text: Buffer) => {

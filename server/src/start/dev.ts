@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     {
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, REGISTRY_PUBLIC_KEYS: publicKey },
+      env: { ...process.env, REGISTRY_PUBLIC_KEYS: publicKey, PORTAL_DEVELOPMENT: 'true' },
     },
   )
   builder.on('message', () => void writeFile(announced, path.join(folder, 'dist-live')))

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Descriptor } from '@portal/contract/descriptor'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +25,8 @@ import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseOperators } from '../release/operators.ts'
 import { releaseRoutes } from '../release/routes.ts'
 import { createStaffServer } from '../staff/server.ts'
-import { workspace } from './build.ts'
+import { distOf, workspace } from './build.ts'
+import { createDevelopmentShell } from './development-shell.ts'
 import { endConnections } from './end-connections.ts'
 import { installationOf } from './installation.ts'
 import { listen } from './listen.ts'
@@ -86,13 +86,14 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
       installation: installation ?? undefined,
     })
   }
-  const live = config.demo ? await showLiveBuilds(app, config, log, show) : null
+  const developmentShell = createDevelopmentShell({ db, assets: store, publicKey: key.publicKey, log })
+  if (config.demo) await showLiveBuilds(app, config, log, { show, developmentShell })
   releaseRoutes(staff, {
     db,
     assets: store,
     own,
     key,
-    development: config.development,
+    development: config.development ? { shell: developmentShell } : null,
     operators: await releaseOperators(config),
   })
   const edgeParts: EdgeParts = {
@@ -103,7 +104,6 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     registryOf: tenantRegistries(key, config.assetsUrl),
     assetsOrigin: config.assetsUrl,
     assetsFolder: store.folder,
-    script: () => live?.script() ?? '',
   }
   await edge(app, edgeParts)
   if (config.staff) {
@@ -135,9 +135,15 @@ async function showLiveBuilds(
   app: FastifyInstance,
   { dataDir }: Config,
   log: Logger,
-  publish: (name: string, dist: string) => Promise<void>,
+  {
+    show,
+    developmentShell,
+  }: { show(name: string, dist: string): Promise<void>; developmentShell(): Promise<void> },
 ) {
   const { liveBuilds } = await import('../live-builds/live-builds.ts')
-  const restore = (name: string) => publish(name, path.join(workspace, name, 'dist'))
-  return liveBuilds(app, { dataDir, log, publish, restore })
+  const publish = async (name: string, dist: string) => {
+    await developmentShell()
+    await show(name, dist)
+  }
+  await liveBuilds(app, { dataDir, log, publish, restore: (name) => show(name, distOf(name)) })
 }

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
  */
 const bundlers = ['webpack', 'rspack', 'vite']
 const { values } = parseArgs({ options: { with: { type: 'string' }, watch: { type: 'boolean' } } })
+if (values.watch) process.env.PORTAL_DEVELOPMENT ??= 'true'
 const found = values.with ?? bundlers.find((name) => existsSync(`${name}.config.ts`))
 if (found && bundlers.includes(found)) await import(`../${found}/build.ts`)
 else {

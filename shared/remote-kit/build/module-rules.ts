@@ -2,14 +2,19 @@ import path from 'node:path'
 import { wordings } from '@portal/contract/language'
 import { target } from './output.ts'
 
-/** How SWC takes types and JSX out of sources, in webpack's loader and in Rspack's own. */
-export const swcOptions = {
+const swcWith = (react: { development?: boolean; refresh?: boolean }) => ({
   jsc: {
     parser: { syntax: 'typescript' as const, tsx: true },
     target,
-    transform: { react: { runtime: 'automatic' as const } },
+    transform: { react: { runtime: 'automatic' as const, ...react } },
   },
-}
+})
+
+/** How SWC takes types and JSX out of sources, in webpack's loader and in Rspack's own. */
+export const swcOptions = swcWith({})
+
+/** The same for development builds: components say who they are, for Fast Refresh. */
+export const developmentSwcOptions = swcWith({ development: true, refresh: true })
 
 /** What webpack and Rspack make of a remote's catalogs and fonts. */
 export const fileRules = [

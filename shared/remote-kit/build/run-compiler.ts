@@ -1,10 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-interface Config {
-  output?: object
-  optimization?: object
-}
 interface Stats {
   hasErrors(): boolean
   toString(options: { preset: 'errors-warnings'; colors: boolean }): string
@@ -18,8 +14,8 @@ interface Compiler {
 }
 
 /**
- * Builds the package in the current folder by a configuration of webpack or Rspack. With `--watch` it keeps building, unminified
- * and into `dist-live`, and tells its parent process of every build that came through.
+ * Builds the package in the current folder by a configuration of webpack or Rspack. With `--watch` it keeps building, and tells
+ * its parent process of every build that came through.
  * @param file the configuration
  * @param compilerOf makes the compiler
  */
@@ -28,8 +24,8 @@ export async function runCompiler(
   compilerOf: (config: object) => Compiler | null,
 ): Promise<void> {
   const watching = process.argv.includes('--watch')
-  const config: Config = (await import(pathToFileURL(path.resolve(file)).href)).default
-  const compiler = compilerOf(watching ? unminified(config) : config)
+  const config: object = (await import(pathToFileURL(path.resolve(file)).href)).default
+  const compiler = compilerOf(config)
   if (!compiler) throw new Error(`${file} makes no compiler`)
   const report: Report = (error, stats) => {
     const failed = error !== null || stats === undefined || stats.hasErrors()
@@ -38,12 +34,6 @@ export async function runCompiler(
     console.log(error ?? (said || 'built'))
     if (watching && !failed) process.send?.('built')
   }
-  if (watching) compiler.watch({ aggregateTimeout: 100 }, report)
+  if (watching) compiler.watch({ aggregateTimeout: 20 }, report)
   else compiler.run((error, stats) => compiler.close(() => report(error, stats)))
 }
-
-const unminified = (production: Config): Config => ({
-  ...production,
-  output: { ...production.output, path: path.resolve('dist-live') },
-  optimization: { ...production.optimization, minimize: false },
-})

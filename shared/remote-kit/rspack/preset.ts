@@ -1,11 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { containerOf } from '@portal/contract/registry'
 import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core'
-import type { Compiler as WebpackCompiler } from 'webpack'
 import { DescribeWhenDone } from '../build/describe-when-done.ts'
+import { isDevelopmentBuild } from '../build/development.ts'
 import { federationOf } from '../build/federation.ts'
 import { ManifestAlone } from '../build/manifest.ts'
-import { fileRules, swcOptions } from '../build/module-rules.ts'
+import { swcOptions } from '../build/module-rules.ts'
 import { outputOf, target } from '../build/output.ts'
 import { PageReactForKit, type PresetOptions } from '../build/own-libraries.ts'
 import { packageOf } from '../build/package.ts'
@@ -14,14 +14,12 @@ import { Running } from '../build/running.ts'
 import { runtimeAlias } from '../build/runtime.ts'
 import { ScriptPolicy } from '../build/script-policy.ts'
 import { SecondTry } from '../build/second-try.ts'
+import { both } from './both.ts'
+import { developmentRemote } from './development.ts'
+import { rulesWith } from './rules.ts'
 
 /** Rspack's configuration, as the preset makes it. */
 export interface RspackConfig extends Configuration {}
-
-/** A plugin that is written for webpack, of whose form it takes nothing that Rspack lacks. */
-const both = (plugin: { apply(compiler: WebpackCompiler): void }) => ({
-  apply: (compiler: unknown) => plugin.apply(compiler as WebpackCompiler),
-})
 
 /**
  * Rspack's configuration of a remote: the same files as webpack's preset makes, in less time. Screens that the edge draws and
@@ -29,7 +27,7 @@ const both = (plugin: { apply(compiler: WebpackCompiler): void }) => ({
  */
 export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}): RspackConfig {
   const pkg = packageOf(folder)
-  return {
+  const config: RspackConfig = {
     name: pkg.name,
     mode: 'production',
     context: folder,
@@ -38,12 +36,7 @@ export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}
     entry: {},
     output: outputOf(folder, pkg),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...runtimeAlias } },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
-        ...fileRules,
-      ],
-    },
+    module: rulesWith(swcOptions),
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: false,
     stats: 'errors-warnings',
@@ -60,4 +53,5 @@ export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}
       both(new DescribeWhenDone(folder, brings)),
     ],
   }
+  return isDevelopmentBuild ? developmentRemote(folder, config) : config
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { isDevelopmentBuild } from '../build/development.ts'
 import { fileRules, swcOptions } from '../build/module-rules.ts'
 import { target } from '../build/output.ts'
 import type { Package } from '../build/package.ts'
@@ -16,7 +17,7 @@ const kit = path.resolve(import.meta.dirname, '..')
 export interface WebpackConfig extends Configuration {}
 
 /** How sources become code, the same for browsers and for the edge. */
-const moduleRules: NonNullable<WebpackConfig['module']> = {
+export const rulesWith = (options: typeof swcOptions): NonNullable<WebpackConfig['module']> => ({
   rules: [
     {
       test: /@chakra-ui.react.dist.esm.styled-system.config\.js$/,
@@ -27,7 +28,7 @@ const moduleRules: NonNullable<WebpackConfig['module']> = {
     {
       test: /\.tsx?$/,
       loader: require.resolve('swc-loader'),
-      options: swcOptions,
+      options,
     },
     ...fileRules,
     { resourceQuery: /^\?source$/, type: 'asset/source' },
@@ -37,7 +38,7 @@ const moduleRules: NonNullable<WebpackConfig['module']> = {
       generator: { filename: 'widget-text.[name].[contenthash:8][ext]' },
     },
   ],
-}
+})
 
 /** What a package's build is made of besides its sources: the kit's own files and the versions of all libraries. */
 function madeWith(lock: string): string {
@@ -67,7 +68,7 @@ function cacheOf(folder: string, part: string): NonNullable<WebpackConfig['cache
   const lock = lockOf(folder)
   if (!lock) return false
   const cacheDirectory = path.join(folder, '.cache')
-  const name = isStock ? `${part}-stock` : part
+  const name = [part, isStock && 'stock', isDevelopmentBuild && 'development'].filter(Boolean).join('-')
   return { type: 'filesystem', name, cacheDirectory, version: madeWith(lock) }
 }
 
@@ -80,7 +81,7 @@ export const base = (folder: string, { name }: Package, part = 'browser'): Webpa
   target: ['web', target],
   devtool: false,
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...runtimeAlias } },
-  module: moduleRules,
+  module: rulesWith(swcOptions),
   optimization: {
     minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
     chunkIds: 'deterministic',

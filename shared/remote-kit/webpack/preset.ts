@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerOf } from '@portal/contract/registry'
 import webpack from 'webpack'
 import { DescribeWhenDone } from '../build/describe-when-done.ts'
+import { isDevelopmentBuild } from '../build/development.ts'
 import { experiments, federationOf } from '../build/federation.ts'
 import { exposedChunk } from '../build/file-names.ts'
 import { ManifestAlone } from '../build/manifest.ts'
@@ -19,6 +20,7 @@ import { base, type WebpackConfig } from './base.ts'
 import { DescribeBuild } from './build-output.ts'
 import { CodeInEntry } from './code-in-entry.ts'
 import { describeShell } from './describe-shell.ts'
+import { developmentRemote, developmentShell } from './development.ts'
 import { earlyScript } from './early-script.ts'
 import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
@@ -35,7 +37,7 @@ const sameInAnyFolder = new webpack.DefinePlugin({ 'import.meta.url': '"file:///
 /** webpack's configuration of a remote: one exposed module, every shared library from the shell, a descriptor. */
 export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}): WebpackConfig {
   const pkg = packageOf(folder)
-  return {
+  const config: WebpackConfig = {
     ...base(folder, pkg),
     output: outputOf(folder, pkg),
     entry: {},
@@ -50,12 +52,13 @@ export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}
       new ModuleFederationPlugin(federationOf(pkg, brings)),
       new ManifestAlone(),
       // What a remote brings of React is for its own views, and not for all who ask for its entry.
-      ...(brings.length > 0 ? [] : [new CodeInEntry(exposedChunk)]),
+      ...(brings.length > 0 || isDevelopmentBuild ? [] : [new CodeInEntry(exposedChunk)]),
       edgeBundle(folder),
       widgetBundles(folder),
       new DescribeWhenDone(folder, brings),
     ],
   }
+  return isDevelopmentBuild ? developmentRemote(folder, config) : config
 }
 
 const providedRule = {
@@ -75,7 +78,7 @@ const rangesAlone = {
 export function shellPreset(folder: string): WebpackConfig {
   const pkg = packageOf(folder)
   const common = base(folder, pkg)
-  return {
+  const config: WebpackConfig = {
     ...common,
     output: outputOf(folder, pkg),
     entry: { main: './src/main.ts' },
@@ -105,6 +108,7 @@ export function shellPreset(folder: string): WebpackConfig {
       new DescribeBuild('shell.json', describeShell(pkg)),
     ],
   }
+  return isDevelopmentBuild ? developmentShell(folder, config) : config
 }
 
 /** Public keys of the registries that the shell will believe, from the build's environment, with commas between. */

@@ -1,13 +1,14 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler } from 'webpack'
+import { isDevelopmentBuild } from '../build/development.ts'
 import type { WebpackConfig } from './base.ts'
 
 /** What is built beside a package's own build, whose files it then has too. */
 export interface SideBuild {
   /** Names it, and the folder that its files pass through. */
   name: string
-  /** Whether a build that is made anew at each change goes without it. */
+  /** Whether a development build goes without it. */
   whenDone?: boolean
   /** webpack's configuration of it; null where the package has no such thing. */
   configOf(compilation: Compilation): Promise<WebpackConfig | null>
@@ -28,7 +29,7 @@ export class AddSideBuild {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        if ((whenDone && compiler.watchMode) || compilation.errors.length > 0) return
+        if ((whenDone && isDevelopmentBuild) || compilation.errors.length > 0) return
         const config = await configOf(compilation)
         if (!config) return
         for (const file of await filesOf(config, path.join(this.folder, `.${name}`)))

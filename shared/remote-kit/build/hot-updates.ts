@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { Compiler } from 'webpack'
+import { addRuntime } from './add-runtime.ts'
+
+/**
+ * Has a development build take updates while it runs. Each build leaves its updates among its files; the page hears of
+ * their address and their sums from the portal, and no script of an update runs that is not of its sum, as any other.
+ */
+export class HotUpdates {
+  private readonly remote: string
+
+  /** @param remote name of the remote, by which the page finds what takes its updates */
+  constructor(remote: string) {
+    this.remote = remote
+  }
+
+  apply(compiler: Compiler) {
+    const { DefinePlugin, EntryPlugin, HotModuleReplacementPlugin } = compiler.webpack
+    new HotModuleReplacementPlugin().apply(compiler)
+    new DefinePlugin({
+      HOT_REMOTE: JSON.stringify(this.remote),
+      takeScriptsFrom: '__webpack_require__.takeScriptsFrom',
+    }).apply(compiler)
+    const client = path.join(import.meta.dirname, 'hot-client.ts')
+    new EntryPlugin(compiler.context, client, { name: undefined }).apply(compiler)
+    addRuntime(compiler, {
+      name: 'scripts of updates',
+      beside: 'loadScript',
+      runs: 'last',
+      code: ({ loadScript: load, publicPath, createScriptUrl }) => `const ofThisBuild = ${load};
+__webpack_require__.takeScriptsFrom = (base, sums) => {
+  ${publicPath} = base;
+  ${load} = (url, done) => {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = sums[url.slice(base.length)] ?? '';
+    script.onload = script.onerror = done;
+    script.src = ${createScriptUrl}(url);
+    document.head.append(script);
+  };
+};`,
+    })
+  }
+}

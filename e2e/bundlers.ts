@@ -3,6 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Edit } from './team.ts'
 
 const kit = path.resolve(import.meta.dirname, '../shared/remote-kit')
 const run = promisify(execFile)
@@ -22,14 +23,14 @@ interface Built {
   react?: string
   /** Whether it brings that, too, in place of taking the portal's. */
   brings?: boolean
-  /** Lines put behind a source file of it, by its path: what makes a hostile remote of it. */
-  adds?: Readonly<Record<string, string>>
+  /** Changes to its sources. */
+  edits?: readonly Edit[]
 }
 
 /** Builds a version of an example in a folder of its own. Answers the folder of the build. */
 export async function buildExample(
   { name, folder: from }: typeof example,
-  { bundler = 'webpack', version, react, brings = !react, adds = {} }: Built,
+  { bundler = 'webpack', version, react, brings = !react, edits = [] }: Built,
 ): Promise<string> {
   const source = path.join(kit, from)
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-example-')), name)
@@ -40,7 +41,7 @@ export async function buildExample(
   await linkModules(path.join(source, 'node_modules'), path.join(folder, 'node_modules'), react)
   await edit(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`)
   if (!brings) await edit(path.join(folder, 'webpack.config.ts'), /, \{ brings: .*?\}/, '')
-  for (const [file, code] of Object.entries(adds)) await appendFile(path.join(folder, file), code)
+  for (const change of edits) await edit(path.join(folder, change.file), change.from, change.to)
   await run(process.execPath, [path.join(kit, 'build/main.ts'), '--with', bundler], { cwd: folder })
   return path.join(folder, 'dist')
 }
@@ -58,6 +59,6 @@ async function linkModules(from: string, to: string, react?: string): Promise<vo
   }
 }
 
-async function edit(file: string, from: RegExp, to: string): Promise<void> {
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
 }

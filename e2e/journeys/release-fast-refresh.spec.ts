@@ -43,6 +43,14 @@ for (const bundler of ['webpack', 'rspack'] as const)
     await dialog.getByLabel('Je vraag').fill('Kan dat eerder?')
     const before = await page.evaluate(() => performance.timeOrigin)
 
+    const view = await page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/view.notes.js'))?.name,
+    )
+    const [, map = ''] = /sourceMappingURL=(\S+)/.exec(await (await fetch(view ?? '')).text()) ?? []
+    const { sources } = await (await fetch(new URL(map, view))).json()
+    expect(sources.join()).toContain('src/notes/NotesScreen.tsx')
+
     const form = path.join(folder, 'src/notes/AskForm.tsx')
     for (const [from, to] of [
       ["title={text('ask')}", 'title="Vraag het"'],

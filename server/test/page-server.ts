@@ -4,14 +4,17 @@ import path from 'node:path'
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Config } from '../src/config.ts'
 import { edge } from '../src/edge/plugin.ts'
+
 import { folderStore } from '../src/registry/asset-store.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { point } from '../src/registry/publish.ts'
 import { registryKey } from '../src/registry/signing.ts'
+import { keepingSourceMaps } from '../src/registry/source-maps.ts'
 import { registryReader } from '../src/registry/state.ts'
 import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { harness } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
 import { newReleaser } from './releaser.ts'
 import { build, type SmallBuild } from './small-remote.ts'
 
@@ -41,11 +44,13 @@ export async function pageServer({
   const { db } = server.database
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const assets = folderStore(folder)
+  const files = memoryFiles()
+  const assets = keepingSourceMaps(folderStore(folder), files)
   const operator = await newReleaser()
   releaseRoutes(server.app, {
     db,
     assets,
+    files,
     own: new Map(),
     key,
     development: development ? { shell: async () => {} } : null,

@@ -11,6 +11,7 @@ import { registryReader } from '../src/registry/state.ts'
 import { actionsOf } from '../src/release/actions.ts'
 import type { Actions } from '../src/release/commands.ts'
 import { type Harness, harness } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
 import { build } from './small-remote.ts'
 
 const versions = ['1.0.0', '2.0.0', '3.0.0'] as const
@@ -116,7 +117,7 @@ let actions: Actions
 beforeAll(async () => {
   server = await harness()
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  actions = actionsOf({ db: server.database.db, key, own: new Map() }, 'operator')
+  actions = actionsOf({ db: server.database.db, key, files: memoryFiles(), own: new Map() }, 'operator')
 })
 afterAll(() => server.close())
 

@@ -6,6 +6,7 @@ import { librarySignatures } from '@portal/contract/library-signatures'
 import { AssetPath } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
 import { folderStore } from '../src/registry/asset-store.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { placedRemotes } from '../src/registry/placed.ts'
@@ -16,6 +17,7 @@ import { trialCookie, trialsOf } from '../src/registry/trial.ts'
 import { actionsOf } from '../src/release/actions.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { type Harness, harness } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
 import { newReleaser, type Releaser } from './releaser.ts'
 import { build, type SmallBuild, sum } from './small-remote.ts'
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   releaseRoutes(server.app, {
     db: server.database.db,
     assets,
+    files: memoryFiles(),
     own: new Map(),
     key,
     development: null,
@@ -95,12 +98,18 @@ test('a first installation releases what its server was started with, once, and 
   const made = build('1.0.0', () => ({ name: 'mf-own' }))
   await recordBuild(db, 'mf-own', made.descriptor)
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const { seed } = actionsOf({ db, key, own: new Map([['mf-own', made.descriptor.hash]]) }, 'operator')
+  const { seed } = actionsOf(
+    { db, key, files: memoryFiles(), own: new Map([['mf-own', made.descriptor.hash]]) },
+    'operator',
+  )
   expect(await seed({})).toEqual({ seeded: ['mf-own'] })
   await expect(seed({})).rejects.toThrow('released already')
   const newer = build('1.1.0', () => ({ name: 'mf-own' }))
   await recordBuild(db, 'mf-own', newer.descriptor)
-  const next = actionsOf({ db, key, own: new Map([['mf-own', newer.descriptor.hash]]) }, 'operator')
+  const next = actionsOf(
+    { db, key, files: memoryFiles(), own: new Map([['mf-own', newer.descriptor.hash]]) },
+    'operator',
+  )
   await expect(next.seed({})).rejects.toThrow('released already')
 })
 

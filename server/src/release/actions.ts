@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error.ts'
 import { buildOf, descriptorOf, shellBuildOf, shellName } from '../registry/builds.ts'
 import { point, seed } from '../registry/publish.ts'
 import { change, undo } from '../registry/releases.ts'
+import { sourceMapsOf } from '../registry/source-maps.ts'
 import { registryReader } from '../registry/state.ts'
 import { trialCookie } from '../registry/trial.ts'
 import { changesBy } from './changes-by.ts'
@@ -21,7 +22,7 @@ type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
 /** What can be done with published builds, each change recorded and in force for the next page. */
 export function actionsOf(
-  { db, key, own }: Pick<ReleaseParts, 'db' | 'key' | 'own'>,
+  { db, key, own, files }: Pick<ReleaseParts, 'db' | 'key' | 'own' | 'files'>,
   /** Who does it. */
   by: string,
 ): Actions {
@@ -67,6 +68,14 @@ export function actionsOf(
       throw new HttpError(409, {
         error: 'nothing',
         message: 'Everything that this server has is released already.',
+      })
+    },
+    maps: async ({ remote, version }) => {
+      const maps = await sourceMapsOf(files, await buildOf(db, remote, version))
+      if (maps) return maps
+      throw new HttpError(404, {
+        error: 'no_maps',
+        message: `${remote} ${version} was published without source maps.`,
       })
     },
     promote: async ({ remote, version, channel, force, why }) => {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readReleaseKey, sha256 } from '@portal/contract/release-key'
 import { signRequest } from '@portal/contract/release-request'
 import { type Config, readConfig } from '../config.ts'
+import type { SourceMaps } from '../registry/source-maps.ts'
 import { builtPackages, workspace } from '../start/build.ts'
 import { StartError } from '../start-error.ts'
 import { type CommandName, commands, summaries } from './commands.ts'
@@ -29,7 +30,12 @@ const usage = `pnpm release <command>, against the server at ADMIN_PORT (or RELE
             checks and builds a remote, and takes it in; nobody gets it until it is promoted or rolled out
   key       [--file team.pem]
             tells the public half of the key in a file, or else of this machine’s, and makes one where there is none
-${names.map(usageOf).join('\n')}`
+  maps      <remote> <version> --into folder
+            ${summaries.maps}
+${names
+  .filter((name) => name !== 'maps')
+  .map(usageOf)
+  .join('\n')}`
 
 /** The server to release to, and the key that commands are signed with: PEM. */
 async function portalOf({ dataDir, adminHost, adminPort, releaseKey }: Config) {
@@ -78,17 +84,31 @@ async function tellKey(file: string): Promise<void> {
   process.stdout.write(`${publicKey}\n`)
 }
 
+/** Writes source maps into a folder, each by the name of its script. */
+async function writeMaps(maps: SourceMaps, into: unknown): Promise<void> {
+  if (typeof into !== 'string') throw new StartError('Say where to put them: --into <folder>')
+  const folder = path.resolve(into)
+  for (const [file, text] of Object.entries(maps)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+  process.stdout.write(`${Object.keys(maps).length} source maps in ${folder}\n`)
+}
+
 async function run([name = '', ...args]: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   const command = names.find((one) => one === name)
   if (!command && name !== 'publish' && name !== 'key') throw new StartError(usage)
   const fields = command ? Object.keys(commands[command].entries) : ['dist', 'file']
+  if (command === 'maps') fields.push('into')
   const options = Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
   if (name === 'key') return tellKey((values.file as string | undefined) ?? releaseKeyFile(config.dataDir))
   if (!command) return publish(config, positionals[0], values.dist as string | undefined)
-  const answer = await send(config, command, { ...named, ...values })
+  const { into, ...given } = { ...named, ...values }
+  const answer = await send(config, command, given)
+  if (command === 'maps') return writeMaps(answer as SourceMaps, into)
   if (Array.isArray(answer) && process.stdout.isTTY) console.table(answer)
   else process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 }

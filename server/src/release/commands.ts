@@ -74,6 +74,7 @@ export const commands = {
   status: v.object({ remote: v.optional(remote) }),
   diff: v.object({ remote, version, tenant: v.optional(tenant) }),
   history: v.object({ remote: v.optional(remote) }),
+  maps: v.object({ remote, version }),
   grant: v.object({
     key: ReleasePublicKey,
     team: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and dashes')),
@@ -99,6 +100,7 @@ export const summaries: Record<CommandName, string> = {
   versions: 'lists the last three versions that everybody could get, today’s first',
   status: 'lists what each firm gets',
   diff: 'tells what a version would change in routes, menu and slots',
+  maps: 'fetches the source maps of a version, for its team or an operator, into a folder',
   history: 'tells who published, placed and took back what, when and why, newest first',
   grant:
     'lets the key of a team publish and place remotes; --remotes mf-x,mf-y, or * for all; --sandboxed "GET /customer/note" has them run in frames of their own that may call no more',

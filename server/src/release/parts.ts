@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/store.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import type { RegistryKey } from '../registry/signing.ts'
 
@@ -6,6 +7,8 @@ import type { RegistryKey } from '../registry/signing.ts'
 export interface ReleaseParts {
   db: Database
   assets: AssetStore
+  /** Where source maps are kept. */
+  files: FileStore
   key: RegistryKey
   /** Hashes of the builds that this server was started with, by name. */
   own: ReadonlyMap<string, string>

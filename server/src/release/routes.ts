@@ -28,7 +28,7 @@ export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
     requireSum(sum, await sha256(JSON.stringify(body)))
     if (operators.includes(command)) requireOperator(releaser)
     const given = check(commands[command], body)
-    if ('remote' in given && given.remote !== undefined && changes(command))
+    if ('remote' in given && given.remote !== undefined && !telling.includes(command))
       requireGrant(releaser, given.remote)
     const act = actionsOf(parts, releaser.name)[command] as (given: unknown) => Promise<unknown>
     const answer = await act(given)
@@ -46,4 +46,6 @@ export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
 
 /** What tells of builds and changes nothing: every team may ask. */
 const telling: readonly CommandName[] = ['versions', 'status', 'diff', 'history']
-const changes = (command: CommandName): boolean => !telling.includes(command)
+
+/** The sources of a build are for its team: whoever may release it, and operators. */
+const changes = (command: CommandName): boolean => command !== 'maps' && !telling.includes(command)

@@ -20,6 +20,7 @@ import { filesOf } from '../registry/builds.ts'
 import { openAssets } from '../registry/open-assets.ts'
 import { isLive, placeOwn, point, store as takeIn } from '../registry/publish.ts'
 import { registryKey } from '../registry/signing.ts'
+import { keepingSourceMaps } from '../registry/source-maps.ts'
 import { registryReader } from '../registry/state.ts'
 import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseOperators } from '../release/operators.ts'
@@ -50,8 +51,8 @@ export interface Portal {
 export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const database = await openDatabase(config, log)
   const { db } = database
-  const store = await openAssets(config)
   const files = await openFiles(config)
+  const store = keepingSourceMaps(await openAssets(config), files)
   const stopBackups = database.copy
     ? await takeBackupRequests(
         config.dataDir,
@@ -91,6 +92,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   releaseRoutes(staff, {
     db,
     assets: store,
+    files,
     own,
     key,
     development: config.development ? { shell: developmentShell } : null,

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { access, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import { provenanceOf, signProvenance } from '@portal/contract/provenance'
@@ -60,9 +60,16 @@ export async function upload(portal: ReleasePortal, dist: string, developer?: st
     const statement = provenanceOf({ name, version, sum, ...(await sourceOf(dist)) })
     form.append('provenance', JSON.stringify(await signProvenance(portal.key, statement)))
   }
-  for (const file of files) form.append('file', await openAsBlob(path.join(dist, file)), file)
+  const maps = developer ? [] : await mapsBeside(dist, files)
+  for (const file of [...files, ...maps]) form.append('file', await openAsBlob(path.join(dist, file)), file)
   const target = developer ? `develop/${name}?as=${developer}` : `publish/${name}`
   return ask(portal, { target, sum, method: 'POST', body: form })
+}
+
+/** Source maps beside a build's files, for who looks into an error: the portal keeps them, and serves none. */
+async function mapsBeside(dist: string, files: readonly string[]): Promise<string[]> {
+  const there = new Set(await readdir(dist))
+  return files.map((file) => `${file}.map`).filter((map) => there.has(map))
 }
 
 /** Takes back what a developer saw of a build. */

@@ -32,7 +32,7 @@ export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}
     mode: 'production',
     context: folder,
     target: ['web', target],
-    devtool: false,
+    devtool: 'hidden-source-map',
     entry: {},
     output: outputOf(folder, pkg),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...runtimeAlias } },

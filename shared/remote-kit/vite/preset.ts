@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite'
 import { containerOf } from '@portal/contract/registry'
 import type { UserConfig } from 'vite'
+import { isDevelopmentBuild } from '../build/development.ts'
 import { target } from '../build/output.ts'
 import { packageOf } from '../build/package.ts'
 import { sharedFor } from '../build/shared.ts'
@@ -28,6 +29,7 @@ export function remotePreset(folder: string): ViteConfig {
     oxc: { jsx: { runtime: 'automatic' } },
     build: {
       outDir: 'dist',
+      sourcemap: isDevelopmentBuild ? true : 'hidden',
       emptyOutDir: true,
       target,
       modulePreload: false,

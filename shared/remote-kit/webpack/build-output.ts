@@ -1,7 +1,7 @@
 import { wordings } from '@portal/contract/language'
 import type { AssetFile } from '@portal/contract/registry'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
-import { hashOf } from '../build/build-files.ts'
+import { hashOf, isServed } from '../build/build-files.ts'
 import { integrityOf } from './integrity.ts'
 
 /** What a build made, as the descriptors need it. */
@@ -26,6 +26,7 @@ export interface BuildOutput {
 function outputOf(compilation: Compilation): BuildOutput {
   const files = compilation
     .getAssets()
+    .filter(({ name }) => isServed(name))
     .map(({ name }) => ({ path: name, integrity: integrityOf(compilation, name) }))
     .sort((a, b) => a.path.localeCompare(b.path))
   const hash = hashOf(files)

@@ -39,6 +39,7 @@ export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}
   const pkg = packageOf(folder)
   const config: WebpackConfig = {
     ...base(folder, pkg),
+    devtool: 'hidden-source-map',
     output: outputOf(folder, pkg),
     entry: {},
     plugins: [
@@ -80,6 +81,7 @@ export function shellPreset(folder: string): WebpackConfig {
   const common = base(folder, pkg)
   const config: WebpackConfig = {
     ...common,
+    devtool: 'hidden-source-map',
     output: outputOf(folder, pkg),
     entry: { main: './src/main.ts' },
     module: {

@@ -19,6 +19,7 @@ const widgetConfig = (folder: string, widgets: Readonly<Record<string, string>>)
   const common = base(folder, packageOf(folder), 'widgets')
   return {
     ...common,
+    devtool: 'hidden-source-map',
     entry: { ...widgets },
     output: {
       filename: `${widgetFile('[name]')}[contenthash:8].js`,

@@ -24,7 +24,7 @@ export default {
     {
       ...room('remote-kit', shared('remote-kit'), [
         shared('remote-kit', 'contract', 'ui'),
-        '^shared/domain/src/(to-do/|stated-words\\.ts$)',
+        '^shared/domain/src/(theme/|to-do/|stated-words\\.ts$)',
       ]),
       from: { path: shared('remote-kit'), pathNot: example },
     },
@@ -131,7 +131,7 @@ export default {
       name: 'nothing-unresolved',
       severity: 'error',
       from: { path: source },
-      to: { couldNotResolve: true, pathNot: '^(shell/portal|edge/remote|node:|.*\\.woff2$)' },
+      to: { couldNotResolve: true, pathNot: '^(shell/portal|edge/remote|emulated/|node:|.*\\.woff2$)' },
     },
   ],
   options: {

@@ -50,7 +50,7 @@ export default defineConfig({
           include: [
             'shared/{contract,domain,advice}/src/**/*.test.ts',
             'shared/advice/test/**/*.test.ts',
-            'shared/remote-kit/create/**/*.test.ts',
+            'shared/remote-kit/{create,emulator}/**/*.test.ts',
             'e2e/check/**/*.test.ts',
           ],
         },

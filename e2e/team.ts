@@ -80,7 +80,7 @@ export async function checkOut(remote: string): Promise<string> {
   const source = path.join(workspace, remote)
   await cp(source, folder, {
     recursive: true,
-    filter: (file) => !/[\\/](node_modules|dist|dist-live|\.cache|\.types)$/.test(file),
+    filter: (file) => !/[\\/](node_modules|dist|dist-live|\.cache|\.types|tsconfig\.json)$/.test(file),
   })
   await symlink(path.join(source, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
   return folder

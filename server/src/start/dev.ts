@@ -22,10 +22,10 @@ async function ensurePortal(port: number): Promise<void> {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-/** Shows one package inside a portal that runs elsewhere, to its developer alone: the kit's own program does so. */
-function showElsewhere(name: string, portal: string): void {
+/** Shows one package by itself, or inside a portal that runs elsewhere to its developer alone: the kit's own program does so. */
+function showByKit(name: string, ...args: string[]): void {
   const kit = path.join(workspace, 'shared/remote-kit/bin/portal-kit.js')
-  const child = spawn(process.execPath, [kit, 'dev', '--portal', portal], {
+  const child = spawn(process.execPath, [kit, 'dev', ...args], {
     cwd: path.join(workspace, name),
     stdio: 'inherit',
   })
@@ -37,12 +37,13 @@ function showElsewhere(name: string, portal: string): void {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { portal: { type: 'string' } },
+    options: { portal: { type: 'string' }, alone: { type: 'boolean' } },
   })
   const [name] = positionals
   const packages = await builtPackages()
   if (!name || !packages.includes(name)) throw new StartError(`Say which: pnpm dev ${packages.join(' | ')}`)
-  if (values.portal) return showElsewhere(name, values.portal)
+  if (values.alone) return showByKit(name)
+  if (values.portal) return showByKit(name, '--portal', values.portal)
   const config = readConfig(process.env)
   const { port, dataDir } = config
   const { publicKey } = await registryKey(config.registryKey, workspace)

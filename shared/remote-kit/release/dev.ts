@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { forget, type ReleasePortal, releasePortal, upload } from './portal.ts'
 
 /**
- * Shows the remote in the current folder inside a portal that runs elsewhere, to its developer alone: `dev --portal
- * <address of a firm's portal>`. Builds at every change, sends the build to the developer's own channel there, and open
+ * Shows the remote in the current folder by itself: `dev [--port 4300]`. Or inside a portal that runs elsewhere, to its
+ * developer alone: `dev --portal <address of a firm's portal>`. Builds at every change, sends the build to the developer's own channel there, and open
  * pages reload. The portal's operator must allow it; what customers get stays as it is.
  */
 const developer = randomBytes(6).toString('hex')
@@ -18,10 +18,13 @@ async function show(portal: ReleasePortal, at: string, isFirst: boolean): Promis
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { portal: { type: 'string' } } })
-  const portal = await releasePortal(process.env.RELEASE_URL)
+  const { values } = parseArgs({ options: { portal: { type: 'string' }, port: { type: 'string' } } })
   const at = values.portal
-  if (!at) throw new Error('Say where to show it: --portal <address of a firm’s portal>.')
+  if (!at) {
+    const { serveEmulator } = await import('../emulator/serve.ts')
+    return serveEmulator(Number(values.port ?? 4300))
+  }
+  const portal = await releasePortal(process.env.RELEASE_URL)
   const builder = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../bin/portal-kit.js'), 'build', '--watch'],

@@ -10,6 +10,7 @@ import { rulesWith, type WebpackConfig } from './base.ts'
 const development = (folder: string, config: WebpackConfig): WebpackConfig => ({
   ...config,
   mode: 'development',
+  cache: config.cache || { type: 'memory' },
   devtool: 'cheap-module-source-map',
   output: { ...config.output, ...developmentNames, path: path.join(folder, distFolder) },
   optimization: {},

@@ -1,8 +1,9 @@
 import { type AnswerOf, type Call, type InputOf, type Read, urlOf } from '@portal/contract/call'
-import { ApiError, ErrorBody } from '@portal/contract/error'
+import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { ask } from './ask.ts'
 
 /** Address that a test's calls go to; nothing listens there, msw answers. */
 const origin = 'http://portal.test'
@@ -67,28 +68,15 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** Sends a call as the shell would, but for the token. */
 export async function sendMocked<C extends Call>(call: C, input?: InputOf<C>): Promise<AnswerOf<C>> {
   const init = { method: call.method, ...encoded(call, input?.body) }
-  const response = await ask(urlOf(call, input), init, call.answers === 'file')
+  const response = await askMocked(urlOf(call, input), init, call.answers === 'file')
   return v.parse(call.answer, response) as AnswerOf<C>
 }
 
 /** Reads as the shell would: the answer as it came. */
-export const readMocked = ({ url }: Read): Promise<unknown> => ask(url, {})
+export const readMocked = ({ url }: Read): Promise<unknown> => askMocked(url, {})
 
-async function ask(url: string, init: RequestInit, file = false): Promise<unknown> {
-  const headers = { ...init.headers, [sentBy]: String(running) }
-  const response = await fetch(origin + url, { ...init, headers }).catch((cause: unknown) => {
-    throw new ApiError('unreachable', { message: 'no answer', cause })
-  })
-  if (file && response.ok) return new Blob([await response.arrayBuffer()])
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer
-  const body = v.safeParse(ErrorBody, answer)
-  throw new ApiError('refused', {
-    status: response.status,
-    message: `${url} answered ${response.status}`,
-    ...(body.success ? { body: body.output } : {}),
-  })
-}
+const askMocked = (url: string, init: RequestInit, file = false): Promise<unknown> =>
+  ask(origin + url, { ...init, headers: { ...init.headers, [sentBy]: String(running) } }, file)
 
 function encoded({ encoding }: Call, body: unknown): RequestInit {
   if (body === undefined) return {}

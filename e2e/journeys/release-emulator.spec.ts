@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { port } from '../origins.ts'
+import { expect, test } from '../portal.ts'
+import { checkOut } from '../team.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Starts the emulator in a remote's folder; answers its address. */
+async function emulate(folder: string): Promise<{ address: string; program: ChildProcess }> {
+  const kit = path.join(folder, 'node_modules/@portal/remote-kit/bin/portal-kit.js')
+  const program = spawn(process.execPath, [kit, 'dev', '--port', String(port + 25)], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    program.stdout.on('data', (said: Buffer) => {
+      const [, open] = /Open (\S+)/.exec(said.toString()) ?? []
+      if (open) resolve(open)
+    })
+    program.once('exit', (code) => reject(new Error(`it ended with ${code}`)))
+  })
+  return { address, program }
+}
+
+test('the emulator shows a remote without a server: screens and slot components, in any firm’s look and wording, with Fast Refresh', {
+  tag: '@full',
+}, async ({ page }) => {
+  test.setTimeout(180_000)
+  const folder = await checkOut('mf-mortgage')
+  const { address, program } = await emulate(folder)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  try {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hypotheek', { timeout: 60_000 })
+    await page.locator('main a[href^="/hypotheek/"]').first().click()
+    const slider = page.getByRole('dialog').getByRole('slider').first()
+    await slider.fill('7000')
+    await page.evaluate(() => Object.assign(globalThis, { stays: true }))
+
+    const card = path.join(folder, 'src/mortgages/detail/what-if/ExtraCard.tsx')
+    const before = await readFile(card, 'utf8')
+    const saved = performance.now()
+    await writeFile(card, before.replace("question={text('extra_question')}", 'question="Is dat het waard?"'))
+    await expect(page.getByText('Is dat het waard?')).toBeVisible()
+    console.log(`emulator: in the page ${Math.round(performance.now() - saved)} ms after it was saved`)
+    await expect(slider).toHaveValue('7000')
+    expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
+    await page.keyboard.press('Escape')
+
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await page.getByLabel('Look').selectOption('Dark')
+    await expect.poll(ground).not.toBe(light)
+    const dark = await ground()
+    await page.getByLabel('Firm').selectOption('Noorder')
+    await expect.poll(ground).not.toBe(dark)
+    await page.getByLabel('Wording').selectOption('de, formal')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hypothek')
+    await page.getByRole('link', { name: 'Slot components' }).click()
+    for (const slot of ['dashboard.home', 'dashboard.mortgage', 'profile.property'])
+      await expect(page.locator('section', { has: page.getByRole('heading', { name: slot }) })).toContainText(
+        '€',
+      )
+    expect(problems).toEqual([])
+  } finally {
+    program.kill()
+  }
+})

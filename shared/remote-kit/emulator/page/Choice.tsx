@@ -1,0 +1,31 @@
+import { chakra } from '@portal/ui'
+
+interface Props {
+  label: string
+  options: readonly string[]
+  /** Place of the one that is chosen. */
+  chosen: number
+  onChange(place: number): void
+}
+
+/** One of a few, in the emulator's own bar. */
+export const Choice = ({ label, options, chosen, onChange }: Props) => (
+  <chakra.label display="flex" gap="2" alignItems="center">
+    {label}
+    <chakra.select
+      bg="paper"
+      color="ink"
+      border="1px solid"
+      borderColor="line"
+      p="1"
+      value={chosen}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {options.map((option, place) => (
+        <option key={option} value={place}>
+          {option}
+        </option>
+      ))}
+    </chakra.select>
+  </chakra.label>
+)

@@ -1,0 +1,45 @@
+import type { Language } from '@portal/contract/language'
+import * as v from '@portal/contract/schema'
+import { Tenant } from '@portal/contract/tenant'
+import type { ChosenLook } from '@portal/domain/theme/chosen-look'
+import { createStore } from '../../src/store.ts'
+
+const tenant = (
+  name: string,
+  primary_color: string,
+  secondary_color: string,
+  tertiary_color: string,
+  pronoun: string,
+) => v.parse(Tenant, { name, code: name, primary_color, secondary_color, tertiary_color, pronoun })
+
+/** Firms to choose from: the blue one, and two whose colours are hard to read on. */
+export const tenants: readonly Tenant[] = [
+  tenant('Zuider', '#2438e0', '#f6a96b', '#974264', 'JE'),
+  tenant('Noorder', '#f6e58d', '#8dcdbd', '#8f5130', 'U'),
+  tenant('Ooster', '#15171a', '#c08a2d', '#5b4b2f', 'U'),
+]
+
+/** What the page is shown in. */
+export interface Choices {
+  /** Place among `tenants`. */
+  tenant: number
+  language: Language
+  formal: boolean
+  look: ChosenLook
+}
+
+const name = 'emulator'
+const kept: Partial<Choices> = JSON.parse(localStorage.getItem(name) ?? '{}')
+
+/** What the page is shown in now; it outlives a reload. */
+export const choices = createStore<Choices>({
+  tenant: 0,
+  language: 'nl',
+  formal: false,
+  look: { scheme: 'light', contrast: 'system' },
+  ...kept,
+})
+choices.subscribe(() => localStorage.setItem(name, JSON.stringify(choices.get())))
+
+/** The firm that is chosen. */
+export const chosenTenant = (): Tenant => tenants[choices.get().tenant] ?? (tenants[0] as Tenant)

@@ -1,0 +1,15 @@
+declare module 'emulated/remote' {
+  export const remote: import('../../src/define.tsx').Remote
+  export const config: import('../../src/config.ts').RemoteConfig
+  export const texts: import('../../src/texts.tsx').Catalogs
+}
+
+declare module 'emulated/answers' {
+  const answers: readonly import('../../src/emulator.ts').EmulatedAnswer[]
+  export default answers
+}
+
+declare module 'emulated/contract' {
+  /** What each module of the contract exports. */
+  export const modules: readonly Record<string, unknown>[]
+}

@@ -1,0 +1,67 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+
+const dated = /(date|datum|_at|_on|since|until|day|rentevast)$/i
+const numbers: readonly [RegExp, number][] = [
+  [/percentage|interest|rate/i, 3.85],
+  [/year/i, 2036],
+  [/month|period/i, 240],
+  [/status|type|day|order/i, 1],
+]
+
+/** Words of a name of the wire, as a sentence begins: `street_name` is "Street name". */
+const wordsOf = (name: string) => {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+function textOf({ format, minLength = 0 }: JsonSchema, name: string): string {
+  if (format === 'date-time') return '2026-03-01T10:00:00.000Z'
+  if (format === 'date' || dated.test(name)) return '2026-03-01'
+  if (format === 'email' || /mail/i.test(name)) return 'anna@example.nl'
+  if (/colou?r/i.test(name)) return '#2438e0'
+  if (/url|website/i.test(name)) return 'https://www.example.nl'
+  return (wordsOf(name) || 'Voorbeeld').padEnd(minLength, '.')
+}
+
+function numberOf({ minimum, maximum }: JsonSchema, name: string, index: number): number {
+  const usual = /(^|_)id$/i.test(name)
+    ? index + 1
+    : (numbers.find(([names]) => names.test(name))?.[1] ?? 125_000)
+  return Math.min(Math.max(usual, minimum ?? usual), maximum ?? usual)
+}
+
+/**
+ * Something that a schema of the wire accepts, the same each time: what its names say, two of each list.
+ * @param name of the member that it is for
+ * @param index of the item of a list that it is in, from 0
+ */
+export function exampleOf(schema: JsonSchema, name = '', index = 0): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const among = schema.anyOf ?? schema.oneOf
+  if (among) return exampleOf(of(among.find((one) => of(one).type !== 'null')), name, index)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [
+          key,
+          exampleOf(of(value), key, index),
+        ]),
+      )
+    case 'array':
+      return [0, 1].map((item) => exampleOf(of(schema.items), name.replace(/s$/, ''), item))
+    case 'integer':
+    case 'number':
+      return numberOf(schema, name, index)
+    case 'boolean':
+      return true
+    case 'string':
+      return textOf(schema, name)
+    default:
+      return null
+  }
+}
+
+/** A schema where JSON Schema allows a plain yes or no, or a list, besides. */
+const of = (schema: unknown): JsonSchema =>
+  typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? schema : {}

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import type { Edit } from './team.ts'
+
+/**
+ * Changes a source file, and waits until the page shows what it says now. The page itself tells when that was: Playwright looks
+ * twice a second.
+ * @param words what the page did not show before
+ * @returns milliseconds from saved to shown
+ */
+export async function savedAndShown(page: Page, { file, from, to }: Edit, words: string): Promise<number> {
+  const before = await readFile(file, 'utf8')
+  const after = before.replace(from, to)
+  expect(after).not.toBe(before)
+  const shown = page.evaluate(
+    (expected) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (document.body.textContent?.includes(expected)) resolve(Date.now())
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    words,
+  )
+  const saved = Date.now()
+  await writeFile(file, after)
+  const took = (await shown) - saved
+  test.info().annotations.push({ type: 'milliseconds from saved to shown', description: String(took) })
+  console.log(`${words}: in the page ${took} ms after it was saved`)
+  return took
+}

@@ -28,7 +28,8 @@ const toNotes = (page: Page) => page.getByRole('link', { name: 'Notities', exact
 
 /** Publishes a build with the stranger's key and gives it to a firm, as the operator does who has looked at nothing of it. */
 async function give(version: string, adds: Record<string, string> = {}) {
-  const dist = await buildExample(example, { version, adds })
+  const edits = Object.entries(adds).map(([file, to]) => ({ file, from: /$/, to }))
+  const dist = await buildExample(example, { version, edits })
   await portal.runWith(stranger, release, 'publish', name, '--dist', dist)
   await portal.run(release, 'rollout', name, version, '--force', 'true')
 }

@@ -16,18 +16,22 @@ test.afterAll(() => portal?.stop())
 
 /** What a careless remote styles, by each way to a style sheet that it is given. */
 const everything = 'h1{color:red!important}[role=navigation],nav,a{display:none!important}'
-const hostile = {
-  'src/remote.tsx': `
+const hostile = [
+  {
+    file: 'src/remote.tsx',
+    from: /$/,
+    to: `
 portal.styles.insert('', { name: 'everything', styles: '${everything}' }, portal.styles.sheet, true)
 portal.styles.insert('.p-mine', { name: 'mine', styles: 'body:has(&) *,&{outline:3px solid red!important}' }, portal.styles.sheet, true)
 portal.styles.sheet.insert('button{visibility:hidden!important}')
 `,
-}
+  },
+]
 
 test('trust E17: what a remote styles past what it draws stays in there, and the gate tells it', {
   tag: '@full',
 }, async ({ browser }) => {
-  const dist = await buildExample(example, { version: '1.0.0', adds: hostile })
+  const dist = await buildExample(example, { version: '1.0.0', edits: hostile })
   await portal.run(release, 'publish', example.name, '--dist', dist)
   await expect(portal.run(gate, example.name, '1.0.0', portal.of('zuider'))).rejects.toThrow(
     'mf-notes styles h1, and not only what it draws',

@@ -46,7 +46,6 @@ beforeAll(async () => {
     key,
     registry: registryReader(db),
     registryOf: tenantRegistries(key, assetsOrigin),
-    script: () => '',
     assetsOrigin,
     assetsFolder: folder,
     clock: server.now,

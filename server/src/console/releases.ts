@@ -52,7 +52,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
       parts,
       { person, command: `release ${act}`, firm: where, about: { remote, ...given }, source },
       async (tx) => {
-        const actions = actionsOf({ ...release, db: tx }, person.name)
+        const actions = actionsOf({ ...release, files: parts.context.files, db: tx }, person.name)
         await (actions[act] as (given: object) => Promise<unknown>)({ remote, ...given })
       },
     )

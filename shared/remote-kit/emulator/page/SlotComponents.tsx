@@ -20,7 +20,7 @@ export function SlotComponents() {
             <Box as="section" key={name} mb="8">
               <Heading level={2}>{name}</Heading>
               <Text textStyle="meta" color="ink2" mb="4">
-                {extensionPoints[name]}
+                {extensionPoints[name].about}
               </Text>
               <Slot name={name} />
             </Box>

@@ -1,6 +1,7 @@
 import { readOf } from '@portal/contract/call'
 import { getFirms } from '@portal/contract/firm'
 import { getReleases } from '@portal/contract/release'
+import { getReleaseTeams } from '@portal/contract/release-team'
 import { remoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
 import { listOutline } from './src/shared/outline.ts'
@@ -9,7 +10,13 @@ import type texts from './src/texts/nl.json'
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.9.0',
   staff: ['operator'],
-  outlines: { releases: listOutline, firms: listOutline, release: listOutline, firm: listOutline },
+  outlines: {
+    teams: listOutline,
+    releases: listOutline,
+    firms: listOutline,
+    release: listOutline,
+    firm: listOutline,
+  },
   contributes: {
     routes: [
       {
@@ -29,11 +36,20 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience: 'customer',
         reads: [readOf(getFirms)],
       },
+      {
+        id: 'teams',
+        path: '/teams',
+        view: 'teams',
+        title: 'teams',
+        audience: 'customer',
+        reads: [readOf(getReleaseTeams)],
+      },
       { id: 'firm', path: '/firms/:subdomain', view: 'firm', title: 'firm', audience: 'customer' },
     ],
     nav: [
       { route: 'releases', section: 'menu', order: 10, icon: 'upload', label: 'releases' },
       { route: 'firms', section: 'menu', order: 20, icon: 'home', label: 'firms' },
+      { route: 'teams', section: 'menu', order: 30, icon: 'key', label: 'teams' },
     ],
     slots: [],
   },

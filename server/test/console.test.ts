@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type AnswerOf, type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { getFirm, postFeature } from '@portal/contract/firm'
 import { getRelease, getReleases, getVersionChanges, postReleaseAct } from '@portal/contract/release'
+import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/contract/release-team'
 import { staffBase } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -190,6 +191,30 @@ test('a version tells how it fared in the last day, and what it would change', a
   expect((await ask(getVersionChanges, { params })).data).toMatchObject({ from: '1.0.0', to: '2.0.0' })
   const unknown = await send(getVersionChanges, { params: { remote: 'mf-x', version: '9.9.9' } })
   expect(unknown.statusCode).toBe(404)
+})
+
+test('a key is granted a frame and nothing more, and withdrawn, by name and on record', async () => {
+  const key = 'k'.repeat(43)
+  const body = { key, team: 'sparen', remotes: ['mf-sparen'], calls: ['GET /customer/note'] }
+  await ask(postReleaseGrant, { body })
+  const everything = await send(postReleaseGrant, { body: { ...body, remotes: ['*'] } })
+  expect(everything.statusCode, 'a stranger gets no remote that is not named').toBe(422)
+  const [granted] = (await ask(getReleaseTeams, {})).data
+  expect(granted).toMatchObject({ ...body, granted_by: 'Olivier Peters', revoked_at: null })
+  await ask(postReleaseRevoke, { params: { key } })
+  expect((await ask(getReleaseTeams, {})).data[0]?.revoked_at).not.toBeNull()
+  expect((await send(postReleaseRevoke, { params: { key: 'x'.repeat(43) } })).statusCode).toBe(404)
+  const acts = await database.db
+    .select({ command: audit.command, outcome: audit.outcome, about: audit.about })
+    .from(audit)
+    .where(eq(audit.tenantId, 0))
+    .orderBy(audit.place)
+  expect(acts.slice(-4)).toMatchObject([
+    { command: 'release grant', outcome: 'done', about: { team: 'sparen', remotes: 'mf-sparen' } },
+    { command: 'release grant', outcome: 'refused' },
+    { command: 'release revoke', outcome: 'done', about: { key } },
+    { command: 'release revoke', outcome: 'refused' },
+  ])
 })
 
 test('a feature that is switched is so for customers, and tells who switched it', async () => {

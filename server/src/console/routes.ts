@@ -4,6 +4,7 @@ import type { StaffParts } from '../staff/sign-in.ts'
 import { consoleFirms } from './firms.ts'
 import type { ConsoleParts } from './parts.ts'
 import { consoleReleases } from './releases.ts'
+import { consoleTeams } from './teams.ts'
 
 /** The calls of the release console, for who operates the portal; on the server where staff are let in. */
 export function consoleRoutes(
@@ -14,4 +15,5 @@ export function consoleRoutes(
   const calls = staffCalls(app, staff)
   consoleReleases(calls, parts)
   consoleFirms(calls, parts)
+  consoleTeams(calls, parts)
 }

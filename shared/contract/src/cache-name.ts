@@ -27,6 +27,7 @@ export type CacheName =
   | 'RADAR'
   | 'REFINANCE'
   | 'RELEASE'
+  | 'RELEASE_TEAM'
   | 'RESOURCE'
   | 'RETIREMENT'
   | 'RETIREMENT_PARTNER'

@@ -1,0 +1,86 @@
+import { postReleaseGrant } from '@portal/contract/release-team'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Flex } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { useProblem } from '../shared/problem.ts'
+import { useText } from '../texts.ts'
+import { areCalls, type Granted, grantOf, isKey, isTeam, namesIn } from './granted.ts'
+
+export interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+const empty: Granted = { key: '', team: '', remotes: '', runs: 'page', calls: '' }
+
+/** Lets the key of a team publish and place remotes: in the page, or in frames of their own with calls that are named. */
+export default function GrantDialog({ open, onClose }: Props) {
+  const text = useText()
+  const form = useForm<Granted>({ defaultValues: empty })
+  const write = useWrite(postReleaseGrant, {
+    refreshes: ['RELEASE_TEAM'],
+    onDone: () => {
+      form.reset(empty)
+      onClose()
+    },
+  })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const sandboxed = form.watch('runs') === 'frame'
+  const send = async (typed: Granted) => {
+    await write.mutateAsync({ body: grantOf(typed) }).catch(() => {})
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('grant')}>
+      <Form form={form} onSubmit={send} problem={problem}>
+        <TextField
+          name="team"
+          label={text('team')}
+          hint={text('team_hint')}
+          input={{ autoComplete: 'off', maxLength: 40 }}
+          rules={{ validate: (typed: string) => isTeam(typed) || text('team_required') }}
+        />
+        <TextField
+          name="key"
+          label={text('key')}
+          hint={text('key_hint')}
+          input={{ autoComplete: 'off', spellCheck: false }}
+          rules={{ validate: (typed: string) => isKey(typed) || text('key_required') }}
+        />
+        <TextField
+          name="remotes"
+          label={text('remotes')}
+          hint={text('remotes_hint')}
+          input={{ autoComplete: 'off', spellCheck: false }}
+          rules={{ validate: (typed: string) => namesIn(typed) !== null || text('remotes_required') }}
+        />
+        <ChoiceField
+          name="runs"
+          label={text('runs')}
+          options={(['page', 'frame'] as const).map((value) => ({
+            value,
+            label: text(`runs_${value}`),
+            about: text(`runs_${value}_hint`),
+          }))}
+        />
+        {sandboxed && (
+          <TextAreaField
+            name="calls"
+            label={text('calls')}
+            hint={text('calls_hint')}
+            rows={3}
+            rules={{ validate: (typed: string) => areCalls(typed) || text('calls_required') }}
+          />
+        )}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" busy={write.isPending}>
+            {text('grant')}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { postReleaseRevoke, type ReleaseTeam } from '@portal/contract/release-team'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
+import { useState } from 'react'
+import { Moment } from '../shared/Moment.tsx'
+import { useProblem } from '../shared/problem.ts'
+import { useText } from '../texts.ts'
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  overflowWrap: 'anywhere',
+  _first: { borderTopWidth: '0', pt: '0' },
+  _last: { pb: '0' },
+}
+
+/** A key, what it may publish, and the way to withdraw it. */
+export function TeamRow({ team: { key, team, remotes, calls, granted_by, granted_at, revoked_at } }: Props) {
+  const text = useText()
+  const [asked, ask] = useState(false)
+  const write = useWrite(postReleaseRevoke, { refreshes: ['RELEASE_TEAM'], onDone: () => ask(false) })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  return (
+    <chakra.li css={row}>
+      <chakra.div minW="0" flex="1 1 320px">
+        <Flex gap="2" wrap="wrap" align="center">
+          <Text fontWeight={600}>{team}</Text>
+          {calls && <Badge icon="lock">{text('in_frames')}</Badge>}
+          {revoked_at && <Badge status="bad">{text('withdrawn')}</Badge>}
+        </Flex>
+        <Text>{remotes.includes('*') ? text('all_remotes') : remotes.join(', ')}</Text>
+        {calls && (
+          <Text textStyle="meta" color="ink2">
+            {calls.length > 0 ? calls.join(', ') : text('calls_none')}
+          </Text>
+        )}
+        <Text textStyle="meta" color="ink2">
+          <code>{key}</code>
+        </Text>
+        <Text textStyle="meta" color="ink2">
+          {granted_by}, <Moment at={granted_at} />
+        </Text>
+        {problem && (
+          <Text role="alert" color="bad">
+            {problem}
+          </Text>
+        )}
+      </chakra.div>
+      {!revoked_at && (
+        <Button kind="secondary" small onClick={() => ask(true)}>
+          {text('revoke')}
+        </Button>
+      )}
+      <LazyConfirm
+        open={asked}
+        title={text('revoke_title', { team })}
+        confirm={text('revoke')}
+        cancel={text('cancel')}
+        busy={write.isPending}
+        onConfirm={() => write.mutate({ params: { key } })}
+        onCancel={() => ask(false)}
+      >
+        {text('revoke_hint')}
+      </LazyConfirm>
+    </chakra.li>
+  )
+}
+
+interface Props {
+  team: ReleaseTeam
+}

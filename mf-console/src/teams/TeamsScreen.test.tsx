@@ -1,0 +1,74 @@
+import { ApiError } from '@portal/contract/error'
+import {
+  getReleaseTeams,
+  postReleaseGrant,
+  postReleaseRevoke,
+  type ReleaseTeam,
+} from '@portal/contract/release-team'
+import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import './GrantDialog.tsx'
+import TeamsScreen from './TeamsScreen.tsx'
+
+const key = 'k'.repeat(43)
+const team: ReleaseTeam = {
+  key,
+  team: 'sparen',
+  remotes: ['mf-sparen'],
+  calls: ['GET /customer/note'],
+  granted_by: 'Olivier Peters',
+  granted_at: '2026-11-26T09:00:00Z',
+  revoked_at: null,
+}
+
+async function open(teams: ReleaseTeam[]) {
+  const portal = fakePortal()
+  portal.answer(getReleaseTeams, { data: teams })
+  portal.answer(postReleaseGrant, { data: { success: true } })
+  portal.answer(postReleaseRevoke, { data: { success: true } })
+  await renderView(TeamsScreen, { portal, texts, path: '/teams' })
+  return portal
+}
+
+test('a team tells what it may; withdrawing its key is asked first', async () => {
+  const portal = await open([team, { ...team, key: 'w'.repeat(43), revoked_at: '2026-11-26T10:00:00Z' }])
+  const [first, withdrawn] = (await screen.findAllByRole('listitem')).map((row) => within(row))
+  expect(first?.getByText('GET /customer/note')).toBeTruthy()
+  expect(withdrawn?.getByText(nl.withdrawn)).toBeTruthy()
+  expect(withdrawn?.queryByRole('button')).toBeNull()
+  await userEvent.click(first?.getByRole('button', { name: nl.revoke }) as HTMLElement)
+  const question = await screen.findByRole('alertdialog')
+  const asked = () => portal.sent.filter(({ path }) => path === `/teams/${key}/revoke`)
+  expect(asked()).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: nl.revoke }))
+  await waitFor(() => expect(asked()).toHaveLength(1))
+})
+
+test('a stranger gets a frame and the calls that are named; what was refused keeps what was typed', async () => {
+  const portal = await open([])
+  portal.answer(postReleaseGrant, () => {
+    throw new ApiError('refused', {
+      status: 422,
+      body: { message: 'must be named one by one' },
+      message: 'refused',
+    })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: nl.grant }))
+  const dialog = within(await findLayer(nl.grant))
+  await userEvent.type(dialog.getByLabelText(nl.team), 'sparen')
+  await userEvent.type(dialog.getByLabelText(nl.key), key)
+  await userEvent.type(dialog.getByLabelText(nl.remotes), 'mf-sparen, mf-lenen mf-sparen')
+  await userEvent.click(dialog.getByRole('radio', { name: new RegExp(nl.runs_frame) }))
+  await userEvent.type(dialog.getByLabelText(nl.calls), 'GET /customer/note')
+  await userEvent.click(dialog.getByRole('button', { name: nl.grant }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('must be named one by one')
+  expect((dialog.getByLabelText(nl.key) as HTMLInputElement).value).toBe(key)
+  const body = { key, team: 'sparen', remotes: ['mf-sparen', 'mf-lenen'], calls: ['GET /customer/note'] }
+  expect(portal.sent.filter(({ input }) => (input as { body?: unknown })?.body)).toMatchObject([
+    { input: { body } },
+  ])
+})

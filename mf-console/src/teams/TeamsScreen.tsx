@@ -1,0 +1,48 @@
+import { getReleaseTeams } from '@portal/contract/release-team'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Button, Card, Key, Page } from '@portal/ui'
+import { useState } from 'react'
+import { listOutline } from '../shared/outline.ts'
+import { useText } from '../texts.ts'
+import { GrantLayer } from './GrantLayer.tsx'
+import { TeamRow } from './TeamRow.tsx'
+
+/** The teams that publish, by their keys, and what each may. */
+export default function TeamsScreen() {
+  const text = useText()
+  const teams = useCurrent(getReleaseTeams)
+  const [granting, setGranting] = useState(false)
+  const grant = <Button onClick={() => setGranting(true)}>{text('grant')}</Button>
+  return (
+    <>
+      <GrantLayer open={granting} onClose={() => setGranting(false)} />
+      <QueryView
+        read={teams}
+        waiting={<Outline of={listOutline} />}
+        error={[text('teams_error')]}
+        empty={{
+          title: text('teams_empty'),
+          children: text('teams_empty_hint'),
+          art: <Key />,
+          action: grant,
+        }}
+      >
+        {({ data }) =>
+          data.length > 0 && (
+            <Page>
+              <div>{grant}</div>
+              <Card>
+                <ul>
+                  {data.map((team) => (
+                    <TeamRow key={team.key} team={team} />
+                  ))}
+                </ul>
+              </Card>
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}

@@ -14,13 +14,18 @@ const wordsOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-function textOf({ format, minLength = 0 }: JsonSchema, name: string): string {
+/** A key as texts of the wire have it: 32 bytes, base64url. */
+const key = 'k'.repeat(43)
+
+function textOf({ format, pattern = '', minLength = 0 }: JsonSchema, name: string): string {
   if (format === 'date-time') return '2026-03-01T10:00:00.000Z'
   if (format === 'date' || dated.test(name)) return '2026-03-01'
   if (format === 'email' || /mail/i.test(name)) return 'anna@example.nl'
   if (/colou?r/i.test(name)) return '#2438e0'
   if (/url|website/i.test(name)) return 'https://www.example.nl'
-  return (wordsOf(name) || 'Voorbeeld').padEnd(minLength, '.')
+  const words = (wordsOf(name) || 'Voorbeeld').padEnd(minLength, '.')
+  const slug = words.toLowerCase().replaceAll(' ', '-')
+  return [words, slug, key].find((text) => new RegExp(pattern).test(text)) ?? words
 }
 
 function numberOf({ minimum, maximum }: JsonSchema, name: string, index: number): number {

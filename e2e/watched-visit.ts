@@ -1,10 +1,17 @@
-import { type Browser, expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { password } from './origins.ts'
 import type { OwnPortal } from './own-portal.ts'
 import { screen, works } from './releasing.ts'
 
 /** The firm whose customers visit. */
 export const tenant = 'zuider'
+
+interface Visit {
+  /** Whether pages of the firm tell how its remotes fare. */
+  isWatched?: boolean
+  /** What the customer does on the screen. */
+  act?: (page: Page) => Promise<unknown>
+}
 
 /**
  * A customer's visit from an address of its own, on a device of a share of the customers, until the page has told how it fares, where
@@ -15,7 +22,7 @@ export async function visitFrom(
   portal: OwnPortal,
   address: string,
   bucket: number,
-  isWatched = true,
+  { isWatched = true, act = async () => {} }: Visit = {},
 ): Promise<string[]> {
   const context = await browser.newContext()
   const told = Promise.withResolvers<number>()
@@ -36,6 +43,7 @@ export async function visitFrom(
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await works(page)
+  await act(page)
   if (isWatched) expect(await told.promise).toBe(204)
   await context.close()
   return problems

@@ -72,7 +72,7 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   expect(Date.now() - began).toBeLessThan(60_000)
   await expect(place(page, 'Zuider Advies')).toBeHidden()
   await expect(page.getByRole('row', { name: /^2\.0\.0/ })).toContainText('Fouten in 3 van 3 pagina’s')
-  expect(await visitFrom(browser, portal, '203.0.113.4', 4, false)).toEqual([])
+  expect(await visitFrom(browser, portal, '203.0.113.4', 4, { isWatched: false })).toEqual([])
 
   await page.goto(`${origin}/firms/${tenant}`)
   await expectAccessible(page)

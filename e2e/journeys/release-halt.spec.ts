@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { port } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
@@ -37,8 +38,34 @@ test('a bad version that a tenth of the customers get is stopped within a minute
   await expect.poll(hasRollout, { timeout: 60_000 }).toBe(false)
   expect(Date.now() - began).toBeLessThan(60_000)
 
-  expect(await visitFrom(browser, portal, '203.0.113.4', 4, false)).toEqual([])
+  expect(await visitFrom(browser, portal, '203.0.113.4', 4, { isWatched: false })).toEqual([])
   const history = JSON.parse(await portal.run(release, 'history', remote))
   expect(history[0]).toMatchObject({ by: 'portal', action: `stop ${remote} 2.0.0 for ${tenant}` })
   expect(history[0].why).toMatch(/^errors in 3 of \d pages with 2\.0\.0, in 0 of \d pages with 1\.0\.0$/)
+})
+
+test('so is one that works and is slow to answer', { tag: '@full' }, async ({ browser }) => {
+  const slow = await buildVersion(remote, '3.0.0', [
+    {
+      file: 'src/remote.tsx',
+      from: /$/,
+      to: "\naddEventListener('click', () => {\n  const until = performance.now() + 400\n  while (performance.now() < until);\n})\n",
+    },
+  ])
+  await portal.run(release, 'publish', remote, '--dist', slow)
+  const rollout = ['rollout', remote, '3.0.0', '--tenant', tenant, '--percent', '10', '--force', 'true']
+  await portal.run(release, ...rollout)
+  const act = (page: Page) => page.getByRole('heading', { level: 1 }).click()
+  expect(await visitFrom(browser, portal, '203.0.113.60', 60, { act })).toEqual([])
+  for (const share of [5, 6, 7])
+    expect(await visitFrom(browser, portal, `203.0.113.${share + 60}`, share, { act })).toEqual([])
+  await expect
+    .poll(async () => JSON.parse(await portal.run(release, 'history', remote))[0], { timeout: 60_000 })
+    .toMatchObject({
+      by: 'portal',
+      action: `stop ${remote} 3.0.0 for ${tenant}`,
+      why: expect.stringMatching(
+        /^slow answers in 3 of \d pages with 3\.0\.0, in 0 of \d pages with 1\.0\.0$/,
+      ),
+    })
 })

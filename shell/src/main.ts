@@ -3,7 +3,6 @@ import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.wof
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?rest'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?whole'
-import { answerWhenAsked } from './measure/account-channel.ts'
 import { readPage } from './page.ts'
 import { handOut } from './portal/hand-out.ts'
 import { problem } from './problem.ts'
@@ -50,11 +49,10 @@ async function begin(): Promise<void> {
     measurePage(page.version, shown, shell.remotes)
     if (page.watched) watchRemotes(page.version, shown, shell.loader.states)
   }
-  if (page.accounted)
-    answerWhenAsked(async () => {
-      const { tellAccounts } = await import(/* webpackChunkName: "measure" */ './measure/account.ts')
-      return () => tellAccounts(shell.remotes)
-    })
+  if (page.accounted) {
+    const { tellAccounts } = await import(/* webpackChunkName: "measure" */ './measure/account.ts')
+    tellAccounts(shell.remotes)
+  }
 }
 
 if (document.documentElement.hasAttribute('data-sandbox'))

@@ -22,13 +22,3 @@ export interface PageAccount {
   path: string
   accounts: RemoteAccount[]
 }
-
-/** Has a page answer; what works the answer out is only loaded with the first question. */
-export function answerWhenAsked(load: () => Promise<() => void>): void {
-  const channel = new BroadcastChannel(accountChannel)
-  channel.onmessage = ({ data }) => {
-    if (data !== 'asked') return
-    channel.close()
-    void load().then((answer) => answer())
-  }
-}

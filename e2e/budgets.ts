@@ -3,18 +3,18 @@
  * weighs a third of a kilobyte more after journeys that changed what the registry tells.
  */
 export const pageBudgets = [
-  { page: 'sign-in', address: '/login', most: 253.1 },
-  { page: 'dashboard', address: '/dashboard', most: 307.9 },
-  { page: 'mortgage', address: '/hypotheek', most: 248.1 },
-  { page: 'documents', address: '/documenten', most: 279.1 },
+  { page: 'sign-in', address: '/login', most: 253.8 },
+  { page: 'dashboard', address: '/dashboard', most: 308.5 },
+  { page: 'mortgage', address: '/hypotheek', most: 248.5 },
+  { page: 'documents', address: '/documenten', most: 279.9 },
 ] as const
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
   'mf-auth': { start: 11.6, view: 3.7 },
   'mf-calculators': { start: 22.2, view: 21 },
-  'mf-console': { start: 11.4, view: 3.6 },
-  'mf-documents': { start: 13.6, view: 11 },
+  'mf-console': { start: 12.2, view: 4.6 },
+  'mf-documents': { start: 13.6, view: 11.1 },
   'mf-edit-data': { start: 17.2, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.9 },
   'mf-mortgage': { start: 16.2, view: 9.2 },

@@ -148,9 +148,9 @@ void (async () => {
 `,
 })
 
-test('trust E18: a hostile remote in a frame reaches no token, page, storage, network nor data that it is not granted', {
-  tag: '@full',
-}, async ({ browser }) => {
+test('trust E18: a hostile remote in a frame reaches no token, page, storage, network nor data that it is not granted', async ({
+  browser,
+}) => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')

@@ -28,9 +28,9 @@ portal.styles.sheet.insert('button{visibility:hidden!important}')
   },
 ]
 
-test('trust E17: what a remote styles past what it draws stays in there, and the gate tells it', {
-  tag: '@full',
-}, async ({ browser }) => {
+test('trust E17: what a remote styles past what it draws stays in there, and the gate tells it', async ({
+  browser,
+}) => {
   const dist = await buildExample(example, { version: '1.0.0', edits: hostile })
   await portal.run(release, 'publish', example.name, '--dist', dist)
   await expect(portal.run(gate, example.name, '1.0.0', portal.of('zuider'))).rejects.toThrow(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Config } from '../src/config.ts'
+import type { EdgeParts } from '../src/edge/parts.ts'
 import { edge } from '../src/edge/plugin.ts'
 
 import { folderStore } from '../src/registry/asset-store.ts'
@@ -58,7 +59,7 @@ export async function pageServer({
   })
   await recordBuild(db, 'shell', { ...smallShell, fonts, texts: {}, ...shell } as ShellBuild)
   await point(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
-  await edge(server.app, {
+  const parts: EdgeParts = {
     config: {
       portalDomain: 'localhost',
       portalUrl: 'http://{tenant}.localhost:4000',
@@ -75,9 +76,10 @@ export async function pageServer({
     registryOf: tenantRegistries(key, assetsOrigin),
     assetsOrigin,
     assetsFolder: folder,
-  })
+  }
+  await edge(server.app, parts)
   const { name, version } = remote.descriptor
   await operator.send(server.app, `publish/${name}`, remote)
   await operator.run(server.app, 'promote', { remote: name, version, force: 'true' })
-  return { server, key, folder, operator }
+  return { server, key, folder, operator, parts }
 }

@@ -4,10 +4,8 @@ import { staffPages } from '../src/edge/staff-pages.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { point } from '../src/registry/publish.ts'
-import { registryReader } from '../src/registry/state.ts'
-import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { createStaffServer } from '../src/staff/server.ts'
-import { assetsOrigin, pageServer } from './page-server.ts'
+import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
 import { signInStaff } from './staff.ts'
 
@@ -17,7 +15,7 @@ let staff: Awaited<ReturnType<typeof createStaffServer>>
 
 beforeAll(async () => {
   customers = await pageServer({ shell: { showsStaff: true } })
-  const { server, key, folder } = customers
+  const { server, parts } = customers
   const { db } = server.database
   const desk = build('5.0.0', () => ({ name: 'mf-desk', staff: ['operator'] })).descriptor
   await recordBuild(db, 'mf-desk', desk)
@@ -31,26 +29,8 @@ beforeAll(async () => {
     roles: { zuider: 'owner' },
   })
   staff = await createStaffServer({ bodySeconds: 30 }, createLog({ logLevel: 'silent' }))
-  staffPages(staff, {
-    config: {
-      portalDomain: 'localhost',
-      portalUrl: 'http://{tenant}.localhost:4000',
-      demo: false,
-      development: false,
-      errorReportUrl: undefined,
-      telemetryPercent: 100,
-      assessmentUrl: undefined,
-      adviceUrl: '/advice',
-    },
-    db,
-    key,
-    registry: registryReader(db),
-    registryOf: tenantRegistries(key, assetsOrigin),
-    assetsOrigin,
-    assetsFolder: folder,
-    clock: server.now,
-    operators,
-  })
+  const config = { ...parts.config, telemetryPercent: 100 }
+  staffPages(staff, { ...parts, config, clock: server.now, operators })
 })
 afterAll(() => Promise.all([staff.close(), customers.server.close()]))
 

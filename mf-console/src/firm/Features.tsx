@@ -1,8 +1,7 @@
 import { type FeatureName, postFeature } from '@portal/contract/firm'
 import { useWrite } from '@portal/remote-kit'
-import { Card, Section, Text } from '@portal/ui'
-import { useProblem } from '../shared/problem.ts'
 import { useText } from '../texts.ts'
+import { Switches } from './Switches.tsx'
 import { type Choice, SwitchRow } from './SwitchRow.tsx'
 
 interface Props {
@@ -17,31 +16,21 @@ const values = { on: true, off: false, unset: null } as const
 export function Features({ subdomain, features }: Props) {
   const text = useText()
   const write = useWrite(postFeature, { refreshes: ['FIRM'] })
-  const problem = useProblem()(write.isPending ? null : write.error)
   return (
-    <Section title={text('features')}>
-      <Card>
-        {problem && (
-          <Text role="alert" color="bad">
-            {problem}
-          </Text>
-        )}
-        <ul>
-          {features.map(({ name, value }) => (
-            <SwitchRow
-              key={name}
-              label={text(`feature_${name}`)}
-              about={name}
-              chosen={choiceOf(value)}
-              choices={['on', 'off', 'unset']}
-              busy={write.isPending}
-              onChoose={(choice) =>
-                write.mutate({ params: { subdomain }, body: { name, value: values[choice] } })
-              }
-            />
-          ))}
-        </ul>
-      </Card>
-    </Section>
+    <Switches title={text('features')} error={write.isPending ? null : write.error}>
+      {features.map(({ name, value }) => (
+        <SwitchRow
+          key={name}
+          label={text(`feature_${name}`)}
+          about={name}
+          chosen={choiceOf(value)}
+          choices={['on', 'off', 'unset']}
+          busy={write.isPending}
+          onChoose={(choice) =>
+            write.mutate({ params: { subdomain }, body: { name, value: values[choice] } })
+          }
+        />
+      ))}
+    </Switches>
   )
 }

@@ -1,8 +1,7 @@
 import { postReleaseAct } from '@portal/contract/release'
 import { useWrite } from '@portal/remote-kit'
-import { Card, Section, Text } from '@portal/ui'
-import { useProblem } from '../shared/problem.ts'
 import { useText } from '../texts.ts'
+import { Switches } from './Switches.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
 
 interface Props {
@@ -14,34 +13,24 @@ interface Props {
 export function RemoteSwitches({ subdomain, remotes }: Props) {
   const text = useText()
   const write = useWrite(postReleaseAct, { refreshes: ['FIRM', 'RELEASE'] })
-  const problem = useProblem()(write.isPending ? null : write.error)
   return (
-    <Section title={text('remotes')}>
-      <Card>
-        {problem && (
-          <Text role="alert" color="bad">
-            {problem}
-          </Text>
-        )}
-        <ul>
-          {remotes.map(({ name, on, version }) => (
-            <SwitchRow
-              key={name}
-              label={name}
-              about={version ?? text('is_off')}
-              chosen={on ? 'on' : 'off'}
-              choices={['on', 'off']}
-              busy={write.isPending}
-              onChoose={(choice) =>
-                write.mutate({
-                  params: { remote: name },
-                  body: { act: choice === 'on' ? 'enable' : 'disable', tenant: subdomain },
-                })
-              }
-            />
-          ))}
-        </ul>
-      </Card>
-    </Section>
+    <Switches title={text('remotes')} error={write.isPending ? null : write.error}>
+      {remotes.map(({ name, on, version }) => (
+        <SwitchRow
+          key={name}
+          label={name}
+          about={version ?? text('is_off')}
+          chosen={on ? 'on' : 'off'}
+          choices={['on', 'off']}
+          busy={write.isPending}
+          onChoose={(choice) =>
+            write.mutate({
+              params: { remote: name },
+              body: { act: choice === 'on' ? 'enable' : 'disable', tenant: subdomain },
+            })
+          }
+        />
+      ))}
+    </Switches>
   )
 }

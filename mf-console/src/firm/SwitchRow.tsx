@@ -1,4 +1,5 @@
 import { chakra, Flex, Text } from '@portal/ui'
+import { actingRow } from '../shared/row-look.ts'
 import { useText } from '../texts.ts'
 
 /** What something can be switched to; `unset` leaves it to the portal. */
@@ -13,18 +14,6 @@ interface Props {
   onChoose: (choice: Choice) => void
 }
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '3',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  py: '3',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0', pt: '0' },
-  _last: { pb: '0' },
-}
 const group = { bg: 'tint2', rounded: 'field', p: '1', flex: 'none' }
 const option = {
   minH: '44px',
@@ -45,7 +34,7 @@ const option = {
 export function SwitchRow({ label, about, chosen, choices, busy, onChoose }: Props) {
   const text = useText()
   return (
-    <chakra.li css={row}>
+    <chakra.li css={actingRow}>
       <div>
         <Text fontWeight={600}>{label}</Text>
         <Text textStyle="meta" color="ink2">

@@ -2,6 +2,7 @@ import type { ReleasedRemote } from '@portal/contract/release'
 import { itemPath } from '@portal/remote-kit'
 import { Box, Card, chakra, Flex, Link, ProgressBar, Section, Text } from '@portal/ui'
 import { releasesPath } from '../shared/paths.ts'
+import { row } from '../shared/row-look.ts'
 import { useWhere } from '../shared/use-where.ts'
 import { useText } from '../texts.ts'
 
@@ -10,16 +11,12 @@ interface Props {
   firms: readonly { subdomain: string; name: string }[]
 }
 
-const row = {
+const columns = {
+  ...row,
   display: 'grid',
   gap: '3',
   gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,240px)' },
   alignItems: 'center',
-  py: '3',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0', pt: '0' },
-  _last: { pb: '0' },
 }
 
 /** Versions that a share of customers gets now; nothing where there are none. */
@@ -37,7 +34,7 @@ export function Rollouts({ remotes, firms }: Props) {
       <Card>
         <ul>
           {under.map(({ name, tenant, before, version, percent }) => (
-            <chakra.li key={`${name} ${tenant}`} css={row}>
+            <chakra.li key={`${name} ${tenant}`} css={columns}>
               <div>
                 <Link href={itemPath(releasesPath, name)} fontWeight={600}>
                   {name} {version}

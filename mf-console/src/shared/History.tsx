@@ -2,17 +2,14 @@ import type { ReleaseChange } from '@portal/contract/release'
 import { Badge, Card, chakra, EmptyState, Section, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { Moment } from './Moment.tsx'
+import { row } from './row-look.ts'
 
-const row = {
+const columns = {
+  ...row,
   display: 'grid',
   gap: '1',
   gridTemplateColumns: { base: 'minmax(0,1fr)', md: '170px minmax(0,1fr) minmax(0,220px)' },
   columnGap: '4',
-  py: '3',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  overflowWrap: 'anywhere',
-  _first: { borderTopWidth: '0', pt: '0' },
 }
 
 /** What was done, when, by whom and why; newest first. */
@@ -26,7 +23,7 @@ export function History({ changes }: { changes: readonly ReleaseChange[] }) {
         )}
         <ol>
           {changes.map((change) => (
-            <chakra.li key={`${change.at} ${change.action}`} css={row}>
+            <chakra.li key={`${change.at} ${change.action}`} css={columns}>
               <Text textStyle="meta" color="ink2">
                 <Moment at={change.at} />
               </Text>

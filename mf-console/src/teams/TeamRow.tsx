@@ -5,21 +5,8 @@ import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { Moment } from '../shared/Moment.tsx'
 import { useProblem } from '../shared/problem.ts'
+import { actingRow } from '../shared/row-look.ts'
 import { useText } from '../texts.ts'
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '3',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  py: '3',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  overflowWrap: 'anywhere',
-  _first: { borderTopWidth: '0', pt: '0' },
-  _last: { pb: '0' },
-}
 
 /** A key, what it may publish, and the way to withdraw it. */
 export function TeamRow({ team: { key, team, remotes, calls, granted_by, granted_at, revoked_at } }: Props) {
@@ -28,7 +15,7 @@ export function TeamRow({ team: { key, team, remotes, calls, granted_by, granted
   const write = useWrite(postReleaseRevoke, { refreshes: ['RELEASE_TEAM'], onDone: () => ask(false) })
   const problem = useProblem()(write.isPending ? null : write.error)
   return (
-    <chakra.li css={row}>
+    <chakra.li css={actingRow}>
       <chakra.div minW="0" flex="1 1 320px">
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight={600}>{team}</Text>

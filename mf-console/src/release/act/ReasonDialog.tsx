@@ -1,6 +1,7 @@
-import { Button, Flex, Text } from '@portal/ui'
+import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'
+import { FormButtons } from '../../shared/FormButtons.tsx'
 import { useWhere } from '../../shared/use-where.ts'
 import { useText } from '../../texts.ts'
 import type { SimpleAct } from './asked.ts'
@@ -33,14 +34,7 @@ export function ReasonDialog({ open, remote, firms, act, onClose }: Props) {
       <Form form={form} onSubmit={({ why }) => send({ ...act, ...reasonOf(why) })} problem={problem}>
         <Text>{text(`act_${act.act}_hint`)}</Text>
         <WhyField required={act.act === 'disable'} />
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={busy}>
-            {text(`act_${act.act}`)}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text('cancel')}
-          </Button>
-        </Flex>
+        <FormButtons send={text(`act_${act.act}`)} busy={busy} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { PageTelemetry } from '@portal/contract/telemetry'
+import * as v from 'valibot'
 import { password } from './origins.ts'
 import type { OwnPortal } from './own-portal.ts'
 import { screen, works } from './releasing.ts'
@@ -11,6 +13,8 @@ interface Visit {
   isWatched?: boolean
   /** What the customer does on the screen. */
   act?: (page: Page) => Promise<unknown>
+  /** What the page has to tell before it is left; whatever it tells first unless said. */
+  until?: (told: PageTelemetry) => boolean
 }
 
 /**
@@ -22,7 +26,7 @@ export async function visitFrom(
   portal: OwnPortal,
   address: string,
   bucket: number,
-  { isWatched = true, act = async () => {} }: Visit = {},
+  { isWatched = true, act = async () => {}, until = () => true }: Visit = {},
 ): Promise<string[]> {
   const context = await browser.newContext()
   const told = Promise.withResolvers<number>()
@@ -32,7 +36,7 @@ export async function visitFrom(
     const url = route.request().url().replace(`${tenant}.`, '')
     const { status } = await fetch(url, { method: 'POST', headers, body })
     await route.fulfill({ status })
-    told.resolve(status)
+    if (until(v.parse(PageTelemetry, JSON.parse(body)))) told.resolve(status)
   })
   await context.addCookies([{ name: 'bucket', value: String(bucket), url: portal.of(tenant) }])
   const page = await context.newPage()

@@ -8,6 +8,7 @@ import { port } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
 import { gate, heading, release, remote, statusOf, visit, works } from '../releasing.ts'
+import { customersRemotes } from '../remotes.ts'
 import { develop, publishFromOutside } from '../team.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 360_000 })
@@ -40,7 +41,7 @@ test('trust C2: the shell, the remotes and the API of now and those released bef
   tag: '@full',
 }, async ({ browser }) => {
   const rows = (await statusOf(portal)).filter(({ tenant }) => tenant === '*')
-  const names = rows.map((row) => row.remote).filter((name) => name !== 'shell')
+  const names = rows.map((row) => row.remote).filter((name) => customersRemotes.includes(name))
   const today = new Map(rows.map((row) => [row.remote, row.hash]))
   for (const name of ['shell', ...names]) expect(keptOf(name)).toHaveLength(keptOfEach)
   const build = (name: string, back: number) => (back === 0 ? today.get(name) : keptOf(name)[back - 1])

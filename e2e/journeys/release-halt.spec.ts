@@ -55,10 +55,11 @@ test('so is one that works and is slow to answer', { tag: '@full' }, async ({ br
   await portal.run(release, 'publish', remote, '--dist', slow)
   const rollout = ['rollout', remote, '3.0.0', '--tenant', tenant, '--percent', '10', '--force', 'true']
   await portal.run(release, ...rollout)
-  const act = (page: Page) => page.getByRole('heading', { level: 1 }).click()
+  const act = (page: Page) => page.getByRole('heading', { level: 2 }).first().click()
+  const until = ({ slow }: { slow: readonly unknown[] }) => slow.length > 0
   expect(await visitFrom(browser, portal, '203.0.113.60', 60, { act })).toEqual([])
   for (const share of [5, 6, 7])
-    expect(await visitFrom(browser, portal, `203.0.113.${share + 60}`, share, { act })).toEqual([])
+    expect(await visitFrom(browser, portal, `203.0.113.${share + 60}`, share, { act, until })).toEqual([])
   await expect
     .poll(async () => JSON.parse(await portal.run(release, 'history', remote))[0], { timeout: 60_000 })
     .toMatchObject({

@@ -113,7 +113,15 @@ test('where it is allowed, a build under work is for its developer alone, and th
   const next = build('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
   expect((await show(open, next)).statusCode).toBe(200)
   expect((await codeOf(server, { headers })).html).toContain('/mf-x/aaaaaaaaaaaaaaaa/')
-  await expect(access(path.join(folder, 'mf-x', underWork.descriptor.hash))).rejects.toThrow()
+  const isThere = (hash: string) =>
+    access(path.join(folder, 'mf-x', hash)).then(
+      () => true,
+      () => false,
+    )
+  expect(await isThere(hash), 'an open page may be on its way to a file of it').toBe(true)
+  const third = build('1.1.0-dev', () => ({ hash: 'bbbbbbbbbbbbbbbb' }))
+  expect((await show(open, third)).statusCode).toBe(200)
+  expect(await Promise.all([hash, next.descriptor.hash].map(isThere))).toEqual([false, true])
 
   const ended = await server.app.inject({
     method: 'DELETE',
@@ -124,6 +132,10 @@ test('where it is allowed, a build under work is for its developer alone, and th
   })
   expect(ended.statusCode).toBe(200)
   expect((await codeOf(server, { headers })).versions).toEqual(['1.0.0'])
+  expect(await Promise.all([next.descriptor.hash, third.descriptor.hash].map(isThere))).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('a page with a build under work runs the shell’s development build where the portal has one, and no other page does', async () => {

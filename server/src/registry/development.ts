@@ -1,5 +1,5 @@
 import { developmentVersion, isDevelopment } from '@portal/contract/registry'
-import { and, eq, getTableColumns, like, lt, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, like, lt, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
@@ -43,17 +43,22 @@ export function developCookie(key: RegistryKey, ticket: string, now: number): st
   return `${kind.cookie}=${ticket}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${kind.holdsFor / 1000}`
 }
 
-/** Puts a build into a developer's channel, in place of the one before it, which goes. */
+/**
+ * Puts a build into a developer's channel. The one before it stays until the next one comes: a page that runs it may be on its way
+ * to a file of it. The one before that goes.
+ */
 export async function develop(
   db: Database,
   assets: AssetStore,
   { name, channel, hash }: Developed & { hash: string },
 ): Promise<void> {
-  const before = await developed(db, { name, channel })
+  const [before, past] = await developedLately(db, { name, channel })
+  if (before?.hash === hash) return
+  const now = { hash, previous: before?.hash ?? null }
   await db
     .insert(channels)
-    .values({ name, channel, hash, previous: null })
-    .onConflictDoUpdate({ target: [channels.name, channels.channel], set: { hash } })
+    .values({ name, channel, ...now })
+    .onConflictDoUpdate({ target: [channels.name, channels.channel], set: now })
   const old = await db
     .select()
     .from(builds)
@@ -64,14 +69,13 @@ export async function develop(
         lt(builds.publishedAt, new Date(Date.now() - keptFor)),
       ),
     )
-  const gone = [...old, ...(before ? [before] : [])].filter((build) => build.hash !== hash)
+  const gone = [...old, ...(past ? [past] : [])].filter((build) => build.hash !== hash)
   for (const build of gone) await forget(db, assets, build)
 }
 
 /** Ends a developer's channel. */
 export async function endDevelopment(db: Database, assets: AssetStore, which: Developed): Promise<void> {
-  const build = await developed(db, which)
-  if (build) await forget(db, assets, build)
+  for (const build of await developedLately(db, which)) if (build) await forget(db, assets, build)
 }
 
 async function forget(db: Database, assets: AssetStore, build: Build): Promise<void> {
@@ -80,6 +84,25 @@ async function forget(db: Database, assets: AssetStore, build: Build): Promise<v
   await db.delete(channels).where(isIt(channels))
   await db.delete(builds).where(isIt(builds))
   await assets.remove(filesOf(build))
+}
+
+/** The build of a channel, and the one before it; null for none. */
+async function developedLately(
+  db: Database,
+  { name, channel }: Developed,
+): Promise<[now: Build | null, before: Build | null]> {
+  const [row] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.name, name), eq(channels.channel, channel)))
+  const found = row
+    ? await db
+        .select()
+        .from(builds)
+        .where(and(eq(builds.name, name), inArray(builds.hash, [row.hash, row.previous ?? row.hash])))
+    : []
+  const of = (hash: string | null | undefined) => found.find((build) => build.hash === hash) ?? null
+  return [of(row?.hash), of(row?.previous)]
 }
 
 async function developed(db: Database, { name, channel }: Developed): Promise<Build | null> {

@@ -9,6 +9,7 @@ import { fileRules, swcOptions } from '../build/module-rules.ts'
 import { target } from '../build/output.ts'
 import type { Package } from '../build/package.ts'
 import { isStock, runtimeAlias } from '../build/runtime.ts'
+import { sharedVersions } from '../build/shared.ts'
 
 const require = createRequire(import.meta.url)
 const kit = path.resolve(import.meta.dirname, '..')
@@ -40,7 +41,7 @@ export const rulesWith = (options: typeof swcOptions): NonNullable<WebpackConfig
   ],
 })
 
-/** What a package's build is made of besides its sources: the kit's own files and the versions of all libraries. */
+/** What a package's build is made of besides its sources: the kit's own files, what is shared and the versions of all libraries. */
 function madeWith(lock: string): string {
   const files = ['build', 'webpack']
     .flatMap((part) => readdirSync(path.join(kit, part), { recursive: true, withFileTypes: true }))
@@ -49,6 +50,7 @@ function madeWith(lock: string): string {
     .sort()
   const hash = createHash('sha256')
   for (const file of [...files, lock]) hash.update(readFileSync(file))
+  hash.update(JSON.stringify(sharedVersions))
   return hash.digest('hex')
 }
 

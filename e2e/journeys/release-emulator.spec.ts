@@ -36,7 +36,7 @@ test('the emulator shows a remote without a server: screens and slot components,
   try {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hypotheek', { timeout: 60_000 })
-    await page.locator('main a[href^="/hypotheek/"]').first().click()
+    await page.locator('main a[href="/hypotheek/1"]').click()
     const slider = page.getByRole('dialog').getByRole('slider').first()
     await slider.fill('7000')
     await page.evaluate(() => Object.assign(globalThis, { stays: true }))

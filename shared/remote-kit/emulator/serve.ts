@@ -2,6 +2,8 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { compiledTexts } from '../vite/compiled-texts.ts'
+import { fileAsText } from '../vite/file-as-text.ts'
+import { contractModules } from './contract-modules.ts'
 import { emulatorPage } from './emulator-page.ts'
 
 /**
@@ -47,7 +49,7 @@ export async function serveEmulator(port: number): Promise<void> {
       exclude: ['@portal/contract', '@portal/domain', '@portal/remote-kit', '@portal/ui'],
       entries: [path.join(import.meta.dirname, 'page/main.tsx'), path.join(folder, 'src/remote.tsx')],
     },
-    plugins: [emulatorPage(folder), compiledTexts(), react()],
+    plugins: [emulatorPage(folder), contractModules(), compiledTexts(), fileAsText(), react()],
   })
   await server.listen()
   for (const address of server.resolvedUrls?.local ?? []) console.log(`Open ${address}`)

@@ -1,19 +1,7 @@
-import { languages } from '@portal/contract/language'
 import { Flex } from '@portal/ui'
 import { useStore } from '../../src/context.tsx'
 import { Choice } from './Choice.tsx'
-import { choices, tenants } from './choices.ts'
-
-const looks = [
-  ['Light', { scheme: 'light', contrast: 'system' }],
-  ['Light, more contrast', { scheme: 'light', contrast: 'more' }],
-  ['Dark', { scheme: 'dark', contrast: 'system' }],
-  ['Dark, more contrast', { scheme: 'dark', contrast: 'more' }],
-] as const
-const wordings = languages.flatMap((language) => [
-  { language, formal: false },
-  { language, formal: true },
-])
+import { choices, looks, tenants, wordings } from './choices.ts'
 
 /** In which firm's colours, wording and look the remote is shown. */
 export function Toolbar() {
@@ -30,9 +18,12 @@ export function Toolbar() {
       />
       <Choice
         label="Wording"
-        options={wordings.map((one) => `${one.language}${one.formal ? ', formal' : ''}`)}
+        options={wordings.map(({ name }) => name)}
         chosen={wordings.findIndex((one) => one.language === language && one.formal === formal)}
-        onChange={(place) => choose(wordings[place] ?? {})}
+        onChange={(place) => {
+          const { language, formal } = wordings[place] ?? choices.get()
+          choose({ language, formal })
+        }}
       />
       <Choice
         label="Look"

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/language'
+import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
 import { Tenant } from '@portal/contract/tenant'
 import type { ChosenLook } from '@portal/domain/theme/chosen-look'
@@ -18,6 +18,20 @@ export const tenants: readonly Tenant[] = [
   tenant('Noorder', '#f6e58d', '#8dcdbd', '#8f5130', 'U'),
   tenant('Ooster', '#15171a', '#c08a2d', '#5b4b2f', 'U'),
 ]
+
+/** Looks to choose from, by their names. */
+export const looks: readonly (readonly [name: string, look: ChosenLook])[] = [
+  ['Light', { scheme: 'light', contrast: 'system' }],
+  ['Light, more contrast', { scheme: 'light', contrast: 'more' }],
+  ['Dark', { scheme: 'dark', contrast: 'system' }],
+  ['Dark, more contrast', { scheme: 'dark', contrast: 'more' }],
+]
+
+/** Wordings to choose from, by their names: each language, and its formal wording. */
+export const wordings = languages.flatMap((language) => [
+  { name: language, language, formal: false },
+  { name: `${language}, formal`, language, formal: true },
+])
 
 /** What the page is shown in. */
 export interface Choices {

@@ -1,10 +1,10 @@
 import { matchPath } from '@portal/remote-kit/router'
 import { config, remote } from 'emulated/remote'
 import { useSyncExternalStore } from 'react'
-import type { SlotEntry } from '../../src/portal.ts'
 import { given } from './portal.ts'
+import { slotEntriesOf } from './slot-entries.ts'
 
-const { routes, slots, nav } = config.contributes
+const { routes, nav } = config.contributes
 
 /** Where the slot components are shown, each by itself. */
 export const slotsPath = '/_slots'
@@ -19,16 +19,7 @@ given.pathOf = (id) => {
 given.slot = (name) => slotEntries.filter(({ slot }) => slot === name)
 
 /** The remote's slot components, as whoever shows a slot gets them. */
-export const slotEntries: readonly (SlotEntry & { slot: string })[] = slots.map(({ slot, view }) => ({
-  slot,
-  remote: 'emulated',
-  view,
-  load: async () => {
-    const found = remote.views[view]
-    if (found?.kind !== 'piece') throw new Error(`${view} is no slot component`)
-    return found.component()
-  },
-}))
+export const slotEntries = slotEntriesOf(remote, config)
 
 /** Links of the frame: the remote's menu entries, and its other screens. */
 export const links = routes.map(({ id, path, title }) => ({

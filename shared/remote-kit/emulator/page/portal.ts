@@ -11,7 +11,9 @@ import { fakeLastSeen } from '../../src/test/fake-last-seen.ts'
 import { apiPath } from './answers.ts'
 import { choices, chosenTenant } from './choices.ts'
 
-const account = createStore<Account | null>({ id: 'emulator:1', name: 'Anna de Wit', username: 'anna' })
+const anna: Account = { id: 'emulator:1', name: 'Anna de Wit', username: 'anna' }
+const account = createStore<Account | null>(anna)
+const accounts = [anna, { id: 'emulator:2', name: 'Jeroen Smit', username: 'jeroen' }]
 const tenant = createStore(chosenTenant())
 const language = createStore({ language: choices.get().language, formal: choices.get().formal })
 choices.subscribe(() => {
@@ -39,7 +41,7 @@ export const portal: Portal = {
   tenant,
   session: {
     account,
-    accounts: createStore<readonly Account[]>([]),
+    accounts: createStore<readonly Account[]>(accounts),
     signIn: async () => ({ outcome: 'signed-in' }),
     signOut: async () => {},
     switchTo: async () => true,

@@ -1,0 +1,19 @@
+import type { RemoteConfig } from '../../src/config.ts'
+import type { Remote } from '../../src/define.tsx'
+import type { SlotEntry } from '../../src/portal.ts'
+
+/** A remote's slot components, as whoever shows a slot gets them. */
+export const slotEntriesOf = (
+  remote: Remote,
+  { contributes }: RemoteConfig,
+): readonly (SlotEntry & { slot: string })[] =>
+  contributes.slots.map(({ slot, view }) => ({
+    slot,
+    remote: 'emulated',
+    view,
+    load: async () => {
+      const found = remote.views[view]
+      if (found?.kind !== 'piece') throw new Error(`${view} is no slot component`)
+      return found.component()
+    },
+  }))

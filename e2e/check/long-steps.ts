@@ -19,6 +19,12 @@ const longProperties = [
 /** The steps that only `npm run test:full` takes, after those of `npm test`. */
 export const longSteps: readonly Step[] = [
   { name: 'documentation site', command: ['npx', '--yes', 'pnpm@12.21.0', 'site'] },
+  { name: 'build of the stories', command: ['npx', '--yes', 'pnpm@12.21.0', 'build-stories'] },
+  playwrightStep({
+    name: 'stories in every theme',
+    report: 'full-stories',
+    args: ['--config', 'stories/playwright.config.ts'],
+  }),
   { name: 'first file, by library', command: ['node', 'e2e/check/first-file.ts'] },
   vitestStep({
     name: 'properties, 10,000 examples each',

@@ -141,7 +141,7 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
 })
 
 test('nothing is drawn from what stands in a query, nor at an address of no firm', async ({ browser }) => {
-  for (const address of ['/login?mode=recovery', '/login?reset_password=geheim', '/_themes']) {
+  for (const address of ['/login?mode=recovery', '/login?reset_password=geheim', '/_remotes']) {
     const page = await withoutCode(browser, portalOf('zuider') + address)
     await expect(page.locator('#outlet')).toHaveCount(0)
     expect(await page.content()).not.toContain('geheim')

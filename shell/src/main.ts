@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
   const shell = createShell(page, usable, browser, page.staff && (await sessionOfStaff()))
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
-  await (page.preview || page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
+  await (page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
   if (page.measured) {
     const { measurePage, shownVersion, watchRemotes } = await import(
       /* webpackChunkName: "measure" */ './measure/measure.ts'

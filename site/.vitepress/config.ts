@@ -28,7 +28,7 @@ export default defineConfig({
     sidebar: [
       { text: 'The house', items: pages.items((page) => !page.includes('/')) },
       { text: 'Remotes', items: pages.items((page) => page.startsWith('mf-')) },
-      { text: 'Shared', items: pages.items((page) => /^shared\/.*README\.md$/.test(page)) },
+      { text: 'Shared', items: pages.items((page) => /^(shared\/.*|stories\/)README\.md$/.test(page)) },
       { text: 'Server', items: pages.items((page) => page.startsWith('server/')) },
       { text: 'Requirements', items: pages.items((page) => page.startsWith('e2e/')) },
       { text: 'API reports', collapsed: true, items: pages.items((page) => page.endsWith('.api.md')) },

@@ -46,21 +46,18 @@ export interface PageParts extends Beginning {
   watched: boolean
   /** Whether it tells the page about remotes what each of them costs it. */
   accounted: boolean
-  /** Firms for the preview of the design system, on its own page of the demo. */
-  preview: Page['preview']
-  /** Whether it is the page about the remotes, of the demo too. */
+  /** Whether it is the page about the remotes, which only the demo has. */
   remotes: boolean
 }
 
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
   const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
-  const { script, errors, measured, watched, accounted, preview, remotes, look, mayBeDark } = parts
+  const { script, errors, measured, watched, accounted, remotes, look, mayBeDark } = parts
   const page: Page = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
-    ...(preview ? { preview } : {}),
     ...(remotes ? { remotes } : {}),
     language,
     ...(mayBeDark ? { mayBeDark } : {}),

@@ -19,9 +19,11 @@ import { logoPath } from './logo-path.ts'
 import { offerTo } from './offer.ts'
 import { documentOf } from './page.ts'
 import type { EdgeParts } from './parts.ts'
-import { previewPath, remotesPath, tenantsOf } from './preview.ts'
 import { sendPage } from './send-page.ts'
 import { tenantOf } from './tenant.ts'
+
+/** Where the demo tells developers how each remote of a page fares. */
+const remotesPath = '/_remotes'
 
 /** What pages are made with. */
 type PageMaker = EdgeParts & { drawings: Drawings }
@@ -67,10 +69,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const { cookie } = request.headers
   const known = address.subdomain === null || address.tenant !== null
   const nonce = randomBytes(16).toString('base64')
-  const preview = parts.config.demo && asked.pathname === previewPath ? await tenantsOf(parts.db) : undefined
   const aboutRemotes = parts.config.demo && asked.pathname === remotesPath
   const beginning =
-    preview || aboutRemotes || !known
+    aboutRemotes || !known
       ? withoutScreen(cookie)
       : await beginningOf(
           { asked, cookie, signedIn: wasSignedIn(cookie), shell, edition, remotes, tenant: address.tenant },
@@ -90,7 +91,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,
     watched: offer.watched,
     accounted: (parts.config.demo || parts.config.development) && !aboutRemotes,
-    preview,
     remotes: aboutRemotes,
   })
   if (kept) reply.header('set-cookie', kept)

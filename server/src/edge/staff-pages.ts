@@ -92,7 +92,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     measured: false,
     watched: false,
     accounted: false,
-    preview: undefined,
     remotes: false,
   })
   return sendPage(reply, parts, document, { ...offer, shell })

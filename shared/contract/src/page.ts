@@ -11,19 +11,6 @@ export const Page = v.object({
   staff: v.optional(StaffMember),
   /** A state that the edge knows already and that hides everything else (SHELL-01). */
   state: v.optional(v.picklist(['unknown-office', 'maintenance', 'server-error'])),
-  /** The firms whose colours the preview of the design system shows; on that page of the demo only. */
-  preview: v.optional(
-    v.array(
-      v.object({
-        name: v.string(),
-        brand: v.object({
-          primary: v.string(),
-          secondary: v.nullish(v.string()),
-          tertiary: v.nullish(v.string()),
-        }),
-      }),
-    ),
-  ),
   /** Whether it is the page of the demo that tells developers how each remote fares. */
   remotes: v.optional(v.literal(true)),
   /** Whether it tells the page about remotes, on asking, what each of them costs it: for developers alone. */

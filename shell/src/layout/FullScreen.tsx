@@ -18,8 +18,6 @@ import { Outlet } from './Outlet.tsx'
 import { Title } from './Title.tsx'
 import { useWelcome } from './welcome.ts'
 
-const loadPreview = async () =>
-  (await import(/* webpackChunkName: "ui.preview" */ '@portal/ui/preview')).ThemePreview
 const loadStaff = async () =>
   (await import(/* webpackChunkName: "staff" */ '../staff/StaffFrame.tsx')).StaffFrame
 const loadRemotes = async () =>
@@ -52,8 +50,6 @@ export function FullScreen() {
   )
   const inTheWay = useStore(problem)
   const welcoming = useWelcome()
-  const firms = page.preview
-  if (firms) return <LaterPage load={loadPreview}>{(Preview) => <Preview firms={firms} />}</LaterPage>
   if (page.remotes) return <LaterPage load={loadRemotes}>{(Remotes) => <Remotes />}</LaterPage>
   if (inTheWay === 'unknown-office') return <UnknownOffice />
   if (inTheWay) return <ProblemPage problem={inTheWay} />

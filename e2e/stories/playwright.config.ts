@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../browser.ts'
+import { port } from '../origins.ts'
+
+const baseURL = `http://localhost:${port}`
+
+/** Looks at the stories as they were built, in a browser of its own for each worker. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '../test-report/stories.json' }]],
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions,
+  },
+  webServer: {
+    command: `npx --yes pnpm@12.21.0 --dir ../../stories run serve --port ${port}`,
+    url: `${baseURL}/iframe.html`,
+  },
+})

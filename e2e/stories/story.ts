@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { settled } from '../settled.ts'
+
+const index = path.resolve(import.meta.dirname, '../../stories/dist/index.json')
+
+/** A story, as Storybook lists it. */
+export interface Story {
+  id: string
+  title: string
+  name: string
+}
+
+/** What a story is shown in: a firm's colours, and light or dark, with the device's contrast or more. */
+export interface Theme {
+  firm: string
+  look: string
+}
+
+/** All stories of the build in `stories/dist`. */
+export const stories: readonly Story[] = Object.values(
+  (JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Story> }).entries,
+)
+
+/** Opens a story, and waits until it shows all it has to. */
+export async function openStory(page: Page, { id, title }: Story): Promise<void> {
+  await page.goto(`/iframe.html?viewMode=story&id=${id}`)
+  await expect(page.locator('body')).toHaveClass(/sb-show-main/)
+  if (title.startsWith('Slot components')) await settled(page)
+  await expect(page.locator('main > *')).not.toHaveCount(0)
+}
+
+interface Channel {
+  once(event: string, listener: () => void): void
+  emit(event: string, value: unknown): void
+}
+
+/** Shows the open story in a theme, as the toolbar does. */
+export const showIn = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((globals) => {
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
+    return new Promise<void>((resolve) => {
+      channel.once('storyRendered', resolve)
+      channel.emit('updateGlobals', { globals })
+    })
+  }, theme)

@@ -1,0 +1,14 @@
+import { slotStories } from '@portal/remote-kit/slot-story'
+import config from '../../remote.config.ts'
+import { views } from '../routes.tsx'
+import { texts } from '../texts.ts'
+
+const story = slotStories({ config, texts, views })
+
+export default { title: 'Slot components/mf-calculators' }
+
+export const tiles = story('tiles')
+export const scenarios = story('scenarios')
+export const maximumMortgage = story('maximumMortgage')
+export const sustainability = story('sustainability')
+export const refinance = story('refinance')

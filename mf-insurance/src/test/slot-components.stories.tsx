@@ -1,0 +1,11 @@
+import { slotStories } from '@portal/remote-kit/slot-story'
+import config from '../../remote.config.ts'
+import { views } from '../routes.tsx'
+import { texts } from '../texts.ts'
+import answers from './emulator.ts'
+
+const story = slotStories({ config, texts, views })
+
+export default { title: 'Slot components/mf-insurance', parameters: { answers } }
+
+export const premiums = story('premiums')

@@ -1,0 +1,15 @@
+import { slotStories } from '@portal/remote-kit/slot-story'
+import config from '../../remote.config.ts'
+import { views } from '../routes.tsx'
+import { texts } from '../texts.ts'
+import answers from './emulator.ts'
+
+const story = slotStories({ config, texts, views })
+
+export default { title: 'Slot components/mf-mortgage', parameters: { answers } }
+
+export const application = story('application')
+export const home = story('home')
+export const debt = story('debt')
+export const repaid = story('repaid')
+export const property = story('property')

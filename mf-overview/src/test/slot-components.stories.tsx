@@ -1,0 +1,11 @@
+import { slotStories } from '@portal/remote-kit/slot-story'
+import config from '../../remote.config.ts'
+import { views } from '../routes.tsx'
+import { texts } from '../texts.ts'
+
+const story = slotStories({ config, texts, views })
+
+export default { title: 'Slot components/mf-overview' }
+
+export const search = story('search')
+export const dossier = story('dossier')

@@ -1,0 +1,16 @@
+import { cssName, tokenNames } from '@portal/domain/theme/names'
+import * as ui from '../index.ts'
+
+export default { title: 'Design system/Colours' }
+
+/** All colours of a theme, each with its name below it. */
+export const Colours = () => (
+  <ui.Grid gap="2" templateColumns="repeat(auto-fill, minmax(96px, 1fr))">
+    {tokenNames.map((name) => (
+      <ui.Box key={name} textStyle="mark">
+        <ui.Box h="48px" rounded="field" bg={cssName(name)} borderWidth="1px" borderColor="line" mb="1" />
+        {cssName(name)}
+      </ui.Box>
+    ))}
+  </ui.Grid>
+)

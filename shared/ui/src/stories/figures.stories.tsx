@@ -1,0 +1,62 @@
+import { formatEuro } from '@portal/domain/format/money'
+import * as bars from '../bars.tsx'
+import * as donut from '../donut.tsx'
+import * as ui from '../index.ts'
+
+export default { title: 'Design system/Figures' }
+
+const slices = [1600, 780, 410, 210, 120, 60, 40].map((value, index) => ({
+  id: String(index),
+  label: `Part ${index + 1}`,
+  value,
+}))
+const years = [2026, 2027, 2028, 2029].map((year, index) => ({
+  id: String(year),
+  label: String(year),
+  values: [900 - 100 * index, 400 + 100 * index],
+  marked: index === 2,
+}))
+const euro = (amount: number) => formatEuro(amount, 'en')
+
+export const DonutCard = () => (
+  <ui.Page>
+    {[false, true].map((folded) => (
+      <ui.DonutCard
+        key={String(folded)}
+        question="What do I pay?"
+        unit="a month"
+        slices={slices}
+        format={euro}
+        art={<ui.Umbrella />}
+        folded={folded}
+      />
+    ))}
+  </ui.Page>
+)
+
+export const Donut = () => (
+  <ui.Card>
+    <donut.Donut title="Premiums" slices={slices} totalLabel="Together" format={euro} />
+  </ui.Card>
+)
+
+export const Bars = () => (
+  <ui.Card>
+    <bars.Bars
+      title="Payments"
+      colors={['chart1', 'chart2']}
+      bars={years}
+      axis={euro}
+      describe={({ label }) => label}
+      note={{ bar: '2028', text: 'The rate ends' }}
+    />
+  </ui.Card>
+)
+
+export const ProgressRing = () => (
+  <ui.Box w="168px">
+    <ui.ProgressRing share={0.4} label="40% repaid">
+      <ui.House />
+    </ui.ProgressRing>
+  </ui.Box>
+)

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import * as ui from '../index.ts'
+
+export default { title: 'Design system/Page' }
+
+const firm = { name: 'Example Advice', slogan: 'At home in money', logo: null }
+const person = { full_name: 'Sanne Vermeulen', avatar: null }
+
+export const AskRow = () => (
+  <ui.Page>
+    <ui.AskRow question="Is this still right for you?" person={person} href="#ask" quiet={false} />
+    <ui.AskRow question="Is this still right for you?" person={null} href="#ask" quiet />
+  </ui.Page>
+)
+
+export const Avatar = () => <ui.Avatar name="Sanne Vermeulen" />
+export const InsurerMark = () => <ui.InsurerMark name="Example Insurer" firm={firm.name} />
+export const Letterhead = () => <ui.Letterhead firm={firm} day="2026-03-01" language="en" />
+export const TenantBrand = () => <ui.TenantBrand {...firm} />
+
+export const Page = () => (
+  <ui.Page>
+    <ui.Card>First block</ui.Card>
+    <ui.Card>Second block</ui.Card>
+  </ui.Page>
+)
+
+export const PageSummary = () => (
+  <ui.PageSummary>
+    <ui.Figure amount="€ 362,084.50" unit="mortgage" />
+  </ui.PageSummary>
+)
+
+export const Section = () => (
+  <ui.Section title="Section" aside={<ui.Counter count={2} />}>
+    What belongs together.
+  </ui.Section>
+)
+
+/** A root of its own, as each remote has one. */
+export const UiProvider = () => {
+  const [cache] = useState(() => ui.createStyleCache())
+  return (
+    <ui.UiProvider cache={cache}>
+      <ui.Card>A card in another root</ui.Card>
+    </ui.UiProvider>
+  )
+}

@@ -2,10 +2,11 @@ import { slotStories } from '@portal/remote-kit/slot-story'
 import config from '../../remote.config.ts'
 import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
+import answers from './emulator.ts'
 
 const story = slotStories({ config, texts, views })
 
-export default { title: 'Slot components/mf-calculators' }
+export default { title: 'Slot components/mf-calculators', parameters: { answers } }
 
 export const tiles = story('tiles')
 export const scenarios = story('scenarios')

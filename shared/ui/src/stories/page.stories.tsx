@@ -46,3 +46,13 @@ export const UiProvider = () => {
     </ui.UiProvider>
   )
 }
+
+/** What one remote draws in the styles of the page: rules of its own that lead elsewhere stay in here. */
+export const StyleRegion = () => {
+  const [styles] = useState(() => ui.containStyles(ui.createStyleCache(), 'mf-example'))
+  return (
+    <ui.StyleRegion styles={styles}>
+      <ui.Card>A card of one remote among others</ui.Card>
+    </ui.StyleRegion>
+  )
+}

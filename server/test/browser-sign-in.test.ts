@@ -86,6 +86,7 @@ test('a way back that another browser began, or whose target was changed, lets n
     expect(answer.body).toContain('You are not signed in')
     expect(cookieIn(answer, 'portal-staff')).toBeUndefined()
   }
+  expect((await comeBack('x.%E0%A4%A', mine.begun)).statusCode, 'a state that cannot be read').toBe(401)
   const without = await app.inject({ url: `${returnPath}?state=${encodeURIComponent(mine.state)}` })
   expect(without.headers.location, 'a browser that kept nothing begins anew').toBe(
     `${signInPath}?next=%2Freleases`,

@@ -43,7 +43,14 @@ const saying = (reply: FastifyReply, title: string, sentence: string) =>
     `<h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a class="button" href="${signInPath}?anew=true">Sign in</a></p>`,
   )
 
-const nextOf = (state: string) => v.parse(Page, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
+/** The page to come to that a state carries; the first page where it carries none that can be read. */
+function nextOf(state: string): string {
+  try {
+    return v.parse(Page, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
+  } catch {
+    return '/'
+  }
+}
 
 /**
  * Signing in of staff in a browser (OpenID Connect, authorization code with PKCE): away to the provider of identities, back, and

@@ -11,7 +11,7 @@ export const pageBudgets = [
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
-  'mf-auth': { start: 11.6, view: 3.7 },
+  'mf-auth': { start: 11.7, view: 3.7 },
   'mf-calculators': { start: 22.2, view: 21 },
   'mf-console': { start: 12.2, view: 4.6 },
   'mf-documents': { start: 13.6, view: 11.1 },

@@ -85,6 +85,13 @@ test('another major version than a remote was built for is refused, and one that
   expect(run(require, 'lone')).toBe('its own')
 })
 
+test('under a shell that does not say how versions are chosen a remote gets one of any major version that it takes', async () => {
+  shell({ query: { version: '1.0.0', get: () => () => 'Query' } })
+  const { require, ask } = remote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
+  await ask()
+  expect(run(require, 'query')).toBe('Query')
+})
+
 test('of several versions in a page a remote gets the newest within its range, else of the same major, and is told when there is none', async () => {
   offered.react = Object.fromEntries(
     ['18.3.1', '19.2.0', '19.3.1'].map((version) => [

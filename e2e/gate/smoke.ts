@@ -48,6 +48,7 @@ export async function smoke(
   if (api === 'before') await withApiBefore(context)
   const [name = '', value = ''] = cookie.split(/=(.*)/)
   await context.addCookies([{ name, value, url: portal }])
+  context.setDefaultTimeout(Number(process.env.SMOKE ?? 60_000))
   followReads(context)
   const page = await context.newPage()
   await watchStyles(page)

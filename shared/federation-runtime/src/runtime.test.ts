@@ -85,11 +85,20 @@ test('another major version than a remote was built for is refused, and one that
   expect(run(require, 'lone')).toBe('its own')
 })
 
-test('under a shell that does not say how versions are chosen a remote gets one of any major version that it takes', async () => {
+test('under a shell that does not say how versions are chosen a remote gets one of the first major version of its range that is there', async () => {
   shell({ query: { version: '1.0.0', get: () => () => 'Query' } })
   const { require, ask } = remote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
   await ask()
   expect(run(require, 'query')).toBe('Query')
+  offered.query = Object.fromEntries(
+    ['1.0.0', '5.2.0'].map((version) => [
+      version,
+      { version, from: 'shell', get: () => () => `Query ${version}`, useIn: [], deps: [] },
+    ]),
+  )
+  const both = remote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
+  await both.ask()
+  expect(run(both.require, 'query')).toBe('Query 5.2.0')
 })
 
 test('of several versions in a page a remote gets the newest within its range, else of the same major, and is told when there is none', async () => {

@@ -4,13 +4,14 @@ import type { ConsumesRequest, InitialConsumes, WebpackRequire } from './webpack
 const major = (version: string) => /\d+/.exec(version)?.[0]
 
 /**
- * One of the same major version as a range, or as one of those that it names: a remote runs under shells that are somewhat older than
- * what it was built with, and that do not say how versions are chosen.
+ * One of the same major version as a range, the first that it names before the others: a remote runs under shells that are somewhat
+ * older than what it was built with, and that do not say how versions are chosen.
  */
-const ofSameMajor: ChooseVersion = (versions, range) => {
-  const majors = range.split('||').map(major)
-  return versions.find(({ version }) => majors.includes(major(version)))
-}
+const ofSameMajor: ChooseVersion = (versions, range) =>
+  range
+    .split('||')
+    .flatMap((one) => versions.find(({ version }) => major(version) === major(one)) ?? [])
+    .at(0)
 
 /**
  * A shared module of the page: the newest that the build's range allows, else one of the same major version.

@@ -96,13 +96,13 @@ export const sharedFor = (role: 'shell' | 'remote') =>
       {
         singleton: true,
         version,
-        requiredVersion: rangeOf(name, version),
+        requiredVersion: role === 'remote' ? rangeOf(name, version) : `^${version}`,
         ...(role === 'remote' ? consumed(name) : { eager: atStart.includes(name) }),
       },
     ]),
   )
 
-/** What a build asks for. */
+/** What a remote asks for. */
 const rangeOf = (name: string, version: string): string => {
   const before = asBefore.find((one) => one.name === name)
   return before ? `^${version} || ^${before.version}` : `^${version}`

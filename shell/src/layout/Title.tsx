@@ -18,10 +18,10 @@ const css = {
 const titleCss = {
   flex: '1',
   minW: 0,
-  '@media (max-width: 1200px)': { ml: '52px' },
+  '@media (max-width: 1200px)': { ml: 'var(--title-inset, 52px)' },
   '@media (max-width: 1023px)': { mr: '128px' },
   '@media (max-width: 768px)': {
-    ml: '44px',
+    ml: 'var(--title-inset, 44px)',
     mr: '108px',
     display: 'flex',
     flexFlow: 'column wrap',

@@ -1,5 +1,5 @@
 import type { TextOf } from '@portal/remote-kit/texts'
-import { Box, chakra, Grid } from '@portal/ui'
+import { Box, chakra, Grid, useWide } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
@@ -29,13 +29,16 @@ const skipLink = {
   _focusVisible: { top: '4' },
 }
 const columns = { base: 'minmax(0,1fr)', xl: '300px minmax(0,1fr)' }
+/** Where the menu stands above the screen, the screen takes what the menu and the person leave. */
+const rows = { base: 'auto 1fr auto', xl: 'auto' }
 const navCss = {
   display: 'flex',
   flexDirection: 'column',
-  gap: '4',
+  gap: { base: '2', xl: '4' },
+  '& > ul': { display: { base: 'flex', xl: 'grid' }, flexWrap: 'wrap' },
   pt: { base: '4', xl: '7' },
-  pb: '5',
-  px: '5',
+  pb: { base: '2', xl: '5' },
+  px: { base: '2', md: '3', xl: '5' },
   bg: 'nav',
   borderColor: 'line',
   borderBottomWidth: { base: '1px', xl: '0' },
@@ -45,13 +48,20 @@ const navCss = {
   h: { xl: '100vh' },
   overflowY: { xl: 'auto' },
 }
-const mainCss = { w: '100%', maxW: '1600px', minW: '0', pb: '8', outline: 'none' }
+/** No button of a menu stands before the title, which therefore begins where the screen does. */
+const mainCss = { '--title-inset': '0px', w: '100%', maxW: '1600px', minW: '0', pb: '8', outline: 'none' }
+const footerCss = { bg: 'nav', borderTopWidth: '1px', borderColor: 'line', py: '5' }
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 
-/** The portal of somebody of the staff: a menu of what is theirs, and the screen. */
+/**
+ * The portal of somebody of the staff: a menu of what is theirs, and the screen. Who it is stands below the menu, and below the
+ * screen where the two are not side by side, so that the screen is in sight.
+ */
 export function StaffFrame({ shell, text, title, entries, look, children }: Props) {
+  const wide = useWide('xl')
+  const person = <Person shell={shell} text={text} look={look} />
   return (
-    <Grid gridTemplateColumns={columns} alignItems="start" minH="100vh">
+    <Grid gridTemplateColumns={columns} gridTemplateRows={rows} alignItems="start" minH="100vh">
       <chakra.a href="#content" css={skipLink}>
         {text('skip_to_content')}
       </chakra.a>
@@ -60,14 +70,17 @@ export function StaffFrame({ shell, text, title, entries, look, children }: Prop
           {text('staff_portal')}
         </chakra.p>
         {entries}
-        <Box mt="auto">
-          <Person shell={shell} text={text} look={look} />
-        </Box>
+        {wide && <Box mt="auto">{person}</Box>}
       </chakra.nav>
       <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
         {title}
         {children}
       </chakra.main>
+      {!wide && (
+        <chakra.footer css={footerCss} px={gutter}>
+          {person}
+        </chakra.footer>
+      )}
     </Grid>
   )
 }

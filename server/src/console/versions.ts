@@ -1,5 +1,4 @@
 import type { PublishedVersion, VersionHealth } from '@portal/contract/release'
-import { isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { publishers } from '../database/tables/build.ts'
 import type { Build } from '../registry/builds.ts'
@@ -31,11 +30,10 @@ export async function versionsOf(
 ): Promise<PublishedVersion[]> {
   const all = buildsOf(state, name)
   const others = all.filter(({ hash }) => !state.had.has(hash)).slice(0, told)
-  const teams = await db.select({ key: publishers.publicKey, team: publishers.team }).from(publishers)
-  const withdrawn = await db
-    .select({ key: publishers.publicKey })
+  const teams = await db
+    .select({ key: publishers.publicKey, team: publishers.team, revokedAt: publishers.revokedAt })
     .from(publishers)
-    .where(isNotNull(publishers.revokedAt))
+  const teamOf = ({ publicKey }: Build) => teams.find(({ key }) => key === publicKey)
   return Promise.all(
     all
       .filter((build) => state.had.has(build.hash) || others.includes(build))
@@ -43,10 +41,10 @@ export async function versionsOf(
         version: build.version,
         hash: build.hash,
         published_at: build.publishedAt.toISOString(),
-        published_by: teams.find(({ key }) => key === build.publicKey)?.team ?? null,
+        published_by: teamOf(build)?.team ?? null,
         commit: commitOf(build),
         passed_at: build.passedAt?.toISOString() ?? null,
-        withdrawn: withdrawn.some(({ key }) => key === build.publicKey),
+        withdrawn: Boolean(teamOf(build)?.revokedAt),
         health: await healthOf(db, build, now),
       })),
   )

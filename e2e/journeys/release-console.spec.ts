@@ -45,6 +45,7 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
     .getByRole('button', { name: 'Uitrollen' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Versie uitrollen' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('combobox', { name: 'Kantoor' }).fill('Zuider')
   await page.getByRole('option', { name: 'Zuider Advies' }).click()
@@ -75,8 +76,9 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   expect(await visitFrom(browser, portal, '203.0.113.4', 4, { isWatched: false })).toEqual([])
 
   await page.goto(`${origin}/firms/${tenant}`)
-  await expectAccessible(page)
   const part = page.getByRole('listitem').filter({ hasText: remote })
+  await expect(part).toBeVisible()
+  await expectAccessible(page)
   await part.getByRole('button', { name: 'Uit' }).click()
   await expect(changes(page).first()).toContainText(`disable ${remote} for ${tenant}`)
   await page.getByRole('group', { name: 'Inkomen tonen' }).getByRole('button', { name: 'Uit' }).click()

@@ -21,6 +21,7 @@ import { dropReadableMails } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { fillFirmsAtStart } from './database/fill-firms.ts'
 import { demoMode } from './demo-mode.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { dossierRoutes } from './dossier/routes.ts'
 import { editRoutes } from './edits/routes.ts'
@@ -210,6 +211,7 @@ export async function createApp({
     staffSignIn(staff ?? app, parts, provider)
     browserSignIn(staff ?? app, parts, provider)
     adviserRoutes(staff ?? app, whole, operators)
+    deskRoutes(staff ?? app, whole, parts)
     if (release)
       consoleRoutes(staff ?? app, { db: database.db, context: whole, clock, registry, release }, parts)
   }

@@ -23,6 +23,7 @@ const told = [
   'role',
   'which',
   'again',
+  'verdict',
 ]
 
 /** Whether a field is told: `email` is of staff alone, as a customer is told by number; `value` of a flag, and not of a key, which opens something. */

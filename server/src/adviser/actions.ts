@@ -8,12 +8,15 @@ import { tasks } from '../database/tables/task.ts'
 import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import type { Actions } from './commands.ts'
+import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
 import { people } from './people.ts'
 import { promisedMails } from './promised-mails.ts'
 import { firstRow } from './records.ts'
+import { requests } from './requests.ts'
 import { tenantWork } from './tenant-work.ts'
+import { verdicts } from './verdicts.ts'
 import type { Work } from './work.ts'
 
 function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
@@ -44,7 +47,13 @@ function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'sign
       firstRow(
         await db
           .insert(notes)
-          .values({ ...(await owner(tenant, customer)), title, content, wantsAnswer: answer })
+          .values({
+            ...(await owner(tenant, customer)),
+            title,
+            content,
+            wantsAnswer: answer,
+            createdBy: work.person.name,
+          })
           .returning({ id: notes.id }),
       ),
     signal: async ({ tenant, customer, description, message }) =>
@@ -114,6 +123,7 @@ function mortgageWork(work: Work): Pick<Actions, 'request' | 'received' | 'statu
           .set({
             received: true,
             completed,
+            rejected: null,
             adviserSeenAt: clock(),
             updatedAt: clock(),
             ...(comment !== undefined && { comment }),
@@ -162,6 +172,9 @@ export const actionsOf = (work: Work): Actions => ({
   ...mortgageWork(work),
   ...tenantWork(work),
   ...documentActions(work),
+  ...verdicts(work),
+  ...requests(work),
+  ...dealtWith(work),
   ...additions(work),
   ...adviceWork(work),
   ...embedding(work),

@@ -1,3 +1,5 @@
+import { shortestReason } from '@portal/contract/desk/document'
+import { mostRequested } from '@portal/contract/desk/request'
 import { featureNames } from '@portal/contract/firm'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
@@ -91,6 +93,29 @@ export const commands = {
     mortgage: v.optional(whole),
   }),
   received: v.object({ item: whole, completed: v.optional(yes, 'false'), comment: v.optional(text) }),
+  ask: v.object({
+    ...customer,
+    documents: v.pipe(
+      v.union([
+        v.array(v.object({ name: word, comment: v.optional(text) })),
+        v.pipe(
+          v.string(),
+          v.transform((value) => value.split(';').map((name) => ({ name: name.trim() }))),
+        ),
+      ]),
+      v.array(v.object({ name: word, comment: v.optional(text) })),
+      v.nonEmpty(),
+      v.maxLength(mostRequested),
+    ),
+    date: v.optional(date),
+    mortgage: v.optional(whole),
+  }),
+  withdraw: v.object({ kind: v.picklist(['mortgage', 'damage', 'task']), item: whole }),
+  accept: v.object({ document: whole }),
+  reject: v.object({ document: whole, reason: v.pipe(text, v.minLength(shortestReason)) }),
+  handle: v.object({ item: whole }),
+  'send-back': v.object({ item: whole, reason: v.pipe(text, v.minLength(shortestReason)) }),
+  remark: v.object({ ...customer, content: text }),
   status: v.object({
     mortgage: whole,
     status: v.pipe(
@@ -173,6 +198,14 @@ export const summaries: Record<CommandName, string> = {
   mail: 'puts a mail in a customer’s file: the firm’s own, from its address unless another is named, or one that was received; one that went to many is bulk',
   request: 'asks a customer for a document, for the first mortgage unless one is named',
   received: 'marks a requested document as received, or as completed',
+  ask: 'asks a customer for documents, parted by semicolons, for the first mortgage unless one is named, or as tasks where there is none',
+  withdraw: 'takes a request back: --kind mortgage, damage or task',
+  accept: 'takes a document that a customer sent; what it was asked for by is then done',
+  reject:
+    'asks for another document in place of one that a customer sent; the customer reads the reason and can answer it',
+  handle: 'marks what a customer sent as dealt with: a message, a change, a request for advice',
+  'send-back': 'undoes a change that a customer made, as far as it still stands, and tells the customer why',
+  remark: 'writes a note about a customer for colleagues, which no customer gets',
   status: 'moves a mortgage to another status',
   flag: 'sets or unsets a flag of a firm',
   key: 'gives a firm its key of a calculation service; without one the firm’s customers do not see it',

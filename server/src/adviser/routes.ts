@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { recordAct } from '../audit/record.ts'
+import { recorded } from '../audit/recorded.ts'
 import type { WholeContext } from '../context.ts'
-import type { Database } from '../database/database.ts'
-import { leaveFirm } from '../database/firm.ts'
 import { check } from '../http/check.ts'
-import { HttpError, notFound, unauthorized } from '../http/http-error.ts'
+import { notFound, unauthorized } from '../http/http-error.ts'
 import { bearerOf } from '../staff/bearer.ts'
 import { personOf, type StaffPerson } from '../staff/person.ts'
 import { forgetTenants } from '../tenants/find.ts'
 import { aboutOf } from './about.ts'
 import { actionsOf } from './actions.ts'
 import { type CommandName, commands } from './commands.ts'
-import { type Touched, workOn } from './work.ts'
+import { workOn } from './work.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
@@ -32,33 +30,12 @@ export async function doRecorded(
   context: WholeContext,
   { person, command, given, source }: Act,
 ): Promise<unknown> {
-  const touched: Touched = { tenantId: 0, role: null, customerIds: new Set() }
-  const record = (tx: Database, outcome: 'done' | 'refused', more: object = {}) =>
-    recordAct(tx, context.log, {
-      tenantId: touched.tenantId,
-      at: context.clock(),
-      staffId: person.id,
-      staffName: person.name,
-      role: touched.role ?? 'none',
-      command,
-      customerIds: [...touched.customerIds].sort((a, b) => a - b),
-      about: { ...aboutOf(given), ...more },
-      source,
-      outcome,
-    })
   try {
-    return await context.everyFirm.transaction(async (tx) => {
+    return await recorded(context, { person, command, about: aboutOf(given), source }, (tx, touched) => {
       const work = workOn(context, { db: tx, person, command, touched })
       const act = actionsOf(work)[command] as (given: unknown) => Promise<unknown>
-      const answer = await act(given)
-      await leaveFirm(tx)
-      await record(tx, 'done')
-      return answer
+      return act(given)
     })
-  } catch (error) {
-    if (error instanceof HttpError)
-      await context.everyFirm.transaction((tx) => record(tx, 'refused', { status: error.status }))
-    throw error
   } finally {
     forgetTenants(context)
   }

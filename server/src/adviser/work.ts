@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Touched } from '../audit/recorded.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { keepToFirm } from '../database/firm.ts'
@@ -13,14 +14,6 @@ import { type ActingRole, mayDo } from './may.ts'
 
 /** A table of records that belong to customers. */
 type Owned = PgTable & { id: PgColumn; customerId: PgColumn }
-
-/** What an act turned out to be about, for the record of it. */
-export interface Touched {
-  /** The firm's number; 0 for none. */
-  tenantId: number
-  role: ActingRole | null
-  customerIds: Set<number>
-}
 
 /** What a command works with: the transaction that its record is written in too, and ways to firms and files that ask first. */
 export interface Work extends Context {

@@ -13,6 +13,7 @@ const told = 100
 /** What a command comes down to for the customer whose file it was; of any other, something was put in the file. */
 const whats: Readonly<Record<string, FileView['what']>> = {
   list: 'file',
+  file: 'file',
   documents: 'file',
   radar: 'file',
   audit: 'file',

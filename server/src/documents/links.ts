@@ -39,7 +39,10 @@ async function receive(
   id: number,
   now: Date,
 ) {
-  await db.update(table).set({ received: true, adviserSeenAt: null, updatedAt: now }).where(eq(table.id, id))
+  await db
+    .update(table)
+    .set({ received: true, rejected: null, adviserSeenAt: null, updatedAt: now })
+    .where(eq(table.id, id))
 }
 
 /** Asks anew for what a document answered that is gone, unless another answers it too or the firm has dealt with it. */

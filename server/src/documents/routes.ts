@@ -19,9 +19,9 @@ import { HttpError, notFound } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
-import { StoredFile } from '../http/stored-file.ts'
 import { deletableCount } from './deletable-count.ts'
 import { askAnew, linksOf } from './links.ts'
+import { openFile } from './open-file.ts'
 import { type DocumentLinks, recordDocuments, type SentFile, withStaged } from './store.ts'
 import { wireDocument } from './wire.ts'
 
@@ -64,10 +64,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
     const own = and(ofCustomer(customer.id), eq(documents.id, recordId(params.id)))
     const [row] = await db.select().from(documents).where(own)
     if (!row) throw notFound()
-    const content = await files.open(row.fileKey)
-    if (!content) throw notFound()
-    const name = row.name.endsWith(`.${row.extension}`) ? row.name : `${row.name}.${row.extension}`
-    return new StoredFile(content, name, row.mimeType)
+    return openFile(context, row)
   })
 
   routes.customer(

@@ -9,6 +9,8 @@ import type { Given } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import type { SignedIn } from '../sessions/reader.ts'
 import type { KnownTenant } from '../tenants/find.ts'
+import { fileState } from './file-state.ts'
+import { rowChanges } from './row-change.ts'
 
 const forbidden = (whose: string) =>
   new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
@@ -64,12 +66,15 @@ export const saveEdit = (
   context.db.transaction(async (transaction) => {
     await refuseUnlessAllowed(transaction, save, edit)
     await refuseAbove(context, transaction, save, 'messages')
+    const before = await fileState(transaction, save.customer.id)
     await write(transaction)
+    const changes = rowChanges(before, await fileState(transaction, save.customer.id))
     await transaction.insert(tenantInbox).values({
       customerId: save.customer.id,
       kind: 'edit',
       screen: edit.form,
       content: JSON.stringify(save.body),
+      changes,
       createdAt: context.clock(),
     })
     return { data: { success: true } }

@@ -1,9 +1,14 @@
 import type { Call } from '@portal/contract/call'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { inFirm } from '../database/firm.ts'
+import type { StaffRole } from '../database/tables/staff.ts'
 import { check } from '../http/check.ts'
+import { answerFile } from '../http/file-answer.ts'
 import { HttpError } from '../http/http-error.ts'
 import { pathOf } from '../http/routes.ts'
+import { findTenantByCode, type KnownTenant, unknownTenant } from '../tenants/find.ts'
 import { requirePerson } from './browser-session.ts'
 import type { StaffPerson } from './person.ts'
 import type { StaffParts } from './sign-in.ts'
@@ -18,40 +23,74 @@ export interface GivenByStaff<C extends Call> {
   readonly source: string
 }
 
+/** What a call of a firm's own staff is given besides. */
+export interface GivenAtFirm<C extends Call> extends GivenByStaff<C> {
+  readonly tenant: KnownTenant
+  readonly role: StaffRole
+}
+
+/** A call of which the address names a firm. */
+type CallOfFirm = Call & { readonly params: { firm: v.GenericSchema<string> } }
+
+type Handler<C extends Call, G> = (given: G) => Promise<v.InferInput<C['answer']>>
+
 /** Registers calls of the contract for staff. */
 export interface StaffCalls {
   /** A call of who operates the portal. */
-  operator<C extends Call>(
-    call: C,
-    handler: (given: GivenByStaff<C>) => Promise<v.InferInput<C['answer']>>,
-  ): void
+  operator<C extends Call>(call: C, handler: Handler<C, GivenByStaff<C>>): void
+  /**
+   * A call of who has one of these roles at the firm that its address names. Whatever it does through the database's handle of
+   * firms sees that firm and no other.
+   */
+  firm<C extends CallOfFirm>(call: C, roles: readonly StaffRole[], handler: Handler<C, GivenAtFirm<C>>): void
 }
 
-const forbidden = () =>
-  new HttpError(403, { error: 'forbidden', message: 'You may not do this: it takes an operator.' })
+const forbidden = (message: string) => new HttpError(403, { error: 'forbidden', message })
+
+/** What a call of staff needs; `url` is the origin of their pages. */
+type Parts = StaffParts & { url: string; db: Database }
 
 /** Makes the way to register calls of staff on an app; each asks anew who it is of, so that a role that is gone is gone at once. */
-export function staffCalls(app: FastifyInstance, parts: StaffParts & { url: string }): StaffCalls {
+export function staffCalls(app: FastifyInstance, parts: Parts): StaffCalls {
+  function register<C extends Call>(
+    call: C,
+    act: (given: GivenByStaff<C>) => Promise<v.InferInput<C['answer']>>,
+  ): void {
+    const [params, query] = [v.object(call.params), v.object(call.query)]
+    app.route({
+      method: call.method,
+      url: pathOf(call),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const person = await requirePerson(request, parts)
+        const given = {
+          person,
+          params: check(params, request.params),
+          query: check(query, request.query),
+          body: call.body ? check(call.body, request.body ?? {}) : undefined,
+          source: request.ip,
+        }
+        reply.header('cache-control', 'no-store')
+        const answer = await act(given as unknown as GivenByStaff<C>)
+        return answer instanceof Blob ? answerFile(reply, answer, true) : answer
+      },
+    })
+  }
   return {
-    operator: (call, handler) => {
-      const [params, query] = [v.object(call.params), v.object(call.query)]
-      const given = (request: FastifyRequest, person: StaffPerson) => ({
-        person,
-        params: check(params, request.params),
-        query: check(query, request.query),
-        body: (call.body ? check(call.body, request.body ?? {}) : undefined) as never,
-        source: request.ip,
-      })
-      app.route({
-        method: call.method,
-        url: pathOf(call),
-        handler: async (request, reply) => {
-          const person = await requirePerson(request, parts)
-          if (!person.isOperator) throw forbidden()
-          reply.header('cache-control', 'no-store')
-          return handler(given(request, person) as GivenByStaff<typeof call>)
-        },
-      })
-    },
+    operator: (call, handler) =>
+      register(call, async (given) => {
+        if (!given.person.isOperator) throw forbidden('You may not do this: it takes an operator.')
+        return handler(given)
+      }),
+    firm: (call, roles, handler) =>
+      register(call, async (given) => {
+        const tenant = await findTenantByCode(parts.db, given.params.firm as string)
+        if (!tenant) throw unknownTenant()
+        const role = given.person.roles.get(tenant.id)
+        if (!role || !roles.includes(role))
+          throw forbidden(
+            `You may not do this at ${tenant.tenant.name}: it takes ${roles.join(' or ')} there.`,
+          )
+        return inFirm(tenant.id, () => handler({ ...given, tenant, role }))
+      }),
   }
 }

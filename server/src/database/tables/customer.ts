@@ -1,6 +1,8 @@
 import type { Contact, Customer, ProductLabel } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
+import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -43,6 +45,16 @@ export type RelativeFacts = Omit<
 >
 type Label = InferOutput<typeof ProductLabel>
 
+type Named = Record<'facts' | 'username' | 'email', AnyPgColumn>
+
+/** Last name of a customer in lower case, by which a list of them is ordered. */
+export const lastNameOf = ({ facts }: Pick<Named, 'facts'>) =>
+  sql`lower(coalesce(${facts} ->> 'last_name', ''))`
+
+/** The words by which a customer is found: of names, user name and e-mail address. */
+export const searchedOf = ({ facts, username, email }: Named) =>
+  sql`to_tsvector('simple', coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''))`
+
 /** Customers of a firm. Every other record belongs to one of them. */
 export const customers = pgTable(
   'customers',
@@ -84,6 +96,8 @@ export const customers = pgTable(
     uniqueIndex().on(table.tenantId, table.username),
     uniqueIndex().on(table.tenantId, table.email),
     unique('customers_of_firm').on(table.id, table.tenantId),
+    index('customers_by_name').on(table.tenantId, lastNameOf(table), table.id),
+    index('customers_search').using('gin', searchedOf(table)),
   ],
 )
 

@@ -40,6 +40,8 @@ export const damageProgress = pgTable(
     date: date(),
     /** When the firm looked at what was sent for it last. */
     adviserSeenAt: moment(),
+    /** Why what was sent for it last was not taken; null where it was, or nothing was sent since. */
+    rejected: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { verdicts } from '@portal/contract/desk/document'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 import { damageProgress, damages } from './damage.ts'
@@ -6,6 +17,10 @@ import { mortgageProgress, mortgages } from './mortgage.ts'
 import { policies } from './policy.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
+
+/** Which documents wait for the firm: those that a customer sent by themselves, and not with a message, that nobody decided on. */
+export const toReview = (table: Record<'reviewedAt' | 'userId' | 'customerId' | 'type', AnyPgColumn>) =>
+  sql`${table.reviewedAt} is null and ${table.userId} is null and ${table.customerId} is not null and coalesce(${table.type}, '') not in ('message', 'dossier')`
 
 /** Documents of customers, and of firms for all their customers. */
 export const documents = pgTable(
@@ -40,8 +55,18 @@ export const documents = pgTable(
     asJson: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
+    /** What the firm made of it, why, when and by whom; null until somebody decided. */
+    verdict: text({ enum: verdicts }),
+    verdictReason: text(),
+    reviewedAt: moment(),
+    reviewedBy: text(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId), index().on(table.tenantId)],
+  (table) => [
+    ofFirm(table),
+    index().on(table.customerId),
+    index().on(table.tenantId),
+    index('documents_to_review').on(table.tenantId, table.createdAt).where(toReview(table)),
+  ],
 )
 
 /** Answers of uploads by the key that the sender chose, so that a retried one is done once. */

@@ -1,5 +1,7 @@
 import { answerable } from '@portal/contract/message'
+import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { RowChange } from '../../edits/row-change.ts'
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
@@ -23,12 +25,20 @@ export const tenantInbox = pgTable(
     replyToType: text({ enum: answerable }),
     replyToId: integer(),
     documentIds: jsonb().$type<number[]>().notNull().default([]),
+    /** What an edit changed, row by row; null for one of before this was kept, and for what is none. */
+    changes: jsonb().$type<RowChange[]>(),
     createdAt: moment().notNull(),
+    /** When somebody of the firm dealt with it, and who; null until then. */
+    handledAt: moment(),
+    handledBy: text(),
   },
   (table) => [
     ofFirm(table),
     unique().on(table.id, table.customerId),
     index().on(table.customerId),
     index().on(table.createdAt),
+    index('firm_inbox_waiting')
+      .on(table.tenantId, table.kind, table.createdAt)
+      .where(isNull(table.handledAt)),
   ],
 )

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { internalNotes, notes } from '../database/tables/note.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { undoEdit } from '../edits/undo.ts'
+import type { Actions } from './commands.ts'
+import { decidedBy } from './decided.ts'
+import { lookedAt } from './looked-at.ts'
+import { firstRow } from './records.ts'
+import type { Work } from './work.ts'
+
+/** What staff made of what customers sent, and what they write about customers for each other. */
+export function dealtWith(work: Work): Pick<Actions, 'handle' | 'send-back' | 'remark'> {
+  const { db, clock, person } = work
+
+  async function handle(id: number): Promise<typeof tenantInbox.$inferSelect> {
+    await work.record(tenantInbox, id)
+    const open = and(eq(tenantInbox.id, id), isNull(tenantInbox.handledAt))
+    const handled = { handledAt: clock(), handledBy: person.name }
+    const [row] = await db.update(tenantInbox).set(handled).where(open).returning()
+    if (!row) {
+      const first = firstRow(await db.select().from(tenantInbox).where(eq(tenantInbox.id, id)))
+      throw decidedBy(first.handledBy)
+    }
+    await lookedAt(work).written([row])
+    return row
+  }
+
+  return {
+    handle: async ({ item }) => {
+      const { id, kind, handledBy } = await handle(item)
+      return { item: id, kind, handledBy }
+    },
+    'send-back': async ({ item, reason }) => {
+      const { customerId, changes } = await handle(item)
+      await undoEdit(db, customerId, changes ?? [])
+      await db.insert(notes).values({
+        customerId,
+        title: 'Je wijziging is niet overgenomen',
+        content: reason,
+        wantsAnswer: true,
+        createdBy: person.name,
+        createdAt: clock(),
+      })
+      return { item }
+    },
+    remark: async ({ tenant, customer: name, content }) => {
+      const { customer } = await work.customer(tenant, name)
+      return firstRow(
+        await db
+          .insert(internalNotes)
+          .values({ customerId: customer.id, content, createdBy: person.name, createdAt: clock() })
+          .returning({ id: internalNotes.id }),
+      )
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { damageProgress } from '../database/tables/damage.ts'
+import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
+import { tasks } from '../database/tables/task.ts'
+import { invalid } from '../http/http-error.ts'
+import type { Actions } from './commands.ts'
+import { firstRow } from './records.ts'
+import type { Work } from './work.ts'
+
+const tables = { mortgage: mortgageProgress, damage: damageProgress, task: tasks }
+
+/** What the firm asks of customers, and takes back. */
+export function requests(work: Work): Pick<Actions, 'ask' | 'withdraw'> {
+  const { db, clock } = work
+
+  /** The mortgage that documents are asked for; null where the file has none. */
+  async function mortgageOf(customerId: number, wanted: number | undefined): Promise<number | null> {
+    const own = eq(mortgages.customerId, customerId)
+    const [found] = await db
+      .select({ id: mortgages.id })
+      .from(mortgages)
+      .where(wanted === undefined ? own : and(own, eq(mortgages.id, wanted)))
+      .orderBy(asc(mortgages.id))
+      .limit(1)
+    if (!found && wanted !== undefined) throw invalid({ mortgage: 'is no mortgage of this customer' })
+    return found?.id ?? null
+  }
+
+  return {
+    ask: async ({ tenant, customer: name, documents, date, mortgage }) => {
+      const { customer } = await work.customer(tenant, name)
+      const mortgageId = await mortgageOf(customer.id, mortgage)
+      const now = clock()
+      const owner = { customerId: customer.id, createdAt: now }
+      if (mortgageId === null) {
+        const rows = documents.map((one) => ({ ...owner, title: one.name, description: one.comment, date }))
+        return { tasks: await db.insert(tasks).values(rows).returning({ id: tasks.id }) }
+      }
+      const rows = documents.map((one) => ({
+        ...owner,
+        ...one,
+        mortgageId,
+        date,
+        sent: true,
+        updatedAt: now,
+      }))
+      const items = await db.insert(mortgageProgress).values(rows).returning({ id: mortgageProgress.id })
+      return { items, mortgage: mortgageId }
+    },
+    withdraw: async ({ kind, item }) => {
+      const table = tables[kind]
+      await work.record(table, item)
+      return firstRow(await db.delete(table).where(eq(table.id, item)).returning({ id: table.id }))
+    },
+  }
+}

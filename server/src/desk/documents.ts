@@ -1,0 +1,57 @@
+import { getDeskDocument, getDocumentsToReview, postVerdict } from '@portal/contract/desk/document'
+import { asc, eq } from 'drizzle-orm'
+import { lookedAt } from '../adviser/looked-at.ts'
+import { doRecorded } from '../adviser/routes.ts'
+import { recorded } from '../audit/recorded.ts'
+import { keepToFirm } from '../database/firm.ts'
+import { customers } from '../database/tables/customer.ts'
+import { documents, toReview } from '../database/tables/document.ts'
+import { openFile } from '../documents/open-file.ts'
+import { notFound } from '../http/http-error.ts'
+import { recordId } from '../http/record-id.ts'
+import { deskDocuments } from './desk-document.ts'
+import { type DeskParts, reading, writing } from './parts.ts'
+
+/** So many are told. */
+const told = 100
+
+/** Documents that customers sent: which wait, each as it is, and what the firm makes of it. */
+export function documentCalls({ firm, context }: DeskParts): void {
+  const { db } = context
+
+  firm(getDocumentsToReview, reading, async () => ({
+    data: await deskDocuments(db, toReview(documents), { order: asc(documents.createdAt), limit: told }),
+  }))
+
+  firm(getDeskDocument, reading, async ({ person, role, tenant, params, source }) => {
+    const id = recordId(params.id)
+    const row = await recorded(
+      context,
+      { person, command: 'document', about: { document: id }, source },
+      async (tx, touched) => {
+        Object.assign(touched, { tenantId: tenant.id, role })
+        await keepToFirm(tx, tenant.id)
+        const [found] = await tx
+          .select({ document: documents })
+          .from(documents)
+          .innerJoin(customers, eq(customers.id, documents.customerId))
+          .where(eq(documents.id, id))
+        if (!found) throw notFound()
+        touched.customerIds.add(found.document.customerId ?? 0)
+        await lookedAt({ ...context, db: tx }).file(found.document)
+        return found.document
+      },
+    )
+    return openFile(context, row)
+  })
+
+  firm(postVerdict, writing, async ({ person, params, body, source }) => {
+    const document = recordId(params.id)
+    const act =
+      body.verdict === 'accepted'
+        ? { command: 'accept' as const, given: { document } }
+        : { command: 'reject' as const, given: { document, reason: body.reason } }
+    await doRecorded(context, { person, source, ...act })
+    return { data: { success: true } }
+  })
+}

@@ -1,0 +1,48 @@
+import { getEdits, postEditVerdict } from '@portal/contract/desk/edit'
+import { asc, eq } from 'drizzle-orm'
+import { doRecorded } from '../adviser/routes.ts'
+import { customers } from '../database/tables/customer.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { fieldChanges } from '../edits/row-change.ts'
+import { recordId } from '../http/record-id.ts'
+import { namedCustomer } from './names.ts'
+import { type DeskParts, reading, writing } from './parts.ts'
+import { sentWaiting } from './waiting.ts'
+
+/** So many are told. */
+const told = 100
+
+/** What customers changed in their files, and what the firm makes of it. */
+export function editCalls({ firm, context }: DeskParts): void {
+  firm(getEdits, reading, async () => {
+    const rows = await context.db
+      .select({
+        item: tenantInbox,
+        customer: { id: customers.id, username: customers.username, facts: customers.facts },
+      })
+      .from(tenantInbox)
+      .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
+      .where(sentWaiting.edit)
+      .orderBy(asc(tenantInbox.createdAt), asc(tenantInbox.id))
+      .limit(told)
+    return {
+      data: rows.map(({ item, customer }) => ({
+        id: item.id,
+        customer: namedCustomer(customer),
+        form: item.screen ?? '',
+        at: item.createdAt.toISOString(),
+        changes: fieldChanges(item.changes ?? []),
+      })),
+    }
+  })
+
+  firm(postEditVerdict, writing, async ({ person, params, body, source }) => {
+    const item = recordId(params.id)
+    const act =
+      body.verdict === 'approved'
+        ? { command: 'handle' as const, given: { item } }
+        : { command: 'send-back' as const, given: { item, reason: body.reason } }
+    await doRecorded(context, { person, source, ...act })
+    return { data: { success: true } }
+  })
+}

@@ -1,0 +1,106 @@
+import { getDeskFile } from '@portal/contract/desk/file'
+import { and, desc, eq, gt, inArray, max, not, sql } from 'drizzle-orm'
+import { recorded } from '../audit/recorded.ts'
+import type { Database } from '../database/database.ts'
+import { audit } from '../database/tables/audit.ts'
+import { damageProgress } from '../database/tables/damage.ts'
+import { documents } from '../database/tables/document.ts'
+import { mortgageProgress } from '../database/tables/mortgage.ts'
+import { sessions } from '../database/tables/session.ts'
+import { tasks } from '../database/tables/task.ts'
+import { readFile } from '../dossier/file.ts'
+import { wireMoment } from '../wire-moment.ts'
+import { customerOf } from './customer-of.ts'
+import { deskDocuments } from './desk-document.ts'
+import { type DeskParts, reading } from './parts.ts'
+
+/** So many documents of a file are told. */
+const told = 200
+
+/** For how long a look at a file counts as the same one, in minutes. */
+const sameLook = 15
+
+/** What was asked of a customer and is not done with. */
+async function openRequests(db: Database, customerId: number) {
+  const items = await Promise.all(
+    (
+      [
+        ['mortgage', mortgageProgress],
+        ['damage', damageProgress],
+      ] as const
+    ).map(async ([kind, table]) => {
+      const rows = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.customerId, customerId), eq(table.completed, false)))
+      return rows.map((row) => ({ ...row, kind }))
+    }),
+  )
+  const asked = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.customerId, customerId), not(inArray(tasks.status, ['done']))))
+  return [
+    ...items.flat().map(({ id, kind, name, comment, date, received, rejected, createdAt }) => ({
+      id,
+      kind,
+      name,
+      comment,
+      date,
+      received,
+      rejected,
+      created_at: createdAt.toISOString(),
+    })),
+    ...asked.map(({ id, title, description, date, status, createdAt }) => ({
+      id,
+      kind: 'task' as const,
+      name: title,
+      comment: description,
+      date,
+      received: status !== 'open',
+      rejected: null,
+      created_at: createdAt.toISOString(),
+    })),
+  ].sort((a, b) => a.created_at.localeCompare(b.created_at))
+}
+
+/** Whole files of customers, for the staff of their firm. */
+export function fileCalls({ firm, context }: DeskParts): void {
+  const { db, everyFirm, clock } = context
+
+  /** Whether this person has looked at the file just now, so that asking for it anew is the same look. */
+  async function hasLooked(staffId: number, tenantId: number, customerId: number): Promise<boolean> {
+    const since = new Date(clock().getTime() - sameLook * 60_000)
+    const looks = and(
+      sql`${audit.customerIds} @> array[${customerId}]::int[]`,
+      eq(audit.tenantId, tenantId),
+      eq(audit.staffId, staffId),
+      eq(audit.command, 'file'),
+      gt(audit.at, since),
+    )
+    return (await everyFirm.$count(audit, looks)) > 0
+  }
+
+  firm(getDeskFile, reading, async ({ person, role, tenant, params, source }) => {
+    const { id } = await customerOf(db, params.id)
+    if (!(await hasLooked(person.id, tenant.id, id)))
+      await recorded(context, { person, command: 'file', about: {}, source }, async (_tx, touched) => {
+        Object.assign(touched, { tenantId: tenant.id, role })
+        touched.customerIds.add(id)
+      })
+    const { documents: _, ...file } = await readFile(context, id)
+    const [seen] = await db
+      .select({ at: max(sessions.lastUsedAt) })
+      .from(sessions)
+      .where(eq(sessions.customerId, id))
+    const listed = { order: desc(documents.createdAt), limit: told }
+    return {
+      data: {
+        ...file,
+        documents: await deskDocuments(db, eq(documents.customerId, id), listed),
+        requests: await openRequests(db, id),
+        last_seen_at: wireMoment(seen?.at ?? null),
+      },
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
+import { doRecorded } from '../adviser/routes.ts'
+import { recordId } from '../http/record-id.ts'
+import { customerOf } from './customer-of.ts'
+import { type DeskParts, writing } from './parts.ts'
+
+/** What the firm asks of customers. */
+export function requestCalls({ firm, context }: DeskParts): void {
+  firm(postRequests, writing, async ({ person, tenant, params, body, source }) => {
+    const { username } = await customerOf(context.db, params.id)
+    const { documents, date, mortgage } = body
+    const given = {
+      tenant: tenant.code,
+      customer: username,
+      documents,
+      ...(date ? { date } : {}),
+      ...(mortgage != null ? { mortgage: recordId(mortgage) } : {}),
+    }
+    await doRecorded(context, { person, command: 'ask', given, source })
+    return { data: { success: true } }
+  })
+
+  firm(postRequestWithdrawn, writing, async ({ person, params, source }) => {
+    const given = { kind: params.kind, item: recordId(params.id) }
+    await doRecorded(context, { person, command: 'withdraw', given, source })
+    return { data: { success: true } }
+  })
+}

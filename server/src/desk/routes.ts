@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { WholeContext } from '../context.ts'
+import { staffCalls } from '../staff/calls.ts'
+import type { StaffParts } from '../staff/sign-in.ts'
+import { conversationCalls } from './conversation.ts'
+import { customersCalls } from './customers.ts'
+import { documentCalls } from './documents.ts'
+import { editCalls } from './edits.ts'
+import { fileCalls } from './file.ts'
+import { queueCalls } from './queue.ts'
+import { requestCalls } from './requests.ts'
+
+/** The calls of the desk, for the staff of each firm; on the server where staff are let in. */
+export function deskRoutes(
+  app: FastifyInstance,
+  context: WholeContext,
+  staff: StaffParts & { url: string },
+): void {
+  const { firm } = staffCalls(app, staff)
+  for (const register of [
+    queueCalls,
+    customersCalls,
+    fileCalls,
+    documentCalls,
+    requestCalls,
+    conversationCalls,
+    editCalls,
+  ])
+    register({ firm, context })
+}

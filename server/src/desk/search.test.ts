@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { prefixSearch } from './search.ts'
+
+test('each word that was typed is looked for as the beginning of one', () => {
+  expect(prefixSearch('  Van der  Vee ')).toBe("'van':* & 'der':* & 'vee':*")
+  expect(prefixSearch("o'neil & (x | !y):*")).toBe("'oneil':* & '&':* & '(x':* & '|':* & '!y):*':*")
+  expect(prefixSearch(' \t ')).toBeNull()
+})
+
+test('no input ends the quotes of a word, and none has more than eight words', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
+      const search = prefixSearch(typed)
+      if (search === null) return
+      const words = search.split(' & ')
+      expect(words.length).toBeLessThanOrEqual(8)
+      for (const word of words) expect(word).toMatch(/^'[^'\\]+':\*$/u)
+    }),
+  )
+})

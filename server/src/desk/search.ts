@@ -1,0 +1,16 @@
+/** Most words that are looked for. */
+const most = 8
+
+/**
+ * A text search that finds what has, for each word that was typed, a word that begins with it; null where no word was typed.
+ * Signs that mean something in a search are taken out, so that any input is one.
+ */
+export function prefixSearch(typed: string): string | null {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/['"\\]/g, ''))
+    .filter(Boolean)
+    .slice(0, most)
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+}

@@ -1,0 +1,72 @@
+import { dayAt } from '@portal/contract/clock'
+import { mostCounted, type QueueKind } from '@portal/contract/desk/queue'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { appointments, appointmentTypes } from '../database/tables/appointment.ts'
+import { damageProgress } from '../database/tables/damage.ts'
+import { documents, toReview } from '../database/tables/document.ts'
+import { mortgageProgress } from '../database/tables/mortgage.ts'
+import { radar } from '../database/tables/radar.ts'
+import { tasks } from '../database/tables/task.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+
+/** Screen that reported damages come from. */
+export const damageScreen = 'schades'
+
+/** Which of what customers sent waits for the firm, by the kind that the desk shows it as. */
+export const sentWaiting = {
+  message: and(
+    isNull(tenantInbox.handledAt),
+    inArray(tenantInbox.kind, ['message', 'task_reply']),
+    sql`${tenantInbox.screen} is distinct from ${damageScreen}`,
+  ),
+  damage: and(
+    isNull(tenantInbox.handledAt),
+    eq(tenantInbox.kind, 'message'),
+    eq(tenantInbox.screen, damageScreen),
+  ),
+  lead: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'lead')),
+  edit: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'edit')),
+} satisfies Partial<Record<QueueKind, SQL | undefined>>
+
+/** Columns of everything that waits, in this order. */
+const columns = (id: SQL, customer: SQL, title: SQL, at: SQL, due: SQL) =>
+  sql`${id} as id, ${customer} as customer_id, ${title} as title, ${at} as at, ${due} as due`
+
+const sent = (which: SQL | undefined, title: SQL) =>
+  sql`select ${columns(sql`${tenantInbox.id}`, sql`${tenantInbox.customerId}`, title, sql`${tenantInbox.createdAt}`, sql`null::text`)}
+    from ${tenantInbox} where ${which} order by ${tenantInbox.createdAt}`
+
+/** A request whose day has passed and for which nothing was sent. */
+const overdue = (table: typeof mortgageProgress | typeof damageProgress, today: string) =>
+  sql`select ${columns(sql`${table.id}`, sql`${table.customerId}`, sql`${table.name}`, sql`null::timestamptz`, sql`${table.date}::text`)}
+    from ${table} where ${table.date} < ${today} and not ${table.received} and not ${table.completed}`
+
+/** What waits of each kind, as statements whose rows are in the order that they are dealt with. */
+export function waitingOf(now: Date): Record<QueueKind, SQL> {
+  const today = dayAt(now)
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return {
+    appointment: sql`select ${columns(sql`${appointments.id}`, sql`${appointments.customerId}`, sql`${appointmentTypes.name}`, sql`null::timestamptz`, sql`to_json(${appointments.start})#>>'{}'`)}
+      from ${appointments} join ${appointmentTypes} on ${appointmentTypes.id} = ${appointments.typeId}
+      where ${appointments.end} > ${moment} and ${appointments.start} < ${moment} + interval '7 days' order by ${appointments.start}`,
+    damage: sent(sentWaiting.damage, sql`${tenantInbox.subject}`),
+    message: sent(
+      sentWaiting.message,
+      sql`coalesce(${tenantInbox.subject}, left(${tenantInbox.content}, 80))`,
+    ),
+    document: sql`select ${columns(sql`${documents.id}`, sql`${documents.customerId}`, sql`${documents.name}`, sql`${documents.createdAt}`, sql`null::text`)}
+      from ${documents} where ${toReview(documents)} order by ${documents.createdAt}`,
+    lead: sent(sentWaiting.lead, sql`coalesce(${tenantInbox.screen}, ${tenantInbox.subject})`),
+    edit: sent(sentWaiting.edit, sql`${tenantInbox.screen}`),
+    overdue: sql`select * from (${overdue(mortgageProgress, today)} union all ${overdue(damageProgress, today)}
+      union all select ${columns(sql`${tasks.id}`, sql`${tasks.customerId}`, sql`${tasks.title}`, sql`null::timestamptz`, sql`${tasks.date}::text`)}
+      from ${tasks} where ${tasks.date} < ${today} and ${tasks.status} = 'open') late order by due`,
+    coming: sql`select ${columns(sql`row_number() over (order by item->>'date', ${radar.customerId})`, sql`${radar.customerId}`, sql`item->>'kind'`, sql`null::timestamptz`, sql`item->>'date'`)}
+      from ${radar}, lateral jsonb_array_elements(${radar.items}) item
+      where (item->>'date')::date between ${today}::date and ${today}::date + 31 order by item->>'date'`,
+  }
+}
+
+/** How many rows a statement has, counted up to `mostCounted`. */
+export const countOf = (statement: SQL): SQL =>
+  sql`select count(*)::int as count from (select from (${statement}) waiting limit ${mostCounted}) counted`

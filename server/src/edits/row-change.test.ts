@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fieldChanges, type RowState, rowChanges, undone } from './row-change.ts'
+
+const value = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null))
+const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value)
+const row = fc.record({ name: value, interest: value, facts }) as fc.Arbitrary<RowState>
+const one = (state: RowState) => new Map([['part/1', state]])
+const told = (from: RowState, to: RowState) => fieldChanges(rowChanges(one(from), one(to)))
+
+test('a change is told field by field, with facts beside columns and nothing of what stayed', () => {
+  const before = { id: 3, customerId: 1, interest: 3.1, nhg: false, facts: { mobile: '0612', name: 'A' } }
+  const after = { ...before, interest: 3.4, facts: { mobile: '0698', name: 'A' } }
+  expect(told(before, after)).toEqual([
+    { path: 'part.1.interest', from: 3.1, to: 3.4 },
+    { path: 'part.1.mobile', from: '0612', to: '0698' },
+  ])
+})
+
+test('a row that was added is told from nothing, and one that was taken out to nothing', () => {
+  const added = fieldChanges([{ record: 'income/4', before: null, after: { id: 4, facts: { total: 900 } } }])
+  expect(added).toEqual([{ path: 'income.4.total', from: null, to: 900 }])
+  const removed = fieldChanges([{ record: 'income/4', before: { facts: { total: 900 } }, after: null }])
+  expect(removed).toEqual([{ path: 'income.4.total', from: 900, to: null }])
+})
+
+test('undoing a change gives what was there before, whatever changed', () => {
+  fc.assert(
+    fc.property(row, row, (before, after) => {
+      const back = undone({ record: 'part/1', before, after }, after)
+      expect(told(back ?? {}, before)).toEqual([])
+    }),
+  )
+})
+
+test('undoing leaves what others changed since in other fields, and refuses where it is the same field', () => {
+  const change = {
+    record: 'part/1',
+    before: { a: 1, b: 1, facts: {} },
+    after: { a: 2, b: 1, facts: { c: 5 } },
+  }
+  expect(undone(change, { a: 2, b: 9, facts: { c: 5, d: 7 } })).toEqual({ a: 1, b: 9, facts: { d: 7 } })
+  expect(undone(change, { a: 3, b: 1, facts: { c: 5 } })).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { type AnswerOf, type Call, type InputOf, urlOf } from '@portal/contract/call'
+import { staffBase } from '@portal/contract/staff'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import type { StaffRole } from '../src/database/tables/staff.ts'
+import type { Harness } from './harness.ts'
+import { signInStaff } from './staff.ts'
+
+/** Where pages of staff come from. */
+const origin = 'http://localhost:4002'
+
+/** Somebody of the staff of a firm, who sends calls of the desk as their browser does. */
+export interface DeskPerson {
+  name: string
+  /** Answers as it came, whatever it is. */
+  send<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+  ): Promise<{ statusCode: number; body: string; rawPayload: Buffer }>
+  /** What the contract makes of an answer that must be given. */
+  ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>
+}
+
+/** Signs somebody in with a role at a firm, and makes the way to send calls as them. */
+export async function deskPerson(
+  { app, database }: Pick<Harness, 'app' | 'database'>,
+  name: string,
+  roles: Readonly<Record<string, StaffRole>>,
+): Promise<DeskPerson> {
+  const token = name.toLowerCase().replaceAll(/\W/g, '').padEnd(43, 'x')
+  await signInStaff(database.db, { token, email: `${token}@example.nl`, name, roles })
+  const send: DeskPerson['send'] = (call, input) =>
+    app.inject({
+      method: call.method,
+      url: `${staffBase}${urlOf(call, input)}`,
+      headers: { origin, cookie: `portal-staff=${token}` },
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    })
+  return {
+    name,
+    send,
+    ask: async (call, input) => {
+      const answer = await send(call, input)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return v.parse(call.answer, JSON.parse(answer.body)) as AnswerOf<typeof call>
+    },
+  }
+}

@@ -1,0 +1,333 @@
+import * as deskConversation from '@portal/contract/desk/conversation'
+import {
+  getConversation,
+  postDeskMessage,
+  postHandled,
+  postInternalNote,
+} from '@portal/contract/desk/conversation'
+import { getDeskCustomers } from '@portal/contract/desk/customer'
+import * as deskDocument from '@portal/contract/desk/document'
+import { getDeskDocument, getDocumentsToReview, postVerdict } from '@portal/contract/desk/document'
+import { getEdits, postEditVerdict } from '@portal/contract/desk/edit'
+import { getDeskFile } from '@portal/contract/desk/file'
+import { getQueue, type QueueKind } from '@portal/contract/desk/queue'
+import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
+import { getDocuments, uploadDocument } from '@portal/contract/document'
+import { saveContactDetails } from '@portal/contract/edit'
+import { addIncomeEntry } from '@portal/contract/edit-entry'
+import { getFileViews } from '@portal/contract/file-view'
+import { sendMessage } from '@portal/contract/message'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import { getTasks } from '@portal/contract/task'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { staffRoles } from '../src/database/tables/staff.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { type DeskPerson, deskPerson } from './desk-staff.ts'
+import { type Harness, harness } from './harness.ts'
+import { pdf } from './samples.ts'
+import { send } from './send.ts'
+
+let server: Harness
+let [sanne, ruben, eva, marijke]: DeskPerson[] = []
+const firm = 'ZUIDER'
+beforeAll(async () => {
+  server = await harness()
+  sanne = await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
+  ruben = await deskPerson(server, 'Ruben Smit', { zuider: 'owner' })
+  eva = await deskPerson(server, 'Eva Lezer', { zuider: 'reader' })
+  marijke = await deskPerson(server, 'Marijke Elders', { noorder: 'owner' })
+})
+afterAll(() => server.close())
+
+const adviser = () => sanne as DeskPerson
+const idOf = async (username: string) => {
+  const [row] = await server.database.db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(customers.username, username), eq(tenants.subdomain, 'zuider')))
+  return row?.id ?? 0
+}
+const fileOf = async (username: string) =>
+  (await adviser().ask(getDeskFile, { params: { firm, id: await idOf(username) } })).data
+const waiting = async (kind: QueueKind) =>
+  (await adviser().ask(getQueue, { params: { firm } })).data.find((part) => part.kind === kind)
+const commandsOf = async (username: string) => {
+  const id = await idOf(username)
+  const rows = await server.database.db.select().from(audit).orderBy(audit.id)
+  return rows
+    .filter(({ customerIds, outcome }) => outcome === 'done' && customerIds.includes(id))
+    .map(({ staffName, command }) => `${staffName}: ${command}`)
+}
+async function uploaded(username: string, name: string, body: object = {}) {
+  const token = await server.tokenOf(username)
+  const content = new File([pdf()], `${name}.pdf`, { type: 'application/pdf' })
+  const answer = await send(server, uploadDocument, { token, body: { name, content, ...body } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data.id as number
+}
+
+test('two documents are asked for, a wrong one is rejected with a reason that the customer reads, the right one is taken, and all of it is on record', async () => {
+  const id = await idOf('gerda')
+  const token = await server.tokenOf('gerda')
+  const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
+  await adviser().ask(postRequests, { params: { firm, id }, body: { documents, date: '2099-01-31' } })
+  const items = async () => (await server.ask(getMortgages, token)).data.flatMap(({ progress }) => progress)
+  const item = async () => (await items()).find(({ name }) => name === 'Loonstrook')
+  expect(await item()).toMatchObject({ comment: 'van deze maand', date: '2099-01-31', received: 0 })
+
+  const wrong = await uploaded('gerda', 'loonstrook oud', { mortgage_progress_id: (await item())?.id })
+  const [first] = (await adviser().ask(getDocumentsToReview, { params: { firm } })).data.filter(
+    (one) => one.id === wrong,
+  )
+  expect(first).toMatchObject({
+    customer: { id },
+    asked_for: { kind: 'mortgage', name: 'Loonstrook' },
+    review: null,
+  })
+  const file = await adviser().send(getDeskDocument, { params: { firm, id: wrong } })
+  expect(file.rawPayload.equals(Buffer.from(await pdf().arrayBuffer()))).toBe(true)
+
+  const verdict = (
+    who: DeskPerson,
+    document: number,
+    body: Parameters<typeof who.send<typeof postVerdict>>[1]['body'],
+  ) => who.send(postVerdict, { params: { firm, id: document }, body })
+  expect((await verdict(adviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode).toBe(422)
+  const no = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
+  expect((await verdict(adviser(), wrong, no)).statusCode).toBe(200)
+  expect(await item()).toMatchObject({
+    received: 0,
+    completed: 0,
+    comment: 'Niet goedgekeurd: Deze is van vorig jaar.\nvan deze maand',
+  })
+  const [note] = (await server.ask(getNotes, token)).data
+  expect(note).toMatchObject({ content: 'Deze is van vorig jaar.', wants_answer: true })
+
+  const right = await uploaded('gerda', 'loonstrook nieuw', { mortgage_progress_id: (await item())?.id })
+  expect(await item()).toMatchObject({ received: 1, comment: 'van deze maand' })
+  expect((await verdict(adviser(), right, { verdict: 'accepted' })).statusCode).toBe(200)
+  expect(await item()).toMatchObject({ received: 1, completed: 1 })
+  expect((await fileOf('gerda')).requests.map(({ name }) => name)).toContain('Salarisspecificatie')
+  expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Loonstrook')
+  expect(await commandsOf('gerda')).toEqual(
+    ['ask', 'document', 'reject', 'accept', 'file'].map((command) => `Sanne Bakker: ${command}`),
+  )
+})
+
+test('of two who decide at once one wins, and the other is told who was first', async () => {
+  const document = await uploaded('anna', 'Jaaropgave')
+  const answers = await Promise.all(
+    [sanne, ruben].map((who) =>
+      who?.send(postVerdict, {
+        params: { firm, id: document },
+        body: who === sanne ? { verdict: 'accepted' } : { verdict: 'rejected', reason: 'Niet leesbaar' },
+      }),
+    ),
+  )
+  expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([200, 409])
+  const lost = answers.find((answer) => answer?.statusCode === 409)
+  expect(JSON.parse(lost?.body ?? '{}')).toMatchObject({ error: 'decided', message: /first/ })
+  const verdicts = (await fileOf('anna')).documents.filter(({ id }) => id === document)
+  expect(verdicts[0]?.review?.by).toBe(answers[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit')
+})
+
+test('where a file has no mortgage documents are asked for as tasks; one is done once what was sent for it is taken', async () => {
+  const id = await idOf('clara')
+  const token = await server.tokenOf('clara')
+  await adviser().ask(postRequests, { params: { firm, id }, body: { documents: [{ name: 'Paspoort' }] } })
+  const task = (await server.ask(getTasks, token)).data.unfinished.find(({ title }) => title === 'Paspoort')
+  const document = await uploaded('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
+  await adviser().ask(postVerdict, { params: { firm, id: document }, body: { verdict: 'accepted' } })
+  const { finished } = (await server.ask(getTasks, token)).data
+  expect(finished.find(({ title }) => title === 'Paspoort')?.status).toBe('done')
+})
+
+test('a request can be taken back', async () => {
+  const [request] = (await fileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
+  const params = { firm, kind: request?.kind ?? '', id: request?.id ?? 0 }
+  await adviser().ask(postRequestWithdrawn, { params })
+  expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Salarisspecificatie')
+  expect((await adviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
+})
+
+test('a change stands field by field, old and new; sent back, the file is what it was and the customer reads why', async () => {
+  const token = await server.tokenOf('anna')
+  const id = await idOf('anna')
+  const mobile = async () => (await fileOf('anna')).customer.mobile
+  const before = await mobile()
+  await server.ask(saveContactDetails, token, { body: { mobile: '0698765432' } })
+  const edits = async () =>
+    (await adviser().ask(getEdits, { params: { firm } })).data.filter((edit) => edit.customer.id === id)
+  const [edit] = (await edits()).filter(({ form }) => form === 'contact_details').slice(-1)
+  expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
+  const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
+  await adviser().ask(postEditVerdict, { params: { firm, id: edit?.id ?? 0 }, body: back })
+  expect(await mobile()).toBe(before)
+  expect((await server.ask(getNotes, token)).data[0]?.content).toBe(back.reason)
+  expect((await edits()).map((one) => one.id)).not.toContain(edit?.id)
+  const again = await adviser().send(postEditVerdict, { params: { firm, id: edit?.id ?? 0 }, body: back })
+  expect([again.statusCode, JSON.parse(again.body).error]).toEqual([409, 'decided'])
+})
+
+test('what a customer added goes again when it is sent back, and what was changed since is not overwritten unseen', async () => {
+  const token = await server.tokenOf('anna')
+  const id = await idOf('anna')
+  const incomes = async () => (await fileOf('anna')).incomes.customer.map(({ title }) => title)
+  const before = await incomes()
+  await server.ask(addIncomeEntry, token, { body: { type: 'OtherIncome', title: 'Bijbaan', total: 1200 } })
+  expect(await incomes()).toEqual([...before, 'Bijbaan'])
+  const newest = async () =>
+    (await adviser().ask(getEdits, { params: { firm } })).data.filter((one) => one.customer.id === id).at(-1)
+  const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
+  await adviser().ask(postEditVerdict, { params: { firm, id: (await newest())?.id ?? 0 }, body: back })
+  expect(await incomes()).toEqual(before)
+
+  await server.ask(saveContactDetails, token, { body: { mobile: '0611111111' } })
+  const first = await newest()
+  await server.ask(saveContactDetails, token, { body: { mobile: '0622222222' } })
+  const answer = await adviser().send(postEditVerdict, { params: { firm, id: first?.id ?? 0 }, body: back })
+  expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([409, 'changed'])
+  expect((await fileOf('anna')).customer.mobile).toBe('0622222222')
+  expect((await newest())?.changes[0]).toMatchObject({ from: '0611111111', to: '0622222222' })
+})
+
+test('messages come and go, notes are for colleagues alone, and what was dealt with no longer waits', async () => {
+  const token = await server.tokenOf('anna')
+  const id = await idOf('anna')
+  const before = (await waiting('message'))?.count ?? 0
+  server.pass(1)
+  await send(server, sendMessage, { token, body: { message: 'Wanneer belt u?', screen: 'contact' } })
+  expect((await waiting('message'))?.count).toBe(before + 1)
+  await send(server, sendMessage, {
+    token,
+    body: { message: 'Ruit stuk', screen: 'schades', subject: 'Glas' },
+  })
+  expect((await waiting('damage'))?.items.at(-1)).toMatchObject({ customer: { id }, title: 'Glas' })
+
+  const params = { firm, id }
+  await adviser().ask(postInternalNote, { params, body: { text: 'Belt liever na vijven' } })
+  server.pass(2)
+  await adviser().ask(postDeskMessage, { params, body: { subject: 'Bellen', text: 'Morgen om tien uur' } })
+  const said = (await adviser().ask(getConversation, { params })).data
+  expect(said.slice(-4).map(({ from, by, text }) => [from, by, text])).toEqual([
+    ['customer', null, 'Wanneer belt u?'],
+    ['customer', null, 'Ruit stuk'],
+    ['note', 'Sanne Bakker', 'Belt liever na vijven'],
+    ['firm', 'Sanne Bakker', 'Morgen om tien uur'],
+  ])
+  expect(JSON.stringify((await server.ask(getNotes, token)).data)).not.toContain('na vijven')
+  const asked = said.find(({ text }) => text === 'Wanneer belt u?')
+  await adviser().ask(postHandled, { params: { firm, id: asked?.id ?? 0 } })
+  expect((await waiting('message'))?.count).toBe(before)
+  const again = await ruben?.send(postHandled, { params: { firm, id: asked?.id ?? 0 } })
+  expect([again?.statusCode, JSON.parse(again?.body ?? '{}').message]).toEqual([
+    409,
+    expect.stringContaining('Sanne Bakker'),
+  ])
+})
+
+test('customers are found by the beginnings of their names, in any order, and by nothing that is no name', async () => {
+  const found = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
+    (await adviser().ask(getDeskCustomers, { params: { firm }, query: { q, filter } })).data.map(
+      ({ username }) => username,
+    )
+  const everybody = await found('')
+  expect(everybody.length).toBeGreaterThan(5)
+  const anna = (await fileOf('anna')).customer
+  expect(await found(`${anna.last_name?.slice(0, 4)} ann`)).toContain('anna')
+  expect(await found('anna')).toContain('anna')
+  expect(await found('nna')).not.toContain('anna')
+  expect(await found("x' | 'anna:* ) & !")).toEqual([])
+  expect(await found('', 'waiting')).toContain('anna')
+  expect(await found('', 'never')).not.toContain('anna')
+  const noorder = (await marijke?.ask(getDeskCustomers, { params: { firm: 'NOORDER' } }))?.data ?? []
+  expect(noorder.map(({ username }) => username)).toContain('hilde')
+  expect(everybody).not.toContain('hilde')
+})
+
+test('whoever opens a file is told to the customer, once for a quarter of an hour', async () => {
+  const views = async () => (await server.ask(getFileViews, await server.tokenOf('anna'))).data
+  const mine = async () =>
+    (await views()).find(({ name, what }) => name === 'Eva Lezer' && what === 'file')?.times
+  const look = async () => eva?.ask(getDeskFile, { params: { firm, id: await idOf('anna') } })
+  await look()
+  await look()
+  expect(await mine()).toBe(1)
+  server.pass(16 * 60)
+  await look()
+  expect(await mine()).toBe(2)
+})
+
+const everyCall = [
+  getQueue,
+  getDeskCustomers,
+  getDeskFile,
+  getEdits,
+  postEditVerdict,
+  postRequests,
+  postRequestWithdrawn,
+  ...Object.values(deskDocument),
+  ...Object.values(deskConversation),
+].flatMap((one) => (typeof one === 'object' && one !== null && 'path' in one && 'access' in one ? [one] : []))
+
+test('staff of one firm find nothing of another by any call, whatever number they give, and customers nothing at all', async () => {
+  const anna = await idOf('anna')
+  const [document] = (await server.ask(getDocuments, await server.tokenOf('anna'))).data
+  expect(everyCall.length).toBeGreaterThanOrEqual(13)
+  const bodies: Record<string, object> = {
+    [postRequests.path]: { documents: [{ name: 'x' }] },
+    [postVerdict.path]: { verdict: 'accepted' },
+    [postEditVerdict.path]: { verdict: 'approved' },
+    [postDeskMessage.path]: { subject: 'x', text: 'x' },
+    [postInternalNote.path]: { text: 'x' },
+  }
+  for (const call of everyCall)
+    for (const [code, refused] of [
+      ['ZUIDER', [403]],
+      ['NOORDER', [404]],
+    ] as const) {
+      const id = call.path.includes('/documents/') ? (document?.id ?? 0) : anna
+      const input = {
+        params: { firm: code, id, kind: 'mortgage' },
+        ...(bodies[call.path] ? { body: bodies[call.path] } : {}),
+      }
+      const answer = await marijke?.send(call, input as never)
+      const isOfNobody = !call.path.includes('{id}')
+      if (code === 'NOORDER' && isOfNobody) {
+        expect(answer?.statusCode, call.path).toBe(200)
+        expect(answer?.body, call.path).not.toContain('anna')
+      } else expect(refused, call.path).toContain(answer?.statusCode)
+    }
+  const customer = await server.app.inject({
+    url: '/staff/api/desk/ZUIDER/queue',
+    headers: { authorization: `Bearer ${await server.tokenOf('anna')}` },
+  })
+  expect(customer.statusCode).toBe(401)
+})
+
+test('a reader decides nothing, and a role that is withdrawn while a screen is open is refused with the next act', async () => {
+  const document = await uploaded('anna', 'Nota')
+  const accept = { params: { firm, id: document }, body: { verdict: 'accepted' } } as const
+  expect((await eva?.send(postVerdict, accept))?.statusCode).toBe(403)
+  const { db } = server.database
+  const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+  await deskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
+    expect((await wim.send(getQueue, { params: { firm } })).statusCode).toBe(200)
+    const rows = await db
+      .select()
+      .from(staffRoles)
+      .where(eq(staffRoles.tenantId, zuider?.id ?? 0))
+    const last = rows.at(-1)
+    await db.delete(staffRoles).where(and(eq(staffRoles.id, last?.id ?? 0)))
+    const answer = await wim.send(postVerdict, accept)
+    expect([answer.statusCode, JSON.parse(answer.body).message]).toEqual([
+      403,
+      expect.stringContaining('Zuider'),
+    ])
+  })
+})

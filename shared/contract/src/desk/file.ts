@@ -1,0 +1,59 @@
+import * as v from '@portal/contract/schema'
+import { get } from '../call.ts'
+import { Customer } from '../customer.ts'
+import { Damage } from '../damage.ts'
+import { Family } from '../family.ts'
+import { Income } from '../income.ts'
+import { Living } from '../living.ts'
+import { Mortgage } from '../mortgage.ts'
+import { Obligation } from '../obligation.ts'
+import { Policy } from '../policy.ts'
+import { Possession } from '../possession.ts'
+import { Retirement } from '../retirement.ts'
+import { data, Id, IsoDate, IsoMoment } from '../wire.ts'
+import { DeskDocument } from './document.ts'
+import { FirmCode, ofFirm } from './of-firm.ts'
+
+/** Something that was asked of a customer and is not done with. */
+export const OpenRequest = v.object({
+  id: Id,
+  kind: v.picklist(['mortgage', 'damage', 'task']),
+  name: v.string(),
+  comment: v.nullable(v.string()),
+  date: v.nullable(IsoDate),
+  /** The customer sent something for it. */
+  received: v.boolean(),
+  /** Why what was sent last was not taken. */
+  rejected: v.nullable(v.string()),
+  created_at: IsoMoment,
+})
+export type OpenRequest = v.InferOutput<typeof OpenRequest>
+
+/** Everything of a customer that the portal shows that customer, as the customer gets it, and what is asked of them. */
+export const DeskFile = v.object({
+  customer: Customer,
+  family: Family,
+  living: v.nullable(Living),
+  mortgages: v.array(Mortgage),
+  incomes: v.object({ customer: v.array(Income), partner: v.array(Income) }),
+  pensions: v.object({ customer: v.array(Retirement), partner: v.array(Retirement) }),
+  obligations: v.array(Obligation),
+  possessions: v.array(Possession),
+  policies: v.array(Policy),
+  damages: v.array(Damage),
+  /** Newest first; 200 at most. */
+  documents: v.array(DeskDocument),
+  requests: v.array(OpenRequest),
+  /** When the customer was in the portal last; null for never. */
+  last_seen_at: v.nullable(IsoMoment),
+})
+export type DeskFile = v.InferOutput<typeof DeskFile>
+
+/** The file of a customer. That somebody opened it is recorded, once a quarter of an hour, and told to the customer. */
+export const getDeskFile = get('/desk/{firm}/customers/{id}', {
+  ...ofFirm,
+  key: 'DESK_FILE',
+  params: { firm: FirmCode, id: Id },
+  answer: data(DeskFile),
+  summary: 'Everything the customer sees, for the staff of the firm; the look is recorded.',
+})

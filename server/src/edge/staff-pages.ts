@@ -9,6 +9,7 @@ import { personInBrowser } from '../staff/browser-session.ts'
 import { signInPath } from '../staff/browser-sign-in.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
+import { tenantBySubdomain } from '../tenants/find.ts'
 import { aboutOffer } from './about-offer.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf } from './beginning.ts'
@@ -18,27 +19,40 @@ import { editionOf } from './offer.ts'
 import { documentOf } from './page.ts'
 import type { EdgeParts } from './parts.ts'
 import { sendPage } from './send-page.ts'
+import { firmOfPage, firmsOf, staffFirmChoice } from './staff-firm.ts'
 
 type Parts = EdgeParts & StaffParts
 /** Nothing of a page of staff is drawn beforehand: few look at them, and each sees something else. */
 const nothingDrawn: Drawings = { of: async () => null }
 
-const memberOf = ({ id, name, email, isOperator, roles }: StaffPerson): StaffMember => ({
-  id: `staff:${id}`,
-  name,
-  email,
-  roles: [...new Set([...roles.values(), ...(isOperator ? (['operator'] as const) : [])])],
-})
+/** Somebody of the staff as their page knows them; as what they see of it, what they may do at its firm alone counts. */
+const memberOf = (
+  { id, name, email, isOperator }: StaffPerson,
+  firms: StaffMember['firms'],
+  firm: string | null,
+): StaffMember => {
+  const role = firms.find(({ subdomain }) => subdomain === firm)?.role
+  return {
+    id: `staff:${id}`,
+    name,
+    email,
+    roles: [...(role ? [role] : []), ...(isOperator ? (['operator'] as const) : [])],
+    firms,
+  }
+}
 
 /** What somebody of the staff gets: the shell, and the remotes that are for one of their roles. */
-async function offerTo(request: FastifyRequest, parts: Parts, { id, ...person }: StaffPerson) {
+async function offerTo(request: FastifyRequest, parts: Parts, person: StaffPerson) {
+  const firms = await firmsOf(parts.db, person)
+  const firm = firmOfPage(request, firms)
+  const member = memberOf(person, firms, firm)
   const tried = trialsOf(parts.key, request.headers.cookie, Date.now())
   const state = withTrials(await parts.registry(), tried)
-  const bucket = id % buckets
-  const shell = select(state, shellName, null, bucket)?.build
-  const registry = parts.registryOf(state, { tenant: null, bucket, staff: memberOf({ id, ...person }).roles })
+  const bucket = person.id % buckets
+  const shell = select(state, shellName, firm, bucket)?.build
+  const registry = parts.registryOf(state, { tenant: firm, bucket, staff: member.roles })
   const edition = editionOf([shell?.hash ?? '', ...registry.remotes.map(({ name, hash }) => name + hash)])
-  return { ...registry, shell: shell ? shellBuildOf(shell) : null, edition }
+  return { ...registry, firm, member, shell: shell ? shellBuildOf(shell) : null, edition }
 }
 
 /**
@@ -51,6 +65,7 @@ export function staffPages(app: FastifyInstance, parts: Parts): void {
     const { edition } = await offerTo(request, parts, (await personInBrowser(request, parts)) ?? nobody)
     return { edition }
   })
+  staffFirmChoice(app, parts)
   app.get('/*', (request, reply) => answerPage(request, reply, parts))
 }
 
@@ -64,23 +79,24 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
   }
   const offer = await offerTo(request, parts, person)
-  const { shell, remotes, snapshotFor, edition } = offer
+  const { shell, remotes, snapshotFor, edition, firm, member } = offer
   if (!shell?.showsStaff)
     return reply
       .code(503)
       .send({ error: 'no_shell', message: 'No shell with pages of staff has been released.' })
 
   const { cookie } = request.headers
+  const tenant = firm && (await tenantBySubdomain(parts.db, firm))
   const beginning = await beginningOf(
-    { asked, cookie, signedIn: true, shell, edition, remotes, tenant: null },
+    { asked, cookie, signedIn: true, shell, edition, remotes, tenant: tenant || null },
     { ...parts, drawings: nothingDrawn },
   )
   const document = documentOf({
     ...beginning,
     reads: null,
-    subdomain: null,
-    tenant: null,
-    staff: memberOf(person),
+    subdomain: firm,
+    tenant: tenant || null,
+    staff: member,
     nonce: randomBytes(16).toString('base64'),
     look: chosenLookOf(cookie),
     mayBeDark: mayBeDark([shell, ...remotes]),

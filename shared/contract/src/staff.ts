@@ -14,6 +14,8 @@ export const StaffMember = v.object({
   /** In lower case. */
   email: v.string(),
   roles: v.array(StaffRole),
+  /** The firms at which this person has a role, in the order of their names. A page is of one of them: its `tenant`. */
+  firms: v.optional(v.array(v.object({ subdomain: v.string(), name: v.string(), role: StaffRole })), []),
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 
@@ -22,6 +24,9 @@ export const staffBase = '/staff/api'
 
 /** Address of a browser's session of staff, which a DELETE ends. */
 export const staffSessionPath = '/staff/browser-session'
+
+/** Address that a page goes on at, as one of a firm of somebody who works for several. */
+export const staffFirmPath = (subdomain: string): string => `/staff/firm/${subdomain}`
 
 /** Page that somebody comes to who has signed out. */
 export const signedOutPath = '/staff/signed-out'

@@ -3,8 +3,16 @@ import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import ky from 'ky'
 import { draftStore, type LeavableSession } from './drafts.ts'
-import { keptAnswers } from './kept-answers.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { createPageSession } from './page-session.ts'
+
+/** What staff look at is of others: no device keeps anything of it. */
+const nothingKept: KeptAnswers = {
+  read: async () => [],
+  keep: async () => {},
+  forget: async () => {},
+  forgetOthers: async () => {},
+}
 
 /**
  * The session of a page of staff. It is a cookie that no script reads, so requests carry nothing besides, and there is one for all
@@ -14,7 +22,7 @@ export const createStaffSession: typeof createPageSession = (
   { staff },
   _tenant,
   _language,
-  { vault, sealed, exclusive, load },
+  { sealed, load },
 ) => {
   const { id, name, email } = staff ?? { id: '', name: '', email: '' }
   const account = createStore<Account | null>({ id, name, username: email })
@@ -42,7 +50,7 @@ export const createStaffSession: typeof createPageSession = (
   return {
     session,
     drafts,
-    answers: keptAnswers({ sealed, vault, exclusive, now: Date.now }),
+    answers: nothingKept,
     tenantNow: () => null,
     tenantBase: () => staffBase,
     hear: () => {},

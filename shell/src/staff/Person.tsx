@@ -3,6 +3,7 @@ import { Avatar, Box, Button, Flex, Text } from '@portal/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
+import { Firms } from './Firms.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface Props {
@@ -26,6 +27,9 @@ export function Person({ shell: { session, language, page }, text, look }: Props
           </Text>
         </Box>
       </Flex>
+      {page.staff && page.staff.firms.length > 1 && (
+        <Firms firms={page.staff.firms} current={page.tenant?.subdomain} label={text('staff_firms')} />
+      )}
       <LanguageChoice language={language} label={text('staff_language')} />
       {look}
       <Button kind="secondary" onClick={() => void session.leave()}>

@@ -67,7 +67,7 @@ export function StaffFrame({ shell, text, title, entries, look, children }: Prop
       </chakra.a>
       <chakra.nav css={navCss} aria-label={text('main_menu')}>
         <chakra.p px="3" textStyle="section">
-          {text('staff_portal')}
+          {shell.page.tenant?.info?.name ?? text('staff_portal')}
         </chakra.p>
         {entries}
         {wide && <Box mt="auto">{person}</Box>}

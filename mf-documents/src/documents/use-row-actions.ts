@@ -3,10 +3,10 @@ import { ApiError } from '@portal/contract/error'
 import type { Id } from '@portal/contract/wire'
 import { readableName } from '@portal/domain/upload/file-name'
 import { itemPath, usePortal } from '@portal/remote-kit'
+import { keepFile } from '@portal/remote-kit/viewer'
 import { useEffect, useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
 import { fetchFile, removeFile, sourceOf } from '../shared/viewer/file.ts'
-import { keepFile } from '../shared/viewer/use-file.ts'
 
 /** How an action on a document ended. */
 export interface Outcome {

@@ -1,9 +1,9 @@
 import type { Attachable } from '@portal/contract/mail'
 import { usePortal } from '@portal/remote-kit'
+import { keepFile } from '@portal/remote-kit/viewer'
 import { Button, Notice } from '@portal/ui'
 import { useState } from 'react'
 import { fetchFile } from '../shared/viewer/file.ts'
-import { keepFile } from '../shared/viewer/use-file.ts'
 import { useText } from '../texts.ts'
 
 /** Saves a mail with all that came with it as one file; nothing where the firm gives no link (ENTITY-19). */

@@ -1,8 +1,8 @@
 import type { MailAttachment } from '@portal/contract/mail'
 import { usePortal } from '@portal/remote-kit'
+import { showableOf } from '@portal/remote-kit/viewer'
 import { useEffect, useState } from 'react'
 import { fetchFile } from '../shared/viewer/file.ts'
-import { showableOf } from '../shared/viewer/showable.ts'
 
 const none: Record<string, string> = {}
 

@@ -1,12 +1,13 @@
 import { readableName } from '@portal/domain/upload/file-name'
 import { useLast } from '@portal/remote-kit/layer'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { keepFile } from '@portal/remote-kit/viewer'
 import { Button, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../texts.ts'
 import type { FileSource } from './file.ts'
 import { Picture } from './Picture.tsx'
-import { keepFile, useFile } from './use-file.ts'
+import { useFile } from './use-file.ts'
 
 const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './PdfView.tsx'), {
   waiting: () => <Waiting />,

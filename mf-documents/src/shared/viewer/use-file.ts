@@ -1,9 +1,7 @@
-import { readableName } from '@portal/domain/upload/file-name'
 import { usePortal } from '@portal/remote-kit'
-import { saveFile } from '@portal/ui'
+import { type Showable, showableOf } from '@portal/remote-kit/viewer'
 import { useEffect, useState } from 'react'
 import { type FileSource, fetchFile } from './file.ts'
-import { type Showable, showableOf } from './showable.ts'
 
 /** A file that is being opened. */
 export type OpenedFile =
@@ -34,7 +32,3 @@ export function useFile(source: FileSource): OpenedFile & { retry: () => void } 
   }, [api, name, link, mimeType, attempt])
   return { ...file, retry: () => setAttempt(attempt + 1) }
 }
-
-/** Saves a file under its own name, without opening it. */
-export const keepFile = (name: string, content: Blob): void =>
-  saveFile({ name: readableName(name), type: content.type || 'application/octet-stream', content })

@@ -1,15 +1,15 @@
 import { chakra } from '@portal/ui'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../texts.ts'
 import { drawPage } from './draw-page.ts'
+import type { ViewerWords } from './viewer-words.ts'
 
 /** Height of an A4 page by its width, until the real one is known. */
 const a4 = Math.SQRT2
 
 const paper = { position: 'relative', bg: '#fff', mb: '4', _last: { mb: '0' }, shadow: 'card', mx: 'auto' }
 /** The page's own text, unseen over its picture: so that it can be read out, selected and found. */
-const layer = {
+const overPicture = {
   position: 'absolute',
   inset: '0',
   overflow: 'clip',
@@ -35,14 +35,14 @@ interface Props {
   page: number
   /** How wide it is shown, in pixels. */
   width: number
+  words: Pick<ViewerWords, 'pageOf'>
 }
 
 /** One page of a PDF, drawn when it comes near the window. */
-export function PdfPage({ pdf, page, width }: Props) {
-  const text = useText()
+export function PdfPage({ pdf, page, width, words }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const words = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(page === 1)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
@@ -54,9 +54,9 @@ export function PdfPage({ pdf, page, width }: Props) {
     return () => observer.disconnect()
   }, [near])
   useEffect(() => {
-    if (!near || !canvas.current || !words.current) return
+    if (!near || !canvas.current || !layer.current) return
     const stop = new AbortController()
-    const places = { canvas: canvas.current, words: words.current }
+    const places = { canvas: canvas.current, words: layer.current }
     drawPage(pdf, page, width, places, stop.signal)
       .then(setHeight)
       .catch(() => {})
@@ -67,11 +67,11 @@ export function PdfPage({ pdf, page, width }: Props) {
       ref={place}
       css={paper}
       role="group"
-      aria-label={text('view_page', { page, pages: pdf.numPages })}
+      aria-label={words.pageOf(page, pdf.numPages)}
       style={{ width, height: height ?? width * a4 }}
     >
       <canvas ref={canvas} />
-      <chakra.div ref={words} css={layer} />
+      <chakra.div ref={layer} css={overPicture} />
     </chakra.div>
   )
 }

@@ -1,0 +1,62 @@
+import { chakra, Flex, Notice } from '@portal/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PdfPage } from './pdf-page.tsx'
+import { usePdf } from './use-pdf.ts'
+import type { ViewerWords } from './viewer-words.ts'
+import { Waiting } from './waiting.tsx'
+import { useZoom, ZoomButtons } from './zoom.tsx'
+
+const scroller = {
+  overflow: 'auto',
+  maxH: { base: '70vh', md: '72vh' },
+  bg: 'tint2',
+  rounded: 'field',
+  p: { base: '2', md: '4' },
+}
+
+interface Props {
+  content: Blob
+  words: ViewerWords
+  /** Stands before the buttons of its own. */
+  children: ReactNode
+}
+
+/** A PDF, page below page; only pages near the window are drawn. */
+export default function PdfView({ content, words, children }: Props) {
+  const pdf = usePdf(content)
+  const zoom = useZoom()
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(Math.floor(entry.contentRect.width)))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  if (pdf === 'failed')
+    return (
+      <>
+        <Notice status="warn">{words.pdfError}</Notice>
+        {children}
+      </>
+    )
+  const count = pdf === 'loading' ? 0 : pdf.numPages
+  return (
+    <>
+      <Flex gap="3" wrap="wrap">
+        {children}
+        <ZoomButtons zoom={zoom} words={words} />
+      </Flex>
+      <chakra.div css={scroller} tabIndex={0} role="group" aria-label={words.pages(count)}>
+        <div ref={box}>
+          {pdf === 'loading' && <Waiting />}
+          {pdf !== 'loading' &&
+            room > 0 &&
+            Array.from({ length: count }, (_, index) => index + 1).map((page) => (
+              <PdfPage key={page} pdf={pdf} page={page} width={room * zoom.factor} words={words} />
+            ))}
+        </div>
+      </chakra.div>
+    </>
+  )
+}

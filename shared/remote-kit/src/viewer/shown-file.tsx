@@ -1,0 +1,55 @@
+import { Button, Notice } from '@portal/ui'
+import { lazyWithRetry } from '../lazy-with-retry.tsx'
+import { keepFile } from './keep-file.ts'
+import { Picture } from './picture.tsx'
+import type { Showable } from './showable.ts'
+import type { ViewerWords } from './viewer-words.ts'
+import { Waiting } from './waiting.tsx'
+
+const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './pdf-view.tsx'), {
+  waiting: () => <Waiting />,
+})
+
+interface Props {
+  name: string
+  content: Blob
+  showable: Showable
+  words: ViewerWords
+}
+
+/** A file that is here: shown as what it is, or why it is not, and a button that saves it. */
+export function ShownFile({ name, content, showable, words }: Props) {
+  const download = (
+    <Button
+      kind="secondary"
+      small
+      icon="download"
+      justifySelf="start"
+      onClick={() => keepFile(name, content)}
+    >
+      {words.download}
+    </Button>
+  )
+  if (showable.as === 'picture')
+    return (
+      <>
+        {download}
+        <Picture content={content} name={name} />
+      </>
+    )
+  if (showable.as === 'pdf')
+    return (
+      <PdfView content={content} words={words}>
+        {download}
+      </PdfView>
+    )
+  const lies = showable.as === 'liar'
+  return (
+    <>
+      <Notice status={lies ? 'warn' : 'info'} role="status">
+        {lies ? words.mismatch : words.noPreview}
+      </Notice>
+      {download}
+    </>
+  )
+}

@@ -1,24 +1,26 @@
 import {
   getConversation,
+  getDeskInbox,
   postDeskMessage,
   postHandled,
   postInternalNote,
 } from '@portal/contract/desk/conversation'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { doRecorded } from '../adviser/routes.ts'
-import { documents } from '../database/tables/document.ts'
 import { internalNotes, notes } from '../database/tables/note.ts'
-import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { recordId } from '../http/record-id.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { customerOf } from './customer-of.ts'
+import { namesOf } from './names.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
-import { damageScreen } from './waiting.ts'
+import { saidByCustomers } from './said.ts'
+import { sentWaiting } from './waiting.ts'
 
 /** So much of each side is told. */
 const told = 200
-const written = ['message', 'task_reply', 'lead'] as const
+/** So much of what waits is told. */
+const waitingTold = 100
 
 /** What is said between a firm and its customers, and within the firm about them. */
 export function conversationCalls({ firm, context }: DeskParts): void {
@@ -27,7 +29,11 @@ export function conversationCalls({ firm, context }: DeskParts): void {
   firm(getConversation, reading, async ({ params }) => {
     const { id } = await customerOf(db, params.id)
     const [sent, said, remarks] = await Promise.all([
-      sentBy(id),
+      saidByCustomers(
+        db,
+        and(eq(tenantInbox.customerId, id), inArray(tenantInbox.kind, ['message', 'task_reply', 'lead'])),
+        { order: desc(tenantInbox.createdAt), limit: told },
+      ),
       db.select().from(notes).where(eq(notes.customerId, id)).orderBy(desc(notes.createdAt)).limit(told),
       db
         .select()
@@ -37,7 +43,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
         .limit(told),
     ])
     const all = [
-      ...sent,
+      ...sent.map(({ customerId: _, ...one }) => one),
       ...said.map((note) => ({
         id: note.id,
         from: 'firm' as const,
@@ -64,35 +70,15 @@ export function conversationCalls({ firm, context }: DeskParts): void {
     return { data: all.sort((a, b) => a.at.localeCompare(b.at)).slice(-told) }
   })
 
-  async function sentBy(customerId: number) {
-    const rows = await db
-      .select({ item: tenantInbox, task: tasks.title })
-      .from(tenantInbox)
-      .leftJoin(tasks, eq(tasks.id, tenantInbox.taskId))
-      .where(and(eq(tenantInbox.customerId, customerId), inArray(tenantInbox.kind, [...written])))
-      .orderBy(desc(tenantInbox.createdAt))
-      .limit(told)
-    const wanted = rows.flatMap(({ item }) => item.documentIds)
-    const files = await db
-      .select({ id: documents.id, name: documents.name })
-      .from(documents)
-      .where(inArray(documents.id, wanted))
-    const fileOf = new Map(files.map((file) => [file.id, file]))
-    return rows.map(({ item, task }) => ({
-      id: item.id,
-      from: 'customer' as const,
-      by: null,
-      at: item.createdAt.toISOString(),
-      subject: item.subject ?? task,
-      text: item.content,
-      documents: item.documentIds.flatMap((id) => fileOf.get(id) ?? []),
-      kind:
-        item.kind === 'message' && item.screen === damageScreen
-          ? ('damage' as const)
-          : (item.kind as 'message'),
-      seen_at: wireMoment(item.handledAt),
-    }))
-  }
+  firm(getDeskInbox, reading, async () => {
+    const which = or(sentWaiting.message, sentWaiting.damage, sentWaiting.lead)
+    const sent = await saidByCustomers(db, which, { order: asc(tenantInbox.createdAt), limit: waitingTold })
+    const nameOf = await namesOf(
+      db,
+      sent.map(({ customerId }) => customerId),
+    )
+    return { data: sent.map(({ customerId, ...said }) => ({ ...said, customer: nameOf(customerId) })) }
+  })
 
   firm(postDeskMessage, writing, async ({ person, tenant, params, body, source }) => {
     const { username } = await customerOf(db, params.id)

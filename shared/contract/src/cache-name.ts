@@ -12,7 +12,7 @@ export type CacheName =
   | 'DESK_DOCUMENTS'
   | 'DESK_EDITS'
   | 'DESK_FILE'
-  | 'DESK_LEADS'
+  | 'DESK_INBOX'
   | 'DESK_QUEUE'
   | 'DOCUMENTS'
   | 'DOSSIER'

@@ -2,6 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get, post } from '../call.ts'
 import { required, text } from '../sent.ts'
 import { Done, data, Id, IsoMoment } from '../wire.ts'
+import { CustomerName } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /**
@@ -63,4 +64,13 @@ export const postHandled = post('/desk/{firm}/inbox/{id}/handled', {
   params: { firm: FirmCode, id: Id },
   answer: Done,
   summary: 'Marks a message, change or request for advice as dealt with.',
+})
+
+/** What customers sent and nobody dealt with: messages, damages and requests for advice, those that wait longest first; 100 at most. */
+export const getDeskInbox = get('/desk/{firm}/inbox', {
+  ...ofFirm,
+  key: 'DESK_INBOX',
+  params: { firm: FirmCode },
+  answer: data(v.array(v.object({ ...Said.entries, customer: CustomerName }))),
+  summary: 'What customers wrote that waits for somebody of the firm.',
 })

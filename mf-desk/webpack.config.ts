@@ -1,0 +1,3 @@
+import { remotePreset } from '@portal/remote-kit/webpack'
+
+export default remotePreset(import.meta.dirname)

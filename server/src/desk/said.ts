@@ -1,0 +1,48 @@
+import type { Said } from '@portal/contract/desk/conversation'
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { documents } from '../database/tables/document.ts'
+import { tasks } from '../database/tables/task.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { wireMoment } from '../wire-moment.ts'
+import { damageScreen } from './waiting.ts'
+
+/** What kind of message something is that a customer sent. */
+function kindOf({ kind, screen }: typeof tenantInbox.$inferSelect): InferInput<typeof Said>['kind'] {
+  if (kind === 'task_reply' || kind === 'lead') return kind
+  return screen === damageScreen ? 'damage' : 'message'
+}
+
+/** What customers of the firm wrote, with what they sent along and is still there. */
+export async function saidByCustomers(
+  db: Database,
+  which: SQL | undefined,
+  { order, limit }: { order: SQL; limit: number },
+): Promise<(InferInput<typeof Said> & { customerId: number })[]> {
+  const rows = await db
+    .select({ item: tenantInbox, task: tasks.title })
+    .from(tenantInbox)
+    .leftJoin(tasks, eq(tasks.id, tenantInbox.taskId))
+    .where(which)
+    .orderBy(order)
+    .limit(limit)
+  const wanted = rows.flatMap(({ item }) => item.documentIds)
+  const files = await db
+    .select({ id: documents.id, name: documents.name })
+    .from(documents)
+    .where(inArray(documents.id, wanted))
+  const fileOf = new Map(files.map((file) => [file.id, file]))
+  return rows.map(({ item, task }) => ({
+    customerId: item.customerId,
+    id: item.id,
+    from: 'customer',
+    by: null,
+    at: item.createdAt.toISOString(),
+    subject: item.subject ?? task,
+    text: item.content,
+    documents: item.documentIds.flatMap((id) => fileOf.get(id) ?? []),
+    kind: kindOf(item),
+    seen_at: wireMoment(item.handledAt),
+  }))
+}

@@ -1,4 +1,9 @@
-import { getDeskDocument, getDocumentsToReview, postVerdict } from '@portal/contract/desk/document'
+import {
+  getDeskDocument,
+  getDeskDocumentFacts,
+  getDocumentsToReview,
+  postVerdict,
+} from '@portal/contract/desk/document'
 import { asc, eq } from 'drizzle-orm'
 import { lookedAt } from '../adviser/looked-at.ts'
 import { doRecorded } from '../adviser/routes.ts'
@@ -22,6 +27,13 @@ export function documentCalls({ firm, context }: DeskParts): void {
   firm(getDocumentsToReview, reading, async () => ({
     data: await deskDocuments(db, toReview(documents), { order: asc(documents.createdAt), limit: told }),
   }))
+
+  firm(getDeskDocumentFacts, reading, async ({ params }) => {
+    const which = eq(documents.id, recordId(params.id))
+    const [found] = await deskDocuments(db, which, { order: asc(documents.id), limit: 1 })
+    if (!found) throw notFound()
+    return { data: found }
+  })
 
   firm(getDeskDocument, reading, async ({ person, role, tenant, params, source }) => {
     const id = recordId(params.id)

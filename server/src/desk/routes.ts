@@ -7,6 +7,7 @@ import { customersCalls } from './customers.ts'
 import { documentCalls } from './documents.ts'
 import { editCalls } from './edits.ts'
 import { fileCalls } from './file.ts'
+import { memberCalls } from './member.ts'
 import { queueCalls } from './queue.ts'
 import { requestCalls } from './requests.ts'
 
@@ -18,6 +19,7 @@ export function deskRoutes(
 ): void {
   const { firm } = staffCalls(app, staff)
   for (const register of [
+    memberCalls,
     queueCalls,
     customersCalls,
     fileCalls,

@@ -13,6 +13,7 @@ export type CacheName =
   | 'DESK_EDITS'
   | 'DESK_FILE'
   | 'DESK_INBOX'
+  | 'DESK_MEMBER'
   | 'DESK_QUEUE'
   | 'DOCUMENTS'
   | 'DOSSIER'

@@ -54,6 +54,15 @@ export const getDocumentsToReview = get('/desk/{firm}/documents', {
   summary: 'Documents that wait for somebody of the firm to look at them.',
 })
 
+/** One document, whether it waits or not. */
+export const getDeskDocumentFacts = get('/desk/{firm}/documents/{id}', {
+  ...ofFirm,
+  key: 'DESK_DOCUMENTS',
+  params: { firm: FirmCode, id: Id },
+  answer: data(DeskDocument),
+  summary: 'A document of a customer, with what asked for it and what was made of it.',
+})
+
 /** A document as a file. The customer sees that the firm looked at what it was sent for, and who did. */
 export const getDeskDocument = get('/desk/{firm}/documents/{id}/file', {
   ...ofFirm,

@@ -1,0 +1,54 @@
+import { remoteConfig } from '@portal/remote-kit/config'
+import type remote from './src/remote.tsx'
+import { cardsOutline, listOutline } from './src/shared/outline.ts'
+import { customersPath, documentsPath, editsPath, inboxPath, todayPath } from './src/shared/paths.ts'
+import type texts from './src/texts/nl.json'
+
+export default remoteConfig<typeof remote, typeof texts>({
+  portal: '^1.9.0',
+  staff: ['reader', 'adviser', 'owner'],
+  outlines: {
+    today: cardsOutline,
+    inbox: listOutline,
+    documents: listOutline,
+    edits: listOutline,
+    customers: listOutline,
+    customer: cardsOutline,
+  },
+  contributes: {
+    routes: [
+      { id: 'desk', path: todayPath, view: 'today', title: 'today', audience: 'customer' },
+      { id: 'desk-inbox', path: inboxPath, view: 'inbox', title: 'inbox', audience: 'customer' },
+      {
+        id: 'desk-documents',
+        path: documentsPath,
+        view: 'documents',
+        title: 'documents',
+        audience: 'customer',
+      },
+      { id: 'desk-edits', path: editsPath, view: 'edits', title: 'edits', audience: 'customer' },
+      {
+        id: 'desk-customers',
+        path: customersPath,
+        view: 'customers',
+        title: 'customers',
+        audience: 'customer',
+      },
+      {
+        id: 'desk-customer',
+        path: `${customersPath}/:id`,
+        view: 'customer',
+        title: 'customer',
+        audience: 'customer',
+      },
+    ],
+    nav: [
+      { route: 'desk', section: 'menu', order: 1, icon: 'sun', label: 'today' },
+      { route: 'desk-inbox', section: 'menu', order: 2, icon: 'chat', label: 'inbox' },
+      { route: 'desk-documents', section: 'menu', order: 3, icon: 'document', label: 'documents' },
+      { route: 'desk-edits', section: 'menu', order: 4, icon: 'edit', label: 'edits' },
+      { route: 'desk-customers', section: 'menu', order: 5, icon: 'user', label: 'customers' },
+    ],
+    slots: [],
+  },
+})

@@ -1,0 +1,47 @@
+import type { DeskDocument } from '@portal/contract/desk/document'
+import { readableName } from '@portal/domain/upload/file-name'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { Box, Card, chakra, EmptyState, Link, Text } from '@portal/ui'
+import { documentsPath } from '../shared/paths.ts'
+import { ReviewBadge } from '../shared/ReviewBadge.tsx'
+import { actingRow } from '../shared/row-look.ts'
+import { useMoment } from '../shared/use-moment.ts'
+import { useText } from '../texts.ts'
+
+/** What is in the file, with what the firm made of what the customer sent. */
+export function CustomerDocuments({ documents }: { documents: readonly DeskDocument[] }) {
+  const text = useText()
+  const moment = useMoment()
+  if (documents.length === 0)
+    return (
+      <Card>
+        <EmptyState title={text('documents_none')}>{text('documents_none_hint')}</EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <chakra.ul>
+        {documents.map((document) => (
+          <chakra.li key={document.id} css={actingRow}>
+            <Box minW="0" flex="1 1 14em">
+              <Link href={`${documentsPath}/${document.id}`} fontWeight={600} lang="nl">
+                {readableName(document.name)}
+              </Link>
+              <Text textStyle="meta" color="ink2">
+                {text(document.from_customer ? 'sent_by_customer' : 'sent_by_firm', {
+                  at: moment(document.created_at),
+                })}
+              </Text>
+              {document.review?.reason && (
+                <Text textStyle="meta" color="ink2">
+                  <Dutch>{document.review.reason}</Dutch>
+                </Text>
+              )}
+            </Box>
+            <ReviewBadge document={document} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}

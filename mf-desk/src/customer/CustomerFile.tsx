@@ -1,0 +1,64 @@
+import { getDeskFile } from '@portal/contract/desk/file'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { useSearchParams } from '@portal/remote-kit/router'
+import { ErrorPanel, Page, Tabs } from '@portal/ui'
+import { cardsOutline } from '../shared/outline.ts'
+import { type FileView, fileViews } from '../shared/paths.ts'
+import { refreshEvery } from '../shared/refresh.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { CustomerDocuments } from './CustomerDocuments.tsx'
+import { CustomerHead } from './CustomerHead.tsx'
+import { Conversation } from './conversation/Conversation.tsx'
+import { FileFacts } from './file/FileFacts.tsx'
+import { Requests } from './requests/Requests.tsx'
+
+/** The file of a customer, one view of it at a time; which one stands in the address. */
+export function CustomerFile({ id }: { id: string }) {
+  const text = useText()
+  const firm = useFirm()
+  const [search, setSearch] = useSearchParams()
+  const file = useCurrent(getDeskFile, { params: { firm, id } }, { every: refreshEvery })
+  const view = fileViews.find((one) => one === search.get('view')) ?? 'file'
+  const select = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
+  const isGone = file.error?.status === 404
+  if (isGone)
+    return (
+      <Page>
+        <ErrorPanel title={text('customer_gone')} onRetry={() => void file.refetch()}>
+          {text('customer_gone_hint')}
+        </ErrorPanel>
+      </Page>
+    )
+  return (
+    <QueryView read={file} waiting={<Outline of={cardsOutline} />} error={[text('customer_error')]}>
+      {({ data }) => {
+        const counts: Partial<Record<FileView, number>> = {
+          documents: data.documents.filter((one) => one.from_customer && !one.review).length,
+          requests: data.requests.filter(({ received }) => !received).length,
+        }
+        return (
+          <Page>
+            <CustomerHead file={data} />
+            <Tabs
+              label={text('customer_views')}
+              tabs={fileViews.map((one) => ({
+                id: one,
+                label: text(`view_${one}`),
+                ...(counts[one] ? { count: counts[one] } : {}),
+              }))}
+              selected={view}
+              onSelect={select}
+            >
+              {view === 'file' && <FileFacts file={data} />}
+              {view === 'conversation' && <Conversation id={id} />}
+              {view === 'documents' && <CustomerDocuments documents={data.documents} />}
+              {view === 'requests' && <Requests id={id} file={data} />}
+            </Tabs>
+          </Page>
+        )
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DeskFile } from '@portal/contract/desk/file'
+import { formatShortDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { Badge, chakra, Flex, Heading, Link, Text } from '@portal/ui'
+import { customersPath } from '../shared/paths.ts'
+import { useMoment } from '../shared/use-moment.ts'
+import { useText } from '../texts.ts'
+
+const facts = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
+
+/** Who it is, how to reach them, and when they were in the portal last. */
+export function CustomerHead({ file: { customer, last_seen_at: seen } }: { file: DeskFile }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const moment = useMoment()
+  const {
+    full_name: name,
+    username,
+    email_address: email,
+    mobile,
+    phone,
+    date_of_birth: born,
+    age,
+  } = customer
+  const number = mobile ?? phone
+  return (
+    <div>
+      <Link href={customersPath}>{text('customers_all')}</Link>
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading level={2}>{name || username}</Heading>
+        {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
+      </Flex>
+      <chakra.div css={facts}>
+        {email && <Link href={`mailto:${email}`}>{email}</Link>}
+        {number && <Link href={`tel:${number}`}>{number}</Link>}
+        {born && (
+          <Text as="span">
+            {text('born_on', { date: formatShortDate(born, language) ?? born, age: age ?? '' })}
+          </Text>
+        )}
+        <Text as="span">{seen ? text('last_seen_at', { at: moment(seen) }) : text('never_seen')}</Text>
+      </chakra.div>
+    </div>
+  )
+}

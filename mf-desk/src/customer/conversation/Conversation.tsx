@@ -1,0 +1,45 @@
+import { getConversation } from '@portal/contract/desk/conversation'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Card, chakra, EmptyState } from '@portal/ui'
+import { listOutline } from '../../shared/outline.ts'
+import { refreshEvery } from '../../shared/refresh.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { useText } from '../../texts.ts'
+import { SaidItem } from './SaidItem.tsx'
+import { WriteForm } from './WriteForm.tsx'
+
+const list = { display: 'grid', gap: '4' }
+
+/** What was said with the customer and about them, oldest first, and writing more below it. */
+export function Conversation({ id }: { id: string }) {
+  const text = useText()
+  const firm = useFirm()
+  const may = useMay()
+  const conversation = useCurrent(getConversation, { params: { firm, id } }, { every: refreshEvery })
+  return (
+    <>
+      <QueryView
+        read={conversation}
+        waiting={<Outline of={listOutline} />}
+        error={[text('conversation_error')]}
+      >
+        {({ data }) => (
+          <Card>
+            {data.length === 0 ? (
+              <EmptyState title={text('conversation_empty')}>{text('conversation_empty_hint')}</EmptyState>
+            ) : (
+              <chakra.ol css={list} aria-label={text('view_conversation')}>
+                {data.map((said) => (
+                  <SaidItem key={`${said.from} ${said.id}`} said={said} />
+                ))}
+              </chakra.ol>
+            )}
+          </Card>
+        )}
+      </QueryView>
+      {may && <WriteForm id={id} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { postHandled, type Said } from '@portal/contract/desk/conversation'
+import { readableName } from '@portal/domain/upload/file-name'
+import { useWrite } from '@portal/remote-kit'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
+import { documentsPath } from '../../shared/paths.ts'
+import { useProblem } from '../../shared/problem.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { useMoment } from '../../shared/use-moment.ts'
+import { useText } from '../../texts.ts'
+
+/** What the customer wrote stands at the start, what the firm did at the end, notes for colleagues across, on a ground of their own. */
+const looks = {
+  customer: { bg: 'tint1', mr: { md: '15%' } },
+  firm: { boxShadow: 'inset 0 0 0 1.5px var(--field)', ml: { md: '15%' } },
+  note: { bg: 'warn-ground' },
+}
+const css = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2', overflowWrap: 'anywhere' }
+
+/** Something that was said: by whom, when, and whether it was dealt with. */
+export function SaidItem({ said }: { said: Said }) {
+  const text = useText()
+  const firm = useFirm()
+  const moment = useMoment()
+  const may = useMay()
+  const write = useWrite(postHandled, {
+    refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
+  })
+  const problem = useProblem()(write.error)
+  const waits = said.from === 'customer' && said.seen_at === null
+  return (
+    <chakra.li css={[css, looks[said.from]]}>
+      <Flex gap="2" wrap="wrap" align="center" justify="space-between">
+        <Text textStyle="meta" color="ink2">
+          {[said.by ?? text(`from_${said.from}`), moment(said.at)].join(', ')}
+        </Text>
+        {said.from === 'note' && <Badge icon="lock">{text('only_colleagues')}</Badge>}
+        {said.from === 'firm' && <Badge>{text(said.seen_at ? 'seen_by_customer' : 'not_seen')}</Badge>}
+        {said.kind && said.kind !== 'message' && <Badge>{text(`said_${said.kind}`)}</Badge>}
+      </Flex>
+      {said.subject && (
+        <Text fontWeight={600}>
+          <Dutch>{said.subject}</Dutch>
+        </Text>
+      )}
+      <Text whiteSpace="pre-line">
+        <Dutch>{said.text}</Dutch>
+      </Text>
+      {said.documents.map((document) => (
+        <Link key={document.id} href={`${documentsPath}/${document.id}`} lang="nl">
+          {readableName(document.name)}
+        </Link>
+      ))}
+      {problem && <Notice status="bad">{problem}</Notice>}
+      {waits && may && (
+        <Button
+          kind="secondary"
+          small
+          icon="check"
+          justifySelf="start"
+          busy={write.isPending}
+          onClick={() => write.mutate({ params: { firm, id: said.id } })}
+        >
+          {text('handled')}
+        </Button>
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Card, chakra, FactRow, Section, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../texts.ts'
+
+/** Something that is known, or is not: then it is left out. */
+export type Fact = readonly [term: ReactNode, value: ReactNode]
+
+interface Props {
+  title: string
+  facts: readonly Fact[]
+  children?: ReactNode
+}
+
+/** A part of a file: what is known of it in rows. */
+export function FactsCard({ title, facts, children }: Props) {
+  const text = useText()
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return (
+    <Card>
+      <Section title={title}>
+        {known.length > 0 && (
+          <dl>
+            {known.map(([term, value], index) => (
+              <FactRow key={String(index)} term={term}>
+                {value}
+              </FactRow>
+            ))}
+          </dl>
+        )}
+        {known.length === 0 && !children && <Text color="ink2">{text('nothing_known')}</Text>}
+        {children && <chakra.div>{children}</chakra.div>}
+      </Section>
+    </Card>
+  )
+}

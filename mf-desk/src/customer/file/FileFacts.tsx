@@ -1,0 +1,31 @@
+import type { DeskFile } from '@portal/contract/desk/file'
+import { chakra } from '@portal/ui'
+import { FamilyCards } from './FamilyCards.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import { IncomeCards } from './IncomeCards.tsx'
+import { MoneyCards } from './MoneyCards.tsx'
+import { MortgageCards } from './MortgageCards.tsx'
+import { PolicyCards } from './PolicyCards.tsx'
+
+/** Cards in columns of their own heights, so that short ones leave no holes beside long ones. */
+const columns = {
+  columns: { base: 1, lg: 2 },
+  columnGap: '5',
+  '& > *': { breakInside: 'avoid', mb: '5' },
+}
+
+/** Everything that the customer sees, to be looked at. */
+export function FileFacts({ file }: { file: DeskFile }) {
+  return (
+    <>
+      <MortgageCards mortgages={file.mortgages} />
+      <chakra.div css={columns}>
+        <FamilyCards file={file} />
+        <HomeCard living={file.living} />
+        <IncomeCards file={file} />
+        <MoneyCards file={file} />
+        <PolicyCards policies={file.policies} damages={file.damages} />
+      </chakra.div>
+    </>
+  )
+}

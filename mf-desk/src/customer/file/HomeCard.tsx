@@ -1,0 +1,27 @@
+import type { DeskFile } from '@portal/contract/desk/file'
+import { useText } from '../../texts.ts'
+import { FactsCard } from './FactsCard.tsx'
+import { useFacts } from './facts.ts'
+
+/** Where and how the customer lives. */
+export function HomeCard({ living }: Pick<DeskFile, 'living'>) {
+  const text = useText()
+  const { euro } = useFacts()
+  const home = living?.property
+  if (!home) return null
+  const address = [home.street_name, home.formatted_number].filter(Boolean).join(' ')
+  return (
+    <FactsCard
+      title={text('home')}
+      facts={[
+        [text('address'), [address, home.postcode, home.city].filter(Boolean).join(', ')],
+        [text('market_value'), euro(home.market_value)],
+        [text('woz_value'), euro(home.woz_value_home)],
+        [text('rent'), euro(home.rent)],
+        [text('energy_label'), home.energy_label],
+        [text('construction_year'), home.construction_year],
+        [text('living_area'), home.size === null ? null : `${home.size} m²`],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { DeskFile } from '@portal/contract/desk/file'
+import { useText } from '../../texts.ts'
+import { FactsCard } from './FactsCard.tsx'
+import { useFacts } from './facts.ts'
+
+/** What the customer owes and pays besides the mortgage, and what is saved. */
+export function MoneyCards({ file: { obligations, possessions } }: { file: DeskFile }) {
+  const text = useText()
+  const { euro } = useFacts()
+  return (
+    <>
+      {obligations.length > 0 && (
+        <FactsCard
+          title={text('obligations')}
+          facts={obligations.map((one) => [
+            [one.type_description ?? one.type, one.agency].filter(Boolean).join(', '),
+            euro(one.monthly_amount ?? one.current_balance ?? one.credit_limit),
+          ])}
+        />
+      )}
+      {possessions.length > 0 && (
+        <FactsCard
+          title={text('possessions')}
+          facts={possessions.map((one) => [
+            [one.bank, one.account_number].filter(Boolean).join(', '),
+            euro(one.current_balance),
+          ])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { Card, Flex, Section, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { useFacts } from './facts.ts'
+import { MortgageParts } from './MortgageParts.tsx'
+
+/** Mortgages, running and in application, with their parts. */
+export function MortgageCards({ mortgages }: { mortgages: readonly Mortgage[] }) {
+  const text = useText()
+  const { euro, percent } = useFacts()
+  return mortgages.map((mortgage) => {
+    const status = mortgage.status_description ?? mortgageStatusOf(mortgage.status)?.description ?? ''
+    const name = mortgage.agency_name ?? text('mortgage')
+    const figures = [
+      [text('remaining_debt'), euro(mortgage.restantHoofdsom)],
+      [text('monthly_amount'), euro(mortgage.monthly_amount)],
+      [text('interest'), percent(mortgage.rate)],
+      [text('market_value'), euro(mortgage.marktwaarde)],
+    ].filter(([, value]) => value)
+    return (
+      <Card key={mortgage.id}>
+        <Section
+          title={name}
+          aside={
+            <Text color="ink2">
+              <Dutch>{[status, mortgage.hypotheeknummer].filter(Boolean).join(' · ')}</Dutch>
+            </Text>
+          }
+        >
+          <Flex as="dl" gap="8px 32px" wrap="wrap">
+            {figures.map(([term, value]) => (
+              <div key={term}>
+                <Text as="dt" textStyle="meta" color="ink2">
+                  {term}
+                </Text>
+                <Text as="dd" fontWeight={600} fontVariantNumeric="tabular-nums">
+                  {value}
+                </Text>
+              </div>
+            ))}
+          </Flex>
+          {mortgage.mortgageParts.length > 0 && <MortgageParts parts={mortgage.mortgageParts} />}
+        </Section>
+      </Card>
+    )
+  })
+}

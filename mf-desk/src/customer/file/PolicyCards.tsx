@@ -1,0 +1,36 @@
+import type { DeskFile } from '@portal/contract/desk/file'
+import { isShownPolicy } from '@portal/domain/policy'
+import { useText } from '../../texts.ts'
+import { FactsCard } from './FactsCard.tsx'
+import { useFacts } from './facts.ts'
+
+/** Policies that are in force, and damages. */
+export function PolicyCards({ policies, damages }: Pick<DeskFile, 'policies' | 'damages'>) {
+  const text = useText()
+  const { euro, day } = useFacts()
+  const shown = policies.filter(isShownPolicy)
+  return (
+    <>
+      {shown.length > 0 && (
+        <FactsCard
+          title={text('policies')}
+          facts={shown.map((policy) => [
+            [policy.name, policy.agency].filter(Boolean).join(', '),
+            policy.monthly_term_amount === null
+              ? text('in_force')
+              : text('a_month', { amount: euro(policy.monthly_term_amount) ?? '' }),
+          ])}
+        />
+      )}
+      {damages.length > 0 && (
+        <FactsCard
+          title={text('damages')}
+          facts={damages.map((damage) => [
+            [damage.type, day(damage.date)].filter(Boolean).join(', '),
+            damage.status ?? text(damage.settled ? 'damage_settled' : 'damage_open'),
+          ])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/day'
+import { postRequests } from '@portal/contract/desk/request'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Flex, Text } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
+import { FormButtons } from '../../shared/FormButtons.tsx'
+import { useProblem } from '../../shared/problem.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useText } from '../../texts.ts'
+import { askedIn } from './asked.ts'
+import { templateNames, templates } from './templates.ts'
+
+export interface Props {
+  open: boolean
+  /** Of the customer. */
+  id: string
+  mortgages: readonly Mortgage[]
+  onClose: () => void
+}
+
+/** Days that a customer usually gets. */
+const usualDays = 14
+
+/** Asks the customer for documents: those of an occasion, or as they are written, with the day before which they are wanted. */
+export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const empty = {
+    documents: '',
+    date: addDays(dayAt(new Date()), usualDays),
+    mortgage: String(mortgages[0]?.id ?? ''),
+  }
+  const form = useForm({ defaultValues: empty })
+  const write = useWrite(postRequests, {
+    refreshes: ['DESK_FILE', 'DESK_QUEUE'],
+    onDone: () => {
+      form.reset(empty)
+      onClose()
+    },
+  })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const send = async ({ documents, date, mortgage }: typeof empty) => {
+    const body = { documents: askedIn(documents) ?? [], date: date || null, mortgage: mortgage || null }
+    await write.mutateAsync({ params: { firm, id }, body }).catch(() => {})
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('request_new')}>
+      <Form form={form} onSubmit={send} problem={problem}>
+        <div>
+          <Text fontWeight={500}>{text('request_template')}</Text>
+          <Flex gap="2" wrap="wrap" mt="2">
+            {templateNames.map((name) => (
+              <Button
+                key={name}
+                kind="secondary"
+                small
+                onClick={() => form.setValue('documents', templates[name].join('\n'), { shouldDirty: true })}
+              >
+                {text(`template_${name}`)}
+              </Button>
+            ))}
+          </Flex>
+        </div>
+        <TextAreaField
+          name="documents"
+          label={text('request_documents')}
+          hint={text('request_documents_hint')}
+          input={{ lang: 'nl' }}
+          rules={{
+            validate: (typed: string) => askedIn(typed) !== null || text('request_documents_required'),
+          }}
+        />
+        <DateField name="date" label={text('request_date')} invalid={text('request_date_invalid')} />
+        {mortgages.length > 1 && (
+          <SelectField
+            name="mortgage"
+            label={text('request_mortgage')}
+            options={mortgages.map((one) => ({
+              value: String(one.id),
+              label: [one.agency_name, mortgageStatusOf(one.status)?.description].filter(Boolean).join(', '),
+            }))}
+          />
+        )}
+        <FormButtons send={text('request_send')} busy={write.isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

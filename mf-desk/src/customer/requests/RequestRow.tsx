@@ -1,0 +1,77 @@
+import { dayAt } from '@portal/contract/clock'
+import type { OpenRequest } from '@portal/contract/desk/file'
+import { postRequestWithdrawn } from '@portal/contract/desk/request'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { Badge, Box, Button, chakra, Flex, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useProblem } from '../../shared/problem.ts'
+import { actingRow } from '../../shared/row-look.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { useMoment } from '../../shared/use-moment.ts'
+import { useText } from '../../texts.ts'
+
+/** Something that is asked for: until when, whether something came, and why what came was not taken. */
+export function RequestRow({ request }: { request: OpenRequest }) {
+  const { id, kind, name, comment, date, received, rejected } = request
+  const text = useText()
+  const firm = useFirm()
+  const moment = useMoment()
+  const may = useMay()
+  const [asked, setAsked] = useState(false)
+  const write = useWrite(postRequestWithdrawn, {
+    refreshes: ['DESK_FILE', 'DESK_QUEUE'],
+    onDone: () => setAsked(false),
+  })
+  const problem = useProblem()(write.error)
+  const isLate = date !== null && !received && date < dayAt(new Date())
+  return (
+    <chakra.li css={actingRow}>
+      <Box minW="0" flex="1 1 14em">
+        <Text fontWeight={600}>
+          <Dutch>{name}</Dutch>
+        </Text>
+        {comment && (
+          <Text textStyle="meta" color="ink2">
+            <Dutch>{comment}</Dutch>
+          </Text>
+        )}
+        {rejected && (
+          <Text textStyle="meta" color="bad">
+            {text('rejected_because', { reason: rejected })}
+          </Text>
+        )}
+        {problem && <Notice status="bad">{problem}</Notice>}
+      </Box>
+      <Flex gap="2" wrap="wrap" align="center">
+        {received && <Badge status="warn">{text('received')}</Badge>}
+        {isLate && <Badge status="bad">{text('late')}</Badge>}
+        {date && (
+          <Text as="span" textStyle="meta" color="ink2">
+            {text('before_day', { day: moment(date) })}
+          </Text>
+        )}
+        {may && (
+          <Button kind="quiet" small onClick={() => setAsked(true)}>
+            {text('withdraw')}
+          </Button>
+        )}
+      </Flex>
+      {may && (
+        <LazyConfirm
+          open={asked}
+          title={text('withdraw_title', { name })}
+          confirm={text('withdraw')}
+          cancel={text('cancel')}
+          busy={write.isPending}
+          onConfirm={() => write.mutate({ params: { firm, kind, id } })}
+          onCancel={() => setAsked(false)}
+        >
+          {text('withdraw_hint')}
+        </LazyConfirm>
+      )}
+    </chakra.li>
+  )
+}

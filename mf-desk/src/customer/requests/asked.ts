@@ -1,0 +1,27 @@
+import { mostRequested } from '@portal/contract/desk/request'
+
+/** A document as it is asked for: its name, and what is said of it. */
+export interface AskedDocument {
+  name: string
+  comment?: string
+}
+
+/**
+ * The documents that a text asks for, one a line; what stands after a colon is said of it. Null where the text names none, more
+ * than can be asked for at once, or one whose name is too long.
+ */
+export function askedIn(text: string): AskedDocument[] | null {
+  const asked = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [name = '', ...rest] = line.split(':')
+      const comment = rest.join(':').trim()
+      return { name: name.trim(), ...(comment && { comment }) }
+    })
+  const fits = asked.every(
+    ({ name, comment = '' }) => name !== '' && name.length <= 200 && comment.length <= 500,
+  )
+  return fits && asked.length > 0 && asked.length <= mostRequested ? asked : null
+}

@@ -1,0 +1,60 @@
+import { customerFilters, getDeskCustomers } from '@portal/contract/desk/customer'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Route, Routes } from '@portal/remote-kit/router'
+import { Card, Page, SearchField, Tabs, Text } from '@portal/ui'
+import { listOutline } from '../shared/outline.ts'
+import { customersPath } from '../shared/paths.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { CustomersTable } from './CustomersTable.tsx'
+import { Pages } from './Pages.tsx'
+import { filterOf, useAsked } from './use-asked.ts'
+
+/** Customers of the firm; what is looked for stands in the address, so that a list can be kept and shared. */
+export default function CustomersScreen() {
+  return (
+    <Routes>
+      <Route path={customersPath} element={<Customers />} />
+    </Routes>
+  )
+}
+
+function Customers() {
+  const text = useText()
+  const firm = useFirm()
+  const { asked, typed, type, change } = useAsked()
+  const customers = useCurrent(getDeskCustomers, { params: { firm }, query: { ...asked } })
+  return (
+    <Page>
+      <SearchField label={text('customers_search')} value={typed} onChange={type} />
+      <Tabs
+        label={text('customers_which')}
+        tabs={customerFilters.map((id) => ({ id, label: text(`filter_${id}`) }))}
+        selected={asked.filter}
+        onSelect={(filter) => change({ filter: filterOf(filter), page: 1 })}
+      >
+        <QueryView
+          read={customers}
+          waiting={<Outline of={listOutline} />}
+          error={[text('customers_error')]}
+          empty={{ title: text('customers_empty'), children: text('customers_empty_hint') }}
+        >
+          {({ data, meta }) =>
+            data.length > 0 && (
+              <>
+                <Text color="ink2" role="status">
+                  {text('customers_count', { count: meta.total })}
+                </Text>
+                <Card>
+                  <CustomersTable customers={data} />
+                </Card>
+                <Pages meta={meta} onChange={(page) => change({ page })} />
+              </>
+            )
+          }
+        </QueryView>
+      </Tabs>
+    </Page>
+  )
+}

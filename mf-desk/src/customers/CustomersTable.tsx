@@ -1,0 +1,69 @@
+import type { ListedCustomer } from '@portal/contract/desk/customer'
+import { formatShortDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { Badge, Box, chakra, Flex, Link, Text } from '@portal/ui'
+import { customerPath } from '../shared/paths.ts'
+import { scrolls, table } from '../shared/table-look.ts'
+import { useMoment } from '../shared/use-moment.ts'
+import { useText } from '../texts.ts'
+
+/** Customers in rows: how to reach them, where they live, what waits, and when they were in the portal last. */
+export function CustomersTable({ customers }: { customers: readonly ListedCustomer[] }) {
+  const text = useText()
+  return (
+    <Box css={scrolls}>
+      <chakra.table css={table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('customer')}</th>
+            <th scope="col">{text('born')}</th>
+            <th scope="col">{text('town')}</th>
+            <th scope="col">{text('state')}</th>
+            <th scope="col">{text('last_seen')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((customer) => (
+            <CustomerRow key={customer.id} customer={customer} />
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  )
+}
+
+function CustomerRow({ customer }: { customer: ListedCustomer }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const moment = useMoment()
+  const {
+    id,
+    name,
+    username,
+    email,
+    date_of_birth: born,
+    city,
+    waiting,
+    locked,
+    last_seen_at: seen,
+  } = customer
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={customerPath(id)}>{name}</Link>
+        <Text textStyle="meta" color="ink2" fontWeight={400}>
+          {email ?? username}
+        </Text>
+      </th>
+      <td>{formatShortDate(born, language) ?? ''}</td>
+      <td lang="nl">{city}</td>
+      <td>
+        <Flex gap="2" wrap="wrap">
+          {waiting > 0 && <Badge status="warn">{text('waiting_count', { count: waiting })}</Badge>}
+          {locked && <Badge icon="lock">{text('locked')}</Badge>}
+        </Flex>
+      </td>
+      <td>{seen ? moment(seen) : <Text color="ink2">{text('never_seen')}</Text>}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@portal/contract/call'
+import type { getDeskCustomers } from '@portal/contract/desk/customer'
+import { Button, Flex, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+interface Props {
+  meta: AnswerOf<typeof getDeskCustomers>['meta']
+  onChange: (page: number) => void
+}
+
+/** Where in a long list this is, and the way on and back; nothing where all of it is shown. */
+export function Pages({ meta: { total, page, per_page: perPage }, onChange }: Props) {
+  const text = useText()
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  return (
+    <Flex as="nav" aria-label={text('pages')} gap="3" align="center" wrap="wrap">
+      <Button
+        kind="secondary"
+        small
+        aria-disabled={page === 1 || undefined}
+        onClick={() => page > 1 && onChange(page - 1)}
+      >
+        {text('page_before')}
+      </Button>
+      <Text as="span" color="ink2">
+        {text('page_of', { page, pages })}
+      </Text>
+      <Button
+        kind="secondary"
+        small
+        aria-disabled={page >= pages || undefined}
+        onClick={() => page < pages && onChange(page + 1)}
+      >
+        {text('page_after')}
+      </Button>
+    </Flex>
+  )
+}

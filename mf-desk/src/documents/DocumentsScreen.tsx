@@ -1,0 +1,53 @@
+import { getDocumentsToReview } from '@portal/contract/desk/document'
+import { ListRoutes, QueryView, useCurrent, useOpened } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Card, EmptyState, Grid, Page, Text } from '@portal/ui'
+import { listOutline } from '../shared/outline.ts'
+import { documentsPath } from '../shared/paths.ts'
+import { refreshEvery } from '../shared/refresh.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { Review } from './Review.tsx'
+import { WaitingList } from './WaitingList.tsx'
+
+/** Documents that customers sent: those that wait beside the one that is looked at. */
+export default function DocumentsScreen() {
+  return (
+    <ListRoutes path={documentsPath}>
+      <Documents />
+    </ListRoutes>
+  )
+}
+
+const columns = { base: 'minmax(0,1fr)', lg: '320px minmax(0,1fr)' }
+
+function Documents() {
+  const text = useText()
+  const firm = useFirm()
+  const { id } = useOpened(documentsPath)
+  const waiting = useCurrent(getDocumentsToReview, { params: { firm } }, { every: refreshEvery })
+  return (
+    <QueryView read={waiting} waiting={<Outline of={listOutline} />} error={[text('documents_error')]}>
+      {({ data }) => {
+        const open = id ?? data[0]?.id
+        if (open === undefined)
+          return (
+            <Page>
+              <Card>
+                <EmptyState title={text('documents_empty')}>{text('documents_empty_hint')}</EmptyState>
+              </Card>
+            </Page>
+          )
+        return (
+          <Page>
+            <Text color="ink2">{text('documents_count', { count: data.length })}</Text>
+            <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
+              <WaitingList documents={data} open={open} />
+              <Review key={open} id={open} waiting={data} />
+            </Grid>
+          </Page>
+        )
+      }}
+    </QueryView>
+  )
+}

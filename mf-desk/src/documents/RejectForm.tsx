@@ -1,0 +1,30 @@
+import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { FormButtons } from '../shared/FormButtons.tsx'
+import { isReason } from '../shared/reason.ts'
+import { useText } from '../texts.ts'
+
+interface Props {
+  busy: boolean
+  problem: string | null
+  onSend: (reason: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Why a document is not taken, in words that the customer reads. */
+export function RejectForm({ busy, problem, onSend, onCancel }: Props) {
+  const text = useText()
+  const form = useForm({ defaultValues: { reason: '' }, shouldFocusError: true })
+  return (
+    <Form form={form} onSubmit={({ reason }) => onSend(reason)} problem={problem}>
+      <TextAreaField
+        name="reason"
+        label={text('reject_reason')}
+        hint={text('reason_hint')}
+        rows={3}
+        input={{ maxLength: 1000, lang: 'nl', autoFocus: true }}
+        rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
+      />
+      <FormButtons send={text('reject')} busy={busy} onCancel={onCancel} />
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { type DeskDocument, getDeskDocumentFacts } from '@portal/contract/desk/document'
+import type { Id } from '@portal/contract/wire'
+import { readableName } from '@portal/domain/upload/file-name'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { Outline } from '@portal/remote-kit/outline'
+import { Card, Heading, Link, Stack, Text } from '@portal/ui'
+import { listOutline } from '../shared/outline.ts'
+import { customerPath } from '../shared/paths.ts'
+import { ReviewBadge } from '../shared/ReviewBadge.tsx'
+import { useFirm } from '../shared/use-firm.ts'
+import { useMay } from '../shared/use-may.ts'
+import { useMoment } from '../shared/use-moment.ts'
+import { useText } from '../texts.ts'
+import { DocumentFile } from './DocumentFile.tsx'
+import { Verdict } from './Verdict.tsx'
+
+interface Props {
+  id: Id
+  /** Those that wait, in their order. */
+  waiting: readonly DeskDocument[]
+}
+
+/** One document: whose it is, what asked for it, the file itself, and what the firm makes of it. */
+export function Review({ id, waiting }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const may = useMay()
+  const moment = useMoment()
+  const read = useCurrent(getDeskDocumentFacts, { params: { firm, id } })
+  return (
+    <QueryView read={read} waiting={<Outline of={listOutline} />} error={[text('document_error')]}>
+      {({ data: document }) => {
+        const asked = document.asked_for
+        return (
+          <Card>
+            <Stack gap="4">
+              <div>
+                <Heading level={2} lang="nl">
+                  {readableName(document.name)}
+                </Heading>
+                <Text color="ink2">
+                  <Link href={customerPath(document.customer.id)}>{document.customer.name}</Link>
+                  {`, ${moment(document.created_at)}`}
+                </Text>
+              </div>
+              <Text>
+                {asked ? (
+                  <>
+                    {text('asked_as')} <Dutch>{[asked.name, asked.comment].filter(Boolean).join(': ')}</Dutch>
+                  </>
+                ) : (
+                  text('asked_by_nobody')
+                )}
+              </Text>
+              {document.review && <ReviewBadge document={document} />}
+              {document.review?.reason && (
+                <Text>
+                  <Dutch>{document.review.reason}</Dutch>
+                </Text>
+              )}
+              {may && !document.review && document.from_customer && (
+                <Verdict document={document} waiting={waiting} />
+              )}
+              <DocumentFile document={document} />
+            </Stack>
+          </Card>
+        )
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,72 @@
+import { type DeskDocument, postVerdict } from '@portal/contract/desk/document'
+import { itemPath, useWrite } from '@portal/remote-kit'
+import { useNavigate } from '@portal/remote-kit/router'
+import { Button, Flex, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { documentsPath } from '../shared/paths.ts'
+import { useProblem } from '../shared/problem.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { neighbour } from './neighbour.ts'
+import { RejectForm } from './RejectForm.tsx'
+import { useKeys } from './use-keys.ts'
+
+interface Props {
+  document: DeskDocument
+  waiting: readonly DeskDocument[]
+}
+
+/** Takes the document, or asks for another in its place, by buttons or keys; then the next one that waits is there. */
+export function Verdict({ document, waiting }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const navigate = useNavigate()
+  const [rejecting, setRejecting] = useState(false)
+  const go = (step: 1 | -1) => {
+    const next = neighbour(waiting, document.id, step)
+    if (next !== null) navigate(itemPath(documentsPath, next), { replace: true })
+  }
+  const write = useWrite(postVerdict, {
+    refreshes: ['DESK_DOCUMENTS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
+    onDone: () => {
+      const next = neighbour(waiting, document.id, 1) ?? neighbour(waiting, document.id, -1)
+      navigate(next === null ? documentsPath : itemPath(documentsPath, next), { replace: true })
+    },
+  })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const params = { firm, id: document.id }
+  const accept = () => write.mutate({ params, body: { verdict: 'accepted' } })
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    a: () => !write.isPending && accept(),
+    r: () => setRejecting(true),
+  })
+  if (rejecting)
+    return (
+      <RejectForm
+        busy={write.isPending}
+        problem={problem}
+        onCancel={() => setRejecting(false)}
+        onSend={async (reason) => {
+          await write.mutateAsync({ params, body: { verdict: 'rejected', reason } }).catch(() => {})
+        }}
+      />
+    )
+  return (
+    <>
+      {problem && <Notice status="bad">{problem}</Notice>}
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button icon="check" busy={write.isPending} aria-keyshortcuts="a" onClick={accept}>
+          {text('accept')}
+        </Button>
+        <Button kind="secondary" icon="reply" aria-keyshortcuts="r" onClick={() => setRejecting(true)}>
+          {text('reject')}
+        </Button>
+        <Text textStyle="meta" color="ink2">
+          {text('keys_hint')}
+        </Text>
+      </Flex>
+    </>
+  )
+}

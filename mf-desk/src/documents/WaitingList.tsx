@@ -1,0 +1,53 @@
+import type { DeskDocument } from '@portal/contract/desk/document'
+import type { Id } from '@portal/contract/wire'
+import { readableName } from '@portal/domain/upload/file-name'
+import { itemPath } from '@portal/remote-kit'
+import { Card, chakra, Link, Text } from '@portal/ui'
+import { documentsPath } from '../shared/paths.ts'
+import { row } from '../shared/row-look.ts'
+import { Waited } from '../shared/Waited.tsx'
+import { useText } from '../texts.ts'
+
+interface Props {
+  documents: readonly DeskDocument[]
+  /** The one that is looked at. */
+  open: Id
+}
+
+const current = { borderInlineStartWidth: '3px', borderInlineStartColor: 'link', pl: '3' }
+
+/** Documents that wait, what waits longest first; the one that is looked at stands out. */
+export function WaitingList({ documents, open }: Props) {
+  const text = useText()
+  if (documents.length === 0)
+    return (
+      <Card>
+        <Text color="ink2">{text('documents_empty')}</Text>
+      </Card>
+    )
+  return (
+    <Card>
+      <chakra.ul aria-label={text('documents_waiting')}>
+        {documents.map((document) => {
+          const isOpen = String(document.id) === String(open)
+          return (
+            <chakra.li key={document.id} css={[row, isOpen ? current : {}]}>
+              <Link
+                href={itemPath(documentsPath, document.id)}
+                fontWeight={600}
+                lang="nl"
+                aria-current={isOpen || undefined}
+              >
+                {readableName(document.name)}
+              </Link>
+              <Text textStyle="meta" color="ink2">
+                {document.customer.name}
+              </Text>
+              <Waited since={document.created_at} />
+            </chakra.li>
+          )
+        })}
+      </chakra.ul>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const typing = 'input, textarea, select, [contenteditable=true], [role=dialog] *'
+
+/** Does something when a key is pressed alone, and not while somebody types or a dialog is open. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
+    if (event.target instanceof Element && event.target.closest(typing)) return
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

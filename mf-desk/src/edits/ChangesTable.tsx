@@ -1,0 +1,36 @@
+import type { FieldChange } from '@portal/contract/desk/edit'
+import { Box, chakra, Text } from '@portal/ui'
+import { scrolls, table } from '../shared/table-look.ts'
+import { useText } from '../texts.ts'
+import { useFieldName } from './field-name.ts'
+import { useFieldValue } from './field-value.ts'
+
+/** Each field that was changed, with what stood there and what stands there now. */
+export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
+  const text = useText()
+  const name = useFieldName()
+  const value = useFieldValue()
+  if (changes.length === 0) return <Text color="ink2">{text('edit_untold')}</Text>
+  return (
+    <Box css={scrolls}>
+      <chakra.table css={[table, { minW: '0' }]}>
+        <thead>
+          <tr>
+            <th scope="col">{text('field')}</th>
+            <th scope="col">{text('was')}</th>
+            <th scope="col">{text('became')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.path}>
+              <th scope="row">{name(change.path)}</th>
+              <td>{value(change.path, change.from)}</td>
+              <td>{value(change.path, change.to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  )
+}

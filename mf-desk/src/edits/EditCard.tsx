@@ -1,0 +1,47 @@
+import { type DeskEdit, postEditVerdict } from '@portal/contract/desk/edit'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Card, Flex, Link, Notice, Section, Text } from '@portal/ui'
+import { useState } from 'react'
+import { customerPath } from '../shared/paths.ts'
+import { useProblem } from '../shared/problem.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useFormName } from '../shared/use-form-name.ts'
+import { useMay } from '../shared/use-may.ts'
+import { Waited } from '../shared/Waited.tsx'
+import { useText } from '../texts.ts'
+import { ChangesTable } from './ChangesTable.tsx'
+import { SendBackLayer } from './SendBackLayer.tsx'
+
+/** A change of a customer: which fields, from what to what, and approving it or sending it back. */
+export function EditCard({ edit }: { edit: DeskEdit }) {
+  const text = useText()
+  const firm = useFirm()
+  const may = useMay()
+  const formName = useFormName()
+  const [asking, setAsking] = useState(false)
+  const write = useWrite(postEditVerdict, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
+  const problem = useProblem()(write.error)
+  const approve = () => write.mutate({ params: { firm, id: edit.id }, body: { verdict: 'approved' } })
+  return (
+    <Card id={String(edit.id)}>
+      <Section title={formName(edit.form)} aside={<Waited since={edit.at} />}>
+        <Text>
+          <Link href={customerPath(edit.customer.id)}>{edit.customer.name}</Link>
+        </Text>
+        <ChangesTable changes={edit.changes} />
+        {problem && <Notice status="bad">{problem}</Notice>}
+        {may && (
+          <Flex gap="3" wrap="wrap">
+            <Button icon="check" busy={write.isPending} onClick={approve}>
+              {text('approve')}
+            </Button>
+            <Button kind="secondary" icon="reply" onClick={() => setAsking(true)}>
+              {text('send_back')}
+            </Button>
+          </Flex>
+        )}
+      </Section>
+      <SendBackLayer open={asking} id={edit.id} name={edit.customer.name} onClose={() => setAsking(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { getEdits } from '@portal/contract/desk/edit'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Page, Text } from '@portal/ui'
+import { listOutline } from '../shared/outline.ts'
+import { refreshEvery } from '../shared/refresh.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { EditCard } from './EditCard.tsx'
+
+/** What customers changed in their files and nobody approved, field by field, what waits longest first. */
+export default function EditsScreen() {
+  const text = useText()
+  const firm = useFirm()
+  const edits = useCurrent(getEdits, { params: { firm } }, { every: refreshEvery })
+  return (
+    <QueryView
+      read={edits}
+      waiting={<Outline of={listOutline} />}
+      error={[text('edits_error')]}
+      empty={{ title: text('edits_empty'), children: text('edits_empty_hint') }}
+    >
+      {({ data }) =>
+        data.length > 0 && (
+          <Page>
+            <Text color="ink2">{text('edits_count', { count: data.length })}</Text>
+            {data.map((edit) => (
+              <EditCard key={edit.id} edit={edit} />
+            ))}
+          </Page>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,50 @@
+import { postEditVerdict } from '@portal/contract/desk/edit'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { FormButtons } from '../shared/FormButtons.tsx'
+import { useProblem } from '../shared/problem.ts'
+import { isReason } from '../shared/reason.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+
+export interface Props {
+  open: boolean
+  id: Id
+  /** Of the customer. */
+  name: string
+  onClose: () => void
+}
+
+/** Asks why a change is not taken over; the customer reads it, and the file becomes what it was. */
+export default function SendBackDialog({ open, id, name, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const form = useForm({ defaultValues: { reason: '' } })
+  const write = useWrite(postEditVerdict, {
+    refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
+    onDone: onClose,
+  })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const send = async ({ reason }: { reason: string }) => {
+    await write.mutateAsync({ params: { firm, id }, body: { verdict: 'sent_back', reason } }).catch(() => {})
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('send_back')} about={name}>
+      <Form form={form} onSubmit={send} problem={problem}>
+        <Text>{text('send_back_hint')}</Text>
+        <TextAreaField
+          name="reason"
+          label={text('reason')}
+          hint={text('reason_hint')}
+          rows={3}
+          input={{ maxLength: 1000, lang: 'nl' }}
+          rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
+        />
+        <FormButtons send={text('send_back')} busy={write.isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

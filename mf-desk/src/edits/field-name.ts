@@ -1,0 +1,61 @@
+import { type TextId, useText } from '../texts.ts'
+
+/** The column or fact that a path ends in, in the words of the wire: `part.12.interest` is `interest`. */
+export const fieldOf = (path: string): string => path.split('.').at(-1) ?? path
+
+/** Words in the house's own style, `fixedUntil`, as the wire writes them. */
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Fields that the desk has words for. */
+const known = [
+  'mobile',
+  'email',
+  'initials',
+  'first_name',
+  'suffix',
+  'last_name',
+  'date_of_birth',
+  'sex',
+  'has_partner',
+  'retirement_date',
+  'gross_annual_income',
+  'gross_annual_old_age_pension_amount',
+  'gross_annual_employment_pension_amount',
+  'gross_annual_annuity_amount',
+  'gross_annual_partner_pension_amount',
+  'title',
+  'total',
+  'street_name',
+  'number',
+  'number_addition',
+  'postcode',
+  'city',
+  'market_value',
+  'woz_value',
+  'interest',
+  'interest_type',
+  'fixed_until',
+  'fixed_duration',
+  'start_date',
+  'end_date',
+  'principal',
+  'remaining_debt',
+  'saved_value',
+  'repayment_type',
+  'nhg',
+] as const
+
+/** Name of the message that names a field; null for a field that the desk has no words for. */
+export function fieldText(path: string): TextId | null {
+  const field = known.find((one) => one === snake(fieldOf(path)))
+  return field ? `field_${field}` : null
+}
+
+/** Names a field that was changed; one that the desk has no words for stands as it is called on file. */
+export function useFieldName(): (path: string) => string {
+  const text = useText()
+  return (path) => {
+    const id = fieldText(path)
+    return id ? text(id) : fieldOf(path)
+  }
+}

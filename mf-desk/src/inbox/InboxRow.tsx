@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@portal/contract/call'
+import type { getDeskInbox } from '@portal/contract/desk/conversation'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { Badge, Box, chakra, Flex, Link, Text } from '@portal/ui'
+import { customerPath } from '../shared/paths.ts'
+import { actingRow } from '../shared/row-look.ts'
+import { Waited } from '../shared/Waited.tsx'
+import { useText } from '../texts.ts'
+
+/** Something that a customer wrote: who, what about, its beginning, and since when it waits. */
+export function InboxRow({ said }: { said: AnswerOf<typeof getDeskInbox>['data'][number] }) {
+  const text = useText()
+  return (
+    <chakra.li css={actingRow}>
+      <Box minW="0" flex="1 1 16em">
+        <Flex gap="2" wrap="wrap" align="center">
+          <Link href={customerPath(said.customer.id, 'conversation')} fontWeight={600}>
+            {said.customer.name}
+          </Link>
+          {said.kind && said.kind !== 'message' && (
+            <Badge status={said.kind === 'damage' ? 'bad' : 'neutral'}>{text(`said_${said.kind}`)}</Badge>
+          )}
+        </Flex>
+        <Text lineClamp={2} color="ink2">
+          <Dutch>{said.text}</Dutch>
+        </Text>
+      </Box>
+      <Waited since={said.at} />
+    </chakra.li>
+  )
+}

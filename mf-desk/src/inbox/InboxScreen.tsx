@@ -1,0 +1,39 @@
+import { getDeskInbox } from '@portal/contract/desk/conversation'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Card, chakra, Page, Text } from '@portal/ui'
+import { listOutline } from '../shared/outline.ts'
+import { refreshEvery } from '../shared/refresh.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { InboxRow } from './InboxRow.tsx'
+
+/** What customers wrote that nobody dealt with: messages, damages and requests for advice, what waits longest first. */
+export default function InboxScreen() {
+  const text = useText()
+  const firm = useFirm()
+  const inbox = useCurrent(getDeskInbox, { params: { firm } }, { every: refreshEvery })
+  return (
+    <QueryView
+      read={inbox}
+      waiting={<Outline of={listOutline} />}
+      error={[text('inbox_error')]}
+      empty={{ title: text('inbox_empty'), children: text('inbox_empty_hint') }}
+    >
+      {({ data }) =>
+        data.length > 0 && (
+          <Page>
+            <Text color="ink2">{text('inbox_count', { count: data.length })}</Text>
+            <Card>
+              <chakra.ul>
+                {data.map((said) => (
+                  <InboxRow key={said.id} said={said} />
+                ))}
+              </chakra.ul>
+            </Card>
+          </Page>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,11 @@
+import { screen } from '@portal/remote-kit'
+
+/** The views of this remote: the screens behind its routes. */
+export const views = {
+  today: screen(() => import(/* webpackChunkName: "view.today" */ './today/TodayScreen.tsx')),
+  inbox: screen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),
+  documents: screen(() => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx')),
+  edits: screen(() => import(/* webpackChunkName: "view.edits" */ './edits/EditsScreen.tsx')),
+  customers: screen(() => import(/* webpackChunkName: "view.customers" */ './customers/CustomersScreen.tsx')),
+  customer: screen(() => import(/* webpackChunkName: "view.customer" */ './customer/CustomerScreen.tsx')),
+}

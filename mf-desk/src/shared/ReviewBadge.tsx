@@ -1,0 +1,19 @@
+import type { DeskDocument } from '@portal/contract/desk/document'
+import { Badge } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+/** What the firm made of a document; nothing for one that it put there itself. */
+export function ReviewBadge({
+  document: { review, from_customer: fromCustomer },
+}: {
+  document: DeskDocument
+}) {
+  const text = useText()
+  if (review)
+    return (
+      <Badge status={review.verdict === 'accepted' ? 'good' : 'bad'}>
+        {text(review.verdict, { name: review.by })}
+      </Badge>
+    )
+  return fromCustomer ? <Badge status="warn">{text('to_review')}</Badge> : null
+}

@@ -1,0 +1,14 @@
+/** Addresses of the desk's screens. */
+export const todayPath = '/desk'
+export const inboxPath = '/desk/inbox'
+export const documentsPath = '/desk/documents'
+export const editsPath = '/desk/edits'
+export const customersPath = '/desk/customers'
+
+/** Views of a customer's file. */
+export const fileViews = ['file', 'conversation', 'documents', 'requests'] as const
+export type FileView = (typeof fileViews)[number]
+
+/** Address of a customer's file, at one of its views. */
+export const customerPath = (id: string | number, view: FileView = 'file'): string =>
+  `${customersPath}/${encodeURIComponent(String(id))}${view === 'file' ? '' : `?view=${view}`}`

@@ -1,0 +1,19 @@
+import { ApiError } from '@portal/contract/error'
+import { useText } from '../texts.ts'
+
+/**
+ * What is said of something that was refused: that a colleague was first, that it was changed since, or that the role is gone,
+ * with the name that the server tells; else that it failed, and nothing was changed.
+ */
+export function useProblem(): (error: unknown) => string | null {
+  const text = useText()
+  return (error) => {
+    if (!error) return null
+    if (!(error instanceof ApiError) || error.failure !== 'refused') return text('act_failed')
+    const { error: code, message = '' } = error.body
+    const name = /^(.+) was first/.exec(message)?.[1]
+    if (code === 'decided') return name ? text('act_decided', { name }) : text('act_decided_somebody')
+    if (code === 'changed') return text('act_changed')
+    return error.status === 403 ? text('act_forbidden') : text('act_failed')
+  }
+}

@@ -1,0 +1,58 @@
+import type { QueueItem, QueueKind } from '@portal/contract/desk/queue'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { Box, chakra, Link, Text } from '@portal/ui'
+import { actingRow } from '../shared/row-look.ts'
+import { useFormName } from '../shared/use-form-name.ts'
+import { useMoment } from '../shared/use-moment.ts'
+import { Waited } from '../shared/Waited.tsx'
+import { type TextId, useText } from '../texts.ts'
+import { leadsTo } from './leads-to.ts'
+
+interface Props {
+  kind: QueueKind
+  item: QueueItem
+}
+
+/** Something that waits: whose it is, what it is about, and since when or until when. */
+export function QueueRow({ kind, item }: Props) {
+  const moment = useMoment()
+  return (
+    <chakra.li css={actingRow}>
+      <Box minW="0" flex="1 1 12em">
+        <Link href={leadsTo(kind, item)} fontWeight={600}>
+          {item.customer.name}
+        </Link>
+        <About kind={kind} title={item.title} />
+      </Box>
+      {item.at && <Waited since={item.at} />}
+      {item.due && (
+        <Text as="span" textStyle="meta" color="ink2">
+          {moment(item.due)}
+        </Text>
+      )}
+    </chakra.li>
+  )
+}
+
+/** What it is about: in the words of who wrote it, or in ours where the wire names it by a code. */
+function About({ kind, title }: { kind: QueueKind; title: string | null }) {
+  const text = useText()
+  const formName = useFormName()
+  if (title === null) return null
+  if (kind === 'edit') return <Text color="ink2">{formName(title)}</Text>
+  if (kind === 'lead') return <Text color="ink2">{text(leadText(title))}</Text>
+  if (kind === 'coming') return <Text color="ink2">{text(`coming_${title}` as TextId)}</Text>
+  return (
+    <Text color="ink2" lineClamp={1}>
+      <Dutch>{title}</Dutch>
+    </Text>
+  )
+}
+
+const leads = ['scenarios', 'refinance', 'maximum_mortgage', 'sustainability'] as const
+
+/** What advice is wanted on; the calculators that the portal knows, or any. */
+function leadText(screen: string): TextId {
+  const known = leads.find((one) => one === screen)
+  return known ? `lead_${known}` : 'lead_other'
+}

@@ -1,0 +1,32 @@
+import type { QueueItem, QueueKind } from '@portal/contract/desk/queue'
+import { customerPath, documentsPath, editsPath, inboxPath } from '../shared/paths.ts'
+
+const lists: Partial<Record<QueueKind, string>> = {
+  damage: inboxPath,
+  message: inboxPath,
+  lead: inboxPath,
+  document: documentsPath,
+  edit: editsPath,
+}
+
+/** Address of all that waits of a kind; none where what waits stands in files alone. */
+export const listOf = (kind: QueueKind): string | undefined => lists[kind]
+
+/** Address at which something that waits is dealt with. */
+export function leadsTo(kind: QueueKind, { id, customer }: QueueItem): string {
+  switch (kind) {
+    case 'document':
+      return `${documentsPath}/${id}`
+    case 'edit':
+      return `${editsPath}#${id}`
+    case 'message':
+    case 'damage':
+    case 'lead':
+      return customerPath(customer.id, 'conversation')
+    case 'overdue':
+      return customerPath(customer.id, 'requests')
+    case 'appointment':
+    case 'coming':
+      return customerPath(customer.id)
+  }
+}

@@ -26,7 +26,9 @@ async function begin(): Promise<void> {
   const page = readPage()
   const tenant = page.tenant?.subdomain ?? null
   const report = createReport(page, [], () => tenant)
-  const checked = openRegistry(tenant, (error) => report(error, 'shell'))
+  const checked = openRegistry({ tenant, host: page.staff ? null : location.hostname }, (error) =>
+    report(error, 'shell'),
+  )
   await nextTask()
   const { thisBrowser } = await import(/* webpackMode: "eager" */ './browser.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')

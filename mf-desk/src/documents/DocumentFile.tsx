@@ -1,6 +1,24 @@
-import type { DeskDocument } from '@portal/contract/desk/document'
+import { type DeskDocument, getDeskDocument } from '@portal/contract/desk/document'
+import { usePortal } from '@portal/remote-kit'
+import { FileView } from '@portal/remote-kit/viewer'
+import { useFirm } from '../shared/use-firm.ts'
+import { useViewerWords } from './use-viewer-words.ts'
 
-/** The file itself. */
-export function DocumentFile({ document }: { document: DeskDocument }) {
-  return <p>{document.name}</p>
+/** The file itself; that somebody looked at it is recorded. */
+export default function DocumentFile({ document }: { document: DeskDocument }) {
+  const { api } = usePortal()
+  const firm = useFirm()
+  const words = useViewerWords()
+  const { id, name, mime_type: mimeType } = document
+  return (
+    <FileView
+      words={words}
+      file={{
+        name,
+        mimeType,
+        key: String(id),
+        fetch: (signal) => api.send(getDeskDocument, { params: { firm, id } }, { signal }),
+      }}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import type { Id } from '@portal/contract/wire'
 import { readableName } from '@portal/domain/upload/file-name'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Outline } from '@portal/remote-kit/outline'
 import { Card, Heading, Link, Stack, Text } from '@portal/ui'
 import { listOutline } from '../shared/outline.ts'
@@ -12,8 +13,9 @@ import { useFirm } from '../shared/use-firm.ts'
 import { useMay } from '../shared/use-may.ts'
 import { useMoment } from '../shared/use-moment.ts'
 import { useText } from '../texts.ts'
-import { DocumentFile } from './DocumentFile.tsx'
 import { Verdict } from './Verdict.tsx'
+
+const DocumentFile = lazyWithRetry(() => import(/* webpackChunkName: "viewer" */ './DocumentFile.tsx'))
 
 interface Props {
   id: Id

@@ -26,8 +26,8 @@ export type UsableRegistry = Pick<AcceptedRegistry, 'remotes' | 'rest' | 'origin
 export interface Expected {
   /** Subdomain of the page's firm; null at an address of no firm. */
   tenant: string | null
-  /** Host of the page's address: a page of one tenant may be served at no other's. */
-  host: string
+  /** Host of the page's address: a page of one tenant may be served at no other's. Null for a page of staff, which is at an address of none. */
+  host: string | null
   /** The newest sequence that this device has seen. */
   newest: number
   isSigned(snapshot: SignedSnapshot): Promise<boolean>
@@ -43,7 +43,7 @@ export async function accept(given: SignedSnapshot, expected: Expected): Promise
   if (!(await expected.isSigned(given))) throw new Error('the registry is not signed')
   const snapshot = v.parse(Snapshot, JSON.parse(given.text))
   if (snapshot.tenant !== expected.tenant) throw new Error(`the registry is for ${snapshot.tenant}`)
-  if (snapshot.tenant !== null && !expected.host.startsWith(`${snapshot.tenant}.`))
+  if (snapshot.tenant !== null && expected.host?.startsWith(`${snapshot.tenant}.`) === false)
     throw new Error(`the registry is for ${snapshot.tenant}, and this is ${expected.host}`)
   if (snapshot.sequence < expected.newest) throw new Error('the registry is older than one seen before')
   const remotes: PublishedRemote[] = []

@@ -30,7 +30,8 @@ function carry({ text, signature }: ReturnType<typeof snapshot>) {
 }
 
 const report = vi.fn()
-const open = async () => (await openRegistry('zuider', report))?.sequence ?? null
+const open = async () =>
+  (await openRegistry({ tenant: 'zuider', host: location.hostname }, report))?.sequence ?? null
 
 beforeEach(() => {
   localStorage.clear()

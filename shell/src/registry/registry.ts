@@ -1,4 +1,4 @@
-import { type AcceptedRegistry, accept, type SignedSnapshot } from './accept.ts'
+import { type AcceptedRegistry, accept, type Expected, type SignedSnapshot } from './accept.ts'
 import { keepGood, lastGood } from './last-good.ts'
 import { isSigned } from './verify.ts'
 
@@ -16,11 +16,10 @@ function carried(): SignedSnapshot {
  * none (trust B3). What the device kept is believed as the page's own is: by its signature, for this tenant.
  */
 export async function openRegistry(
-  tenant: string | null,
+  { tenant, host }: Pick<Expected, 'tenant' | 'host'>,
   report: (error: unknown) => void,
 ): Promise<AcceptedRegistry | null> {
   const believes = ({ text, signature }: SignedSnapshot) => isSigned(text, signature, REGISTRY_KEYS)
-  const { hostname: host } = location
   const given = carried()
   const kept = lastGood()
   const isSame = kept?.text === given.text && kept.signature === given.signature

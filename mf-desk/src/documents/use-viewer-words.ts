@@ -1,0 +1,20 @@
+import type { ViewerWords } from '@portal/remote-kit/viewer'
+import { useText } from '../texts.ts'
+
+/** The viewer's words, in this remote's texts. */
+export function useViewerWords(): ViewerWords {
+  const text = useText()
+  return {
+    unavailable: text('view_unavailable'),
+    unavailableHint: text('view_unavailable_hint'),
+    retry: text('retry_short'),
+    mismatch: text('view_lies'),
+    noPreview: text('view_no_preview'),
+    pdfError: text('view_pdf_error'),
+    download: text('view_download'),
+    zoomIn: text('view_bigger'),
+    zoomOut: text('view_smaller'),
+    pageOf: (page, pages) => text('view_page', { page, pages }),
+    pages: (count) => text('view_pages', { count }),
+  }
+}

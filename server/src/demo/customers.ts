@@ -213,6 +213,10 @@ export const demoCustomers = (when: Timeline): DemoCustomer[] => [
   { tenant: 'noorder', first: 'Igor', last: 'Petrov', sex: 1, born: '1980-08-28' },
   { tenant: 'ooster', first: 'Jet', last: 'Nijland', sex: 0, born: '1991-05-13' },
   { tenant: 'wester', first: 'Kees', last: 'Zwart', sex: 1, born: '1986-06-01' },
+  { tenant: 'zuider', first: 'Lotte', last: 'Vink', sex: 0, born: '1988-03-12' },
+  { tenant: 'zuider', first: 'Maarten', last: 'Kok', sex: 1, born: '1974-10-30' },
+  { tenant: 'zuider', first: 'Sofie', last: 'Hendrix', sex: 0, born: '1995-05-19' },
+  { tenant: 'noorder', first: 'Bart', last: 'Meijer', sex: 1, born: '1967-01-08' },
   ...['onderhoud', 'storing', 'info503'].map(
     (tenant): DemoCustomer => ({ tenant, first: 'Anna', last: 'Proef', sex: 0, born: '1990-01-01' }),
   ),

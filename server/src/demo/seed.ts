@@ -25,6 +25,7 @@ import { seedAccess, seedAppointments, seedAppointmentTypes } from './seed-tenan
 import { seedStaff } from './staff.ts'
 import { demoTenants } from './tenants.ts'
 import { timelineFrom } from './timeline.ts'
+import { seedWaiting } from './waiting.ts'
 
 /** Password of every customer of the demo. */
 export const demoPassword = 'portaal-demo'
@@ -63,8 +64,9 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
   if (!zuider) return
   for (const tenant of rows) {
     const offered = tenant.profile.online_afspraken_enabled ? await seedAppointmentTypes(db, tenant) : null
-    if (offered && tenant === zuider)
-      await seedAppointments(db, { customerId: idOf('anna'), ...offered }, when)
+    if (tenant !== zuider) continue
+    if (offered) await seedAppointments(db, { customerId: idOf('anna'), ...offered }, when)
+    await seedWaiting(db, (customer) => ids.get(customer) ?? 0, offered, when)
   }
   await seedAccess(db, zuider.id, idOf, when)
 }

@@ -55,7 +55,11 @@ export function Verdict({ document, waiting }: Props) {
     )
   return (
     <>
-      {problem && <Notice status="bad">{problem}</Notice>}
+      {problem && (
+        <Notice status="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
       <Flex gap="3" wrap="wrap" align="center">
         <Button icon="check" busy={write.isPending} aria-keyshortcuts="a" onClick={accept}>
           {text('accept')}

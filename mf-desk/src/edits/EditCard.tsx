@@ -29,7 +29,11 @@ export function EditCard({ edit }: { edit: DeskEdit }) {
           <Link href={customerPath(edit.customer.id)}>{edit.customer.name}</Link>
         </Text>
         <ChangesTable changes={edit.changes} />
-        {problem && <Notice status="bad">{problem}</Notice>}
+        {problem && (
+          <Notice status="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
         {may && (
           <Flex gap="3" wrap="wrap">
             <Button icon="check" busy={write.isPending} onClick={approve}>

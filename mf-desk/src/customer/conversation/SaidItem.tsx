@@ -52,7 +52,11 @@ export function SaidItem({ said }: { said: Said }) {
           {readableName(document.name)}
         </Link>
       ))}
-      {problem && <Notice status="bad">{problem}</Notice>}
+      {problem && (
+        <Notice status="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
       {waits && may && (
         <Button
           kind="secondary"

@@ -28,7 +28,7 @@ export function FamilyCards({ file: { customer, family } }: { file: DeskFile }) 
       {children.length > 0 && (
         <FactsCard
           title={text('children')}
-          facts={children.map((child) => [child.full_name, day(child.date_of_birth)])}
+          facts={children.map((child) => [child.full_name, day(child.date_of_birth) ?? text('unknown')])}
         />
       )}
     </>

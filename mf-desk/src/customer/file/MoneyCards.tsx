@@ -14,7 +14,7 @@ export function MoneyCards({ file: { obligations, possessions } }: { file: DeskF
           title={text('obligations')}
           facts={obligations.map((one) => [
             [one.type_description ?? one.type, one.agency].filter(Boolean).join(', '),
-            euro(one.monthly_amount ?? one.current_balance ?? one.credit_limit),
+            euro(one.monthly_amount ?? one.current_balance ?? one.credit_limit) ?? text('unknown'),
           ])}
         />
       )}
@@ -23,7 +23,7 @@ export function MoneyCards({ file: { obligations, possessions } }: { file: DeskF
           title={text('possessions')}
           facts={possessions.map((one) => [
             [one.bank, one.account_number].filter(Boolean).join(', '),
-            euro(one.current_balance),
+            euro(one.current_balance) ?? text('unknown'),
           ])}
         />
       )}

@@ -1,3 +1,4 @@
+import { damageTypes } from '@portal/contract/damage'
 import type { DeskFile } from '@portal/contract/desk/file'
 import { isShownPolicy } from '@portal/domain/policy'
 import { useText } from '../../texts.ts'
@@ -8,6 +9,10 @@ import { useFacts } from './facts.ts'
 export function PolicyCards({ policies, damages }: Pick<DeskFile, 'policies' | 'damages'>) {
   const text = useText()
   const { euro, day } = useFacts()
+  const typeOf = (type: string | null) => {
+    const known = damageTypes.find((one) => one === type)
+    return known ? text(`damage_type_${known}`) : type
+  }
   const shown = policies.filter(isShownPolicy)
   return (
     <>
@@ -26,7 +31,7 @@ export function PolicyCards({ policies, damages }: Pick<DeskFile, 'policies' | '
         <FactsCard
           title={text('damages')}
           facts={damages.map((damage) => [
-            [damage.type, day(damage.date)].filter(Boolean).join(', '),
+            [typeOf(damage.type), day(damage.date)].filter(Boolean).join(', '),
             damage.status ?? text(damage.settled ? 'damage_settled' : 'damage_open'),
           ])}
         />

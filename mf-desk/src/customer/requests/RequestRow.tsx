@@ -43,7 +43,6 @@ export function RequestRow({ request }: { request: OpenRequest }) {
             {text('rejected_because', { reason: rejected })}
           </Text>
         )}
-        {problem && <Notice status="bad">{problem}</Notice>}
       </Box>
       <Flex gap="2" wrap="wrap" align="center">
         {received && <Badge status="warn">{text('received')}</Badge>}
@@ -70,6 +69,11 @@ export function RequestRow({ request }: { request: OpenRequest }) {
           onCancel={() => setAsked(false)}
         >
           {text('withdraw_hint')}
+          {problem && (
+            <Notice status="bad" role="alert" mt="4">
+              {problem}
+            </Notice>
+          )}
         </LazyConfirm>
       )}
     </chakra.li>

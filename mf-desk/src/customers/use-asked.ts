@@ -5,6 +5,13 @@ import { useEffect, useState } from 'react'
 /** How long somebody has to stop typing before what they typed is looked for, in milliseconds. */
 const typingTimeoutMs = 200
 
+/** Most that the server takes: signs of what is looked for, and pages. */
+const longest = 100
+const lastPage = 1000
+
+/** What is looked for by what was typed. */
+const soughtBy = (typed: string): string => typed.trim().slice(0, longest).trim()
+
 /** What is asked of the list of customers, as its address tells it. */
 export interface AskedCustomers {
   q: string
@@ -20,7 +27,8 @@ export const filterOf = (name: string | null): CustomerFilter =>
 function askedIn(search: URLSearchParams): AskedCustomers {
   const filter = filterOf(search.get('filter'))
   const page = Number(search.get('page'))
-  return { q: search.get('q') ?? '', filter, page: Number.isInteger(page) && page > 0 ? page : 1 }
+  const isPage = Number.isInteger(page) && page > 0 && page <= lastPage
+  return { q: soughtBy(search.get('q') ?? ''), filter, page: isPage ? page : 1 }
 }
 
 /** What is asked of the list, what stands in the field meanwhile, and how to ask something else. */
@@ -33,7 +41,7 @@ export function useAsked() {
       (before) => {
         const next = { ...askedIn(before), ...more }
         const told = {
-          q: next.q.trim(),
+          q: soughtBy(next.q),
           filter: next.filter === 'all' ? '' : next.filter,
           page: next.page > 1 ? String(next.page) : '',
         }
@@ -42,7 +50,7 @@ export function useAsked() {
       { replace: true },
     )
   useEffect(() => {
-    if (typed.trim() === asked.q) return
+    if (soughtBy(typed) === asked.q) return
     const timer = setTimeout(() => change({ q: typed, page: 1 }), typingTimeoutMs)
     return () => clearTimeout(timer)
   })

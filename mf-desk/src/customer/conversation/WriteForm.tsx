@@ -13,7 +13,12 @@ export function WriteForm({ id }: { id: string }) {
   const text = useText()
   const firm = useFirm()
   const form = useForm({ defaultValues: empty })
-  const done = { refreshes: ['DESK_CONVERSATION'], onDone: () => form.reset(empty) } as const
+  const onDone = () => {
+    form.reset(empty)
+    message.reset()
+    note.reset()
+  }
+  const done = { refreshes: ['DESK_CONVERSATION'], onDone } as const
   const message = useWrite(postDeskMessage, done)
   const note = useWrite(postInternalNote, done)
   const busy = message.isPending || note.isPending

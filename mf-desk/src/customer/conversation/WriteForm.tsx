@@ -18,9 +18,11 @@ export function WriteForm({ id }: { id: string }) {
     message.reset()
     note.reset()
   }
-  const done = { refreshes: ['DESK_CONVERSATION'], onDone } as const
-  const message = useWrite(postDeskMessage, done)
-  const note = useWrite(postInternalNote, done)
+  const message = useWrite(postDeskMessage, {
+    refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
+    onDone,
+  })
+  const note = useWrite(postInternalNote, { refreshes: ['DESK_CONVERSATION'], onDone })
   const busy = message.isPending || note.isPending
   const problem = useProblem()(busy ? null : (message.error ?? note.error))
   const toCustomer = form.watch('to') === 'customer'

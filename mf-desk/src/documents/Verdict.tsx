@@ -36,12 +36,13 @@ export function Verdict({ document, waiting }: Props) {
   const problem = useProblem()(write.isPending ? null : write.error)
   const params = { firm, id: document.id }
   const accept = () => write.mutate({ params, body: { verdict: 'accepted' } })
-  useKeys({
+  const keys = {
     j: () => go(1),
     k: () => go(-1),
     a: () => !write.isPending && accept(),
     r: () => setRejecting(true),
-  })
+  }
+  useKeys(rejecting ? {} : keys)
   if (rejecting)
     return (
       <RejectForm

@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import { fieldOf } from './field-name.ts'
 
 const percents = ['interest', 'returnRate', 'penaltyFreeRepayment']
-/** Numbers that are no amounts: codes, periods, numbers of houses. */
+/** Numbers that are no amounts: codes, periods, years, measures. */
 const plain = [
   'repaymentType',
   'fixedDuration',
@@ -17,6 +17,10 @@ const plain = [
   'lenderId',
   'labelId',
   'of_partner',
+  'construction_year',
+  'size',
+  'plot_size',
+  'hours_per_week',
 ]
 
 /** What a field holds, in a word for its kind. */

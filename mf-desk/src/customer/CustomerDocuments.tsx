@@ -1,5 +1,6 @@
 import type { DeskDocument } from '@portal/contract/desk/document'
 import { readableName } from '@portal/domain/upload/file-name'
+import { itemPath } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Box, Card, chakra, EmptyState, Link, Text } from '@portal/ui'
 import { documentsPath } from '../shared/paths.ts'
@@ -24,7 +25,7 @@ export function CustomerDocuments({ documents }: { documents: readonly DeskDocum
         {documents.map((document) => (
           <chakra.li key={document.id} css={actingRow}>
             <Box minW="0" flex="1 1 14em">
-              <Link href={`${documentsPath}/${document.id}`} fontWeight={600} lang="nl">
+              <Link href={itemPath(documentsPath, document.id)} fontWeight={600} lang="nl">
                 {readableName(document.name)}
               </Link>
               <Text textStyle="meta" color="ink2">

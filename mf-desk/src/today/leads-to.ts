@@ -1,4 +1,5 @@
 import type { QueueItem, QueueKind } from '@portal/contract/desk/queue'
+import { itemPath } from '@portal/remote-kit'
 import { customerPath, documentsPath, editsPath, inboxPath } from '../shared/paths.ts'
 
 const lists: Partial<Record<QueueKind, string>> = {
@@ -16,9 +17,9 @@ export const listOf = (kind: QueueKind): string | undefined => lists[kind]
 export function leadsTo(kind: QueueKind, { id, customer }: QueueItem): string {
   switch (kind) {
     case 'document':
-      return `${documentsPath}/${id}`
+      return itemPath(documentsPath, id)
     case 'edit':
-      return `${editsPath}#${id}`
+      return `${editsPath}#${encodeURIComponent(id)}`
     case 'message':
     case 'damage':
     case 'lead':

@@ -1,6 +1,6 @@
 import { postHandled, type Said } from '@portal/contract/desk/conversation'
 import { readableName } from '@portal/domain/upload/file-name'
-import { useWrite } from '@portal/remote-kit'
+import { itemPath, useWrite } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
 import { documentsPath } from '../../shared/paths.ts'
@@ -48,7 +48,7 @@ export function SaidItem({ said }: { said: Said }) {
         <Dutch>{said.text}</Dutch>
       </Text>
       {said.documents.map((document) => (
-        <Link key={document.id} href={`${documentsPath}/${document.id}`} lang="nl">
+        <Link key={document.id} href={itemPath(documentsPath, document.id)} lang="nl">
           {readableName(document.name)}
         </Link>
       ))}

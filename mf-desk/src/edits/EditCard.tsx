@@ -1,7 +1,8 @@
 import { type DeskEdit, postEditVerdict } from '@portal/contract/desk/edit'
 import { useWrite } from '@portal/remote-kit'
+import { useLocation } from '@portal/remote-kit/router'
 import { Button, Card, Flex, Link, Notice, Section, Text } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { customerPath } from '../shared/paths.ts'
 import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
@@ -18,10 +19,14 @@ export function EditCard({ edit }: { edit: DeskEdit }) {
   const firm = useFirm()
   const may = useMay()
   const formName = useFormName()
+  const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)
   const write = useWrite(postEditVerdict, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
   const problem = useProblem()(write.error)
   const approve = () => write.mutate({ params: { firm, id: edit.id }, body: { verdict: 'approved' } })
+  useEffect(() => {
+    if (isNamed) document.getElementById(String(edit.id))?.scrollIntoView()
+  }, [isNamed, edit.id])
   return (
     <Card id={String(edit.id)}>
       <Section title={formName(edit.form)} aside={<Waited since={edit.at} />}>

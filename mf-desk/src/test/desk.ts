@@ -1,0 +1,41 @@
+import { getDeskMember } from '@portal/contract/desk/member'
+import { ApiError, type ErrorBody } from '@portal/contract/error'
+import { type FakePortal, fakePortal } from '@portal/remote-kit/test'
+import { waitFor } from '@testing-library/react'
+import { vi } from 'vitest'
+import { now } from './example.ts'
+
+export type Role = 'reader' | 'adviser' | 'owner'
+
+/** A portal of the firm whose code is ZUIDER, at the moment of the examples, with somebody of this role at the desk. */
+export function deskPortal(role: Role = 'adviser'): FakePortal {
+  vi.setSystemTime(now)
+  const portal = fakePortal()
+  portal.answer(getDeskMember, { data: { name: 'Sanne Vermeulen', role } })
+  return portal
+}
+
+/** Waits until it is known who is at the desk, and so what they may do there. */
+export const roleIsKnown = ({ queries }: FakePortal) =>
+  waitFor(() => {
+    if (!queries.getQueryState(['DESK_MEMBER', '/desk/ZUIDER/member'])?.data)
+      throw new Error('Nobody is known to be at the desk')
+  })
+
+/** Answer of a write that was done. */
+export const done = { data: { success: true } }
+
+/** An answer that refuses, as the server does. */
+export const refusing =
+  (status: number, body: ErrorBody = {}) =>
+  (): never => {
+    throw new ApiError('refused', { status, body, message: `refused with ${status}` })
+  }
+
+/** What was sent to be done: where, and with what. */
+export const acts = ({ sent }: FakePortal): { path: string; body?: unknown }[] =>
+  sent.flatMap(({ path, input }) => {
+    if (!input || path.endsWith('/file')) return []
+    const { body } = input as { body?: unknown }
+    return [body === undefined ? { path } : { path, body }]
+  })

@@ -1,0 +1,153 @@
+import type { AnswerOf } from '@portal/contract/call'
+import type { getDeskInbox, Said } from '@portal/contract/desk/conversation'
+import type { ListedCustomer } from '@portal/contract/desk/customer'
+import type { DeskDocument } from '@portal/contract/desk/document'
+import type { DeskEdit } from '@portal/contract/desk/edit'
+import type { QueueItem, QueueKind, QueuePart } from '@portal/contract/desk/queue'
+
+/** The moment at which the examples are looked at. */
+export const now = new Date('2026-11-26T10:00:00Z')
+
+export const anna = { id: 1, name: 'Anna de Wit' }
+export const bram = { id: 2, name: 'Bram Jansen' }
+
+/** Something that waits for the desk, with what a test wants different. */
+export const exampleItem = (given: Partial<QueueItem> = {}): QueueItem => ({
+  id: 1,
+  customer: anna,
+  title: null,
+  at: null,
+  due: null,
+  ...given,
+})
+
+const part = (kind: QueueKind, count: number, ...items: Partial<QueueItem>[]): QueuePart => ({
+  kind,
+  count,
+  items: items.map(exampleItem),
+})
+
+/** What waits: something of each kind but damages, and more messages than are told. */
+export const queue: readonly QueuePart[] = [
+  part('appointment', 1, { id: 5, title: 'Jaargesprek', due: '2026-11-27T09:00:00Z' }),
+  part('damage', 0),
+  part('message', 7, { id: 11, customer: bram, title: 'Vraag over rente', at: '2026-11-26T08:12:00Z' }),
+  part('document', 1, { id: 21, title: 'loonstrook.pdf', at: '2026-11-21T09:00:00Z' }),
+  part('lead', 1, { id: 31, title: 'refinance', at: '2026-11-25T09:00:00Z' }),
+  part('edit', 1, { id: 41, customer: bram, title: 'mortgage/7', at: '2026-11-24T09:00:00Z' }),
+  part('overdue', 1, { id: 51, title: 'Paspoort', due: '2026-11-20' }),
+  part('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
+]
+
+/** Something that was said, by a customer unless a test wants otherwise. */
+export const exampleSaid = (given: Partial<Said> = {}): Said => ({
+  id: 11,
+  from: 'customer',
+  by: null,
+  at: '2026-11-25T09:30:00Z',
+  subject: null,
+  text: 'Wanneer loopt mijn rente af?',
+  documents: [],
+  kind: 'message',
+  seen_at: null,
+  ...given,
+})
+
+/** A conversation: a message with a document that was dealt with, an answer that was not seen, a note, and a message that waits. */
+export const conversation: readonly Said[] = [
+  exampleSaid({
+    id: 8,
+    text: 'Hier is mijn loonstrook.',
+    documents: [{ id: 21, name: 'loonstrook.pdf' }],
+    seen_at: '2026-11-21T12:00:00Z',
+  }),
+  exampleSaid({
+    id: 9,
+    from: 'firm',
+    by: 'Sanne Vermeulen',
+    subject: 'Je loonstrook',
+    text: 'Dank je.',
+    kind: null,
+  }),
+  exampleSaid({ id: 9, from: 'note', by: 'Ruben Smit', text: 'Bel na de feestdagen.', kind: null }),
+  exampleSaid(),
+]
+
+type Waiting = AnswerOf<typeof getDeskInbox>['data'][number]
+
+/** What customers wrote that waits: a damage, long ago, and a message. */
+export const inbox: readonly Waiting[] = [
+  {
+    ...exampleSaid({ id: 7, kind: 'damage', text: 'Lekkage op zolder', at: '2026-11-20T09:00:00Z' }),
+    customer: bram,
+  },
+  { ...exampleSaid(), customer: anna },
+]
+
+/** A customer of the list, with what a test wants different. */
+export const exampleListed = (given: Partial<ListedCustomer> = {}): ListedCustomer => ({
+  ...anna,
+  username: 'anna',
+  email: 'anna@example.nl',
+  date_of_birth: '1985-04-12',
+  city: 'Utrecht',
+  waiting: 2,
+  last_seen_at: '2026-11-25T08:00:00Z',
+  locked: false,
+  ...given,
+})
+
+/** Customers: one of whom something waits, and one who was never there and whose file is open for work. */
+export const customers: readonly ListedCustomer[] = [
+  exampleListed(),
+  exampleListed({ ...bram, username: 'bram', email: null, waiting: 0, last_seen_at: null, locked: true }),
+]
+
+/** A document that a customer sent, with what a test wants different. */
+export const exampleDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
+  id: 21,
+  customer: anna,
+  name: 'loonstrook.png',
+  mime_type: 'image/png',
+  size: 217_000,
+  created_at: '2026-11-21T09:00:00Z',
+  from_customer: true,
+  asked_for: { kind: 'mortgage', name: 'Loonstrook', comment: 'van deze maand', date: '2026-12-01' },
+  review: null,
+  ...given,
+})
+
+/** Documents that wait, what waits longest first. */
+export const documents: readonly DeskDocument[] = [
+  exampleDocument(),
+  exampleDocument({ id: 22, customer: bram, name: 'paspoort.png', asked_for: null }),
+  exampleDocument({ id: 23, name: 'taxatie.png' }),
+]
+
+/** A change of a customer, with what a test wants different. */
+export const exampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
+  id: 41,
+  customer: bram,
+  form: 'mortgage/7',
+  at: '2026-11-26T08:12:00Z',
+  changes: [
+    { path: 'part.3.interest', from: 3.1, to: 3.85 },
+    { path: 'part.3.remainingDebt', from: 98_475, to: null },
+    { path: 'part.3.fixedUntil', from: null, to: '2036-03-01' },
+    { path: 'part.3.nhg', from: false, to: true },
+    { path: 'part.3.fixedDuration', from: 120, to: 240 },
+  ],
+  ...given,
+})
+
+/** Changes that wait. */
+export const edits: readonly DeskEdit[] = [
+  exampleEdit(),
+  exampleEdit({
+    id: 42,
+    customer: anna,
+    form: 'contact_details',
+    at: '2026-11-20T09:00:00Z',
+    changes: [{ path: 'customer.1.mobile', from: '0612345678', to: '0687654321' }],
+  }),
+]

@@ -1,0 +1,83 @@
+import { type FormCase, findLayer, sendWithMistake } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import nl from '../texts/nl.json'
+import { acts } from './desk.ts'
+import { openCustomer } from './open-customer.tsx'
+import { openDocuments } from './open-documents.tsx'
+import { openEdits } from './open-edits.tsx'
+
+const press = async (name: string) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+
+async function openRequest() {
+  const portal = await openCustomer({ view: 'requests' })
+  await press(nl.request_new)
+  await findLayer(nl.request_new)
+  return () => acts(portal)
+}
+
+async function openWriting() {
+  const portal = await openCustomer({ view: 'conversation' })
+  await screen.findByRole('button', { name: nl.message_send })
+  return () => acts(portal)
+}
+
+async function openSendBack() {
+  const portal = await openEdits()
+  await press(nl.send_back)
+  await findLayer()
+  return () => acts(portal)
+}
+
+async function openReject() {
+  const portal = await openDocuments()
+  await press(nl.reject)
+  await screen.findByLabelText(nl.reject_reason)
+  return () => acts(portal)
+}
+
+const forms: readonly FormCase[] = [
+  {
+    file: 'customer/requests/RequestDialog.tsx',
+    open: openRequest,
+    typed: [
+      [nl.request_documents, ': van deze maand'],
+      [nl.request_date, '31-12-2026'],
+    ],
+    wrong: nl.request_documents,
+    press: nl.request_send,
+  },
+  {
+    file: 'customer/conversation/WriteForm.tsx',
+    open: openWriting,
+    typed: [
+      [nl.subject, ' '],
+      [nl.message, 'Dank voor je bericht.'],
+    ],
+    wrong: nl.subject,
+    press: nl.message_send,
+  },
+  {
+    file: 'edits/SendBackDialog.tsx',
+    open: openSendBack,
+    typed: [[nl.reason, 'nee']],
+    wrong: nl.reason,
+    press: nl.send_back,
+  },
+  {
+    file: 'documents/RejectForm.tsx',
+    open: openReject,
+    typed: [[nl.reject_reason, 'nee']],
+    wrong: nl.reject_reason,
+    press: nl.reject,
+  },
+]
+
+test.each(forms)(
+  '@WCAG-3.3.6 $file: a mistake is told at its field, and nothing is sent or lost',
+  async (form) => {
+    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+  },
+)

@@ -1,0 +1,44 @@
+import { getDeskInbox } from '@portal/contract/desk/conversation'
+import { renderView } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inboxPath } from '../shared/paths.ts'
+import { deskPortal, refusing } from '../test/desk.ts'
+import { inbox } from '../test/example.ts'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import InboxScreen from './InboxScreen.tsx'
+
+async function open(answer: typeof inbox | (() => never) = inbox) {
+  const portal = deskPortal()
+  portal.answer(getDeskInbox, typeof answer === 'function' ? answer : { data: [...answer] })
+  await renderView(InboxScreen, { portal, texts, path: inboxPath })
+}
+
+test('what waits longest stands first: who wrote, of what kind, what, and since when', async () => {
+  await open()
+  const [first, second] = (await screen.findAllByRole('listitem')).map((row) => within(row))
+  expect(first?.getByText('Bram Jansen')).toBeTruthy()
+  expect(first?.getByText(nl.said_damage)).toBeTruthy()
+  expect(first?.getByText('Lekkage op zolder')).toBeTruthy()
+  expect(first?.getByText('Wacht 6 dagen')).toBeTruthy()
+  expect(second?.getByText('25 nov 2026, 10.30')).toBeTruthy()
+  expect(second?.queryByText(/^said_/)).toBeNull()
+  expect(screen.getByText(/^2 berichten wachten/)).toBeTruthy()
+})
+
+test('a message leads to the conversation with who wrote it', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: 'Anna de Wit' })
+  expect(link.getAttribute('href')).toBe('/desk/customers/1?view=conversation')
+})
+
+test('where nothing waits it says so', async () => {
+  await open([])
+  expect(await screen.findByText(nl.inbox_empty)).toBeTruthy()
+})
+
+test('what could not be read says so', async () => {
+  await open(refusing(500))
+  expect(within(await screen.findByRole('alert')).getByText(nl.inbox_error)).toBeTruthy()
+})

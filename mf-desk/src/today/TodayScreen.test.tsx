@@ -1,0 +1,85 @@
+import { getQueue, type QueuePart } from '@portal/contract/desk/queue'
+import { renderView } from '@portal/remote-kit/test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { todayPath } from '../shared/paths.ts'
+import { deskPortal, refusing } from '../test/desk.ts'
+import { queue } from '../test/example.ts'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import TodayScreen from './TodayScreen.tsx'
+
+async function open(answer: readonly QueuePart[] | (() => never) = queue) {
+  const portal = deskPortal()
+  portal.answer(getQueue, typeof answer === 'function' ? answer : { data: [...answer] })
+  await renderView(TodayScreen, { portal, texts, path: todayPath })
+  return portal
+}
+const kind = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('kinds stand in the order of the server with what waits of each; those with nothing are named in a line', async () => {
+  await open()
+  await screen.findByText(`Verder wacht er niets: ${nl.kind_damage}.`)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    nl.kind_appointment,
+    nl.kind_message,
+    nl.kind_document,
+    nl.kind_lead,
+    nl.kind_edit,
+    nl.kind_overdue,
+    nl.kind_coming,
+  ])
+  expect((await kind(nl.kind_message)).getByText('7')).toBeTruthy()
+})
+
+test('what is not told leads to all of it, and nothing does where all is told', async () => {
+  await open()
+  const messages = await kind(nl.kind_message)
+  expect(messages.getByRole('link', { name: 'Alle 7 bekijken' }).getAttribute('href')).toBe('/desk/inbox')
+  expect((await kind(nl.kind_document)).getAllByRole('link')).toHaveLength(1)
+})
+
+test('what waits long says for how many days; what came today says when', async () => {
+  await open()
+  expect((await kind(nl.kind_document)).getByText('Wacht 5 dagen')).toBeTruthy()
+  const messages = await kind(nl.kind_message)
+  expect(messages.getByText('26 nov 2026, 09.12')).toBeTruthy()
+  expect(messages.queryByText(/^Wacht/)).toBeNull()
+})
+
+test.each([
+  [nl.kind_appointment, 'Anna de Wit', 'Jaargesprek', '/desk/customers/1'],
+  [nl.kind_message, 'Bram Jansen', 'Vraag over rente', '/desk/customers/2?view=conversation'],
+  [nl.kind_document, 'Anna de Wit', 'loonstrook.pdf', '/desk/documents/21'],
+  [nl.kind_lead, 'Anna de Wit', nl.lead_refinance, '/desk/customers/1?view=conversation'],
+  [nl.kind_edit, 'Bram Jansen', nl.form_mortgage, '/desk/edits#41'],
+  [nl.kind_overdue, 'Anna de Wit', 'Paspoort', '/desk/customers/1?view=requests'],
+  [nl.kind_coming, 'Anna de Wit', nl['coming_fixed-end'], '/desk/customers/1'],
+])('of %s a row names %s, tells "%s" and leads to where it is dealt with', async (name, who, what, where) => {
+  await open()
+  const part = await kind(name)
+  expect(part.getByText(what)).toBeTruthy()
+  expect(part.getByRole('link', { name: who }).getAttribute('href')).toBe(where)
+})
+
+test('a day that it is about stands there as a day, and a moment with its time', async () => {
+  await open()
+  expect((await kind(nl.kind_appointment)).getByText('27 nov 2026, 10.00')).toBeTruthy()
+  expect((await kind(nl.kind_coming)).getByText('10 dec 2026')).toBeTruthy()
+})
+
+test('where nothing waits it says so', async () => {
+  await open([{ kind: 'message', count: 0, items: [] }])
+  expect(await screen.findByRole('heading', { name: nl.today_empty })).toBeTruthy()
+  expect(screen.queryByText(/^Verder wacht/)).toBeNull()
+})
+
+test('what could not be read says so, and is asked for again', async () => {
+  const portal = await open(refusing(500))
+  const panel = within(await screen.findByRole('alert'))
+  expect(panel.getByText(nl.today_error)).toBeTruthy()
+  portal.answer(getQueue, { data: [...queue] })
+  await userEvent.click(panel.getByRole('button'))
+  expect(await screen.findByRole('region', { name: nl.kind_message })).toBeTruthy()
+})

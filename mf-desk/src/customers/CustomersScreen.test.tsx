@@ -1,0 +1,110 @@
+import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/customer'
+import { renderView } from '@portal/remote-kit/test'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { deskPortal } from '../test/desk.ts'
+import { customers } from '../test/example.ts'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import CustomersScreen from './CustomersScreen.tsx'
+
+/** Opens the list at a query; answers how to tell what was asked of the server, a query each. */
+async function open(query = '', data: readonly ListedCustomer[] = customers, total = data.length) {
+  const portal = deskPortal()
+  portal.answer(getDeskCustomers, ({ query: { page = 1 } = {} }) => ({
+    data: [...data],
+    meta: { total, page: Number(page), per_page: 50 },
+  }))
+  await renderView(CustomersScreen, { portal, texts, path: `/desk/customers${query}` })
+  return () =>
+    portal.sent
+      .filter(({ path }) => path.startsWith('/desk/ZUIDER/customers?'))
+      .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
+}
+
+test('a row tells how to reach a customer, what waits, and when they were there last', async () => {
+  await open()
+  const row = within(await screen.findByRole('row', { name: /^Anna de Wit/ }))
+  expect(row.getByRole('link', { name: 'Anna de Wit' }).getAttribute('href')).toBe('/desk/customers/1')
+  for (const said of ['anna@example.nl', '12 apr 1985', 'Utrecht', '2 dingen wachten', '25 nov 2026, 09.00'])
+    expect(row.getByText(said)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('2 klanten')
+})
+
+test('who was never there, has no address and whose file is open for work says so', async () => {
+  await open()
+  const row = within(await screen.findByRole('row', { name: /^Bram Jansen/ }))
+  for (const said of ['bram', nl.never_seen, nl.locked]) expect(row.getByText(said)).toBeTruthy()
+  expect(row.queryByText(/wacht/)).toBeNull()
+})
+
+test('what is typed is looked for once typing stops, from the first page, and stands in the address', async () => {
+  const asked = await open('?page=3&filter=waiting', customers, 140)
+  await screen.findByRole('table')
+  const field = screen.getByRole('searchbox', { name: nl.customers_search })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const type = (value: string, pause: number) => {
+    fireEvent.change(field, { target: { value } })
+    return act(() => vi.advanceTimersByTimeAsync(pause))
+  }
+  await type(' w', 190)
+  await type(' wi', 190)
+  expect(location.search).toBe('?page=3&filter=waiting')
+  await type(' wit', 250)
+  expect(location.search).toBe('?q=wit&filter=waiting')
+  vi.useRealTimers()
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(asked()).toMatchObject([
+    { q: '', page: '3', filter: 'waiting' },
+    { q: 'wit', page: '1', filter: 'waiting' },
+  ])
+})
+
+test('an address that was kept finds the same again, and stands in the field', async () => {
+  const asked = await open('?q=de+wit&page=2')
+  expect(await screen.findByDisplayValue('de wit')).toBeTruthy()
+  expect(asked()).toMatchObject([{ q: 'de wit', page: '2', filter: 'all' }])
+})
+
+test('a filter is asked for from the first page, and all customers by no filter', async () => {
+  const asked = await open('?page=2')
+  await userEvent.click(await screen.findByRole('tab', { name: nl.filter_never }))
+  await waitFor(() => expect(location.search).toBe('?filter=never'))
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: 'never', page: '1' }))
+  await userEvent.click(screen.getByRole('tab', { name: nl.filter_all }))
+  await waitFor(() => expect(location.search).toBe(''))
+})
+
+test('a long list goes on page by page, and no further than its ends', async () => {
+  const asked = await open('', customers, 70)
+  await screen.findByRole('navigation', { name: nl.pages })
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.getByRole('button', { name: nl.page_before }).getAttribute('aria-disabled')).toBe('true')
+  await press(nl.page_before)
+  expect(location.search).toBe('')
+  await press(nl.page_after)
+  expect(await screen.findByText('Bladzijde 2 van 2')).toBeTruthy()
+  expect(location.search).toBe('?page=2')
+  await press(nl.page_after)
+  expect(location.search).toBe('?page=2')
+  expect(asked().map(({ page }) => page)).toEqual(['1', '2'])
+})
+
+test('what fits on a page has no pages', async () => {
+  await open()
+  await screen.findByRole('table')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('an address that asks for more than the server takes is cut to what it does', async () => {
+  const asked = await open(`?q=${'x'.repeat(150)}&page=5000&filter=rich`)
+  await screen.findByRole('table')
+  expect(asked()).toMatchObject([{ q: 'x'.repeat(100), page: '1', filter: 'all' }])
+})
+
+test('where nobody is found it says what is looked for', async () => {
+  await open('?q=zzz', [])
+  expect(await screen.findByText(nl.customers_empty)).toBeTruthy()
+  expect(screen.getByText(nl.customers_empty_hint)).toBeTruthy()
+})

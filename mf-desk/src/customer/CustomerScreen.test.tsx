@@ -1,0 +1,119 @@
+import { getDeskFile } from '@portal/contract/desk/file'
+import { renderView } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { deskPortal, refusing } from '../test/desk.ts'
+import { emptyFile } from '../test/example-file.ts'
+import { openCustomer } from '../test/open-customer.tsx'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import CustomerScreen from './CustomerScreen.tsx'
+
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
+const card = (name: string) => within(screen.getByRole('region', { name }))
+/** What a card tells: each term with its value. */
+const factsOf = (name: string) =>
+  card(name)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '))
+
+test('views of a file have addresses of their own, and tell how much waits in them', async () => {
+  await openCustomer()
+  expect(tab(nl.view_documents).textContent).toBe(`${nl.view_documents}1`)
+  expect(tab(nl.view_requests).textContent).toBe(`${nl.view_requests}1`)
+  await userEvent.click(tab(nl.view_documents))
+  await waitFor(() => expect(location.search).toBe('?view=documents'))
+  expect(await screen.findByRole('link', { name: 'loonstrook.png' })).toBeTruthy()
+  await userEvent.click(tab(nl.view_file))
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(tab(nl.view_file).getAttribute('aria-selected')).toBe('true')
+})
+
+test('who it is stands above, with how to reach them and when they were there last', async () => {
+  await openCustomer()
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Anna de Wit')
+  expect(screen.getByRole('link', { name: 'anna@example.nl' }).getAttribute('href')).toBe(
+    'mailto:anna@example.nl',
+  )
+  expect(screen.getByRole('link', { name: '0612345678' }).getAttribute('href')).toBe('tel:0612345678')
+  expect(screen.getByText('Geboren 12 apr 1985 (41 jaar)')).toBeTruthy()
+  expect(screen.getByText('Laatst in het portaal: 25 nov 2026, 09.00')).toBeTruthy()
+})
+
+test('facts of the file stand in cards; what is not known is left out', async () => {
+  await openCustomer()
+  expect(factsOf('Anna de Wit')).toEqual([
+    'Voorletters: A.',
+    'Geboren: 12 apr 1985',
+    'Burgerlijke staat: Gehuwd',
+    'Telefoon: 0612345678',
+    'E-mailadres: anna@example.nl',
+  ])
+  expect(factsOf('Partner: Joost de Wit')).toEqual(['Geboren: 2 jan 1984'])
+  expect(factsOf(nl.home)).toEqual(['Adres: Lindelaan 14, 3541 AB, Utrecht', 'Woonoppervlakte: 118 m²'])
+  expect(factsOf(nl.incomes)).toEqual(['Bakkerij Zon: € 42.000,00'])
+  expect(factsOf(nl.possessions)).toEqual(['Spaarbank: € 12.500,00'])
+  expect(factsOf(nl.policies)).toEqual(['Overlijdensrisico, Zeker: € 18,20 per maand'])
+  expect(screen.queryByRole('region', { name: nl.pensions })).toBeNull()
+})
+
+test('a child or an obligation stands in the file though its day or amount is not known', async () => {
+  await openCustomer()
+  expect(factsOf(nl.children)).toEqual(['Fien de Wit: 1 jun 2016', `Guus de Wit: ${nl.unknown}`])
+  expect(factsOf(nl.obligations)).toEqual([
+    'Studielening, DUO: € 84,50',
+    `Persoonlijke lening: ${nl.unknown}`,
+  ])
+})
+
+test('a damage is named in words', async () => {
+  await openCustomer()
+  expect(factsOf(nl.damages)).toEqual(['Voertuig, 3 okt 2026: Loopt nog'])
+})
+
+test('a mortgage tells what is owed of it, and its parts stand in rows', async () => {
+  await openCustomer()
+  const mortgage = card('Voorbeeldbank')
+  expect(mortgage.getByText('Lopend · VB-88')).toBeTruthy()
+  expect(mortgage.getByText('€ 243.684,00')).toBeTruthy()
+  const rows = mortgage
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
+  expect(rows.slice(1)).toEqual([
+    ['1', 'Annuïtair', '1,85%', '1 mrt 2036', '1 mrt 2046', '€ 98.475,00', ''],
+    ['2', 'Aflossingsvrij', '2,40%', '', '', '', '€ 290,42'],
+  ])
+})
+
+test('documents tell who put them there and what was made of them', async () => {
+  await openCustomer({ view: 'documents' })
+  const [waits, rejected, own] = (await screen.findAllByRole('listitem')).map((row) => within(row))
+  expect(waits?.getByText(nl.to_review)).toBeTruthy()
+  expect(waits?.getByText('Gestuurd door de klant, 21 nov 2026, 10.00')).toBeTruthy()
+  expect(waits?.getByRole('link').getAttribute('href')).toBe('/desk/documents/21')
+  expect(rejected?.getByText('Afgekeurd door Ruben Smit')).toBeTruthy()
+  expect(rejected?.getByText('De achterkant ontbreekt')).toBeTruthy()
+  expect(own?.getByText(/^Toegevoegd door het kantoor/)).toBeTruthy()
+  expect(own?.queryByText(nl.to_review)).toBeNull()
+})
+
+test('a file of which nothing is known says so, in each of its views', async () => {
+  await openCustomer({ file: emptyFile() })
+  expect(screen.getByText(nl.never_seen)).toBeTruthy()
+  expect(card('Anna de Wit').getByText(nl.nothing_known)).toBeTruthy()
+  await userEvent.click(tab(nl.view_documents))
+  expect(await screen.findByText(nl.documents_none)).toBeTruthy()
+  await userEvent.click(tab(nl.view_requests))
+  expect(await screen.findByText(nl.requests_none)).toBeTruthy()
+})
+
+test.each([
+  [404, nl.customer_gone],
+  [500, nl.customer_error],
+])('a file that is answered with %i says "%s"', async (status, said) => {
+  const portal = deskPortal()
+  portal.answer(getDeskFile, refusing(status))
+  await renderView(CustomerScreen, { portal, texts, path: '/desk/customers/99' })
+  expect(within(await screen.findByRole('alert')).getByText(said)).toBeTruthy()
+})

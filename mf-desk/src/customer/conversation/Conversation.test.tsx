@@ -1,0 +1,139 @@
+import type { CacheName } from '@portal/contract/cache-name'
+import { getConversation, postDeskMessage, postHandled } from '@portal/contract/desk/conversation'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { acts, refusing, roleIsKnown } from '../../test/desk.ts'
+import { exampleSaid } from '../../test/example.ts'
+import { openCustomer } from '../../test/open-customer.tsx'
+import nl from '../../texts/nl.json'
+
+const open = (given: Parameters<typeof openCustomer>[0] = {}) =>
+  openCustomer({ view: 'conversation', ...given })
+const said = async () => {
+  const list = await screen.findByRole('list', { name: nl.view_conversation })
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => within(item))
+}
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLTextAreaElement
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function writeToCustomer() {
+  await userEvent.type(await screen.findByRole('textbox', { name: nl.subject }), ' Je rente ')
+  await userEvent.type(field(nl.message), 'Die loopt tot 2036.')
+}
+async function writeToColleagues() {
+  await userEvent.click(await screen.findByRole('radio', { name: nl.write_to_colleagues }))
+  expect(screen.queryByRole('textbox', { name: nl.subject })).toBeNull()
+  await userEvent.type(field(nl.message), 'Bel eerst even.')
+  await press(nl.note_keep)
+}
+
+test('what was said stands in its order: by whom, when, with what, and whether it was seen', async () => {
+  await open()
+  const [sent, answer, note, waiting] = await said()
+  expect(sent?.getByText('Klant, 25 nov 2026, 10.30')).toBeTruthy()
+  expect(sent?.getByRole('link', { name: 'loonstrook.pdf' }).getAttribute('href')).toBe('/desk/documents/21')
+  expect(answer?.getByText('Sanne Vermeulen, 25 nov 2026, 10.30')).toBeTruthy()
+  expect(answer?.getByText('Je loonstrook')).toBeTruthy()
+  expect(answer?.getByText(nl.not_seen)).toBeTruthy()
+  expect(note?.getByText(nl.only_colleagues)).toBeTruthy()
+  expect(note?.queryByText(nl.not_seen)).toBeNull()
+  expect(waiting?.getByText('Wanneer loopt mijn rente af?')).toBeTruthy()
+  expect(screen.queryByText(/^said_/)).toBeNull()
+})
+
+test('a damage, an answer and a request for advice say that they are one; a seen answer says so', async () => {
+  await open({
+    said: [
+      exampleSaid({ kind: 'damage' }),
+      exampleSaid({ id: 12, kind: 'lead' }),
+      exampleSaid({ id: 13, from: 'firm', kind: null, seen_at: '2026-11-25T12:00:00Z' }),
+    ],
+  })
+  const [damage, lead, seen] = await said()
+  expect(damage?.getByText(nl.said_damage)).toBeTruthy()
+  expect(lead?.getByText(nl.said_lead)).toBeTruthy()
+  expect(seen?.getByText(nl.seen_by_customer)).toBeTruthy()
+})
+
+test('only what waits can be marked as dealt with, and then it waits no more', async () => {
+  const portal = await open()
+  const button = await screen.findByRole('button', { name: nl.handled })
+  portal.answer(getConversation, { data: [exampleSaid({ seen_at: '2026-11-26T10:00:00Z' })] })
+  await userEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('button', { name: nl.handled })).toBeNull())
+  expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/inbox/11/handled' }])
+})
+
+test('that a colleague was first is told with their name', async () => {
+  const portal = await open()
+  portal.answer(
+    postHandled,
+    refusing(409, { error: 'decided', message: 'Ruben Smit was first: it was handled.' }),
+  )
+  await press(nl.handled)
+  expect((await screen.findByRole('alert')).textContent).toBe('Ruben Smit was eerst: dit is al beslist.')
+})
+
+test('a message goes to the customer, and the form is empty again once it is there', async () => {
+  const portal = await open()
+  await writeToCustomer()
+  await userEvent.click(screen.getByRole('checkbox', { name: nl.wants_answer }))
+  await press(nl.message_send)
+  await waitFor(() => expect(field(nl.message).value).toBe(''))
+  const body = { subject: 'Je rente', text: 'Die loopt tot 2036.', wants_answer: true }
+  expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/messages', body }])
+})
+
+test('a note for colleagues goes to notes and never to the customer', async () => {
+  const portal = await open()
+  await writeToCustomer()
+  await userEvent.clear(field(nl.message))
+  await writeToColleagues()
+  await waitFor(() => expect(field(nl.message).value).toBe(''))
+  const body = { text: 'Bel eerst even.' }
+  expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/notes', body }])
+})
+
+test('what did not go keeps what was typed, and says so until something did', async () => {
+  const portal = await open()
+  portal.answer(postDeskMessage, refusing(500))
+  await writeToCustomer()
+  await press(nl.message_send)
+  expect((await screen.findByRole('alert')).textContent).toContain(nl.act_failed)
+  expect([field(nl.subject).value, field(nl.message).value]).toEqual([' Je rente ', 'Die loopt tot 2036.'])
+  await userEvent.clear(field(nl.message))
+  await writeToColleagues()
+  await waitFor(() => expect(field(nl.message).value).toBe(''))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(acts(portal).map(({ path }) => path.split('/').at(-1))).toEqual(['messages', 'notes'])
+})
+
+/** Which lists of what waits are out of date. */
+const outOfDate = ({ queries }: FakePortal, names: readonly CacheName[]) =>
+  names.filter((name) => queries.getQueryState([name, 'seen'])?.isInvalidated)
+
+test('an answer deals with what waits, so all lists of what waits are asked for anew', async () => {
+  const lists: CacheName[] = ['DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS']
+  const portal = await open()
+  for (const name of lists) portal.queries.setQueryData([name, 'seen'], {})
+  await writeToCustomer()
+  await press(nl.message_send)
+  await waitFor(() => expect(outOfDate(portal, lists)).toEqual(lists))
+})
+
+test('where nothing was said it says so', async () => {
+  await open({ said: [] })
+  expect(await screen.findByText(nl.conversation_empty)).toBeTruthy()
+})
+
+test('a reader reads, and has nothing to press or fill in', async () => {
+  const portal = await open({ role: 'reader' })
+  expect(await said()).toHaveLength(4)
+  await roleIsKnown(portal)
+  expect(screen.queryByRole('button', { name: nl.handled })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

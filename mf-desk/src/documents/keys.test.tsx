@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test } from 'vitest'
+import { acts } from '../test/desk.ts'
+import { openDocuments } from '../test/open-documents.tsx'
+import nl from '../texts/nl.json'
+
+/** The document of this name is open, and can be decided on. */
+async function decidable(name: string) {
+  await screen.findByRole('heading', { level: 2, name })
+  await screen.findByRole('button', { name: nl.accept })
+}
+
+test('j and k go on and back, and stay at the ends', async () => {
+  await openDocuments()
+  await decidable('loonstrook.png')
+  await userEvent.keyboard('k')
+  expect(location.pathname).toBe('/desk/documents')
+  await userEvent.keyboard('j')
+  await decidable('paspoort.png')
+  await userEvent.keyboard('j')
+  await decidable('taxatie.png')
+  await userEvent.keyboard('j')
+  expect(location.pathname).toBe('/desk/documents/23')
+  await userEvent.keyboard('k')
+  await decidable('paspoort.png')
+})
+
+test('a accepts, and the next opens', async () => {
+  const portal = await openDocuments()
+  await decidable('loonstrook.png')
+  await userEvent.keyboard('a')
+  await decidable('paspoort.png')
+  expect(acts(portal)).toMatchObject([{ body: { verdict: 'accepted' } }])
+})
+
+test('r asks why; keys that are typed then are letters of the reason', async () => {
+  const portal = await openDocuments()
+  await decidable('loonstrook.png')
+  await userEvent.keyboard('r')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(nl.reject_reason)))
+  await userEvent.keyboard('jaar')
+  expect(screen.getByDisplayValue('jaar')).toBeTruthy()
+  expect(location.pathname).toBe('/desk/documents')
+  expect(acts(portal)).toEqual([])
+})
+
+test('while a reason is asked for no key decides or leaves, wherever the focus is', async () => {
+  const portal = await openDocuments()
+  await decidable('loonstrook.png')
+  await userEvent.keyboard('r')
+  await userEvent.type(screen.getByLabelText(nl.reject_reason), 'Te oud')
+  screen.getByRole('button', { name: nl.cancel }).focus()
+  await userEvent.keyboard('aj')
+  expect(acts(portal)).toEqual([])
+  expect(screen.getByDisplayValue('Te oud')).toBeTruthy()
+})
+
+test('what is typed in a field of the portal around it decides nothing', async () => {
+  const portal = await openDocuments()
+  await decidable('loonstrook.png')
+  const search = document.body.appendChild(document.createElement('input'))
+  onTestFinished(() => search.remove())
+  await userEvent.type(search, 'jaar')
+  expect(acts(portal)).toEqual([])
+  expect(location.pathname).toBe('/desk/documents')
+})
+
+test('a key that is pressed with another means something else', async () => {
+  const portal = await openDocuments()
+  await decidable('loonstrook.png')
+  await userEvent.keyboard('{Control>}a{/Control}{Alt>}j{/Alt}{Meta>}r{/Meta}')
+  expect(acts(portal)).toEqual([])
+  expect(location.pathname).toBe('/desk/documents')
+  expect(screen.queryByLabelText(nl.reject_reason)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { neighbour } from './neighbour.ts'
+
+const listed = (ids: readonly (number | string)[]) => ids.map((id) => ({ id }))
+const several = fc.uniqueArray(fc.nat(), { minLength: 1 })
+
+test('an address names one by a text, the list by a number', () => {
+  expect(neighbour(listed([7, 8]), '7', 1)).toBe(8)
+  expect(neighbour(listed(['7', '8']), 8, -1)).toBe('7')
+})
+
+test('who goes on from the first to the end passes all in their order, and comes back the same way', () => {
+  fc.assert(
+    fc.property(several, (ids) => {
+      const walk = (from: number, step: 1 | -1): number[] => {
+        const next = neighbour(listed(ids), from, step)
+        return next === null ? [from] : [from, ...walk(Number(next), step)]
+      }
+      expect(walk(ids[0] as number, 1)).toEqual(ids)
+      expect(walk(ids.at(-1) as number, -1)).toEqual(ids.toReversed())
+    }),
+  )
+})
+
+test('from one that is not in the list either way leads to its first, and nowhere where it is empty', () => {
+  fc.assert(
+    fc.property(several, fc.constantFrom(1 as const, -1 as const), ([id, ...ids], step) => {
+      expect(neighbour(listed(ids), id as number, step)).toBe(ids[0] ?? null)
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import de from '../texts/de.json'
+import en from '../texts/en.json'
+import nl from '../texts/nl.json'
+import { fieldOf, fieldText } from './field-name.ts'
+
+const named = Object.keys(nl).filter((id) => id.startsWith('field_')) as `field_${string}`[]
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+test.each(named)(
+  '%s is found by its field, as the wire and as the house writes it, in three languages',
+  (id) => {
+    const field = id.slice('field_'.length)
+    expect(fieldText(`customer.1.${field}`)).toBe(id)
+    expect(fieldText(`part.12.${camel(field)}`)).toBe(id)
+    for (const catalog of [nl, en, de] as Record<string, string>[]) expect(catalog[id]).toBeTruthy()
+  },
+)
+
+test('what a path ends in is its field, however deep it stands', () => {
+  const word = fc.stringMatching(/^\w+$/)
+  fc.assert(
+    fc.property(fc.array(word), word, (before, last) => {
+      expect(fieldOf([...before, last].join('.'))).toBe(last)
+    }),
+  )
+})
+
+test('a field that the desk has no words for has no text', () => {
+  expect(fieldText('living.2.plot_size')).toBeNull()
+  expect(fieldText('interest.7')).toBeNull()
+})

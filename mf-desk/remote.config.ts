@@ -13,7 +13,6 @@ export default remoteConfig<typeof remote, typeof texts>({
     documents: listOutline,
     edits: listOutline,
     customers: listOutline,
-    customer: cardsOutline,
   },
   contributes: {
     routes: [
@@ -21,7 +20,7 @@ export default remoteConfig<typeof remote, typeof texts>({
       { id: 'desk-inbox', path: inboxPath, view: 'inbox', title: 'inbox', audience: 'customer' },
       {
         id: 'desk-documents',
-        path: documentsPath,
+        path: `${documentsPath}/:id?`,
         view: 'documents',
         title: 'documents',
         audience: 'customer',
@@ -29,16 +28,9 @@ export default remoteConfig<typeof remote, typeof texts>({
       { id: 'desk-edits', path: editsPath, view: 'edits', title: 'edits', audience: 'customer' },
       {
         id: 'desk-customers',
-        path: customersPath,
+        path: `${customersPath}/:id?`,
         view: 'customers',
         title: 'customers',
-        audience: 'customer',
-      },
-      {
-        id: 'desk-customer',
-        path: `${customersPath}/:id`,
-        view: 'customer',
-        title: 'customer',
         audience: 'customer',
       },
     ],

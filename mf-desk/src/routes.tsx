@@ -7,5 +7,4 @@ export const views = {
   documents: screen(() => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx')),
   edits: screen(() => import(/* webpackChunkName: "view.edits" */ './edits/EditsScreen.tsx')),
   customers: screen(() => import(/* webpackChunkName: "view.customers" */ './customers/CustomersScreen.tsx')),
-  customer: screen(() => import(/* webpackChunkName: "view.customer" */ './customer/CustomerScreen.tsx')),
 }

@@ -2,7 +2,7 @@ import { getDeskFile } from '@portal/contract/desk/file'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { useSearchParams } from '@portal/remote-kit/router'
-import { ErrorPanel, Page, Tabs } from '@portal/ui'
+import { ErrorPanel, Page, Stack, Tabs } from '@portal/ui'
 import { cardsOutline } from '../shared/outline.ts'
 import { type FileView, fileViews } from '../shared/paths.ts'
 import { refreshEvery } from '../shared/refresh.ts'
@@ -51,10 +51,12 @@ export function CustomerFile({ id }: { id: string }) {
               selected={view}
               onSelect={select}
             >
-              {view === 'file' && <FileFacts file={data} />}
-              {view === 'conversation' && <Conversation id={id} />}
-              {view === 'documents' && <CustomerDocuments documents={data.documents} />}
-              {view === 'requests' && <Requests id={id} file={data} />}
+              <Stack gap="5">
+                {view === 'file' && <FileFacts file={data} />}
+                {view === 'conversation' && <Conversation id={id} />}
+                {view === 'documents' && <CustomerDocuments documents={data.documents} />}
+                {view === 'requests' && <Requests id={id} file={data} />}
+              </Stack>
             </Tabs>
           </Page>
         )

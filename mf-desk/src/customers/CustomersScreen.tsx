@@ -1,9 +1,10 @@
 import { customerFilters, getDeskCustomers } from '@portal/contract/desk/customer'
 import { QueryView, useCurrent } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Outline } from '@portal/remote-kit/outline'
 import { Route, Routes } from '@portal/remote-kit/router'
-import { Card, Page, SearchField, Tabs, Text } from '@portal/ui'
-import { listOutline } from '../shared/outline.ts'
+import { Card, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
+import { cardsOutline, listOutline } from '../shared/outline.ts'
 import { customersPath } from '../shared/paths.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
@@ -11,11 +12,16 @@ import { CustomersTable } from './CustomersTable.tsx'
 import { Pages } from './Pages.tsx'
 import { filterOf, useAsked } from './use-asked.ts'
 
-/** Customers of the firm; what is looked for stands in the address, so that a list can be kept and shared. */
+const Customer = lazyWithRetry(() => import(/* webpackChunkName: "customer" */ '../customer/Customer.tsx'), {
+  waiting: () => <Outline of={cardsOutline} />,
+})
+
+/** Customers of the firm, and the file of one; what is looked for stands in the address, so that a list can be kept and shared. */
 export default function CustomersScreen() {
   return (
     <Routes>
       <Route path={customersPath} element={<Customers />} />
+      <Route path={`${customersPath}/:id`} element={<Customer />} />
     </Routes>
   )
 }
@@ -42,7 +48,7 @@ function Customers() {
         >
           {({ data, meta }) =>
             data.length > 0 && (
-              <>
+              <Stack gap="3">
                 <Text color="ink2" role="status">
                   {text('customers_count', { count: meta.total })}
                 </Text>
@@ -50,7 +56,7 @@ function Customers() {
                   <CustomersTable customers={data} />
                 </Card>
                 <Pages meta={meta} onChange={(page) => change({ page })} />
-              </>
+              </Stack>
             )
           }
         </QueryView>

@@ -1,15 +1,19 @@
 import { getQueue } from '@portal/contract/desk/queue'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { Card, EmptyState, Grid, Page, Text } from '@portal/ui'
+import { Card, chakra, EmptyState, Page, Text } from '@portal/ui'
 import { cardsOutline } from '../shared/outline.ts'
 import { refreshEvery } from '../shared/refresh.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 import { QueueCard } from './QueueCard.tsx'
 
-/** One below the other, and two beside each other where there is room: each as high as what is in it. */
-const columns = { base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }
+/** Columns of cards of their own heights: the most urgent at the top of the first. */
+const columns = {
+  columns: { base: 1, lg: 2 },
+  columnGap: '5',
+  '& > *': { breakInside: 'avoid', mb: '5' },
+}
 
 /** What came in and waits, the most urgent first; what has nothing is named in one line. */
 export default function TodayScreen() {
@@ -31,11 +35,11 @@ export default function TodayScreen() {
           )
         return (
           <Page>
-            <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
+            <chakra.div css={columns}>
               {waiting.map((part) => (
                 <QueueCard key={part.kind} part={part} />
               ))}
-            </Grid>
+            </chakra.div>
             {nothing.length > 0 && (
               <Text color="ink2">
                 {text('today_nothing', { kinds: nothing.map(({ kind }) => text(`kind_${kind}`)).join(', ') })}

@@ -131,6 +131,11 @@ export const demoMortgages = (when: Timeline): Readonly<Record<string, MortgageP
       { name: 'Legitimatiebewijs', received: true, completed: true },
     ]),
   ],
+  sofie: [
+    applying(12, 'OE', home('Liniestraat', '21', '4816 BG', 'Breda'), [
+      { name: 'Koopovereenkomst', received: true, completed: true },
+    ]),
+  ],
   ines: [
     applying(13, 'OE', home('Parkzicht', '58', '4837 BA', 'Breda'), [
       { name: 'Salarisstrook', received: true },

@@ -1,0 +1,149 @@
+import { expectAccessible } from '../accessible.ts'
+import { openFile, signInAtDesk } from '../desk.ts'
+import { adminOrigin, dataDir, portalOf } from '../origins.ts'
+import { expect, signIn, test } from '../portal.ts'
+import { keptStaffToken } from '../staff-sign-in.ts'
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n/Type /Page\n%%EOF'),
+})
+const [sanne, marijke] = ['sanne@zuideradvies.example', 'marijke@noorderhypotheken.example']
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
+
+test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one with a reason and takes the right one; the customer reads and does it all in a browser of her own, and the audit tells it', async ({
+  browser,
+  page: desk,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await signInAtDesk(desk, sanne)
+  await openFile(desk, 'Sofie Hendrix', 'Gevraagd')
+  await desk.getByRole('button', { name: 'Stukken vragen' }).click()
+  const asking = desk.getByRole('dialog', { name: 'Stukken vragen' })
+  await asking.getByRole('button', { name: 'Nieuwe hypotheek' }).click()
+  await expect(asking.getByLabel('Stukken')).toHaveValue(/Werkgeversverklaring/)
+  await asking.getByLabel('Stukken').fill('Loonstrook: van deze maand\nWerkgeversverklaring')
+  await expectAccessible(desk)
+  await asking.getByRole('button', { name: 'Vragen' }).click()
+  await expect(asking).toBeHidden()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Loonstrook' })).toContainText('van deze maand')
+
+  const send = async (name: string) => {
+    await page.getByRole('button', { name: /^Document versturen: Loonstrook/ }).click()
+    const sending = page.getByRole('dialog', { name: 'Document versturen' })
+    await sending.locator('input[data-upload=file]').setInputFiles(pdf(name))
+    await sending.getByRole('button', { name: 'Document versturen' }).click()
+    await expect(sending.getByText('Je adviseur kan het nu lezen', { exact: false })).toBeVisible()
+  }
+  const openApplication = async () => {
+    await page.goto(`${portalOf('zuider')}/hypotheek`)
+    await page.getByRole('link', { name: /^Bekijk deze aanvraag/ }).click()
+    await expect(page.getByRole('dialog', { name: /Liniestraat 21/ })).toBeVisible()
+  }
+  await signIn(page, 'sofie', '/hypotheek')
+  await openApplication()
+  await expect(page.getByRole('dialog')).toContainText('Werkgeversverklaring')
+  await send('loonstrook-oud.pdf')
+
+  await desk.getByRole('link', { name: 'Documenten' }).first().click()
+  await desk
+    .getByRole('list', { name: 'Documenten die wachten' })
+    .getByRole('link', { name: /loonstrook-oud/ })
+    .click()
+  await expect(desk.getByText('Loonstrook: van deze maand')).toBeVisible()
+  await desk.keyboard.press('r')
+  await desk.getByLabel('Waarom is dit niet goed?').fill('kort')
+  await desk.getByRole('button', { name: 'Afkeuren' }).click()
+  await expect(desk.getByRole('alert').first()).toContainText('Schrijf op waarom')
+  await desk.getByLabel('Waarom is dit niet goed?').fill('Deze is van vorig jaar.')
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Afkeuren' }).click()
+  await expect(desk.getByRole('link', { name: /loonstrook-oud/ })).toBeHidden()
+
+  await openApplication()
+  await expect(page.getByRole('dialog')).toContainText('Niet goedgekeurd: Deze is van vorig jaar.')
+  await send('loonstrook-nieuw.pdf')
+
+  await openFile(desk, 'Sofie Hendrix', 'Documenten')
+  await desk.getByRole('link', { name: /loonstrook-nieuw/ }).click()
+  await expect(desk.getByRole('button', { name: 'Goedkeuren' })).toBeVisible()
+  await desk.keyboard.press('a')
+  await expect(desk.getByRole('link', { name: /loonstrook-nieuw/ })).toBeHidden()
+  await openFile(desk, 'Sofie Hendrix', 'Gevraagd')
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Werkgeversverklaring' })).toBeVisible()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Loonstrook' })).toBeHidden()
+  await openApplication()
+  await expect(page.getByRole('button', { name: /^Document versturen: Loonstrook/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Document versturen: Werkgeversverklaring/ })).toBeVisible()
+
+  const owner = await keptStaffToken(adminOrigin, dataDir, 'ruben@zuideradvies.example')
+  const answer = await fetch(`${adminOrigin}/adviser/audit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner}` },
+    body: JSON.stringify({ tenant: 'zuider', customer: 'sofie' }),
+  })
+  const { data } = (await answer.json()) as {
+    data: { broken_at: number | null; acts: { command: string; staffName: string }[] }
+  }
+  const done = data.acts.map(({ command, staffName }) => `${staffName}: ${command}`)
+  for (const command of ['ask', 'reject', 'accept', 'document', 'file'])
+    expect(done).toContain(`Sanne Vermeulen: ${command}`)
+  expect(data.broken_at).toBeNull()
+  await page.context().close()
+})
+
+test('@DESK-08 staff of one firm find nothing of another, and customers nothing of the desk', async ({
+  browser,
+  page,
+}) => {
+  await signInAtDesk(page, sanne, '/desk/customers?q=lotte')
+  const link = await page.getByRole('link', { name: 'Lotte Vink' }).getAttribute('href')
+  const other = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+  await signInAtDesk(other, marijke, link ?? '')
+  await expect(other.getByText('Deze klant is er niet')).toBeVisible()
+  await expect(other.getByText('Lotte')).toBeHidden()
+  await other.goto(`${adminOrigin}/desk/customers?q=lotte`)
+  await expect(other.getByText('Geen klant gevonden')).toBeVisible()
+  await other.context().close()
+
+  const customer = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+  await signIn(customer, 'lotte')
+  const asked: string[] = []
+  customer.on('request', (request) => asked.push(request.url()))
+  await customer.goto(`${portalOf('zuider')}/desk/customers`)
+  await expect(customer.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked.filter((url) => url.includes('mf-desk'))).toEqual([])
+  expect(await customer.content()).not.toContain('mf-desk')
+  await customer.context().close()
+})
+
+for (const [email, name, firm] of [
+  [sanne, 'Lotte Vink', 'Zuider Advies'],
+  [marijke, 'Bart Meijer', 'Noorder Hypotheken'],
+] as const)
+  test(`@DESK-01 @DESK-02 @DESK-03 each screen of the desk of ${firm} is accessible, in its firm's name, and is moved to no side on a phone`, async ({
+    page,
+  }) => {
+    await signInAtDesk(page, email)
+    await expect(page.getByRole('navigation').getByText(firm)).toBeVisible()
+    await expect(page.getByRole('link', { name }).first()).toBeVisible()
+    const stays = async () => {
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 360, height: 780 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+    await stays()
+    for (const path of ['/desk/inbox', '/desk/documents', '/desk/edits', '/desk/customers']) {
+      await page.goto(adminOrigin + path)
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      await stays()
+    }
+    await openFile(page, name)
+    for (const view of ['Dossier', 'Gesprek', 'Documenten', 'Gevraagd']) {
+      await page.getByRole('tab', { name: view }).click()
+      await stays()
+    }
+  })

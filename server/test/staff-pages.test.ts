@@ -71,3 +71,25 @@ test('an open page learns that there is something newer only from what its own p
     (await page('/_edition', token)).json<{ edition: string }>().edition
   expect(await edition(tokens.operator)).not.toBe(await edition(tokens.owner))
 })
+
+test('@DESK-08 a page is of one firm of somebody who works for several, and another is a link away; of a firm of others it never is', async () => {
+  const { db } = customers.server.database
+  const token = 'm'.repeat(43)
+  const roles = { zuider: 'reader', noorder: 'owner' } as const
+  await signInStaff(db, { token, email: 'meer@example.nl', name: 'Mies', roles })
+  const of = async (cookie: string) => {
+    const answer = await staff.inject({ url: '/x', headers: { cookie: `portal-staff=${token}; ${cookie}` } })
+    const { staff: member, tenant } = jsonIn(answer.body, 'page')
+    return [tenant.subdomain, member.roles, jsonIn(answer.body, 'registry').tenant]
+  }
+  expect(await of('')).toEqual(['noorder', ['owner'], 'noorder'])
+  const choose = async (subdomain: string) => {
+    const headers = { cookie: `portal-staff=${token}` }
+    const answer = await staff.inject({ url: `/staff/firm/${subdomain}`, headers })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+    return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  }
+  expect(await of(await choose('zuider'))).toEqual(['zuider', ['reader'], 'zuider'])
+  expect(await choose('ooster')).toBe('')
+  expect(await of('portal-staff-firm=ooster')).toEqual(['noorder', ['owner'], 'noorder'])
+})

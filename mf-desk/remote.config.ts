@@ -1,7 +1,14 @@
 import { remoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
 import { cardsOutline, listOutline } from './src/shared/outline.ts'
-import { customersPath, documentsPath, editsPath, inboxPath, todayPath } from './src/shared/paths.ts'
+import {
+  agendaPath,
+  customersPath,
+  documentsPath,
+  editsPath,
+  inboxPath,
+  todayPath,
+} from './src/shared/paths.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
@@ -12,6 +19,7 @@ export default remoteConfig<typeof remote, typeof texts>({
     inbox: listOutline,
     documents: listOutline,
     edits: listOutline,
+    agenda: listOutline,
     customers: listOutline,
   },
   contributes: {
@@ -26,6 +34,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience: 'customer',
       },
       { id: 'desk-edits', path: editsPath, view: 'edits', title: 'edits', audience: 'customer' },
+      { id: 'desk-agenda', path: agendaPath, view: 'agenda', title: 'agenda', audience: 'customer' },
       {
         id: 'desk-customers',
         path: `${customersPath}/:id?`,
@@ -39,7 +48,8 @@ export default remoteConfig<typeof remote, typeof texts>({
       { route: 'desk-inbox', section: 'menu', order: 2, icon: 'chat', label: 'inbox' },
       { route: 'desk-documents', section: 'menu', order: 3, icon: 'document', label: 'documents' },
       { route: 'desk-edits', section: 'menu', order: 4, icon: 'edit', label: 'edits' },
-      { route: 'desk-customers', section: 'menu', order: 5, icon: 'user', label: 'customers' },
+      { route: 'desk-agenda', section: 'menu', order: 5, icon: 'calendar', label: 'agenda' },
+      { route: 'desk-customers', section: 'menu', order: 6, icon: 'user', label: 'customers' },
     ],
     slots: [],
   },

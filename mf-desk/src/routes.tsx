@@ -6,5 +6,6 @@ export const views = {
   inbox: screen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),
   documents: screen(() => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx')),
   edits: screen(() => import(/* webpackChunkName: "view.edits" */ './edits/EditsScreen.tsx')),
+  agenda: screen(() => import(/* webpackChunkName: "view.agenda" */ './agenda/AgendaScreen.tsx')),
   customers: screen(() => import(/* webpackChunkName: "view.customers" */ './customers/CustomersScreen.tsx')),
 }

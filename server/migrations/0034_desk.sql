@@ -1,3 +1,13 @@
+CREATE TABLE "blocked_times" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blocked_times_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"resource_id" integer NOT NULL,
+	"start" timestamp with time zone NOT NULL,
+	"end" timestamp with time zone NOT NULL,
+	"reason" text NOT NULL,
+	"created_by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "internal_notes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "internal_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -17,12 +27,15 @@ ALTER TABLE "notes" ADD COLUMN "created_by" text;--> statement-breakpoint
 ALTER TABLE "firm_inbox" ADD COLUMN "changes" jsonb;--> statement-breakpoint
 ALTER TABLE "firm_inbox" ADD COLUMN "handled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "firm_inbox" ADD COLUMN "handled_by" text;--> statement-breakpoint
+ALTER TABLE "blocked_times" ADD CONSTRAINT "blocked_times_resource_id_tenant_id_resources_id_tenant_id_fk" FOREIGN KEY ("resource_id","tenant_id") REFERENCES "public"."resources"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "internal_notes" ADD CONSTRAINT "internal_notes_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "blocked_times_resource_id_index" ON "blocked_times" USING btree ("resource_id");--> statement-breakpoint
 CREATE INDEX "internal_notes_customer_id_index" ON "internal_notes" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customers_by_name" ON "customers" USING btree ("tenant_id",lower(coalesce("facts" ->> 'last_name', '')),"id");--> statement-breakpoint
 CREATE INDEX "customers_search" ON "customers" USING gin (to_tsvector('simple', coalesce("facts" ->> 'first_name', '') || ' ' || coalesce("facts" ->> 'suffix', '') || ' ' || coalesce("facts" ->> 'last_name', '') || ' ' || "username" || ' ' || coalesce("email", '')));--> statement-breakpoint
-CREATE INDEX "documents_to_review" ON "documents" USING btree ("tenant_id","created_at") WHERE ("documents"."reviewed_at" is null and "documents"."user_id" is null and "documents"."customer_id" is not null and coalesce("documents"."type", '') not in ('message', 'dossier'));--> statement-breakpoint
-CREATE INDEX "firm_inbox_waiting" ON "firm_inbox" USING btree ("tenant_id","kind","created_at") WHERE "firm_inbox"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX "documents_to_review" ON "documents" USING btree ("tenant_id","created_at") WHERE "documents"."reviewed_at" is null and "documents"."user_id" is null and "documents"."customer_id" is not null and coalesce("documents"."type", '') not in ('message', 'dossier');--> statement-breakpoint
+CREATE INDEX "firm_inbox_waiting" ON "firm_inbox" USING btree ("tenant_id","kind","created_at") WHERE "firm_inbox"."handled_at" is null;
+--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON "internal_notes" TO portal_firm;
 --> statement-breakpoint
 ALTER TABLE "internal_notes" ENABLE ROW LEVEL SECURITY;
@@ -33,3 +46,9 @@ CREATE POLICY "own_firm" ON "internal_notes" TO portal_firm USING (tenant_id = n
 UPDATE "documents" SET "reviewed_at" = "updated_at" WHERE "customer_id" IS NOT NULL AND "user_id" IS NULL AND "created_at" < now() - interval '30 days';
 --> statement-breakpoint
 UPDATE "firm_inbox" SET "handled_at" = "created_at" WHERE "created_at" < now() - interval '30 days';
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON "blocked_times" TO portal_firm;
+--> statement-breakpoint
+ALTER TABLE "blocked_times" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY "own_firm" ON "blocked_times" TO portal_firm USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer) WITH CHECK (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);

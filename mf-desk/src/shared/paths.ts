@@ -3,6 +3,7 @@ export const todayPath = '/desk'
 export const inboxPath = '/desk/inbox'
 export const documentsPath = '/desk/documents'
 export const editsPath = '/desk/edits'
+export const agendaPath = '/desk/appointments'
 export const customersPath = '/desk/customers'
 
 /** Views of a customer's file. */

@@ -1,6 +1,6 @@
 import type { QueueItem, QueueKind } from '@portal/contract/desk/queue'
 import { itemPath } from '@portal/remote-kit'
-import { customerPath, documentsPath, editsPath, inboxPath } from '../shared/paths.ts'
+import { agendaPath, customerPath, documentsPath, editsPath, inboxPath } from '../shared/paths.ts'
 
 const lists: Partial<Record<QueueKind, string>> = {
   damage: inboxPath,
@@ -8,13 +8,14 @@ const lists: Partial<Record<QueueKind, string>> = {
   lead: inboxPath,
   document: documentsPath,
   edit: editsPath,
+  appointment: agendaPath,
 }
 
 /** Address of all that waits of a kind; none where what waits stands in files alone. */
 export const listOf = (kind: QueueKind): string | undefined => lists[kind]
 
 /** Address at which something that waits is dealt with. */
-export function leadsTo(kind: QueueKind, { id, customer }: QueueItem): string {
+export function leadsTo(kind: QueueKind, { id, customer, due }: QueueItem): string {
   switch (kind) {
     case 'document':
       return itemPath(documentsPath, id)
@@ -27,6 +28,7 @@ export function leadsTo(kind: QueueKind, { id, customer }: QueueItem): string {
     case 'overdue':
       return customerPath(customer.id, 'requests')
     case 'appointment':
+      return due ? `${agendaPath}?week=${due.slice(0, 10)}` : agendaPath
     case 'coming':
       return customerPath(customer.id)
   }

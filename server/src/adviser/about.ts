@@ -23,6 +23,11 @@ const told = [
   'role',
   'which',
   'again',
+  'resource',
+  'blocked',
+  'appointment',
+  'from',
+  'to',
   'verdict',
 ]
 

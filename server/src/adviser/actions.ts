@@ -7,6 +7,7 @@ import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
+import { agenda } from './agenda.ts'
 import type { Actions } from './commands.ts'
 import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
@@ -175,6 +176,7 @@ export const actionsOf = (work: Work): Actions => ({
   ...verdicts(work),
   ...requests(work),
   ...dealtWith(work),
+  ...agenda(work),
   ...additions(work),
   ...adviceWork(work),
   ...embedding(work),

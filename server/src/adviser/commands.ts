@@ -116,6 +116,9 @@ export const commands = {
   handle: v.object({ item: whole }),
   'send-back': v.object({ item: whole, reason: v.pipe(text, v.minLength(shortestReason)) }),
   remark: v.object({ ...customer, content: text }),
+  block: v.object({ tenant: word, resource: whole, from: date, to: date, reason: word }),
+  unblock: v.object({ tenant: word, blocked: whole }),
+  cancel: v.object({ appointment: whole, reason: v.pipe(text, v.minLength(shortestReason)) }),
   status: v.object({
     mortgage: whole,
     status: v.pipe(
@@ -205,6 +208,9 @@ export const summaries: Record<CommandName, string> = {
     'asks for another document in place of one that a customer sent; the customer reads the reason and can answer it',
   handle: 'marks what a customer sent as dealt with: a message, a change, a request for advice',
   'send-back': 'undoes a change that a customer made, as far as it still stands, and tells the customer why',
+  block: 'blocks days of somebody, both included, so that customers cannot book them',
+  unblock: 'lets blocked days be booked again',
+  cancel: 'cancels an appointment, and tells the customer why',
   remark: 'writes a note about a customer for colleagues, which no customer gets',
   status: 'moves a mortgage to another status',
   flag: 'sets or unsets a flag of a firm',

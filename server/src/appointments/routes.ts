@@ -11,9 +11,10 @@ import type { Id } from '@portal/contract/wire'
 import { officeOf } from '@portal/domain/office'
 import { hoursOn } from '@portal/domain/opening-hours'
 import { and, asc, eq } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { appointments, appointmentTypes, resources } from '../database/tables/appointment.ts'
+import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
@@ -64,11 +65,18 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
     return date === undefined ? nearestSlots(type, now, slotsOf) : slotsOf(date)
   }
 
+  /** When somebody cannot be booked: appointments of whatever customer, and times that the firm blocked. */
   const takenOf = (database: Database, resource: number) =>
-    database
-      .select({ start: appointments.start, end: appointments.end })
-      .from(appointments)
-      .where(eq(appointments.resourceId, resource))
+    union(
+      database
+        .select({ start: appointments.start, end: appointments.end })
+        .from(appointments)
+        .where(eq(appointments.resourceId, resource)),
+      database
+        .select({ start: blockedTimes.start, end: blockedTimes.end })
+        .from(blockedTimes)
+        .where(eq(blockedTimes.resourceId, resource)),
+    )
 
   routes.customer(getAppointmentTypes, async ({ tenant }) => {
     const rows = await db

@@ -5,6 +5,8 @@ import type { StaffCalls } from '../staff/calls.ts'
 /** What each area of the desk is registered with. */
 export interface DeskParts extends Pick<StaffCalls, 'firm'> {
   readonly context: WholeContext
+  /** Origin of pages of staff. */
+  readonly url: string
 }
 
 /** Who may look at what customers have: everybody with a role at the firm. */

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../context.ts'
 import { staffCalls } from '../staff/calls.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
+import { appointmentCalls } from './appointments.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { conversationCalls } from './conversation.ts'
 import { customersCalls } from './customers.ts'
 import { documentCalls } from './documents.ts'
@@ -18,6 +20,7 @@ export function deskRoutes(
   staff: StaffParts & { url: string },
 ): void {
   const { firm } = staffCalls(app, staff)
+  calendarFeed(app, context, staff)
   for (const register of [
     memberCalls,
     queueCalls,
@@ -27,6 +30,7 @@ export function deskRoutes(
     requestCalls,
     conversationCalls,
     editCalls,
+    appointmentCalls,
   ])
-    register({ firm, context })
+    register({ firm, context, url: staff.url })
 }

@@ -6,6 +6,7 @@ export type CacheName =
   | 'BOOKABLE_TIME'
   | 'CUSTOMER'
   | 'DAMAGE'
+  | 'DESK_APPOINTMENTS'
   | 'DESK_CONVERSATION'
   | 'DESK_CUSTOMERS'
   | 'DESK_DOCUMENTS'

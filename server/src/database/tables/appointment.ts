@@ -88,3 +88,25 @@ export const appointments = pgTable(
     uniqueIndex().on(table.resourceId, table.start),
   ],
 )
+
+/** Times at which somebody of a firm cannot be booked. */
+export const blockedTimes = pgTable(
+  'blocked_times',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: firm(),
+    resourceId: integer().notNull(),
+    start: moment().notNull(),
+    end: moment().notNull(),
+    reason: text().notNull(),
+    /** Who of the staff blocked it. */
+    createdBy: text().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.resourceId, table.tenantId],
+      foreignColumns: [resources.id, resources.tenantId],
+    }).onDelete('cascade'),
+    index().on(table.resourceId),
+  ],
+)

@@ -1,0 +1,55 @@
+import { getDeskAppointments } from '@portal/contract/desk/appointment'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
+import { Card, Grid, Page } from '@portal/ui'
+import { listOutline } from '../shared/outline.ts'
+import { agendaPath } from '../shared/paths.ts'
+import { refreshEvery } from '../shared/refresh.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { AgendaFeed } from './AgendaFeed.tsx'
+import { DayColumn } from './DayColumn.tsx'
+import { daysOf, weekIn } from './days.ts'
+import { WeekHead } from './WeekHead.tsx'
+
+/** The appointments of a week; which one stands in the address. */
+export default function AgendaScreen() {
+  return (
+    <Routes>
+      <Route path={agendaPath} element={<Agenda />} />
+    </Routes>
+  )
+}
+
+/** Days below each other, and beside each other where there is room for five. */
+const columns = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr))' }
+
+function Agenda() {
+  const text = useText()
+  const firm = useFirm()
+  const [search] = useSearchParams()
+  const week = weekIn(search.get('week'))
+  const agenda = useCurrent(
+    getDeskAppointments,
+    { params: { firm }, query: week ? { week } : {} },
+    { every: refreshEvery },
+  )
+  return (
+    <QueryView read={agenda} waiting={<Outline of={listOutline} />} error={[text('agenda_error')]}>
+      {({ data }) => (
+        <Page>
+          <WeekHead week={data.week} resources={data.resources} />
+          <Card>
+            <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
+              {daysOf(data).map((day) => (
+                <DayColumn key={day.date} day={day} />
+              ))}
+            </Grid>
+          </Card>
+          <AgendaFeed address={data.feed} />
+        </Page>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,64 @@
+import { dayAt } from '@portal/contract/clock'
+import { postBlockedDays } from '@portal/contract/desk/appointment'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { DateField } from '@portal/ui/date-field'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
+import { FormButtons } from '../shared/FormButtons.tsx'
+import { useProblem } from '../shared/problem.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+
+export interface Props {
+  open: boolean
+  resources: readonly { id: Id; name: string }[]
+  onClose: () => void
+}
+
+/** Blocks days of somebody, so that customers cannot book them. */
+export default function BlockDialog({ open, resources, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const today = dayAt(new Date())
+  const empty = { resource: String(resources[0]?.id ?? ''), from: today, to: today, reason: '' }
+  const form = useForm({ defaultValues: empty })
+  const write = useWrite(postBlockedDays, {
+    refreshes: ['DESK_APPOINTMENTS'],
+    onDone: () => {
+      form.reset(empty)
+      onClose()
+    },
+  })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const send = async ({ reason, ...typed }: typeof empty) => {
+    if (typed.to < typed.from) {
+      form.setError('to', { message: text('block_backwards') }, { shouldFocus: true })
+      return
+    }
+    await write.mutateAsync({ params: { firm }, body: { ...typed, reason: reason.trim() } }).catch(() => {})
+  }
+  const day = { invalid: text('request_date_invalid'), rules: { required: text('request_date_invalid') } }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('block')}>
+      <Form form={form} onSubmit={send} problem={problem}>
+        <SelectField
+          name="resource"
+          label={text('block_who')}
+          options={resources.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <DateField name="from" label={text('block_from')} {...day} />
+        <DateField name="to" label={text('block_to')} {...day} />
+        <TextField
+          name="reason"
+          label={text('block_reason')}
+          hint={text('block_reason_hint')}
+          input={{ maxLength: 100, lang: 'nl', autoComplete: 'off' }}
+          rules={{ validate: (typed: string) => typed.trim() !== '' || text('block_reason_required') }}
+        />
+        <FormButtons send={text('block')} busy={write.isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

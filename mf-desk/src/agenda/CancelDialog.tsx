@@ -1,0 +1,49 @@
+import { type DeskAppointment, postAppointmentCancelled } from '@portal/contract/desk/appointment'
+import { useWrite } from '@portal/remote-kit'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { FormButtons } from '../shared/FormButtons.tsx'
+import { useProblem } from '../shared/problem.ts'
+import { isReason } from '../shared/reason.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+
+export interface Props {
+  open: boolean
+  appointment: DeskAppointment
+  onClose: () => void
+}
+
+/** Asks why an appointment does not go on; the customer reads it. */
+export default function CancelDialog({ open, appointment: { id, customer, type }, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const form = useForm({ defaultValues: { reason: '' } })
+  const write = useWrite(postAppointmentCancelled, {
+    refreshes: ['DESK_APPOINTMENTS', 'DESK_QUEUE', 'DESK_CONVERSATION'],
+    onDone: onClose,
+  })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const send = async ({ reason }: { reason: string }) => {
+    await write.mutateAsync({ params: { firm, id }, body: { reason: reason.trim() } }).catch(() => {})
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('appointment_cancel')}
+      about={`${customer.name}, ${type}`}
+    >
+      <Form form={form} onSubmit={send} problem={problem}>
+        <TextField
+          name="reason"
+          label={text('reason')}
+          hint={text('reason_hint')}
+          input={{ maxLength: 500, lang: 'nl', autoComplete: 'off' }}
+          rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
+        />
+        <FormButtons send={text('appointment_cancel')} busy={write.isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { dayAt } from '@portal/contract/clock'
+import { formatWeekday } from '@portal/domain/format/moment'
+import { useLanguage } from '@portal/remote-kit'
+import { Badge, chakra, Flex, Heading, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { AppointmentItem } from './AppointmentItem.tsx'
+import { Blocked } from './Blocked.tsx'
+import type { AgendaDay } from './days.ts'
+
+const list = { display: 'grid', gap: '3', mt: '3' }
+
+/** A day: who cannot be booked, and the appointments in their order. */
+export function DayColumn({ day: { date, appointments, blocked } }: { day: AgendaDay }) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <section aria-label={formatWeekday(`${date}T12:00:00Z`, language) ?? date}>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Heading level={3} look="question">
+          {formatWeekday(`${date}T12:00:00Z`, language)?.replace(/ \d{4}$/, '')}
+        </Heading>
+        {date === dayAt(new Date()) && <Badge>{text('today')}</Badge>}
+      </Flex>
+      <chakra.ul css={list}>
+        {blocked.map((time) => (
+          <Blocked key={time.id} time={time} />
+        ))}
+        {appointments.map((appointment) => (
+          <AppointmentItem key={appointment.id} appointment={appointment} />
+        ))}
+      </chakra.ul>
+      {appointments.length === 0 && blocked.length === 0 && <Text color="ink2">{text('agenda_free')}</Text>}
+    </section>
+  )
+}

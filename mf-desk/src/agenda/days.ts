@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@portal/contract/call'
+import { dayAt } from '@portal/contract/clock'
+import { addDays, isCalendarDate } from '@portal/contract/day'
+import type { BlockedTime, DeskAppointment, getDeskAppointments } from '@portal/contract/desk/appointment'
+
+/** A day of the agenda: what is booked on it, in order, and who cannot be booked. */
+export interface AgendaDay {
+  /** 'YYYY-MM-DD' */
+  date: string
+  appointments: readonly DeskAppointment[]
+  blocked: readonly BlockedTime[]
+}
+
+/** The week that an address asks for, by a day of it; undefined for this one. */
+export const weekIn = (asked: string | null): string | undefined =>
+  asked !== null && isCalendarDate(asked) ? asked : undefined
+
+/** The days of a week: Monday to Friday, and those of the weekend that have something. */
+export function daysOf({
+  week,
+  appointments,
+  blocked,
+}: AnswerOf<typeof getDeskAppointments>['data']): AgendaDay[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(week, index)
+    return {
+      date,
+      appointments: appointments.filter(({ start }) => dayAt(new Date(start)) === date),
+      blocked: blocked.filter(
+        ({ start, end }) => dayAt(new Date(start)) <= date && date <= dayAt(new Date(Date.parse(end) - 1)),
+      ),
+    }
+  }).filter((day, index) => index < 5 || day.appointments.length > 0)
+}

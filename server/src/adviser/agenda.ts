@@ -1,0 +1,53 @@
+import { zone } from '@portal/contract/clock'
+import { formatShortDate } from '@portal/domain/format/date'
+import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
+import { and, eq } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
+import { notes } from '../database/tables/note.ts'
+import { invalid } from '../http/http-error.ts'
+import type { Actions } from './commands.ts'
+import { firstRow } from './records.ts'
+import type { Work } from './work.ts'
+
+const startOf = (day: string) => DateTime.fromISO(day, { zone }).startOf('day')
+
+/** The firm's agenda: days that cannot be booked, and appointments that do not go on. */
+export function agenda(work: Work): Pick<Actions, 'block' | 'unblock' | 'cancel'> {
+  const { db, clock, person } = work
+  return {
+    block: async ({ tenant, resource, from, to, reason }) => {
+      const { id: tenantId } = await work.firm(tenant)
+      if (to < from) throw invalid({ to: 'is before the first day' })
+      const own = and(eq(resources.id, resource), eq(resources.tenantId, tenantId))
+      if ((await db.$count(resources, own)) === 0) throw invalid({ resource: 'is nobody of this firm' })
+      const [start, end] = [startOf(from).toJSDate(), startOf(to).plus({ days: 1 }).toJSDate()]
+      const values = { tenantId, resourceId: resource, start, end, reason, createdBy: person.name }
+      return firstRow(await db.insert(blockedTimes).values(values).returning({ id: blockedTimes.id }))
+    },
+    unblock: async ({ tenant, blocked }) => {
+      const { id: tenantId } = await work.firm(tenant)
+      const own = and(eq(blockedTimes.id, blocked), eq(blockedTimes.tenantId, tenantId))
+      return firstRow(await db.delete(blockedTimes).where(own).returning({ id: blockedTimes.id }))
+    },
+    cancel: async ({ appointment, reason }) => {
+      await work.record(appointments, appointment)
+      const gone = firstRow(await db.delete(appointments).where(eq(appointments.id, appointment)).returning())
+      const [type] = await db
+        .select({ name: appointmentTypes.name })
+        .from(appointmentTypes)
+        .where(eq(appointmentTypes.id, gone.typeId))
+      const start = gone.start.toISOString()
+      const when = [formatShortDate(dayOfMoment(start), 'nl'), formatTime(start, 'nl')].join(', ')
+      await db.insert(notes).values({
+        customerId: gone.customerId,
+        title: `Afspraak gaat niet door: ${type?.name ?? 'afspraak'}, ${when}`,
+        content: reason,
+        wantsAnswer: true,
+        createdBy: person.name,
+        createdAt: clock(),
+      })
+      return { appointment }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { DeskAppointment } from '@portal/contract/desk/appointment'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { appointments, appointmentTypes, resources } from '../database/tables/appointment.ts'
+import { customers } from '../database/tables/customer.ts'
+import { namedCustomer } from './names.ts'
+
+/** Appointments of the firm's customers that fall between two moments, in their order. */
+export async function appointmentsBetween(
+  db: Database,
+  from: Date,
+  to: Date,
+): Promise<InferInput<typeof DeskAppointment>[]> {
+  const rows = await db
+    .select({
+      appointment: appointments,
+      type: appointmentTypes.name,
+      resource: { id: resources.id, name: resources.name },
+      customer: { id: customers.id, username: customers.username, facts: customers.facts },
+    })
+    .from(appointments)
+    .innerJoin(appointmentTypes, eq(appointmentTypes.id, appointments.typeId))
+    .innerJoin(resources, eq(resources.id, appointments.resourceId))
+    .innerJoin(customers, eq(customers.id, appointments.customerId))
+    .where(and(lt(appointments.start, to), gt(appointments.end, from)))
+    .orderBy(asc(appointments.start), asc(appointments.id))
+  return rows.map(({ appointment, type, resource, customer }) => ({
+    id: appointment.id,
+    customer: namedCustomer(customer),
+    type,
+    resource,
+    start: appointment.start.toISOString(),
+    end: appointment.end.toISOString(),
+    summary: appointment.summary,
+    description: appointment.description,
+    answers: appointment.customFields,
+  }))
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { calendarFile, calendarType } from '@portal/domain/calendar'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { WholeContext } from '../context.ts'
+import { inFirm } from '../database/firm.ts'
+import { staffRoles } from '../database/tables/staff.ts'
+import { notFound } from '../http/http-error.ts'
+import { isSame } from '../sessions/proof/same.ts'
+import type { SessionKeys } from '../sessions/session-keys.ts'
+import { appointmentsBetween } from './appointments-between.ts'
+
+/** Days before and after now of which a feed tells. */
+const days = { before: 31, after: 366 }
+const dayMs = 86_400_000
+
+const markOf = (key: Uint8Array, staffId: number, tenantId: number) =>
+  createHmac('sha256', key).update(`calendar feed of ${staffId} at ${tenantId}`).digest('base64url')
+
+/**
+ * Path of the calendar feed of somebody at a firm. Calendar programs cannot sign in, so the path itself lets them in, as long as
+ * the person has a role at the firm and the key of sessions is believed.
+ */
+export const feedPathOf = ({ sign }: SessionKeys, staffId: number, tenantId: number): string =>
+  `/staff/calendar/${staffId}/${tenantId}/${markOf(sign, staffId, tenantId)}.ics`
+
+/**
+ * The appointments of a firm as a calendar (iCalendar, RFC 5545), which calendar programs ask for anew by themselves. It lies
+ * with whoever made the program, so it tells what, when and with whom of the firm, and no customer; the link leads to the desk.
+ */
+export function calendarFeed(app: FastifyInstance, context: WholeContext, { url }: { url: string }): void {
+  const { everyFirm, db, clock, sessionKeys } = context
+  app.get<{ Params: { staff: string; tenant: string; mark: string } }>(
+    '/staff/calendar/:staff/:tenant/:mark.ics',
+    async ({ params }, reply) => {
+      const [staffId, tenantId] = [Number(params.staff), Number(params.tenant)]
+      const isMade = sessionKeys.accepted
+        .filter(({ until }) => until > clock().getTime())
+        .some(({ key }) => isSame(params.mark, markOf(key, staffId, tenantId)))
+      if (!isMade) throw notFound()
+      const role = and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId))
+      if ((await everyFirm.$count(staffRoles, role)) === 0) throw notFound()
+      const now = clock()
+      const [from, to] = [now.getTime() - days.before * dayMs, now.getTime() + days.after * dayMs]
+      const booked = await inFirm(tenantId, () => appointmentsBetween(db, new Date(from), new Date(to)))
+      const events = booked.map(({ id, type, resource, start, end }) => ({
+        id: `appointment-${id}@${new URL(url).host}`,
+        title: `${type}, ${resource.name}`,
+        when: { from: start, to: end },
+        url: `${url}/desk/appointments?week=${start.slice(0, 10)}`,
+      }))
+      return reply.header('cache-control', 'no-store').type(calendarType).send(calendarFile(events, now))
+    },
+  )
+}

@@ -1,0 +1,128 @@
+import { bookAppointment, getAppointments, getBookableTimes } from '@portal/contract/appointment'
+import { dayAt } from '@portal/contract/clock'
+import { addDays, weekdayOf } from '@portal/contract/day'
+import {
+  getDeskAppointments,
+  postAppointmentCancelled,
+  postBlockedDays,
+  postUnblocked,
+} from '@portal/contract/desk/appointment'
+import { getNotes } from '@portal/contract/note'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appointmentTypes } from '../src/database/tables/appointment.ts'
+import { staff, staffRoles } from '../src/database/tables/staff.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { type DeskPerson, deskPerson } from './desk-staff.ts'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+let sanne: DeskPerson
+let marijke: DeskPerson
+let token: string
+const firm = 'ZUIDER'
+beforeAll(async () => {
+  server = await harness()
+  sanne = await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
+  marijke = await deskPerson(server, 'Marijke Elders', { noorder: 'owner' })
+  token = await server.tokenOf('clara')
+})
+afterAll(() => server.close())
+
+/** A working day, some weeks ahead. */
+function workingDay(): string {
+  const day = addDays(dayAt(server.now()), 21)
+  return addDays(day, weekdayOf(day) > 5 ? 2 : 0)
+}
+const weekOf = async (day: string) =>
+  (await sanne.ask(getDeskAppointments, { params: { firm }, query: { week: day } })).data
+async function typeAtZuider() {
+  const [type] = await server.database.db
+    .select({ id: appointmentTypes.id, resourceIds: appointmentTypes.resourceIds })
+    .from(appointmentTypes)
+    .innerJoin(tenants, eq(tenants.id, appointmentTypes.tenantId))
+    .where(eq(tenants.subdomain, 'zuider'))
+  return { type: type?.id ?? 0, resource: type?.resourceIds[0] ?? 0 }
+}
+async function timesOn(date: string) {
+  const { type, resource } = await typeAtZuider()
+  const query = { appointment_type_id: type, resource_id: resource, date }
+  return (await server.ask(getBookableTimes, token, { query })).data
+}
+async function booked(date: string) {
+  const { type, resource } = await typeAtZuider()
+  const [time] = await timesOn(date)
+  const body = { appointment_type_id: type, resource_id: resource, time_start: time?.time_start ?? '' }
+  await server.ask(bookAppointment, token, { body: { ...body, time_end: time?.time_end ?? '' } })
+  return time?.time_start ?? ''
+}
+
+test('@DESK-09 a week has what was booked in it, and no other week has', async () => {
+  const day = workingDay()
+  const start = await booked(day)
+  const { week, appointments, resources } = await weekOf(day)
+  expect(weekdayOf(week)).toBe(1)
+  expect(appointments.find((one) => one.start === start)?.customer.name).toContain('Clara')
+  expect(resources.length).toBeGreaterThan(1)
+  const next = await weekOf(addDays(day, 7))
+  expect(next.appointments.map((one) => one.start)).not.toContain(start)
+  const other = await marijke.ask(getDeskAppointments, { params: { firm: 'NOORDER' }, query: { week: day } })
+  expect(other.data.appointments).toEqual([])
+})
+
+test('@DESK-09 blocked days cannot be booked, by customers of this firm, until they are free again', async () => {
+  const day = addDays(workingDay(), 7)
+  const { resource } = await typeAtZuider()
+  expect((await timesOn(day)).length).toBeGreaterThan(0)
+  const block = { resource, from: day, to: day, reason: 'Vakantie' }
+  await sanne.ask(postBlockedDays, { params: { firm }, body: block })
+  expect(await timesOn(day)).toEqual([])
+  const [blocked] = (await weekOf(day)).blocked
+  expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
+  const theirs = await marijke.send(postUnblocked, { params: { firm: 'NOORDER', id: blocked?.id ?? 0 } })
+  expect(theirs.statusCode).toBe(404)
+  await sanne.ask(postUnblocked, { params: { firm, id: blocked?.id ?? 0 } })
+  expect((await timesOn(day)).length).toBeGreaterThan(0)
+  const backwards = { ...block, from: addDays(day, 2) }
+  expect((await sanne.send(postBlockedDays, { params: { firm }, body: backwards })).statusCode).toBe(422)
+  const elsewhere = await marijke.send(postBlockedDays, { params: { firm: 'NOORDER' }, body: block })
+  expect(elsewhere.statusCode).toBe(422)
+})
+
+test('@DESK-09 a cancelled appointment is gone on both sides, and the customer reads why', async () => {
+  const day = addDays(workingDay(), 14)
+  const start = await booked(day)
+  const found = (await weekOf(day)).appointments.find((one) => one.start === start)
+  const cancelled = { params: { firm, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
+  expect(
+    (
+      await marijke.send(postAppointmentCancelled, {
+        ...cancelled,
+        params: { firm: 'NOORDER', id: found?.id ?? 0 },
+      })
+    ).statusCode,
+  ).toBe(404)
+  await sanne.ask(postAppointmentCancelled, cancelled)
+  const mine = (await server.ask(getAppointments, token)).data
+  expect(mine.map(({ time_start }) => time_start)).not.toContain(start)
+  const [note] = (await server.ask(getNotes, token)).data
+  expect(note).toMatchObject({ content: 'Sanne is ziek.', wants_answer: true })
+  expect(note?.title).toContain('gaat niet door')
+})
+
+test('@DESK-10 a calendar program reads what and when, no customer, and nothing without the right path or role', async () => {
+  const day = addDays(workingDay(), 1)
+  const start = await booked(addDays(day, weekdayOf(day) > 5 ? 2 : 0))
+  const { feed } = await weekOf(day)
+  const path = new URL(feed).pathname
+  const answer = await server.app.inject({ url: path })
+  expect(answer.headers['content-type']).toContain('text/calendar')
+  expect(answer.body).toContain(`DTSTART:${start.replace(/[-:]|\.\d+/g, '')}`)
+  expect(answer.body).not.toMatch(/clara/i)
+  const forged = path.replace(/[^/]+$/, `${'A'.repeat(43)}.ics`)
+  expect((await server.app.inject({ url: forged })).statusCode).toBe(404)
+  const { db } = server.database
+  const [person] = await db.select().from(staff).where(eq(staff.name, 'Sanne Bakker'))
+  await db.delete(staffRoles).where(eq(staffRoles.staffId, person?.id ?? 0))
+  expect((await server.app.inject({ url: path })).statusCode).toBe(404)
+})

@@ -1,0 +1,79 @@
+import * as v from '@portal/contract/schema'
+import { get, post } from '../call.ts'
+import { date, required } from '../sent.ts'
+import { Done, data, Id, IsoMoment } from '../wire.ts'
+import { CustomerName } from './customer.ts'
+import { FirmCode, ofFirm } from './of-firm.ts'
+
+/** Somebody of the firm, or a room, that can be booked. */
+const Bookable = v.object({ id: Id, name: v.string() })
+
+/** An appointment, as staff see it. */
+export const DeskAppointment = v.object({
+  id: Id,
+  customer: CustomerName,
+  type: v.string(),
+  resource: Bookable,
+  start: IsoMoment,
+  end: IsoMoment,
+  summary: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  /** What the customer answered to what the firm asks besides. */
+  answers: v.record(v.string(), v.string()),
+})
+export type DeskAppointment = v.InferOutput<typeof DeskAppointment>
+
+/** Time at which somebody cannot be booked. */
+export const BlockedTime = v.object({
+  id: Id,
+  resource: Bookable,
+  start: IsoMoment,
+  end: IsoMoment,
+  reason: v.string(),
+})
+export type BlockedTime = v.InferOutput<typeof BlockedTime>
+
+/** The appointments of a week and the times that are blocked in it; `week` is its Monday, this week's unless it is told. */
+export const getDeskAppointments = get('/desk/{firm}/appointments', {
+  ...ofFirm,
+  key: 'DESK_APPOINTMENTS',
+  params: { firm: FirmCode },
+  query: { week: v.optional(date) },
+  answer: data(
+    v.object({
+      week: v.string(),
+      resources: v.array(Bookable),
+      appointments: v.array(DeskAppointment),
+      blocked: v.array(BlockedTime),
+      /** Address of a calendar feed (iCalendar) of the appointments, for the calendar program of who reads this. */
+      feed: v.string(),
+    }),
+  ),
+  summary: 'The appointments of a week, and the times that are blocked.',
+})
+
+/** Blocks whole days of somebody, both included; customers cannot book them then. Appointments that are there stay. */
+export const postBlockedDays = post('/desk/{firm}/appointments/blocked', {
+  ...ofFirm,
+  params: { firm: FirmCode },
+  body: v.object({ resource: Id, from: date, to: date, reason: required(100) }),
+  answer: Done,
+  summary: 'Blocks days of somebody who can be booked.',
+})
+
+/** Lets blocked days be booked again. */
+export const postUnblocked = post('/desk/{firm}/appointments/blocked/{id}/removed', {
+  ...ofFirm,
+  params: { firm: FirmCode, id: Id },
+  answer: Done,
+  summary: 'Lets blocked days be booked again.',
+})
+
+/** Cancels an appointment; the customer reads why. */
+export const postAppointmentCancelled = post('/desk/{firm}/appointments/{id}/cancelled', {
+  ...ofFirm,
+  params: { firm: FirmCode, id: Id },
+  body: v.object({ reason: v.pipe(required(500), v.minLength(5)) }),
+  answer: Done,
+  summary: 'Cancels an appointment, and tells the customer why.',
+})

@@ -52,3 +52,23 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON "blocked_times" TO portal_firm;
 ALTER TABLE "blocked_times" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY "own_firm" ON "blocked_times" TO portal_firm USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer) WITH CHECK (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);
+--> statement-breakpoint
+-- Tells the desks of a firm that something of a customer, or of the firm's own, is another than it was.
+CREATE FUNCTION tell_desk() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	told record;
+BEGIN
+	told := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+	PERFORM pg_notify('portal_desk', json_build_object('tenant', told.tenant_id, 'customer', (to_jsonb(told) ->> TG_ARGV[0])::integer)::text);
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER desk AFTER UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION tell_desk('id');
+--> statement-breakpoint
+CREATE TRIGGER desk AFTER INSERT OR UPDATE OR DELETE ON firm_inbox FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');
+--> statement-breakpoint
+CREATE TRIGGER desk AFTER INSERT ON internal_notes FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');
+--> statement-breakpoint
+CREATE TRIGGER desk AFTER INSERT OR UPDATE OR DELETE ON appointments FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');
+--> statement-breakpoint
+CREATE TRIGGER desk AFTER INSERT OR DELETE ON blocked_times FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');

@@ -136,7 +136,7 @@ export async function createApp({
     frames: frameTickets(sessionKeys, clock),
   }
 
-  const whole: WholeContext = { ...context, everyFirm: database.db }
+  const whole: WholeContext = { ...context, everyFirm: database.db, listen: database.listen }
 
   app.decorate('frames', context.frames)
   app.addHook('onReady', () => doJobs(jobs, whole, mailer))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Alone } from './database/alone.ts'
 import type { Database } from './database/database.ts'
+import type { Listen } from './database/listen.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { ReadProof } from './sessions/proof/proof.ts'
@@ -45,4 +46,6 @@ export interface Context {
 export interface WholeContext extends Context {
   /** Of all firms, as the owner of the tables. */
   readonly everyFirm: Database
+  /** Hears what is told on a channel of the database. */
+  readonly listen: Listen
 }

@@ -12,6 +12,8 @@ const origin = 'http://localhost:4002'
 /** Somebody of the staff of a firm, who sends calls of the desk as their browser does. */
 export interface DeskPerson {
   name: string
+  /** Of the session in the browser. */
+  token: string
   /** Answers as it came, whatever it is. */
   send<C extends Call>(
     call: C,
@@ -38,6 +40,7 @@ export async function deskPerson(
     })
   return {
     name,
+    token,
     send,
     ask: async (call, input) => {
       const answer = await send(call, input)

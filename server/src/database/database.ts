@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 import type { Alone } from './alone.ts'
+import type { Listen } from './listen.ts'
 
 /** The database, embedded or not: the same queries run on both. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -32,6 +33,8 @@ export interface OpenDatabase {
   alone: Alone
   /** A copy of an embedded database as it is now, as a tar; a Postgres server is copied by its own programs. */
   copy?: () => Promise<Blob>
+  /** Hears what is told on a channel of the database. */
+  listen: Listen
   /** For the queues of work. */
   queues: QueueStore
   close(): Promise<void>

@@ -40,6 +40,7 @@ async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
     db: handle(everyFirm),
     ofFirm: handle(firmNow),
     alone: aloneHere(),
+    listen: (channel, hear) => client.listen(channel, hear),
     copy: () => clientFor(everyFirm).dumpDataDir('none'),
     queues: { backend: 'pglite', db: fromPglite(clientFor(everyFirm)) },
     close: () => client.close(),

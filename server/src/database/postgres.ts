@@ -8,6 +8,7 @@ import { observePool } from '../telemetry/pool.ts'
 import { aloneOn } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { everyFirm, firmNow, type Reach } from './firm.ts'
+import { listenOnPostgres } from './listen.ts'
 import { lockMs, whenFree } from './lock-wait.ts'
 import { migrations } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
@@ -80,6 +81,7 @@ export async function openPostgres(url: string, log: Logger, pool = usual): Prom
     db: handle(everyFirm),
     ofFirm: handle(firmNow),
     alone: aloneOn(connections),
+    listen: listenOnPostgres(url, log),
     queues: { connectionString: url, application_name: 'portal queues', max: queueConnections },
     close: () => connections.end(),
   }

@@ -9,6 +9,7 @@ import { customersCalls } from './customers.ts'
 import { documentCalls } from './documents.ts'
 import { editCalls } from './edits.ts'
 import { fileCalls } from './file.ts'
+import { liveRoute } from './live/route.ts'
 import { memberCalls } from './member.ts'
 import { queueCalls } from './queue.ts'
 import { requestCalls } from './requests.ts'
@@ -21,6 +22,7 @@ export function deskRoutes(
 ): void {
   const { firm } = staffCalls(app, staff)
   calendarFeed(app, context, staff)
+  liveRoute(app, context, staff)
   for (const register of [
     memberCalls,
     queueCalls,

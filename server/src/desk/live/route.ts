@@ -1,0 +1,82 @@
+import { liveEvents, livePath } from '@portal/contract/desk/live'
+import { FirmCode } from '@portal/contract/desk/of-firm'
+import { staffBase } from '@portal/contract/staff'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { WholeContext } from '../../context.ts'
+import { inFirm } from '../../database/firm.ts'
+import { check } from '../../http/check.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { requirePerson } from '../../staff/browser-session.ts'
+import type { StaffParts } from '../../staff/sign-in.ts'
+import { findTenantByCode, unknownTenant } from '../../tenants/find.ts'
+import { customerOf } from '../customer-of.ts'
+import { createHub } from './hub.ts'
+
+/** How often a page is told that the line is still there, and its person's role is asked for anew, in milliseconds. */
+const beatMs = 15_000
+
+const Query = v.object({ customer: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber())) })
+
+/**
+ * A line to each open page of a desk (server-sent events): `changed` with the number of a customer, or null; `present` with the
+ * names of who else is at the same file. It ends with the role of its person.
+ */
+export function liveRoute(
+  app: FastifyInstance,
+  context: WholeContext,
+  staff: StaffParts & { url: string },
+): void {
+  const hub = createHub(context)
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+    await hub.close()
+  })
+
+  async function roleOf(request: FastifyRequest, firm: string) {
+    const person = await requirePerson(request, staff)
+    const tenant = await findTenantByCode(context.everyFirm, firm)
+    if (!tenant) throw unknownTenant()
+    if (!person.roles.has(tenant.id))
+      throw new HttpError(403, { error: 'forbidden', message: `You have no role at ${tenant.tenant.name}.` })
+    return { person, tenant }
+  }
+
+  app.get<{ Params: { firm: string } }>(staffBase + livePath(':firm'), async (request, reply) => {
+    const firm = check(v.object({ firm: FirmCode }), request.params).firm
+    const { customer = null } = check(Query, request.query)
+    const { person, tenant } = await roleOf(request, firm)
+    if (customer !== null) await inFirm(tenant.id, () => customerOf(context.db, customer))
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const send = (event: string, data: unknown) =>
+      raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const line = await hub.join({
+      staff: person.id,
+      name: person.name,
+      tenant: tenant.id,
+      customer,
+      changed: (of) => send(liveEvents.changed, of),
+      present: (names) => send(liveEvents.present, names),
+    })
+    const end = () => {
+      if (!open.delete(end)) return
+      clearInterval(beat)
+      line.leave()
+      raw.end()
+    }
+    const beat = setInterval(() => {
+      raw.write(': still here\n\n')
+      roleOf(request, firm).then(line.stay, end)
+    }, beatMs)
+    open.add(end)
+    raw.on('close', end)
+    send(liveEvents.open, null)
+  })
+}

@@ -1,0 +1,100 @@
+import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
+import { liveEvents, livePath } from '@portal/contract/desk/live'
+import { sendMessage } from '@portal/contract/message'
+import { staffBase } from '@portal/contract/staff'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { type DeskPerson, deskPerson } from './desk-staff.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+
+let server: Harness
+let origin: string
+let [sanne, ruben, marijke]: DeskPerson[] = []
+beforeAll(async () => {
+  server = await harness()
+  sanne = await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
+  ruben = await deskPerson(server, 'Ruben Smit', { zuider: 'owner' })
+  marijke = await deskPerson(server, 'Marijke Elders', { noorder: 'owner' })
+  origin = await server.app.listen({ port: 0 })
+})
+afterAll(() => server.close())
+
+const idOf = async (username: string) => {
+  const [row] = await server.database.db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(customers.username, username), eq(tenants.subdomain, 'zuider')))
+  return row?.id ?? 0
+}
+
+/** Opens a line as a browser does; what was told on it so far, and how to close it. */
+async function line(person: DeskPerson | undefined, firm: string, customer?: number) {
+  const stop = new AbortController()
+  const query = customer === undefined ? '' : `?customer=${customer}`
+  const answer = await fetch(`${origin}${staffBase}${livePath(firm)}${query}`, {
+    headers: { cookie: `portal-staff=${person?.token}` },
+    signal: stop.signal,
+  })
+  let text = ''
+  const read = async () => {
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
+  }
+  const ended = read().catch(() => {})
+  const told = (event: string) =>
+    [...text.matchAll(/event: (\S+)\ndata: (.*)\n\n/g)].flatMap(([, name, data = '']) =>
+      name === event ? [JSON.parse(data)] : [],
+    )
+  if (answer.status === 200) await vi.waitFor(() => expect(told(liveEvents.open)).toHaveLength(1))
+  return {
+    status: answer.status,
+    changed: () => told(liveEvents.changed),
+    present: () => told(liveEvents.present).at(-1),
+    close: async () => {
+      stop.abort()
+      await ended
+    },
+  }
+}
+
+test('@DESK-11 what a customer sends, and what a colleague writes, is told at once to the desks of the firm and to no other', async () => {
+  const [mine, theirs] = [await line(sanne, 'ZUIDER'), await line(marijke, 'NOORDER')]
+  const id = await idOf('clara')
+  const token = await server.tokenOf('clara')
+  await send(server, sendMessage, { token, body: { message: 'Hallo', screen: 'contact' } })
+  await vi.waitFor(() => expect(mine.changed()).toContain(id))
+  const before = mine.changed().length
+  await ruben?.ask(postInternalNote, { params: { firm: 'ZUIDER', id }, body: { text: 'Belt later' } })
+  await vi.waitFor(() => expect(mine.changed().length).toBeGreaterThan(before))
+  const after = mine.changed().length
+  await ruben?.ask(postDeskMessage, {
+    params: { firm: 'ZUIDER', id },
+    body: { subject: 'Dag', text: 'Hallo' },
+  })
+  await vi.waitFor(() => expect(mine.changed().length).toBeGreaterThan(after))
+  expect(theirs.changed()).toEqual([])
+  await Promise.all([mine.close(), theirs.close()])
+})
+
+test('@DESK-11 two at the same file see each other by name, until one leaves; at another file nobody sees them', async () => {
+  const [file, other] = [await idOf('anna'), await idOf('gerda')]
+  const first = await line(sanne, 'ZUIDER', file)
+  const elsewhere = await line(sanne, 'ZUIDER', other)
+  const second = await line(ruben, 'ZUIDER', file)
+  await vi.waitFor(() => expect(first.present()).toEqual(['Ruben Smit']))
+  await vi.waitFor(() => expect(second.present()).toEqual(['Sanne Bakker']))
+  expect(elsewhere.present()).toEqual([])
+  await second.close()
+  await vi.waitFor(() => expect(first.present()).toEqual([]))
+  await Promise.all([first.close(), elsewhere.close()])
+})
+
+test('@DESK-08 nobody hears of a firm without a role there, or of a file of another firm', async () => {
+  expect((await line(marijke, 'ZUIDER')).status).toBe(403)
+  expect((await line(undefined, 'ZUIDER')).status).toBe(401)
+  expect((await line(marijke, 'NOORDER', await idOf('anna'))).status).toBe(404)
+})

@@ -119,6 +119,28 @@ test('@DESK-08 staff of one firm find nothing of another, and customers nothing 
   await customer.context().close()
 })
 
+test('@DESK-11 two advisers at one file see each other, and what one writes is with the other within two seconds', async ({
+  browser,
+  page,
+}) => {
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signInAtDesk(page, sanne)
+  await signInAtDesk(other, 'ruben@zuideradvies.example')
+  await openFile(page, 'Maarten Kok', 'Gesprek')
+  await openFile(other, 'Maarten Kok', 'Gesprek')
+  await expect(page.getByRole('status').filter({ hasText: 'Ook hier' })).toContainText('Ruben Aalders')
+  await expect(other.getByRole('status').filter({ hasText: 'Ook hier' })).toContainText('Sanne Vermeulen')
+  await page.getByText('Alleen collega’s', { exact: true }).click()
+  await page.getByLabel('Bericht', { exact: true }).fill('Verzekeraar is gebeld')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Verzekeraar is gebeld' })).toBeVisible()
+  await expect(other.getByRole('listitem').filter({ hasText: 'Verzekeraar is gebeld' })).toBeVisible({
+    timeout: 2000,
+  })
+  await other.context().close()
+  await expect(page.getByText('Ook hier', { exact: false })).toBeHidden()
+})
+
 for (const [email, name, firm] of [
   [sanne, 'Lotte Vink', 'Zuider Advies'],
   [marijke, 'Bart Meijer', 'Noorder Hypotheken'],
@@ -136,7 +158,13 @@ for (const [email, name, firm] of [
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     await stays()
-    for (const path of ['/desk/inbox', '/desk/documents', '/desk/edits', '/desk/customers']) {
+    for (const path of [
+      '/desk/inbox',
+      '/desk/documents',
+      '/desk/edits',
+      '/desk/appointments',
+      '/desk/customers',
+    ]) {
       await page.goto(adminOrigin + path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await stays()

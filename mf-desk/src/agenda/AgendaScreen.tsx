@@ -7,6 +7,7 @@ import { listOutline } from '../shared/outline.ts'
 import { agendaPath } from '../shared/paths.ts'
 import { refreshEvery } from '../shared/refresh.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { AgendaFeed } from './AgendaFeed.tsx'
 import { DayColumn } from './DayColumn.tsx'
@@ -28,6 +29,7 @@ const columns = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr
 function Agenda() {
   const text = useText()
   const firm = useFirm()
+  useLive()
   const [search] = useSearchParams()
   const week = weekIn(search.get('week'))
   const agenda = useCurrent(

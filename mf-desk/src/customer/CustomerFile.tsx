@@ -7,6 +7,7 @@ import { cardsOutline } from '../shared/outline.ts'
 import { type FileView, fileViews } from '../shared/paths.ts'
 import { refreshEvery } from '../shared/refresh.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
@@ -18,6 +19,7 @@ import { Requests } from './requests/Requests.tsx'
 export function CustomerFile({ id }: { id: string }) {
   const text = useText()
   const firm = useFirm()
+  const others = useLive(id)
   const [search, setSearch] = useSearchParams()
   const file = useCurrent(getDeskFile, { params: { firm, id } }, { every: refreshEvery })
   const view = fileViews.find((one) => one === search.get('view')) ?? 'file'
@@ -40,7 +42,7 @@ export function CustomerFile({ id }: { id: string }) {
         }
         return (
           <Page>
-            <CustomerHead file={data} />
+            <CustomerHead file={data} others={others} />
             <Tabs
               label={text('customer_views')}
               tabs={fileViews.map((one) => ({

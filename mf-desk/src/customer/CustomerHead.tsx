@@ -8,8 +8,14 @@ import { useText } from '../texts.ts'
 
 const facts = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
 
+interface Props {
+  file: DeskFile
+  /** Names of colleagues who are at this file too. */
+  others: readonly string[]
+}
+
 /** Who it is, how to reach them, and when they were in the portal last. */
-export function CustomerHead({ file: { customer, last_seen_at: seen } }: { file: DeskFile }) {
+export function CustomerHead({ file: { customer, last_seen_at: seen }, others }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const moment = useMoment()
@@ -28,6 +34,9 @@ export function CustomerHead({ file: { customer, last_seen_at: seen } }: { file:
       <Link href={customersPath}>{text('customers_all')}</Link>
       <Flex gap="3" wrap="wrap" align="center">
         <Heading level={2}>{name || username}</Heading>
+        <span role="status">
+          {others.length > 0 && <Badge icon="eye">{text('others_here', { names: others.join(', ') })}</Badge>}
+        </span>
         {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
       </Flex>
       <chakra.div css={facts}>

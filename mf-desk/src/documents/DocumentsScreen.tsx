@@ -6,6 +6,7 @@ import { listOutline } from '../shared/outline.ts'
 import { documentsPath } from '../shared/paths.ts'
 import { refreshEvery } from '../shared/refresh.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { Review } from './Review.tsx'
 import { WaitingList } from './WaitingList.tsx'
@@ -24,6 +25,7 @@ const columns = { base: 'minmax(0,1fr)', lg: '320px minmax(0,1fr)' }
 function Documents() {
   const text = useText()
   const firm = useFirm()
+  useLive()
   const { id } = useOpened(documentsPath)
   const waiting = useCurrent(getDocumentsToReview, { params: { firm } }, { every: refreshEvery })
   return (

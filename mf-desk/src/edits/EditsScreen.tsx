@@ -5,6 +5,7 @@ import { Page, Text } from '@portal/ui'
 import { listOutline } from '../shared/outline.ts'
 import { refreshEvery } from '../shared/refresh.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { EditCard } from './EditCard.tsx'
 
@@ -12,6 +13,7 @@ import { EditCard } from './EditCard.tsx'
 export default function EditsScreen() {
   const text = useText()
   const firm = useFirm()
+  useLive()
   const edits = useCurrent(getEdits, { params: { firm } }, { every: refreshEvery })
   return (
     <QueryView

@@ -5,6 +5,7 @@ import { Card, chakra, Page, Text } from '@portal/ui'
 import { listOutline } from '../shared/outline.ts'
 import { refreshEvery } from '../shared/refresh.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { InboxRow } from './InboxRow.tsx'
 
@@ -12,6 +13,7 @@ import { InboxRow } from './InboxRow.tsx'
 export default function InboxScreen() {
   const text = useText()
   const firm = useFirm()
+  useLive()
   const inbox = useCurrent(getDeskInbox, { params: { firm } }, { every: refreshEvery })
   return (
     <QueryView

@@ -5,6 +5,7 @@ import { Card, chakra, EmptyState, Page, Text } from '@portal/ui'
 import { cardsOutline } from '../shared/outline.ts'
 import { refreshEvery } from '../shared/refresh.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { QueueCard } from './QueueCard.tsx'
 
@@ -19,6 +20,7 @@ const columns = {
 export default function TodayScreen() {
   const text = useText()
   const firm = useFirm()
+  useLive()
   const queue = useCurrent(getQueue, { params: { firm } }, { every: refreshEvery })
   return (
     <QueryView read={queue} waiting={<Outline of={cardsOutline} />} error={[text('today_error')]}>

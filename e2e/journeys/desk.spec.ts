@@ -130,7 +130,7 @@ test('@DESK-11 two advisers at one file see each other, and what one writes is w
   await openFile(other, 'Maarten Kok', 'Gesprek')
   await expect(page.getByRole('status').filter({ hasText: 'Ook hier' })).toContainText('Ruben Aalders')
   await expect(other.getByRole('status').filter({ hasText: 'Ook hier' })).toContainText('Sanne Vermeulen')
-  await page.getByText('Alleen collega’s', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Alleen collega’s' }).check()
   await page.getByLabel('Bericht', { exact: true }).fill('Verzekeraar is gebeld')
   await page.getByRole('button', { name: 'Bewaren' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Verzekeraar is gebeld' })).toBeVisible()

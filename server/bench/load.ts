@@ -6,6 +6,7 @@ export interface Result {
   rate: number
   /** Milliseconds. */
   p50: number
+  p95: number
   p99: number
 }
 
@@ -59,7 +60,12 @@ export async function measure(works: Work, rounds = 8, milliseconds = 500, concu
   for (const [name, taken] of times) {
     taken.sort((a, b) => a - b)
     const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0
-    results.set(name, { rate: taken.length / ((rounds * milliseconds) / 1000), p50: at(0.5), p99: at(0.99) })
+    results.set(name, {
+      rate: taken.length / ((rounds * milliseconds) / 1000),
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
+    })
   }
   return results
 }

@@ -12,7 +12,7 @@ import { CustomersTable } from './CustomersTable.tsx'
 import { Pages } from './Pages.tsx'
 import { filterOf, useAsked } from './use-asked.ts'
 
-const Customer = lazyWithRetry(() => import(/* webpackChunkName: "customer" */ '../customer/Customer.tsx'), {
+const Customer = lazyWithRetry(() => import(/* webpackChunkName: "customer" */ './file/Customer.tsx'), {
   waiting: () => <Outline of={cardsOutline} />,
 })
 

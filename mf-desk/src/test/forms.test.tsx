@@ -40,7 +40,7 @@ async function openReject() {
 
 const forms: readonly FormCase[] = [
   {
-    file: 'customer/requests/RequestDialog.tsx',
+    file: 'customers/file/requests/RequestDialog.tsx',
     open: openRequest,
     typed: [
       [nl.request_documents, ': van deze maand'],
@@ -50,7 +50,7 @@ const forms: readonly FormCase[] = [
     press: nl.request_send,
   },
   {
-    file: 'customer/conversation/WriteForm.tsx',
+    file: 'customers/file/conversation/WriteForm.tsx',
     open: openWriting,
     typed: [
       [nl.subject, ' '],

@@ -9,8 +9,9 @@ import { type DeskFile, getDeskFile } from '@portal/contract/desk/file'
 import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
 import { renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
-import CustomerScreen from '../customer/CustomerScreen.tsx'
-import '../customer/requests/RequestDialog.tsx'
+import CustomersScreen from '../customers/CustomersScreen.tsx'
+import '../customers/file/Customer.tsx'
+import '../customers/file/requests/RequestDialog.tsx'
 import { customerPath, type FileView } from '../shared/paths.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
@@ -32,7 +33,7 @@ export async function openCustomer({ view, role, file = exampleFile(), said = co
   portal.answer(getConversation, { data: [...said] })
   for (const call of [postHandled, postDeskMessage, postInternalNote, postRequests, postRequestWithdrawn])
     portal.answer(call, done)
-  await renderView(CustomerScreen, { portal, texts, path: customerPath(1, view) })
+  await renderView(CustomersScreen, { portal, texts, path: customerPath(1, view) })
   await screen.findByRole('tablist', { name: nl.customer_views })
   return portal
 }

@@ -49,7 +49,7 @@ test('what waits long says for how many days; what came today says when', async 
 })
 
 test.each([
-  [nl.kind_appointment, 'Anna de Wit', 'Jaargesprek', '/desk/customers/1'],
+  [nl.kind_appointment, 'Anna de Wit', 'Jaargesprek', '/desk/appointments?week=2026-11-27'],
   [nl.kind_message, 'Bram Jansen', 'Vraag over rente', '/desk/customers/2?view=conversation'],
   [nl.kind_document, 'Anna de Wit', 'loonstrook.pdf', '/desk/documents/21'],
   [nl.kind_lead, 'Anna de Wit', nl.lead_refinance, '/desk/customers/1?view=conversation'],

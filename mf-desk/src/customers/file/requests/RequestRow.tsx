@@ -6,12 +6,12 @@ import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Badge, Box, Button, chakra, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useProblem } from '../../shared/problem.ts'
-import { actingRow } from '../../shared/row-look.ts'
-import { useFirm } from '../../shared/use-firm.ts'
-import { useMay } from '../../shared/use-may.ts'
-import { useMoment } from '../../shared/use-moment.ts'
-import { useText } from '../../texts.ts'
+import { useProblem } from '../../../shared/problem.ts'
+import { actingRow } from '../../../shared/row-look.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useMay } from '../../../shared/use-may.ts'
+import { useMoment } from '../../../shared/use-moment.ts'
+import { useText } from '../../../texts.ts'
 
 /** Something that is asked for: until when, whether something came, and why what came was not taken. */
 export function RequestRow({ request }: { request: OpenRequest }) {

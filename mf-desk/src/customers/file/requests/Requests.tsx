@@ -1,8 +1,8 @@
 import type { DeskFile } from '@portal/contract/desk/file'
 import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useMay } from '../../shared/use-may.ts'
-import { useText } from '../../texts.ts'
+import { useMay } from '../../../shared/use-may.ts'
+import { useText } from '../../../texts.ts'
 import { RequestLayer } from './RequestLayer.tsx'
 import { RequestRow } from './RequestRow.tsx'
 

@@ -3,11 +3,11 @@ import { readableName } from '@portal/domain/upload/file-name'
 import { itemPath } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Box, Card, chakra, EmptyState, Link, Text } from '@portal/ui'
-import { documentsPath } from '../shared/paths.ts'
-import { ReviewBadge } from '../shared/ReviewBadge.tsx'
-import { actingRow } from '../shared/row-look.ts'
-import { useMoment } from '../shared/use-moment.ts'
-import { useText } from '../texts.ts'
+import { documentsPath } from '../../shared/paths.ts'
+import { ReviewBadge } from '../../shared/ReviewBadge.tsx'
+import { actingRow } from '../../shared/row-look.ts'
+import { useMoment } from '../../shared/use-moment.ts'
+import { useText } from '../../texts.ts'
 
 /** What is in the file, with what the firm made of what the customer sent. */
 export function CustomerDocuments({ documents }: { documents: readonly DeskDocument[] }) {

@@ -2,9 +2,9 @@ import { postDeskMessage, postInternalNote } from '@portal/contract/desk/convers
 import { useWrite } from '@portal/remote-kit'
 import { Button, Card, Flex, Section } from '@portal/ui'
 import { CheckField, ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
-import { useProblem } from '../../shared/problem.ts'
-import { useFirm } from '../../shared/use-firm.ts'
-import { useText } from '../../texts.ts'
+import { useProblem } from '../../../shared/problem.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useText } from '../../../texts.ts'
 
 const empty = { to: 'customer', subject: '', text: '', answer: false }
 

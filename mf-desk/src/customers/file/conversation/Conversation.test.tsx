@@ -4,10 +4,10 @@ import type { FakePortal } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { acts, refusing, roleIsKnown } from '../../test/desk.ts'
-import { exampleSaid } from '../../test/example.ts'
-import { openCustomer } from '../../test/open-customer.tsx'
-import nl from '../../texts/nl.json'
+import { acts, refusing, roleIsKnown } from '../../../test/desk.ts'
+import { exampleSaid } from '../../../test/example.ts'
+import { openCustomer } from '../../../test/open-customer.tsx'
+import nl from '../../../texts/nl.json'
 
 const open = (given: Parameters<typeof openCustomer>[0] = {}) =>
   openCustomer({ view: 'conversation', ...given })

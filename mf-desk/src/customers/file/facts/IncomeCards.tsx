@@ -1,6 +1,6 @@
 import type { DeskFile } from '@portal/contract/desk/file'
 import { Dutch } from '@portal/remote-kit/dutch'
-import { useText } from '../../texts.ts'
+import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFacts } from './facts.ts'
 

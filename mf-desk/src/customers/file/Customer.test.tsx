@@ -3,12 +3,12 @@ import { renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { deskPortal, refusing } from '../test/desk.ts'
-import { emptyFile } from '../test/example-file.ts'
-import { openCustomer } from '../test/open-customer.tsx'
-import nl from '../texts/nl.json'
-import { texts } from '../texts.ts'
-import CustomerScreen from './CustomerScreen.tsx'
+import { deskPortal, refusing } from '../../test/desk.ts'
+import { emptyFile } from '../../test/example-file.ts'
+import { openCustomer } from '../../test/open-customer.tsx'
+import nl from '../../texts/nl.json'
+import { texts } from '../../texts.ts'
+import CustomersScreen from '../CustomersScreen.tsx'
 
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
 const card = (name: string) => within(screen.getByRole('region', { name }))
@@ -114,6 +114,6 @@ test.each([
 ])('a file that is answered with %i says "%s"', async (status, said) => {
   const portal = deskPortal()
   portal.answer(getDeskFile, refusing(status))
-  await renderView(CustomerScreen, { portal, texts, path: '/desk/customers/99' })
+  await renderView(CustomersScreen, { portal, texts, path: '/desk/customers/99' })
   expect(within(await screen.findByRole('alert')).getByText(said)).toBeTruthy()
 })

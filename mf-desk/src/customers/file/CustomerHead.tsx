@@ -2,9 +2,9 @@ import type { DeskFile } from '@portal/contract/desk/file'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, chakra, Flex, Heading, Link, Text } from '@portal/ui'
-import { customersPath } from '../shared/paths.ts'
-import { useMoment } from '../shared/use-moment.ts'
-import { useText } from '../texts.ts'
+import { customersPath } from '../../shared/paths.ts'
+import { useMoment } from '../../shared/use-moment.ts'
+import { useText } from '../../texts.ts'
 
 const facts = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
 

@@ -2,7 +2,7 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, Flex, Section, Text } from '@portal/ui'
-import { useText } from '../../texts.ts'
+import { useText } from '../../../texts.ts'
 import { useFacts } from './facts.ts'
 import { MortgageParts } from './MortgageParts.tsx'
 

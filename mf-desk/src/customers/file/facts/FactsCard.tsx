@@ -1,6 +1,6 @@
 import { Card, chakra, FactRow, Section, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { useText } from '../../texts.ts'
+import { useText } from '../../../texts.ts'
 
 /** Something that is known, or is not: then it is left out. */
 export type Fact = readonly [term: ReactNode, value: ReactNode]

@@ -1,5 +1,5 @@
 import type { DeskFile } from '@portal/contract/desk/file'
-import { useText } from '../../texts.ts'
+import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFacts } from './facts.ts'
 

@@ -1,7 +1,7 @@
 import { damageTypes } from '@portal/contract/damage'
 import type { DeskFile } from '@portal/contract/desk/file'
 import { isShownPolicy } from '@portal/domain/policy'
-import { useText } from '../../texts.ts'
+import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFacts } from './facts.ts'
 

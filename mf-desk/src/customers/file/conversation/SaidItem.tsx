@@ -3,12 +3,12 @@ import { readableName } from '@portal/domain/upload/file-name'
 import { itemPath, useWrite } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
-import { documentsPath } from '../../shared/paths.ts'
-import { useProblem } from '../../shared/problem.ts'
-import { useFirm } from '../../shared/use-firm.ts'
-import { useMay } from '../../shared/use-may.ts'
-import { useMoment } from '../../shared/use-moment.ts'
-import { useText } from '../../texts.ts'
+import { documentsPath } from '../../../shared/paths.ts'
+import { useProblem } from '../../../shared/problem.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useMay } from '../../../shared/use-may.ts'
+import { useMoment } from '../../../shared/use-moment.ts'
+import { useText } from '../../../texts.ts'
 
 /** What the customer wrote stands at the start, what the firm did at the end, notes for colleagues across, on a ground of their own. */
 const looks = {

@@ -9,6 +9,7 @@ import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { Review } from './Review.tsx'
+import { useHeld } from './use-held.ts'
 import { WaitingList } from './WaitingList.tsx'
 
 /** Documents that customers sent: those that wait beside the one that is looked at. */
@@ -27,11 +28,13 @@ function Documents() {
   const firm = useFirm()
   useLive()
   const { id } = useOpened(documentsPath)
+  const { decided, decide, held } = useHeld()
   const waiting = useCurrent(getDocumentsToReview, { params: { firm } }, { every: refreshEvery })
   return (
     <QueryView read={waiting} waiting={<Outline of={listOutline} />} error={[text('documents_error')]}>
-      {({ data }) => {
-        const open = id ?? data[0]?.id
+      {({ data: all }) => {
+        const data = all.filter((document) => !decided.includes(document.id))
+        const open = id ?? held(data)
         if (open === undefined)
           return (
             <Page>
@@ -45,7 +48,7 @@ function Documents() {
             <Text color="ink2">{text('documents_count', { count: data.length })}</Text>
             <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
               <WaitingList documents={data} open={open} />
-              <Review key={open} id={open} waiting={data} />
+              <Review key={open} id={open} waiting={data} onDecided={decide} />
             </Grid>
           </Page>
         )

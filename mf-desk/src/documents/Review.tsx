@@ -21,10 +21,12 @@ interface Props {
   id: Id
   /** Those that wait, in their order. */
   waiting: readonly DeskDocument[]
+  /** Somebody here decided on a document. */
+  onDecided: (id: Id) => void
 }
 
 /** One document: whose it is, what asked for it, the file itself, and what the firm makes of it. */
-export function Review({ id, waiting }: Props) {
+export function Review({ id, waiting, onDecided }: Props) {
   const text = useText()
   const firm = useFirm()
   const may = useMay()
@@ -62,7 +64,7 @@ export function Review({ id, waiting }: Props) {
                 </Text>
               )}
               {may && !document.review && document.from_customer && (
-                <Verdict document={document} waiting={waiting} />
+                <Verdict document={document} waiting={waiting} onDecided={onDecided} />
               )}
               <DocumentFile document={document} />
             </Stack>

@@ -1,4 +1,5 @@
 import { type DeskDocument, postVerdict } from '@portal/contract/desk/document'
+import type { Id } from '@portal/contract/wire'
 import { itemPath, useWrite } from '@portal/remote-kit'
 import { useNavigate } from '@portal/remote-kit/router'
 import { Button, Flex, Notice, Text } from '@portal/ui'
@@ -10,14 +11,16 @@ import { useText } from '../texts.ts'
 import { neighbour } from './neighbour.ts'
 import { RejectForm } from './RejectForm.tsx'
 import { useKeys } from './use-keys.ts'
+import { useKeysChoice } from './use-keys-choice.ts'
 
 interface Props {
   document: DeskDocument
   waiting: readonly DeskDocument[]
+  onDecided: (id: Id) => void
 }
 
 /** Takes the document, or asks for another in its place, by buttons or keys; then the next one that waits is there. */
-export function Verdict({ document, waiting }: Props) {
+export function Verdict({ document, waiting, onDecided }: Props) {
   const text = useText()
   const firm = useFirm()
   const navigate = useNavigate()
@@ -29,6 +32,7 @@ export function Verdict({ document, waiting }: Props) {
   const write = useWrite(postVerdict, {
     refreshes: ['DESK_DOCUMENTS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: () => {
+      onDecided(document.id)
       const next = neighbour(waiting, document.id, 1) ?? neighbour(waiting, document.id, -1)
       navigate(next === null ? documentsPath : itemPath(documentsPath, next), { replace: true })
     },
@@ -42,7 +46,8 @@ export function Verdict({ document, waiting }: Props) {
     a: () => !write.isPending && accept(),
     r: () => setRejecting(true),
   }
-  useKeys(rejecting ? {} : keys)
+  const byKeys = useKeysChoice()
+  useKeys(rejecting || !byKeys.on ? {} : keys)
   if (rejecting)
     return (
       <RejectForm
@@ -62,15 +67,28 @@ export function Verdict({ document, waiting }: Props) {
         </Notice>
       )}
       <Flex gap="3" wrap="wrap" align="center">
-        <Button icon="check" busy={write.isPending} aria-keyshortcuts="a" onClick={accept}>
+        <Button
+          icon="check"
+          busy={write.isPending}
+          aria-keyshortcuts={byKeys.on ? 'a' : undefined}
+          onClick={accept}
+        >
           {text('accept')}
         </Button>
-        <Button kind="secondary" icon="reply" aria-keyshortcuts="r" onClick={() => setRejecting(true)}>
+        <Button
+          kind="secondary"
+          icon="reply"
+          aria-keyshortcuts={byKeys.on ? 'r' : undefined}
+          onClick={() => setRejecting(true)}
+        >
           {text('reject')}
         </Button>
         <Text textStyle="meta" color="ink2">
-          {text('keys_hint')}
+          {text(byKeys.on ? 'keys_hint' : 'keys_off')}
         </Text>
+        <Button kind="quiet" small onClick={byKeys.change}>
+          {text(byKeys.on ? 'keys_turn_off' : 'keys_turn_on')}
+        </Button>
       </Flex>
     </>
   )

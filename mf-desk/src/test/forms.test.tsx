@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import nl from '../texts/nl.json'
 import { acts } from './desk.ts'
+import { openAgenda } from './open-agenda.tsx'
 import { openCustomer } from './open-customer.tsx'
 import { openDocuments } from './open-documents.tsx'
 import { openEdits } from './open-edits.tsx'
@@ -38,7 +39,28 @@ async function openReject() {
   return () => acts(portal)
 }
 
+const openInAgenda = (button: string) => async () => {
+  const portal = await openAgenda()
+  await press(button)
+  await findLayer()
+  return () => acts(portal)
+}
+
 const forms: readonly FormCase[] = [
+  {
+    file: 'agenda/BlockDialog.tsx',
+    open: openInAgenda(nl.block),
+    typed: [[nl.block_reason, ' ']],
+    wrong: nl.block_reason,
+    press: nl.block,
+  },
+  {
+    file: 'agenda/CancelDialog.tsx',
+    open: openInAgenda(nl.appointment_cancel),
+    typed: [[nl.reason, 'nee']],
+    wrong: nl.reason,
+    press: nl.appointment_cancel,
+  },
   {
     file: 'customers/file/requests/RequestDialog.tsx',
     open: openRequest,

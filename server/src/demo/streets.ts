@@ -19,6 +19,7 @@ const streets: Readonly<Record<string, Street>> = {
   '4814 AB': { street: 'Vuchtstraat', city: 'Breda' },
   '4814 NX': { street: 'Ettensebaan', city: 'Breda' },
   '4815 CD': { street: 'Speelhuislaan', city: 'Breda' },
+  '4816 BG': { street: 'Liniestraat', city: 'Breda' },
   '4817 MB': { street: 'Teteringsedijk', city: 'Breda' },
   '4818 GJ': { street: 'Zandberglaan', city: 'Breda' },
   '4818 RH': { street: 'Baronielaan', city: 'Breda' },

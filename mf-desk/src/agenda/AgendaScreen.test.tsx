@@ -1,0 +1,104 @@
+import { getDeskAppointments, postBlockedDays } from '@portal/contract/desk/appointment'
+import { findLayer } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { acts, refusing, roleIsKnown } from '../test/desk.ts'
+import { exampleAppointment, openAgenda } from '../test/open-agenda.tsx'
+import nl from '../texts/nl.json'
+
+const day = (name: RegExp) => screen.findByRole('region', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('@DESK-09 an appointment stands on its day: when, with whom, about what; who is away stands on each day of it', async () => {
+  await openAgenda()
+  const friday = within(await day(/vrijdag 27 november/))
+  expect(friday.getByText('10.00 – 11.00')).toBeTruthy()
+  expect(friday.getByRole('link', { name: 'Anna de Wit' }).getAttribute('href')).toBe('/desk/customers/1')
+  expect(friday.getByText('Adviesgesprek, Sanne Vermeulen')).toBeTruthy()
+  expect(friday.getByText('Over de verbouwing. Zolder')).toBeTruthy()
+  for (const away of [/dinsdag 24/, /woensdag 25/])
+    expect(within(await day(away)).getByText('Ruben Aalders is er niet')).toBeTruthy()
+  expect(within(await day(/maandag 23/)).getByText(nl.agenda_free)).toBeTruthy()
+})
+
+test('other weeks are a link away, and the one of the address is asked for', async () => {
+  const portal = await openAgenda({ path: '/desk/appointments?week=2026-12-01' })
+  await screen.findByRole('heading', { name: /tot en met/ })
+  expect(portal.sent.some(({ path }) => path === '/desk/ZUIDER/appointments?week=2026-12-01')).toBe(true)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(nl.agenda_before)).toBe('/desk/appointments?week=2026-11-16')
+  expect(hrefOf(nl.agenda_after)).toBe('/desk/appointments?week=2026-11-30')
+  expect(hrefOf(nl.agenda_now)).toBe('/desk/appointments')
+})
+
+test('days are blocked for somebody, with a reason; what was refused keeps what was typed', async () => {
+  const portal = await openAgenda()
+  await roleIsKnown(portal)
+  await press(nl.block)
+  const dialog = within(await findLayer(nl.block))
+  await userEvent.type(dialog.getByLabelText(nl.block_reason), 'Cursus')
+  portal.answer(postBlockedDays, refusing(422))
+  await userEvent.click(dialog.getByRole('button', { name: nl.block }))
+  expect(await dialog.findByText(nl.act_failed)).toBeTruthy()
+  expect(dialog.getByDisplayValue('Cursus')).toBeTruthy()
+  portal.answer(postBlockedDays, { data: { success: true } })
+  await userEvent.click(dialog.getByRole('button', { name: nl.block }))
+  await waitFor(() =>
+    expect(acts(portal).at(-1)).toMatchObject({
+      path: '/desk/ZUIDER/appointments/blocked',
+      body: { resource: '1', reason: 'Cursus' },
+    }),
+  )
+})
+
+test('a last day before the first is told at its field, and nothing is sent', async () => {
+  const portal = await openAgenda()
+  await roleIsKnown(portal)
+  await press(nl.block)
+  const dialog = within(await findLayer(nl.block))
+  await userEvent.clear(dialog.getByLabelText(nl.block_to))
+  await userEvent.type(dialog.getByLabelText(nl.block_to), '1-1-2026')
+  await userEvent.type(dialog.getByLabelText(nl.block_reason), 'Cursus')
+  await userEvent.click(dialog.getByRole('button', { name: nl.block }))
+  expect((await dialog.findAllByText(nl.block_backwards)).length).toBeGreaterThan(0)
+  expect(acts(portal)).toEqual([])
+})
+
+test('blocked days are freed, and an appointment is cancelled with a reason that the customer reads', async () => {
+  const portal = await openAgenda()
+  await roleIsKnown(portal)
+  await userEvent.click(screen.getAllByRole('button', { name: nl.unblock })[0] as HTMLElement)
+  await waitFor(() => expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/appointments/blocked/3/removed'))
+  await press(nl.appointment_cancel)
+  const dialog = within(await findLayer(nl.appointment_cancel))
+  await userEvent.type(dialog.getByLabelText(nl.reason), 'Sanne is ziek.')
+  await userEvent.click(dialog.getByRole('button', { name: nl.appointment_cancel }))
+  await waitFor(() =>
+    expect(acts(portal).at(-1)).toEqual({
+      path: '/desk/ZUIDER/appointments/7/cancelled',
+      body: { reason: 'Sanne is ziek.' },
+    }),
+  )
+})
+
+test('what has been cannot be cancelled, and a reader blocks, frees and cancels nothing', async () => {
+  const over = { ...exampleAppointment, start: '2026-11-23T09:00:00Z', end: '2026-11-23T10:00:00Z' }
+  await roleIsKnown(await openAgenda({ shown: { appointments: [over] } }))
+  expect(await screen.findByRole('button', { name: nl.block })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: nl.appointment_cancel })).toBeNull()
+})
+
+test('a reader sees the agenda and the address for a calendar program, and has nothing to press', async () => {
+  const portal = await openAgenda({ role: 'reader' })
+  await roleIsKnown(portal)
+  expect(await screen.findByText(/abc\.ics$/)).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('where the agenda could not be read it says so', async () => {
+  const portal = await openAgenda()
+  portal.answer(getDeskAppointments, refusing(500))
+  await portal.queries.resetQueries({ queryKey: ['DESK_APPOINTMENTS'] })
+  expect(await screen.findByText(nl.agenda_error)).toBeTruthy()
+})

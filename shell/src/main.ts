@@ -3,12 +3,14 @@ import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.wof
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?rest'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?whole'
+import type { Page } from '@portal/contract/page'
 import { readPage } from './page.ts'
 import { handOut } from './portal/hand-out.ts'
 import { problem } from './problem.ts'
 import { openRegistry } from './registry/registry.ts'
 import { createReport } from './report/report.ts'
 import { sessionOfBrowser } from './session/browser.ts'
+import type { Shell } from './shell.ts'
 
 /** Ends the task at hand, so that a slow phone can answer its customer between two stages of the start. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -43,6 +45,12 @@ async function begin(): Promise<void> {
   const shell = createShell(page, usable, browser, page.staff && (await sessionOfStaff()))
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
+  /** A page whose line is gone by now tells nothing, and is none the worse for it. */
+  await tellOf(page, shell).catch(() => {})
+}
+
+/** Tells how the page fared, and what its remotes cost it, where it was drawn by lot or is a developer's. */
+async function tellOf(page: Page, shell: Shell): Promise<void> {
   if (page.measured) {
     const { measurePage, shownVersion, watchRemotes } = await import(
       /* webpackChunkName: "measure" */ './measure/measure.ts'

@@ -1,0 +1,92 @@
+import * as v from '@portal/contract/schema'
+import { Mortgage, MortgageProperty } from '../mortgage.ts'
+import { day, euro, fieldsOf, moment, name, percent, some, whole, words, yes } from './field.ts'
+import { firmRecord } from './kind.ts'
+import { requested } from './requested.ts'
+
+const ofMortgage = { mortgage: { kind: 'mortgage', required: true } } as const
+
+/** What of a mortgage's read is worked out from its parts, or is a record of its own. */
+const worked = [
+  'id',
+  'customer_id',
+  'totaalSom',
+  'rate',
+  'loan_to_value',
+  'agency_name',
+  'agency',
+  'company_label_description',
+  'status_description',
+  'monthly_amount',
+  'monthly_repayment_amount',
+  'monthly_interest_amount',
+  'monthly_premium',
+  'properties',
+  'mainProperty',
+  'mortgageParts',
+  'progress',
+  'openProgress',
+]
+
+/** A mortgage, running or in application (ENTITY-09); sums and monthly amounts follow from its parts. */
+export const mortgage = firmRecord({
+  kept: ['seen_by_customer'],
+  data: v.strictObject({
+    ...fieldsOf(Mortgage.entries, worked),
+    /** Code of MORTGAGE-09 … MORTGAGE-35. */
+    status: whole(0, 99),
+    /** HDN code of the lender. */
+    lender: some(words(20)),
+    /** Number of the lender's product (`product_id`). */
+    product: some(words(100)),
+    seen_by_customer: some(moment),
+  }),
+  summary: 'A mortgage, running or in application. Its lender is named by HDN code.',
+})
+
+/** A part of a mortgage as it was agreed (ENTITY-12); amounts of a month follow from it. */
+export const mortgagePart = firmRecord({
+  links: ofMortgage,
+  data: v.strictObject({
+    leningdeelnummer: name(100),
+    /** Repayment code (EDITMORT-23 … EDITMORT-34). */
+    type: whole(0, 999),
+    begindatum: day,
+    einddatum: day,
+    hoofdsom: euro,
+    remaining_debt: euro,
+    /** Value saved or invested beside the part. */
+    deposits: some(euro),
+    /** Nominal interest a year. */
+    interest: percent,
+    interest_type: v.picklist(['fixed', 'variable']),
+    begindatumRentevast: some(day),
+    einddatumRentevast: some(day),
+    /** Months. */
+    rentevasteperiode: some(whole(0, 1200)),
+    return_rate: some(percent),
+    nhg: some(yes),
+    tax_box_type: some(v.picklist([1, 3])),
+    penalty_free_repayment_percentage: some(percent),
+  }),
+  summary: 'A part of a mortgage.',
+})
+
+/** A house that secures a mortgage (ENTITY-11). */
+export const mortgageProperty = firmRecord({
+  links: ofMortgage,
+  data: v.strictObject({
+    ...fieldsOf(MortgageProperty.entries, ['formatted_number']),
+    /** The one that the mortgage is shown with; true unless said. */
+    is_main: some(yes),
+  }),
+  summary: 'A house that secures a mortgage.',
+})
+
+/** A document that an application waits for (ENTITY-13). */
+export const mortgageRequest = firmRecord({
+  links: ofMortgage,
+  kept: requested.kept,
+  data: requested.data,
+  summary: 'A document that a mortgage application waits for.',
+})

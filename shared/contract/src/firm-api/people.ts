@@ -1,0 +1,63 @@
+import * as v from '@portal/contract/schema'
+import { Customer } from '../customer.ts'
+import { Partner } from '../family.ts'
+import { languages } from '../language.ts'
+import { fieldsOf, moment, name, number, picture, some, words, yes } from './field.ts'
+import { firmRecord } from './kind.ts'
+
+const computed = ['id', 'full_name', 'age', 'state_pension_date']
+
+const mail = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.email('must be an e-mail address'),
+  v.transform((text) => text.toLowerCase()),
+)
+
+/** A customer of the firm, whose file all other records are in (ENTITY-01 … ENTITY-05). */
+export const customer = firmRecord({
+  of: 'firm',
+  kept: ['has_access', 'language', 'two_factor', 'avatar', 'avatar_thumb', 'has_partner', 'file_locked'],
+  data: v.strictObject({
+    ...fieldsOf(Customer.entries, [...computed, 'invitation']),
+    /** Signs in with it; in lower case. */
+    username: v.pipe(
+      name(),
+      v.transform((text) => text.toLowerCase()),
+    ),
+    email_address: some(mail),
+    last_name: name(),
+    /** Office of the firm by its number in the firm's profile; null: the first. */
+    office_id: some(number),
+    sex: some(v.picklist([0, 1])),
+    avatar: some(picture),
+    avatar_thumb: some(picture),
+    /** False: signing in is refused. */
+    has_access: some(yes),
+    /** How the second factor is asked for; null: not at all. */
+    two_factor: some(v.picklist(['error', 'message'])),
+    language: some(v.picklist(languages)),
+    /** Secret of the invitation for data retrieval. */
+    invitation_token: some(words(200)),
+    last_submitted_portal_invitation_date: some(moment),
+  }),
+  summary: 'A customer. Passwords are none of it: customers choose theirs by a mailed link.',
+})
+
+const relative = (without: readonly string[]) =>
+  v.strictObject({
+    ...fieldsOf(Partner.entries, [...computed, ...without]),
+    last_name: name(),
+    sex: some(v.picklist([0, 1])),
+    avatar: some(picture),
+  })
+
+/** The partner in a customer's household (ENTITY-06). */
+export const partner = firmRecord({
+  single: true,
+  data: relative([]),
+  summary: 'The partner of a customer; one at most.',
+})
+
+/** A child in a customer's household (ENTITY-06). */
+export const child = firmRecord({ data: relative(['has_partner']), summary: 'A child of a customer.' })

@@ -79,6 +79,8 @@ export interface Config {
   drainSeconds: number
   /** The most that each customer, and all customers of each firm, may have. */
   quotas: { customer: Quotas; tenant: Quotas }
+  /** The most that one file of records, and one document of a firm, may have, in bytes. */
+  firmApi: { importBytes: number; documentBytes: number }
   /** Mail server; without it no mail is sent, and in a demo mails are kept in the outbox. */
   smtpUrl: string | undefined
   /** Address that mails come from; the name before it is the firm's. */
@@ -203,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         mails: e.TENANT_MAILS_PER_DAY,
       },
     },
+    firmApi: { importBytes: e.FIRM_IMPORT_MEGABYTES * 1e6, documentBytes: e.FIRM_DOCUMENT_MEGABYTES * 1e6 },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     s3: bucketOf(e.S3_BUCKET),

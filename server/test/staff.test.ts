@@ -98,6 +98,10 @@ const given = (): Record<CommandName, object> => ({
   people: { tenant: 'zuider' },
   audit: { tenant: 'zuider' },
   mails: { tenant: 'zuider' },
+  'key-add': { tenant: 'zuider', label: 'nachtelijk' },
+  'key-lenders': { tenant: 'zuider', label: 'rentes' },
+  'key-list': { tenant: 'zuider' },
+  'key-withdraw': { tenant: 'zuider', label: 'nachtelijk' },
 })
 const all = Object.keys(commands) as CommandName[]
 

@@ -29,6 +29,9 @@ const told = [
   'from',
   'to',
   'verdict',
+  'scopes',
+  'label',
+  'days',
 ]
 
 /** Whether a field is told: `email` is of staff alone, as a customer is told by number; `value` of a flag, and not of a key, which opens something. */

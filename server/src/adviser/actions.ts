@@ -12,6 +12,7 @@ import type { Actions } from './commands.ts'
 import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
+import { keyWork } from './keys.ts'
 import { people } from './people.ts'
 import { promisedMails } from './promised-mails.ts'
 import { firstRow } from './records.ts'
@@ -182,4 +183,5 @@ export const actionsOf = (work: Work): Actions => ({
   ...embedding(work),
   ...people(work),
   ...promisedMails(work),
+  ...keyWork(work),
 })

@@ -66,6 +66,11 @@ const origins = v.pipe(
   v.pipe(v.array(origin), v.maxLength(20)),
 )
 
+/** Name of a key of the firm API, by which it is told apart. */
+const keyName = v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/, 'must be 1 to 60 letters, digits and spaces'))
+/** Days after which it ends by itself. */
+const keyDays = v.optional(v.pipe(whole, v.minValue(1), v.maxValue(3650)))
+
 /** What an adviser can do, with what each needs. `customer` is a user name, `tenant` a subdomain. */
 export const commands = {
   task: v.object({
@@ -185,6 +190,26 @@ export const commands = {
   }),
   people: v.object({ tenant: word }),
   audit: v.object({ tenant: v.optional(word), customer: v.optional(word) }),
+  'key-add': v.object({
+    tenant: word,
+    label: keyName,
+    scopes: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((value) => [...new Set(value.split(',').map((one) => one.trim()))]),
+        v.array(v.picklist(['read', 'write'], 'must be read, write, or both with a comma')),
+      ),
+      'read,write',
+    ),
+    days: keyDays,
+  }),
+  'key-lenders': v.object({
+    tenant: word,
+    label: keyName,
+    days: keyDays,
+  }),
+  'key-list': v.object({ tenant: word }),
+  'key-withdraw': v.object({ tenant: word, label: word }),
   mails: v.object({
     tenant: word,
     which: v.optional(v.picklist(['failed', 'waiting']), 'failed'),
@@ -234,6 +259,12 @@ export const summaries: Record<CommandName, string> = {
   people: 'lists who has which role at a firm',
   audit:
     'tells what staff did for a firm, or without one for all firms, newest first, and whether the record is whole: broken_at is null',
+  'key-add':
+    'makes a key with which a system of the firm reads and writes its records (pnpm firm); the key is shown this once',
+  'key-lenders':
+    'makes a key with which lenders, products and rates of all firms are imported, and nothing else',
+  'key-list': 'lists the keys of a firm, withdrawn ones included',
+  'key-withdraw': 'withdraws a key of a firm; nothing is let in by it from then on',
   mails:
     'lists mails to customers that were given up (mails failed), or that are still to be sent (mails waiting), and why; mails failed --again true sends them after all',
 }

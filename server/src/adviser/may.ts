@@ -44,6 +44,10 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   people: deciding,
   audit: deciding,
   mails: deciding,
+  'key-add': ['owner'],
+  'key-list': deciding,
+  'key-withdraw': deciding,
+  'key-lenders': operating,
   firm: operating,
   rates: operating,
 }

@@ -2,6 +2,7 @@ import { and, isNotNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
+import { firmImports } from './tables/firm-api.ts'
 import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
 import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
@@ -26,6 +27,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before(30)))
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))
   await db.delete(mailsSent).where(lt(mailsSent.sentAt, before(1)))
+  await db.delete(firmImports).where(and(isNotNull(firmImports.endedAt), lt(firmImports.endedAt, before(90))))
   await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
 }
 

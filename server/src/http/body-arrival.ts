@@ -12,7 +12,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 /**
  * Refuses with 415, before it is read, a body that is packed: a form would be waited for in vain. Answers 408 to a body
- * other than a form that has not arrived after so many seconds, and closes its connection.
+ * other than a form or a file that has not arrived after so many seconds, and closes its connection.
  */
 export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -21,6 +21,7 @@ export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
     if (packing !== 'identity')
       throw new HttpError(415, { error: 'media_type', message: 'The body must not be compressed.' })
     if (request.headers['content-type']?.startsWith('multipart/')) return payload
+    if (request.routeOptions.config.arrivesByItself) return payload
     const body = new PassThrough()
     const late = setTimeout(() => body.destroy(tooSlow()), seconds * 1000).unref()
     body.on('error', () => {}).on('close', () => clearTimeout(late))

@@ -18,8 +18,12 @@ export function refuseDeep(value: unknown, depth = 0): void {
   for (const member of Object.values(value)) refuseDeep(member, depth + 1)
 }
 
-/** Notes where a value holds what is no text. */
-function controlsIn(value: unknown, path: readonly (string | number)[], found: Record<string, string>): void {
+/** Notes where a value holds what is no text, by path of the member. */
+export function controlsIn(
+  value: unknown,
+  path: readonly (string | number)[],
+  found: Record<string, string>,
+): void {
   if (typeof value === 'string') {
     if (controls.test(value)) found[path.join('.')] = 'holds characters that are not text'
   } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {

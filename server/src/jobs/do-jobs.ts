@@ -4,6 +4,7 @@ import { cleanUp } from '../database/cleanup.ts'
 import { inFirm } from '../database/firm.ts'
 import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/work.ts'
 import { sweepLoose } from '../files/loose.ts'
+import { giveUpImport, workImport } from '../firm-api/imports/work.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
@@ -33,6 +34,11 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   await jobs.run('dossier', ({ tenant, id }) => forFirm(tenant, () => makeDossier(context, id)), {
     whenFailed: ({ tenant, id }) => forFirm(tenant, () => giveUpDossier(context, id)),
   })
+  await jobs.run(
+    'firm-import',
+    ({ tenant, id }, { signal }) => forFirm(tenant, () => workImport(context, id, signal)),
+    { whenFailed: ({ tenant, id }) => forFirm(tenant, () => giveUpImport(context, id)) },
+  )
   await jobs.run('clean-up', async () => {
     await cleanUp({ db: context.everyFirm, clock: context.clock })
     await sweepDossiers(context)

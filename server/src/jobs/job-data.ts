@@ -21,6 +21,8 @@ export interface JobData {
   mail: MailJob
   /** The copy of a customer's whole file, by its number, and the subdomain of its firm. */
   dossier: { tenant: string; id: number }
+  /** A file of records that a firm sent, by its number, and the subdomain of the firm. */
+  'firm-import': { tenant: string; id: number }
   /** What can no longer matter, of all firms. */
   'clean-up': Record<string, never>
 }

@@ -43,6 +43,17 @@ export const queues: Record<JobName, QueueSettings> = {
     deleteAfterSeconds: remembered,
     deadLetter: 'dossier-failed',
   },
+  'firm-import': {
+    notify: true,
+    expireInSeconds: 12 * hour,
+    heartbeatSeconds: 30,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    deleteAfterSeconds: remembered,
+    deadLetter: 'firm-import-failed',
+  },
   'clean-up': {
     expireInSeconds: hour,
     retryLimit: 2,

@@ -20,7 +20,7 @@ export interface FirmRecord {
   readonly links: Readonly<Record<string, Link>>
   /** Its fields. */
   readonly data: v.GenericSchema<unknown, Record<string, unknown>>
-  /** Fields that stay as they are on file when they are left out: what a customer or the portal sets too. */
+  /** Fields that stay as they are on file when they are left out, and are emptied by null: what a customer or the portal sets too. */
   readonly kept: readonly string[]
   /** One sentence for the API description. */
   readonly summary: string

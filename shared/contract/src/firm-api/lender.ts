@@ -28,7 +28,7 @@ export const product = firmRecord({
     lender: name(20),
     name: name(),
     /** Rates by class of risk and period in months, as fractions: 0.0364 is 3,64%. */
-    rates: some(v.strictObject(Object.fromEntries(riskClasses.map((risk) => [risk, byPeriod])))),
+    rates: some(v.strictObject(Object.fromEntries(riskClasses.map((risk) => [risk, v.optional(byPeriod)])))),
     /** What is added to the rate of an interest-only part, as a fraction. */
     interest_only_surcharge: some(fraction),
   }),

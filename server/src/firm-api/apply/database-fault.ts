@@ -1,0 +1,44 @@
+import { type Fault, faultIn } from '../fault.ts'
+import type { Sent } from '../sent.ts'
+
+/** Records that cannot be stored as they are; what was begun of them is undone. */
+export class RecordFault extends Error {
+  override readonly name = 'RecordFault'
+  readonly faults: readonly Fault[]
+
+  constructor(faults: readonly Fault[]) {
+    super('a record cannot be stored')
+    this.faults = faults
+  }
+}
+
+interface Said {
+  code?: unknown
+  constraint?: unknown
+  cause?: unknown
+}
+
+/** What the database said of a statement, however deep an error holds it. */
+function saidOf(error: unknown): Said | null {
+  if (typeof error !== 'object' || error === null) return null
+  const { code, cause } = error as Said
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (error as Said) : saidOf(cause)
+}
+
+const complaints: readonly [pattern: RegExp, field: string, message: string][] = [
+  [/username/, 'data.username', 'is that of another customer'],
+  [/email/, 'data.email_address', 'is that of another customer'],
+  [/resource/, 'data.time_start', 'is when the adviser has another appointment'],
+]
+
+/** A fault of a record, where it was one that a database refused; any other error as it is. */
+export function refusalOf(error: unknown, records: readonly Sent[]): unknown {
+  const said = saidOf(error)
+  const [first] = records
+  if (!said || !first || !/^2[23]/.test(String(said.code))) return error
+  if (said.code === '23503')
+    return new RecordFault([faultIn(first, null, 'is still named by others, which must go first')])
+  const found = complaints.find(([pattern]) => pattern.test(String(said.constraint)))
+  if (said.code === '23505' && found) return new RecordFault([faultIn(first, found[1], found[2])])
+  return new RecordFault([faultIn(first, 'data', `cannot be stored as it is (${said.code})`)])
+}

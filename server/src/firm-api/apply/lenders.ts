@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { lenderLabels, lenders } from '../../database/tables/lender.ts'
+
+/** Lenders and their products, by what firms call them. */
+export interface Lenders {
+  /** Number of the lender with an HDN code. */
+  lender(code: string): number | undefined
+  /** Number of a lender's product, by its number at the lender. */
+  product(code: string, productId: string): number | undefined
+  /** HDN code of a lender. */
+  codeOf(lenderId: number): string | undefined
+  /** A product's number at its lender. */
+  productOf(labelId: number): string | undefined
+}
+
+/** Reads all lenders with their products. */
+export async function readLenders(tx: Database): Promise<Lenders> {
+  const rows = await tx
+    .select({
+      id: lenders.id,
+      code: lenders.hdnCode,
+      labelId: lenderLabels.id,
+      productId: lenderLabels.productId,
+    })
+    .from(lenders)
+    .leftJoin(lenderLabels, eq(lenderLabels.lenderId, lenders.id))
+  const byCode = new Map(rows.map(({ code, id }) => [code, id]))
+  const byId = new Map(rows.map(({ code, id }) => [id, code]))
+  const products = new Map(rows.map(({ code, productId, labelId }) => [`${code} ${productId}`, labelId]))
+  const labels = new Map(rows.map(({ labelId, productId }) => [labelId, productId]))
+  return {
+    lender: (code) => byCode.get(code),
+    product: (code, productId) => products.get(`${code} ${productId}`) ?? undefined,
+    codeOf: (id) => byId.get(id),
+    productOf: (id) => labels.get(id) ?? undefined,
+  }
+}

@@ -1,0 +1,120 @@
+import { type FirmKind, firmRecords } from '@portal/contract/firm-api/records'
+import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import { type Fault, faultIn } from '../fault.ts'
+import type { Sent } from '../sent.ts'
+import { type Known, type KnownId, keyOf } from './known.ts'
+import type { Lenders } from './lenders.ts'
+
+/** Records that are stored together or not at all: those of one customer, or one of the firm's. */
+export interface Group {
+  readonly customer: string | null
+  readonly records: readonly Sent[]
+}
+
+/** What is to be done with a record. */
+export interface Planned {
+  readonly sent: Sent
+  readonly known: KnownId | undefined
+  readonly hash: string
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'removed'
+}
+
+/** What a plan goes by. */
+export interface World {
+  readonly known: Known
+  readonly lenders: Lenders
+  /** Hash of what a record holds, its files included. */
+  hashOf(sent: Sent): string
+  /** Faults found before, such as of a record's file. */
+  faultsOf(sent: Sent): readonly Fault[]
+  /** Ids, by key, of records that groups before in the same transaction make. */
+  readonly made: Set<string>
+}
+
+/** The kind of the records that a member of a kind names. */
+export const linkKind = (kind: FirmKind, member: string): string =>
+  firmRecords[kind].links[member]?.kind ?? ''
+
+const titles: Readonly<Record<string, string>> = { home: 'home', partner: 'partner' }
+
+/** Whether an id stands for a record that is there, or will be. */
+function isThere(world: World, kind: string, id: string, customer: string | null): boolean {
+  if (world.made.has(keyOf(kind, id))) return true
+  const known = world.known.get(kind, id)
+  return known !== undefined && !known.deleted && (known.customer === null || known.customer === customer)
+}
+
+function linkFaults(sent: Sent, world: World): Fault[] {
+  return Object.entries(sent.links).flatMap(([member, ids]) => {
+    const kind = linkKind(sent.kind, member)
+    const foreign = [ids ?? []].flat().find((id) => !isThere(world, kind, id, sent.customer))
+    if (foreign !== undefined)
+      return [
+        faultIn(sent, member, `"${foreign}" is no ${kind.replaceAll('_', ' ')} of this customer or firm`),
+      ]
+    return kind === sent.kind && ids === sent.id ? [faultIn(sent, member, 'is the record itself')] : []
+  })
+}
+
+function mortgageFaults(sent: Sent, { lenders }: World): Fault[] {
+  const { status, lender, product } = sent.data ?? {}
+  const faults: Fault[] = []
+  if (mortgageStatusOf(Number(status)) === undefined)
+    faults.push(faultIn(sent, 'data.status', 'is no known status'))
+  if (typeof lender === 'string' && lenders.lender(lender) === undefined)
+    faults.push(faultIn(sent, 'data.lender', `"${lender}" is the HDN code of no known lender`))
+  else if (typeof product === 'string' && lenders.product(String(lender), product) === undefined)
+    faults.push(faultIn(sent, 'data.product', `"${product}" is no known product of this lender`))
+  return faults
+}
+
+function recordFaults(sent: Sent, world: World): Fault[] {
+  const { kind, id, customer } = sent
+  const known = world.known.get(kind, id)
+  const faults = [...world.faultsOf(sent)]
+  if (known && !known.deleted && known.customer !== customer)
+    faults.push(faultIn(sent, 'customer', 'is another than that of the record; remove it there first'))
+  if (sent.data === null) {
+    if (!known) faults.push(faultIn(sent, 'id', 'is not known, so that there is nothing to remove'))
+    return faults
+  }
+  if (kind !== 'customer' && customer !== null && !isThere(world, 'customer', customer, customer))
+    faults.push(faultIn(sent, 'customer', `"${customer}" is no customer of this firm`))
+  const other = customer === null ? undefined : world.known.single(kind, customer)
+  if (firmRecords[kind].single && other !== undefined && other !== id)
+    faults.push(faultIn(sent, 'id', `the customer has a ${titles[kind] ?? kind} already, "${other}"`))
+  if (kind === 'mortgage') faults.push(...mortgageFaults(sent, world))
+  return [...faults, ...linkFaults(sent, world)]
+}
+
+function planned(sent: Sent, world: World): Planned {
+  const known = world.known.get(sent.kind, sent.id)
+  const isLive = known !== undefined && !known.deleted
+  if (sent.data === null) return { sent, known, hash: '', outcome: isLive ? 'removed' : 'unchanged' }
+  const hash = world.hashOf(sent)
+  const outcome = !isLive ? 'created' : known.contentHash === hash ? 'unchanged' : 'changed'
+  return { sent, known, hash, outcome }
+}
+
+/** Two of a kind of which a customer has one. */
+function twiceFaults({ records }: Group): Fault[] {
+  const first = new Map<string, string>()
+  return records.flatMap((sent) => {
+    if (!firmRecords[sent.kind].single || sent.data === null) return []
+    const other = first.get(sent.kind)
+    first.set(sent.kind, other ?? sent.id)
+    return other === undefined
+      ? []
+      : [faultIn(sent, 'id', `the customer has a ${titles[sent.kind] ?? sent.kind} already, "${other}"`)]
+  })
+}
+
+/** What is to be done with the records of a group; or its faults, and then nothing is. */
+export function planGroup(group: Group, world: World): { plan: Planned[] } | { faults: Fault[] } {
+  const mine = group.records.filter(({ data }) => data !== null).map(({ kind, id }) => keyOf(kind, id))
+  const own = { ...world, made: new Set([...world.made, ...mine]) }
+  const faults = [...group.records.flatMap((sent) => recordFaults(sent, own)), ...twiceFaults(group)]
+  if (faults.length > 0) return { faults }
+  for (const key of mine) world.made.add(key)
+  return { plan: group.records.map((sent) => planned(sent, world)) }
+}

@@ -1,0 +1,81 @@
+import { firmKinds } from '@portal/contract/firm-api/records'
+import { inArray, or } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { documents } from '../../database/tables/document.ts'
+import { mails } from '../../database/tables/mail.ts'
+import { policies } from '../../database/tables/policy.ts'
+import { loosenFiles } from '../../files/loose.ts'
+import { storedKinds } from '../stored/kinds.ts'
+import type { OwnKind } from '../stored/stored.ts'
+import { refusalOf } from './database-fault.ts'
+import type { Planned } from './plan.ts'
+
+interface Removing {
+  readonly tx: Database
+  readonly tenantId: number
+  readonly now: Date
+}
+
+/** Files of documents and mails: of these records, or of all that these customers have. */
+async function filesOf(tx: Database, kind: OwnKind, ids: readonly number[]): Promise<string[]> {
+  const wanted = [...ids]
+  const keys: string[] = []
+  if (kind === 'document' || kind === 'customer') {
+    const column = kind === 'document' ? documents.id : documents.customerId
+    const rows = await tx
+      .select({ fileKey: documents.fileKey })
+      .from(documents)
+      .where(inArray(column, wanted))
+    keys.push(...rows.map(({ fileKey }) => fileKey))
+  }
+  if (kind === 'mail' || kind === 'customer') {
+    const column = kind === 'mail' ? mails.id : mails.customerId
+    const rows = await tx
+      .select({ attachments: mails.attachments })
+      .from(mails)
+      .where(inArray(column, wanted))
+    keys.push(...rows.flatMap(({ attachments }) => attachments.map(({ fileKey }) => fileKey)))
+  }
+  return keys
+}
+
+/** Notes the files of records as those of no record; they are removed once the transaction is through. */
+export async function loosenOldFiles(
+  { tx, tenantId, now }: Removing,
+  kind: OwnKind,
+  ids: readonly number[],
+): Promise<void> {
+  const keys = await filesOf(tx, kind, ids)
+  await loosenFiles(
+    tx,
+    keys.map((fileKey) => ({ fileKey, tenantId })),
+    now,
+  )
+}
+
+/**
+ * Removes records, what belongs to others before those; triggers mark their ids as removed.
+ * @throws RecordFault where others still name one
+ */
+export async function removeRecords(removing: Removing, plans: readonly Planned[]): Promise<void> {
+  const byKind = Map.groupBy(
+    plans.filter(({ outcome }) => outcome === 'removed'),
+    ({ sent }) => sent.kind,
+  )
+  for (const kind of firmKinds.toReversed()) {
+    const some = byKind.get(kind)
+    if (!some || kind === 'lender' || kind === 'product') continue
+    const ids = some.flatMap(({ known }) => known?.recordId ?? [])
+    const { table, key } = storedKinds[kind]
+    await loosenOldFiles(removing, kind, ids)
+    try {
+      const within = kind === 'policy' ? inArray(policies.parentId, ids) : undefined
+      await removing.tx.delete(table).where(or(inArray(key, ids), within))
+    } catch (error) {
+      throw refusalOf(
+        error,
+        some.map(({ sent }) => sent),
+      )
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import type { FirmScope, ImportCounts } from '@portal/contract/firm-api/calls'
+import { firmRecords } from '@portal/contract/firm-api/records'
+import { sql } from 'drizzle-orm'
+import type { WholeContext } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import { inFirm, keepToFirm, leaveFirm } from '../../database/firm.ts'
+import { discardLoose } from '../../files/loose.ts'
+import { contentHash } from '../content-hash.ts'
+import { type Fault, faultIn } from '../fault.ts'
+import { RecordFault } from './database-fault.ts'
+import { type FileSource, hasFiles, readyFiles } from './files.ts'
+import { lookUp } from './known.ts'
+import { readLenders } from './lenders.ts'
+import { writeMarket } from './market.ts'
+import { type Group, linkKind, type Planned, planGroup } from './plan.ts'
+import { removeRecords } from './remove.ts'
+import { writeRecords } from './write.ts'
+
+/** For whom records are stored, and what the key that sent them may do. */
+export interface Sender {
+  readonly tenantId: number
+  readonly scopes: readonly FirmScope[]
+}
+
+/** What came of storing groups of records. */
+export interface Stored {
+  readonly counts: ImportCounts
+  readonly faults: readonly Fault[]
+  /** Customers whose files were written in. */
+  readonly customerIds: readonly number[]
+}
+
+/** First number of the advisory lock that lets writers of one firm come one after another. */
+const writers = 7_413_006
+
+/** Nothing yet. */
+export const noCounts = (): ImportCounts => ({
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  removed: 0,
+  faulty: 0,
+  left_out: 0,
+})
+
+type Ready = Awaited<ReturnType<typeof readyFiles>>
+
+const isOfAll = ({ records }: Group) => records.every(({ kind }) => firmRecords[kind].of === 'all firms')
+
+/** Counts the records of a group that had faults. */
+function countFaulty(counts: ImportCounts, { records }: Group, faults: readonly Fault[]): void {
+  const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
+  counts.faulty += faulty
+  counts.left_out += records.length - faulty
+}
+
+async function storeMarket(tx: Database, { scopes }: Sender, groups: readonly Group[]): Promise<Stored> {
+  const counts = noCounts()
+  const faults: Fault[] = []
+  for (const group of groups)
+    for (const sent of group.records) {
+      const outcome = scopes.includes('lenders')
+        ? await writeMarket(tx, sent)
+        : faultIn(sent, 'kind', 'is of all firms: it takes a key with the scope lenders')
+      if (typeof outcome === 'string') counts[outcome]++
+      else {
+        faults.push(outcome)
+        counts.faulty++
+      }
+    }
+  return { counts, faults, customerIds: [] }
+}
+
+async function storeOwn(
+  tx: Database,
+  { tenantId, scopes }: Sender,
+  groups: readonly Group[],
+  now: Date,
+  ready: Ready,
+): Promise<Stored> {
+  const counts = noCounts()
+  const records = groups.flatMap((group) => group.records)
+  const known = await lookUp(tx, tenantId, records, linkKind)
+  const lenders = await readLenders(tx)
+  const faults: Fault[] = []
+  const plans: Planned[] = []
+  const world = {
+    known,
+    lenders,
+    made: new Set<string>(),
+    hashOf: (sent: (typeof records)[number]) => ready.get(sent)?.hash ?? contentHash(sent),
+    faultsOf: (sent: (typeof records)[number]) =>
+      scopes.includes('write')
+        ? (ready.get(sent)?.faults ?? [])
+        : [faultIn(sent, 'kind', 'takes a key with the scope write')],
+  }
+  for (const group of groups) {
+    const planned = planGroup(group, world)
+    if ('plan' in planned) plans.push(...planned.plan)
+    else {
+      faults.push(...planned.faults)
+      countFaulty(counts, group, planned.faults)
+    }
+  }
+  await writeRecords({ tx, tenantId, now, known, lenders, ready }, plans)
+  await removeRecords({ tx, tenantId, now }, plans)
+  const customerIds = new Set<number>()
+  for (const { outcome, sent, known: before } of plans) {
+    counts[outcome]++
+    if (outcome === 'unchanged' || sent.customer === null) continue
+    const customer = known.get('customer', sent.customer) ?? before
+    if (customer) customerIds.add(customer.recordId)
+  }
+  return { counts, faults, customerIds: [...customerIds] }
+}
+
+/** What is done in the same transaction as the storing of so many groups, as the owner of the tables. */
+export type Along = (tx: Database, stored: Stored, groups: number) => Promise<void>
+
+async function storeAtOnce(
+  context: WholeContext,
+  sender: Sender,
+  groups: readonly Group[],
+  ready: Ready,
+  along: Along,
+): Promise<Stored> {
+  return context.everyFirm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${writers}, ${sender.tenantId})`)
+    const market = await storeMarket(tx, sender, groups.filter(isOfAll))
+    await keepToFirm(tx, sender.tenantId)
+    const own = await storeOwn(
+      tx,
+      sender,
+      groups.filter((group) => !isOfAll(group)),
+      context.clock(),
+      ready,
+    )
+    await leaveFirm(tx)
+    const stored = addedUp([market, own])
+    await along(tx, stored, groups.length)
+    return stored
+  })
+}
+
+/** Several outcomes as one. */
+export function addedUp(all: readonly Stored[]): Stored {
+  const counts = noCounts()
+  for (const one of all)
+    for (const name of Object.keys(counts) as (keyof ImportCounts)[]) counts[name] += one.counts[name]
+  return {
+    counts,
+    faults: all.flatMap(({ faults }) => faults),
+    customerIds: [...new Set(all.flatMap(({ customerIds }) => customerIds))],
+  }
+}
+
+/** Stores groups in one transaction; where the database refuses a record, each in one of its own, so that the rest is in. */
+async function storeReady(
+  context: WholeContext,
+  sender: Sender,
+  groups: readonly Group[],
+  ready: Ready,
+  along: Along,
+): Promise<Stored> {
+  try {
+    return await storeAtOnce(context, sender, groups, ready, along)
+  } catch (error) {
+    if (!(error instanceof RecordFault)) throw error
+    const [group] = groups
+    if (group && groups.length === 1) {
+      const counts = noCounts()
+      countFaulty(counts, group, error.faults)
+      const stored = { counts, faults: error.faults, customerIds: [] }
+      await context.everyFirm.transaction((tx) => along(tx, stored, 1))
+      return stored
+    }
+    const all: Stored[] = []
+    for (const one of groups) all.push(await storeReady(context, sender, [one], ready, along))
+    return addedUp(all)
+  }
+}
+
+/**
+ * Stores groups of records, each whole or not at all. The same content changes nothing. Writers of one firm come one after another,
+ * so that an id stands for one record however often it is sent at once.
+ * @param along is done in each transaction, for what it stored
+ */
+export async function storeGroups(
+  context: WholeContext,
+  sender: Sender,
+  groups: readonly Group[],
+  source: FileSource,
+  along: Along,
+): Promise<Stored> {
+  return inFirm(sender.tenantId, async () => {
+    const records = groups.flatMap((group) => group.records)
+    const known = await lookUp(context.db, sender.tenantId, records.filter(hasFiles), linkKind)
+    const ready = await readyFiles(context, records, source, known)
+    const keys = [...ready.values()].flatMap(({ files }) => files?.map(({ fileKey }) => fileKey) ?? [])
+    try {
+      return await storeReady(context, sender, groups, ready, along)
+    } finally {
+      await discardLoose(context, keys).catch(() =>
+        context.log.warn('a file without a record is left to the sweep'),
+      )
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/database.ts'
+import { customers, relatives } from '../../database/tables/customer.ts'
+import { externalIds } from '../../database/tables/firm-api.ts'
+import { livings } from '../../database/tables/living.ts'
+import type { OwnKind } from '../stored/stored.ts'
+import type { Planned } from './plan.ts'
+
+/**
+ * Numbers of records that are there without an id of the firm, such as a customer who was added by hand, and that records of
+ * which there is one stand for: customers by user name, partners and homes by their customer.
+ */
+export async function strayIds(
+  { tx, tenantId }: { tx: Database; tenantId: number },
+  kind: OwnKind,
+  plans: readonly Planned[],
+  idOfCustomer: (customer: string) => number,
+): Promise<ReadonlyMap<Planned, number>> {
+  const stray = new Map<Planned, number>()
+  const withoutId = (key: PgColumn) =>
+    sql`not exists (select from ${externalIds} where ${externalIds.tenantId} = ${tenantId} and ${externalIds.kind} = ${kind} and ${externalIds.recordId} = ${key} and ${externalIds.deletedAt} is null)`
+  if (kind === 'customer') {
+    const names = plans.map(({ sent }) => String(sent.data?.username))
+    const rows = await tx
+      .select({ id: customers.id, username: customers.username })
+      .from(customers)
+      .where(
+        and(eq(customers.tenantId, tenantId), inArray(customers.username, names), withoutId(customers.id)),
+      )
+    const byName = new Map(rows.map(({ id, username }) => [username, id]))
+    for (const plan of plans) {
+      const id = byName.get(String(plan.sent.data?.username))
+      if (id !== undefined) stray.set(plan, id)
+    }
+  } else if (kind === 'home' || kind === 'partner') {
+    const table = kind === 'home' ? livings : relatives
+    const key = kind === 'home' ? livings.customerId : relatives.id
+    const owners = new Map(plans.map((plan) => [idOfCustomer(plan.sent.customer ?? ''), plan]))
+    const rows = await tx
+      .select({ id: key, customerId: table.customerId })
+      .from(table)
+      .where(
+        and(
+          inArray(table.customerId, [...owners.keys()]),
+          kind === 'partner' ? eq(relatives.kind, 'partner') : undefined,
+          withoutId(key),
+        ),
+      )
+    for (const { id, customerId } of rows) {
+      const plan = owners.get(customerId)
+      if (plan) stray.set(plan, id)
+    }
+  }
+  return stray
+}

@@ -1,0 +1,171 @@
+import { firmKinds } from '@portal/contract/firm-api/records'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { externalIds } from '../../database/tables/firm-api.ts'
+import { claimFile } from '../../files/loose.ts'
+import type { Sent } from '../sent.ts'
+import { storedKinds } from '../stored/kinds.ts'
+import { changedRow, newRow } from '../stored/row.ts'
+import type { OwnKind } from '../stored/stored.ts'
+import { refusalOf } from './database-fault.ts'
+import { fileColumns, hasFiles, type ReadyFiles } from './files.ts'
+import type { Known } from './known.ts'
+import type { Lenders } from './lenders.ts'
+import { linkKind, type Planned } from './plan.ts'
+import { loosenOldFiles } from './remove.ts'
+import { roundsOf } from './rounds.ts'
+import { strayIds } from './stray.ts'
+
+/** What records are written with. */
+export interface Writing {
+  readonly tx: Database
+  readonly tenantId: number
+  readonly now: Date
+  readonly known: Known
+  readonly lenders: Lenders
+  readonly ready: ReadonlyMap<Sent, ReadyFiles>
+}
+
+/** So many rows are written by one statement at most. */
+const atOnce = 200
+
+const idOf = ({ known }: Writing, kind: string, id: string): number => {
+  const found = known.get(kind, id)
+  if (!found || found.deleted) throw new TypeError(`${kind} is named before it is there`)
+  return found.recordId
+}
+
+/** What a record names, as numbers. */
+function linkColumns(writing: Writing, { kind, links }: Sent): Record<string, unknown> {
+  const columns = Object.entries(storedKinds[kind as OwnKind].links)
+  return Object.fromEntries(
+    columns.map(([member, column]) => {
+      const ids = links[member]
+      const number = (id: string) => idOf(writing, linkKind(kind, member), id)
+      return [column, Array.isArray(ids) ? ids.map(number) : ids == null ? null : number(ids)]
+    }),
+  )
+}
+
+function lenderColumns({ lenders }: Writing, { data }: Sent): Record<string, unknown> {
+  const { lender, product } = data ?? {}
+  const code = String(lender)
+  return {
+    lenderId: lender == null ? null : lenders.lender(code),
+    labelId: product == null ? null : lenders.product(code, String(product)),
+  }
+}
+
+const moreColumns = (writing: Writing, sent: Sent): Record<string, unknown> => ({
+  ...linkColumns(writing, sent),
+  ...(sent.kind === 'mortgage' && lenderColumns(writing, sent)),
+  ...fileColumns(sent, writing.ready.get(sent)),
+})
+
+const ownerColumns = (writing: Writing, { kind, customer }: Sent): Record<string, unknown> => ({
+  tenantId: writing.tenantId,
+  ...(kind !== 'customer' && customer !== null && { customerId: idOf(writing, 'customer', customer) }),
+})
+
+async function insertAll(writing: Writing, kind: OwnKind, plans: readonly Planned[]): Promise<void> {
+  const { table, key } = storedKinds[kind]
+  for (let from = 0; from < plans.length; from += atOnce) {
+    const some = plans.slice(from, from + atOnce)
+    const rows = some.map(({ sent }) => ({
+      ...newRow(kind, sent.data ?? {}, writing.now),
+      ...ownerColumns(writing, sent),
+      ...moreColumns(writing, sent),
+    }))
+    const added = (await writing.tx
+      .insert(table)
+      .values(rows as never)
+      .returning({ id: key })) as { id: number }[]
+    for (const [index, { sent, hash }] of some.entries()) {
+      const id = added[index]?.id
+      if (id === undefined) throw new Error('a record was not stored')
+      writing.known.set(kind, sent.id, {
+        recordId: id,
+        customer: sent.customer,
+        contentHash: hash,
+        deleted: false,
+      })
+    }
+  }
+}
+
+async function updateOne(writing: Writing, kind: OwnKind, plan: Planned, recordId: number): Promise<void> {
+  const { table, key } = storedKinds[kind]
+  const { sent, hash } = plan
+  const set = { ...changedRow(kind, sent.data ?? {}, writing.now), ...moreColumns(writing, sent) }
+  if (writing.ready.get(sent)?.files || (kind === 'mail' && !hasFiles(sent)))
+    await loosenOldFiles(writing, kind, [recordId])
+  const done = await writing.tx
+    .update(table)
+    .set(set as never)
+    .where(eq(key, recordId))
+    .returning({ id: key })
+  if (done.length === 0) throw new Error('a record went while it was changed')
+  writing.known.set(kind, sent.id, { recordId, customer: sent.customer, contentHash: hash, deleted: false })
+}
+
+async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planned[]): Promise<void> {
+  for (const round of roundsOf(kind, plans)) {
+    const created = round.filter(({ outcome }) => outcome === 'created')
+    const stray =
+      created.length > 0
+        ? await strayIds(writing, kind, created, (customer) => idOf(writing, 'customer', customer))
+        : new Map<Planned, number>()
+    const fresh = created.filter((plan) => !stray.has(plan))
+    for (const [plan, id] of stray) await updateOne(writing, kind, plan, id)
+    await insertAll(writing, kind, fresh)
+    for (const plan of round)
+      if (plan.outcome === 'changed' && plan.known) await updateOne(writing, kind, plan, plan.known.recordId)
+  }
+}
+
+/** Puts the ids of records on file, so that they are known next time. */
+async function keepIds({ tx, tenantId, known }: Writing, plans: readonly Planned[]): Promise<void> {
+  const rows = plans.flatMap(({ sent: { kind, id, customer }, hash }) => {
+    const recordId = known.get(kind, id)?.recordId
+    return recordId === undefined
+      ? []
+      : [{ tenantId, kind, externalId: id, customer, recordId, contentHash: hash, deletedAt: null }]
+  })
+  for (let from = 0; from < rows.length; from += atOnce)
+    await tx
+      .insert(externalIds)
+      .values(rows.slice(from, from + atOnce))
+      .onConflictDoUpdate({
+        target: [externalIds.tenantId, externalIds.kind, externalIds.externalId],
+        set: {
+          recordId: sql`excluded.record_id`,
+          customer: sql`excluded.customer`,
+          contentHash: sql`excluded.content_hash`,
+          deletedAt: null,
+        },
+      })
+}
+
+/**
+ * Writes the records that are new or changed, kind after kind.
+ * @throws RecordFault where the database refuses one
+ */
+export async function writeRecords(writing: Writing, plans: readonly Planned[]): Promise<void> {
+  const written = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
+  const byKind = Map.groupBy(written, ({ sent }) => sent.kind)
+  for (const kind of firmKinds) {
+    const some = byKind.get(kind)
+    if (!some || kind === 'lender' || kind === 'product') continue
+    try {
+      await writeKind(writing, kind, some)
+    } catch (error) {
+      throw refusalOf(
+        error,
+        some.map(({ sent }) => sent),
+      )
+    }
+  }
+  await keepIds(writing, written)
+  for (const { sent } of written)
+    for (const { fileKey } of writing.ready.get(sent)?.files ?? []) await claimFile(writing.tx, fileKey)
+}

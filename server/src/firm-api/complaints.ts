@@ -1,0 +1,55 @@
+import { closest } from 'fastest-levenshtein'
+import * as v from 'valibot'
+
+/** What is wrong with one field of what was sent. */
+export interface Complaint {
+  /** Path of the field; empty for the whole. */
+  field: string
+  message: string
+}
+
+/** So many are told of one record. */
+const most = 20
+
+/** The name of a list that is nearest to another. */
+export const nearest = (name: string, names: readonly string[]): string =>
+  closest(name.slice(0, 100), [...names])
+
+interface Parts {
+  wrapped?: v.GenericSchema
+  item?: v.GenericSchema
+  entries?: Record<string, v.GenericSchema>
+}
+
+/** Names of the fields that an object at a path of a schema has. */
+function namesAt(schema: v.GenericSchema | undefined, path: readonly unknown[]): string[] {
+  const { wrapped, item, entries } = (schema ?? {}) as Parts
+  if (wrapped) return namesAt(wrapped, path)
+  const [first, ...rest] = path
+  if (item) return namesAt(item, rest)
+  if (path.length === 0) return Object.keys(entries ?? {})
+  return namesAt(entries?.[String(first)], rest)
+}
+
+function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  const path = issue.path?.map(({ key }) => key) ?? []
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const names = namesAt(schema, path.slice(0, -1))
+    const name = String(path.at(-1)).slice(0, 100)
+    return names.length > 0
+      ? `is no known field; the nearest is "${nearest(name, names)}"`
+      : 'is no known field'
+  }
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return 'is missing'
+  return issue.message.slice(0, 300)
+}
+
+/** What is wrong, by field, of what a schema found; an unknown field is told with the known one that is nearest. */
+export function complaintsOf(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Complaint[] {
+  const byField = new Map<string, string>()
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? ''
+    if (!byField.has(field)) byField.set(field, messageOf(schema, issue))
+  }
+  return [...byField].slice(0, most).map(([field, message]) => ({ field: field.slice(0, 300), message }))
+}

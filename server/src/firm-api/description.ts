@@ -1,0 +1,94 @@
+import { type FirmCall, firmBase, firmCalls, ImportFault } from '@portal/contract/firm-api/calls'
+import { firmKinds, firmRecords, sentRecord } from '@portal/contract/firm-api/records'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+  return json
+}
+
+/** What is said of each refusal, by status. */
+const refusals = {
+  401: 'No key, or one that was withdrawn or has ended.',
+  403: 'The key may not do this.',
+  404: 'Not there, or of another firm.',
+  413: 'Larger than a file may be.',
+  422: 'Something sent is wrong; `errors` names the fields.',
+  503: 'Nothing is possible for a moment; try again.',
+} as const
+
+const refusalsOf = () =>
+  Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, { description }]))
+
+/** Path and operation of a call; where it is for a kind of record, of that kind. */
+function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[number]) {
+  const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+  const record = kind && call.takes.length > 0 ? schemaOf(sentRecord(kind), 'input') : undefined
+  const lines = !call.answer
+  const answer = { schema: schemaOf(call.answer ?? ImportFault, 'output') }
+  return {
+    operationId: kind ? `${name}_${kind}` : name,
+    tags: [kind ?? 'imports and changes'],
+    summary: kind ? `${firmRecords[kind].summary} ${call.summary}` : call.summary,
+    description: `Takes a key with the scope ${call.scope}.`,
+    security: [{ key: [] }],
+    parameters: [
+      ...places.map((place) => ({
+        name: place,
+        in: 'path',
+        required: true,
+        schema: place === 'kind' && kind ? { type: 'string', const: kind } : { type: 'string' },
+      })),
+      ...Object.entries(call.query).map(([field, schema]) => ({
+        name: field,
+        in: 'query',
+        required: false,
+        schema: schemaOf(schema, 'input'),
+      })),
+    ],
+    ...(call.takes.length > 0 && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          call.takes
+            .filter((type) => kind === undefined || kind === 'document' || type !== 'multipart/form-data')
+            .map((type) => [type, { schema: record ?? { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
+    responses: {
+      [call.status]: {
+        description: 'Done.',
+        content: { [lines ? 'application/x-ndjson' : 'application/json']: answer },
+      },
+      ...refusalsOf(),
+    },
+  }
+}
+
+/** Kinds of record that a call is for: those of all firms are written and neither read here nor removed. */
+const kindsOf = ({ method }: FirmCall) =>
+  firmKinds.filter((kind) => method === 'PUT' || firmRecords[kind].of !== 'all firms')
+
+/** The firm API as an OpenAPI 3.1 description, made from the schemas that it checks with: a path a kind, and those of imports and changes. */
+export function firmOpenApi() {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+  for (const [name, call] of Object.entries(firmCalls) as [string, FirmCall][]) {
+    const kinds = call.path.includes('{kind}') ? kindsOf(call) : [undefined]
+    for (const kind of kinds) {
+      const path = firmBase + (kind ? call.path.replace('{kind}', kind) : call.path)
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, kind) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Firm API',
+      version: '1.0.0',
+      description: 'How systems of a firm write and read the files of its customers, by the firm’s own ids.',
+    },
+    paths,
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { HttpError, invalid } from '../http/http-error.ts'
+import { FileFault, type FileSource } from './apply/files.ts'
+
+/** A record that came with its file. */
+interface Form {
+  record: Record<string, unknown>
+  source: FileSource
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+
+const tooLarge = (bytes: number) =>
+  new HttpError(413, { error: 'too_large', message: `A document may be at most ${megabytes(bytes)}.` })
+
+/** What surrounds the file in a form, in bytes, at most. */
+const around = 2_000_000
+
+const sourceOf = (file: Buffer | null): FileSource => ({
+  read: async () => {
+    if (!file) throw new FileFault('is missing: it comes in the part `file` of the form')
+    return file
+  },
+})
+
+/** A record that came as JSON, without a file. */
+export const withoutFile = sourceOf(null)
+
+const parsed = (text: unknown): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(String(text))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch {}
+  throw invalid({ record: 'must be one object in JSON' })
+}
+
+/**
+ * Reads a form with a record, in JSON, and its file.
+ * @throws HttpError 413 for a file of more than so many bytes, 422 for a form that is another
+ */
+export async function readForm(request: FastifyRequest, bytes: number): Promise<Form> {
+  if (Number(request.headers['content-length'] ?? 0) > bytes + around) throw tooLarge(bytes)
+  let record: Record<string, unknown> | null = null
+  let file: { name: string; content: Buffer } | null = null
+  try {
+    const limits = { fileSize: bytes, files: 1, fields: 1, parts: 2, fieldSize: around, headerPairs: 20 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file' && part.fieldname === 'file')
+        file = { name: part.filename.replace(/[\\/]/g, '_'), content: await part.toBuffer() }
+      else if (part.type === 'field' && part.fieldname === 'record') record = parsed(part.value)
+      else throw invalid({ [part.fieldname.slice(0, 100)]: 'is no part of this form: record, file' })
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw tooLarge(bytes)
+    throw invalid({ body: 'is no whole form' })
+  }
+  if (!record) throw invalid({ record: 'is missing' })
+  const data = record.data
+  const named = file && typeof data === 'object' && data !== null ? { file: `documents/${file.name}` } : {}
+  return {
+    record: { ...record, ...(typeof data === 'object' && data !== null && { data: { ...data, ...named } }) },
+    source: sourceOf(file?.content ?? null),
+  }
+}

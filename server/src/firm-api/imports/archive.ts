@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { FileFault, type FileSource } from '../apply/files.ts'
+
+/** A file of records that is being worked through: its lines, and the files that they name. */
+export interface OpenedFile {
+  /** Path of the lines. */
+  lines: string
+  source: FileSource
+  close(): void
+}
+
+/** The most that is unpacked, in bytes. */
+export interface Unpacked {
+  /** Of the records. */
+  lines: number
+  /** Of one document. */
+  document: number
+}
+
+const records = 'data.ndjson'
+/** Most files that a zip may hold. */
+const mostEntries = 500_000
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostEntries) throw new FileFault(`The zip has more than ${mostEntries} files.`)
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName))
+      throw new FileFault(`The zip has ${entry.fileName.slice(0, 200)} more than once.`)
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+async function readDocument(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  path: string,
+  most: number,
+): Promise<Buffer> {
+  if (!entry) throw new FileFault(`there is no file ${path} in the zip`)
+  if (entry.uncompressedSize > most) throw new FileFault(`is larger than ${megabytes(most)}`)
+  if (entry.isEncrypted()) throw new FileFault('is locked with a password')
+  const pieces: Buffer[] = []
+  try {
+    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
+  } catch {
+    throw new FileFault('is damaged in the zip')
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Tells what is wrong with a zip in words of ours. */
+const damaged = (error: unknown): unknown =>
+  error instanceof FileFault
+    ? error
+    : new FileFault('The file is no zip that can be read: it is damaged, or something else.')
+
+/**
+ * Opens a zip of records and documents. What a file in it is said to unpack to is looked at first, and held while it is unpacked.
+ * @param folder where its records are unpacked to
+ * @throws FileFault where it is no zip, has no records, or they are more than may be
+ */
+export async function openArchive(path: string, folder: string, most: Unpacked): Promise<OpenedFile> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
+    (error: unknown) => {
+      throw damaged(error)
+    },
+  )
+  try {
+    const entries = await entriesOf(zip)
+    const entry = entries.get(records)
+    if (!entry) throw new FileFault(`The zip has no ${records} at its top.`)
+    if (entry.uncompressedSize > most.lines)
+      throw new FileFault(`${records} is larger than ${megabytes(most.lines)} once it is unpacked.`)
+    const lines = join(folder, records)
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(lines, { mode: 0o600 }))
+    return {
+      lines,
+      source: { read: (name) => readDocument(zip, entries.get(name), name, most.document) },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw damaged(error)
+  }
+}
+
+/** Opens a file of lines alone, beside which there are no documents. */
+export const openLines = (path: string): OpenedFile => ({
+  lines: path,
+  source: {
+    read: async () => {
+      throw new FileFault('is a file, which only a zip can bring along')
+    },
+  },
+  close: () => {},
+})

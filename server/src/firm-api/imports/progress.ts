@@ -1,0 +1,58 @@
+import { mostFaults } from '@portal/contract/firm-api/calls'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { firmImportFaults, firmImports } from '../../database/tables/firm-api.ts'
+import { noCounts, type Stored } from '../apply/store.ts'
+import type { Fault } from '../fault.ts'
+
+/** So many faults are put on record by one statement. */
+const atOnce = 500
+
+async function keepFaults(
+  tx: Database,
+  { id, tenantId }: { id: number; tenantId: number },
+  faults: readonly Fault[],
+): Promise<void> {
+  for (let from = 0; from < faults.length; from += atOnce)
+    await tx.insert(firmImportFaults).values(
+      faults.slice(from, from + atOnce).map(({ line, kind, id: externalId, field, message }) => ({
+        importId: id,
+        tenantId,
+        line,
+        kind,
+        externalId,
+        field,
+        message,
+      })),
+    )
+}
+
+/**
+ * Puts on record how far an import is, in the transaction that it was stored in: after a crash it goes on from there, and nothing
+ * is counted twice.
+ */
+export async function noteProgress(
+  tx: Database,
+  of: { id: number; tenantId: number },
+  { counts, faults, customerIds }: Stored,
+  more: { groups?: number; done?: number } = {},
+): Promise<void> {
+  const [row] = await tx.select().from(firmImports).where(eq(firmImports.id, of.id)).for('update')
+  if (!row) throw new Error('an import went while it was worked through')
+  const sums = noCounts()
+  for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] = row.counts[name] + counts[name]
+  const kept = faults.slice(0, Math.max(0, mostFaults - row.faults))
+  await keepFaults(tx, of, kept)
+  await tx
+    .update(firmImports)
+    .set({
+      counts: sums,
+      faults: row.faults + kept.length,
+      done: row.done + (more.done ?? 0),
+      ...(more.groups !== undefined && { groups: more.groups }),
+      ...(customerIds.length > 0 && {
+        touched: sql`${firmImports.touched} || ${sql.param([...customerIds])}::integer[]`,
+      }),
+    })
+    .where(eq(firmImports.id, of.id))
+}

@@ -1,0 +1,36 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { Group } from '../apply/plan.ts'
+import type { IndexedGroup } from './file-index.ts'
+import type { LineAt } from './lines.ts'
+import { readText } from './read-text.ts'
+
+/** Lines that lie one behind the other, as one piece of the file. */
+function piecesOf(lines: readonly LineAt[]): LineAt[][] {
+  const pieces: LineAt[][] = []
+  for (const at of lines) {
+    const last = pieces.at(-1)
+    const before = last?.at(-1)
+    if (last && before && before.offset + before.length + 1 === at.offset) last.push(at)
+    else pieces.push([at])
+  }
+  return pieces
+}
+
+/** Reads the records of a group, which had no fault when the file was looked through. */
+export async function readGroup(file: FileHandle, { customer, lines }: IndexedGroup): Promise<Group> {
+  const records: Group['records'][number][] = []
+  for (const piece of piecesOf(lines)) {
+    const [first] = piece
+    const last = piece.at(-1)
+    if (!first || !last) continue
+    const bytes = Buffer.alloc(last.offset + last.length - first.offset)
+    await file.read(bytes, 0, bytes.length, first.offset)
+    for (const { line, offset, length } of piece) {
+      const from = offset - first.offset
+      const said = readText(bytes.toString('utf8', from, from + length).replace(/^\uFEFF/, ''), line)
+      if (!('sent' in said)) throw new Error('a line is another than it was')
+      records.push(said.sent)
+    }
+  }
+  return { customer, records }
+}

@@ -1,0 +1,50 @@
+import { isFirmKind } from '@portal/contract/firm-api/records'
+import type { Complaint } from '../complaints.ts'
+import type { Fault } from '../fault.ts'
+import { readLine, type Sent } from '../sent.ts'
+
+/** What a line of a file says: a record, or faults; and whose it is as far as can be told. */
+export type Said = { sent: Sent } | { faults: Fault[]; customer: string | null }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 100) : null)
+
+/** Whose a text is that cannot be read, by what it looks like: so that nothing half is stored of that customer. */
+function looksLike(text: string): string | null {
+  const member = (name: string): string | null => {
+    const quoted = new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(text)?.[1]
+    try {
+      return quoted ? textOf(JSON.parse(quoted)) : null
+    } catch {
+      return null
+    }
+  }
+  return member('customer') ?? (member('kind') === 'customer' ? member('id') : null)
+}
+
+const faultsOf = (
+  line: number,
+  complaints: readonly Complaint[],
+  kind: string | null = null,
+  id: string | null = null,
+): Fault[] => complaints.map(({ field, message }) => ({ line, kind, id, field: field || null, message }))
+
+/** Reads a line of a file of records; `text` is null where it is too long. */
+export function readText(text: string | null, line: number): Said {
+  if (text === null)
+    return { faults: faultsOf(line, [{ field: '', message: 'is longer than 4 MB' }]), customer: null }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    const message = 'is no JSON: each line must be one object'
+    return { faults: faultsOf(line, [{ field: '', message }]), customer: looksLike(text) }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { faults: faultsOf(line, [{ field: '', message: 'must be an object' }]), customer: null }
+  const record = value as Record<string, unknown>
+  const read = readLine(record, line)
+  if ('sent' in read) return read
+  const kind = isFirmKind(record.kind) ? record.kind : textOf(record.kind)
+  const customer = kind === 'customer' ? textOf(record.id) : textOf(record.customer)
+  return { faults: faultsOf(line, read.complaints, kind, textOf(record.id)), customer }
+}

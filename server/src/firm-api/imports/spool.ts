@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { HttpError } from '../../http/http-error.ts'
+
+/** A file of this machine that is there for as long as something is done with it. */
+export interface Spooled {
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+/** Most that a body may be, in bytes, and how long it may stand still, in seconds. */
+export interface Limits {
+  bytes: number
+  seconds: number
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+
+/** 413: the file is larger than so many bytes. */
+export const tooLarge = (bytes: number) =>
+  new HttpError(413, { error: 'too_large', message: `The file may be at most ${megabytes(bytes)}.` })
+
+const tooSlow = () =>
+  new HttpError(408, { error: 'too_slow', message: 'The file stopped arriving. Send it again.' })
+
+/** Lets bytes through, so many at most, as long as they go on coming. */
+function metered({ bytes, seconds }: Limits, note: (arrived: number) => void): Transform {
+  let arrived = 0
+  const meter = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      late.refresh()
+      arrived += piece.length
+      note(arrived)
+      done(arrived > bytes ? tooLarge(bytes) : null, piece)
+    },
+  })
+  const late = setTimeout(() => meter.destroy(tooSlow()), seconds * 1000).unref()
+  return meter.on('close', () => clearTimeout(late))
+}
+
+/** Gives something a folder of its own in the place for what passes; it is gone afterwards, whatever comes of it. */
+export async function withFolder<A>(act: (folder: string) => Promise<A>): Promise<A> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
+  try {
+    return await act(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Writes a body to a file of this machine, piece by piece.
+ * @throws HttpError 413 when it is larger than it may be, 408 when nothing arrives for so long; an error when its connection breaks
+ */
+export async function spool(body: Readable, path: string, limits: Limits): Promise<Spooled> {
+  let size = 0
+  const meter = metered(limits, (arrived) => {
+    size = arrived
+  })
+  await pipeline(body, meter, createWriteStream(path, { mode: 0o600 }))
+  return { path, size }
+}
+
+/** The first bytes of a file. */
+export async function beginningOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,61 @@
+import type { ImportAnswer, ImportFault } from '@portal/contract/firm-api/calls'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { firmImportFaults, firmImports } from '../../database/tables/firm-api.ts'
+import { notFound } from '../../http/http-error.ts'
+import { wireMoment } from '../../wire-moment.ts'
+
+/** So many faults are read at once. */
+const atOnce = 1000
+
+/** @throws HttpError 404 where there is none of the firm */
+async function importOf({ db }: Pick<Context, 'db'>, id: string) {
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  const [row] = await db.select().from(firmImports).where(eq(firmImports.id, number))
+  if (!row) throw notFound()
+  return row
+}
+
+/** How far an import of the firm is. @throws HttpError 404 where there is none */
+export async function tellImport(context: Pick<Context, 'db'>, id: string): Promise<ImportAnswer> {
+  const row = await importOf(context, id)
+  const { state, format, bytes, groups, done, counts, faults } = row
+  return {
+    id: row.id,
+    state,
+    format,
+    bytes,
+    received_at: row.createdAt.toISOString(),
+    ended_at: wireMoment(row.endedAt),
+    groups,
+    done,
+    counts,
+    faults,
+  }
+}
+
+/** The faults of an import of the firm, in the order of its lines. @throws HttpError 404 where there is none */
+export async function faultsOfImport(context: Pick<Context, 'db'>, id: string): Promise<ImportFault[]> {
+  const row = await importOf(context, id)
+  const all: ImportFault[] = []
+  let after = 0
+  for (;;) {
+    const some = await context.db
+      .select()
+      .from(firmImportFaults)
+      .where(and(eq(firmImportFaults.importId, row.id), gt(firmImportFaults.id, after)))
+      .orderBy(asc(firmImportFaults.id))
+      .limit(atOnce)
+    all.push(
+      ...some.map(({ line, kind, externalId, field, message }) => ({
+        line,
+        kind,
+        id: externalId,
+        field,
+        message,
+      })),
+    )
+    after = some.at(-1)?.id ?? after
+    if (some.length < atOnce) return all.sort((a, b) => a.line - b.line)
+  }
+}

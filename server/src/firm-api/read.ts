@@ -1,0 +1,96 @@
+import type { RecordAnswer } from '@portal/contract/firm-api/calls'
+import { type FirmKind, firmRecords, isFirmKind } from '@portal/contract/firm-api/records'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { externalIds } from '../database/tables/firm-api.ts'
+import { keyOf } from './apply/known.ts'
+import { type Lenders, readLenders } from './apply/lenders.ts'
+import { linkKind } from './apply/plan.ts'
+import { storedKinds } from './stored/kinds.ts'
+import { dataOf } from './stored/row.ts'
+import type { OwnKind } from './stored/stored.ts'
+
+type Answer = InferOutput<typeof RecordAnswer>
+type Row = Record<string, unknown>
+type IdRow = typeof externalIds.$inferSelect
+
+/** Numbers of the records that rows name, with the kind of each. */
+function linked(kind: OwnKind, row: Row): { member: string; kind: string; ids: number[] }[] {
+  return Object.entries(storedKinds[kind].links).map(([member, column]) => {
+    const value = row[column]
+    const ids = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
+    return { member, kind: linkKind(kind, member), ids: ids as number[] }
+  })
+}
+
+/** The firm's own ids of records, by kind and number. */
+async function ownIds(db: Database, wanted: Map<string, Set<number>>): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const [kind, ids] of wanted) {
+    if (ids.size === 0) continue
+    const rows = await db
+      .select({ id: externalIds.externalId, recordId: externalIds.recordId })
+      .from(externalIds)
+      .where(and(eq(externalIds.kind, kind), inArray(externalIds.recordId, [...ids])))
+      .orderBy(externalIds.change)
+    for (const row of rows) found.set(keyOf(kind, String(row.recordId)), row.id)
+  }
+  return found
+}
+
+function dataWith(kind: OwnKind, row: Row, lenders: Lenders): Row {
+  const data = dataOf(kind, row)
+  if (kind !== 'mortgage') return data
+  const lender = typeof row.lenderId === 'number' ? lenders.codeOf(row.lenderId) : undefined
+  const product = typeof row.labelId === 'number' ? lenders.productOf(row.labelId) : undefined
+  return { ...data, ...(lender && { lender }), ...(product && { product }) }
+}
+
+/** Records as they are on file, for rows of the firm's ids; one that was removed without a trace is told as removed. */
+export async function readRecords(db: Database, rows: readonly IdRow[]): Promise<Answer[]> {
+  const stored = new Map<string, Row>()
+  const byKind = Map.groupBy(
+    rows.filter(({ deletedAt }) => deletedAt === null),
+    ({ kind }) => kind,
+  )
+  for (const [kind, some] of byKind) {
+    const { table, key } = storedKinds[kind as OwnKind]
+    const ids = some.map(({ recordId }) => recordId)
+    const found = (await db.select().from(table).where(inArray(key, ids))) as Row[]
+    for (const row of found) stored.set(keyOf(kind, String(row[key.name])), row)
+  }
+  const wanted = new Map<string, Set<number>>()
+  for (const { kind, recordId } of rows) {
+    const row = stored.get(keyOf(kind, String(recordId)))
+    if (!row) continue
+    for (const link of linked(kind as OwnKind, row)) {
+      const ids = wanted.get(link.kind) ?? new Set()
+      for (const id of link.ids) ids.add(id)
+      wanted.set(link.kind, ids)
+    }
+  }
+  const named = await ownIds(db, wanted)
+  const lenders = byKind.has('mortgage') ? await readLenders(db) : null
+  return rows.map(({ kind, externalId, customer, recordId, changedAt, deletedAt }) => {
+    const row = deletedAt === null ? stored.get(keyOf(kind, String(recordId))) : undefined
+    const about = { kind, id: externalId, customer, changed_at: changedAt.toISOString() }
+    if (!row) return { ...about, deleted: true, record: null }
+    const links = linked(kind as OwnKind, row).flatMap((link): [string, unknown][] => {
+      const ids = link.ids.flatMap((id) => named.get(keyOf(link.kind, String(id))) ?? [])
+      const { many } = firmRecords[kind as FirmKind].links[link.member] ?? {}
+      return many ? [[link.member, ids]] : ids.length > 0 ? [[link.member, ids[0]]] : []
+    })
+    const owner = customer !== null && kind !== 'customer' ? { customer } : {}
+    const data = dataWith(kind as OwnKind, row, lenders ?? (undefined as never))
+    return { ...about, deleted: false, record: { ...owner, ...Object.fromEntries(links), data } }
+  })
+}
+
+/** One record of the firm that a call is for, by the firm's own id; null where there never was one. */
+export async function readRecord(db: Database, kind: string, id: string): Promise<Answer | null> {
+  if (!isFirmKind(kind)) return null
+  const own = and(eq(externalIds.kind, kind), eq(externalIds.externalId, id))
+  const [row] = await db.select().from(externalIds).where(own)
+  return row ? ((await readRecords(db, [row]))[0] ?? null) : null
+}

@@ -1,0 +1,142 @@
+import { type FirmCall, firmBase, firmCalls } from '@portal/contract/firm-api/calls'
+import { firmRecords, isFirmKind } from '@portal/contract/firm-api/records'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { WholeContext } from '../context.ts'
+import { inFirm } from '../database/firm.ts'
+import { check, refuseDeep } from '../http/check.ts'
+import { HttpError, invalid, notFound, unauthorized } from '../http/http-error.ts'
+import { createTurns } from '../http/turns.ts'
+import { changesSince } from './changes.ts'
+import { firmOpenApi } from './description.ts'
+import { readForm, withoutFile } from './form.ts'
+import { receiveImport } from './imports/receive.ts'
+import { faultsOfImport, tellImport } from './imports/told.ts'
+import { type KeyHolder, keyOf } from './keys.ts'
+import { readRecord as recordOnFile } from './read.ts'
+import { readRecord, type Sent, unknownKind } from './sent.ts'
+import { refusal, storeOne } from './single.ts'
+
+/** Documents that come by themselves are held in memory so many at once, a firm's share of them, and so many wait. */
+const forms = { most: 4, each: 2, waiting: 100 }
+
+/** Longest that a request with a file may take, in milliseconds: an hour. One that stands still ends sooner. */
+const longest = 3_600_000
+
+/** Largest record that comes as JSON, in bytes. */
+const bodyLimit = 4 * 1024 * 1024
+
+interface Asked {
+  key: KeyHolder
+  params: Record<string, string>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** @throws HttpError 422 that names what is wrong */
+function checked(read: ReturnType<typeof readRecord>): Sent {
+  if ('complaints' in read) throw refusal(read.complaints)
+  return read.sent
+}
+
+/** @throws HttpError 422 for a kind that there is not */
+function kindIn({ kind }: Record<string, string>) {
+  if (!isFirmKind(kind)) throw refusal([unknownKind(kind)])
+  return kind
+}
+
+/** The firm API: every call with a key of a firm, which says whose records are meant; those of others are as if there were none. */
+export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
+  const turns = createTurns(forms)
+  if (app.server.requestTimeout > 0) app.server.requestTimeout = Math.max(app.server.requestTimeout, longest)
+
+  app.register(async (firm) => {
+    const asStream = (_request: FastifyRequest, body: unknown, done: (error: null, body: unknown) => void) =>
+      done(null, body)
+    firm.decorateRequest('firmKey', null)
+    firm.addContentTypeParser(['application/x-ndjson', 'application/zip'], asStream)
+
+    const register = (call: FirmCall, handler: (asked: Asked) => Promise<unknown>) =>
+      firm.route<{ Params: Record<string, string> }>({
+        method: call.method,
+        url: firmBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
+        bodyLimit,
+        config: { arrivesByItself: call === firmCalls.startImport },
+        onRequest: async (request) => {
+          request.firmKey = await keyOf(context, request, call.scope)
+        },
+        handler: async (request, reply) => {
+          const key = request.firmKey
+          if (!key) throw unauthorized()
+          reply.header('cache-control', 'no-store').code(call.status)
+          return inFirm(key.tenantId, () => handler({ key, params: request.params, request, reply }))
+        },
+      })
+
+    register(firmCalls.putRecord, async ({ key, params, request }) => {
+      const kind = kindIn(params)
+      if (!request.isMultipart()) {
+        const { body } = request
+        if (typeof body !== 'object' || body === null || Array.isArray(body))
+          throw invalid({ body: 'must be an object' })
+        refuseDeep(body)
+        return storeOne(context, key, checked(readRecord(kind, params.id, body)), withoutFile)
+      }
+      const done = await turns.take(String(key.tenantId))
+      try {
+        const { record, source } = await readForm(request, context.config.firmApi.documentBytes)
+        refuseDeep(record)
+        return await storeOne(context, key, checked(readRecord(kind, params.id, record)), source)
+      } finally {
+        done()
+      }
+    })
+    register(firmCalls.getRecord, async ({ params }) => {
+      const found = await recordOnFile(context.db, kindIn(params), params.id ?? '')
+      if (!found) throw notFound()
+      return found
+    })
+    register(firmCalls.deleteRecord, async ({ key, params }) => {
+      const kind = kindIn(params)
+      if (firmRecords[kind].of === 'all firms')
+        return storeOne(context, key, checked(readRecord(kind, params.id, { deleted: true })), withoutFile)
+      const found = await recordOnFile(context.db, kind, params.id ?? '')
+      if (!found) throw notFound()
+      const body = { deleted: true, ...(found.customer !== null && { customer: found.customer }) }
+      return storeOne(context, key, checked(readRecord(kind, params.id, body)), withoutFile)
+    })
+    register(firmCalls.getChanges, async ({ key, request }) =>
+      changesSince(context, key.tenantId, check(v.object(firmCalls.getChanges.query), request.query)),
+    )
+    register(firmCalls.startImport, async ({ key, request }) => {
+      if (request.isMultipart() || !firmCalls.startImport.takes.some((type) => isOf(request, type)))
+        throw new HttpError(415, {
+          error: 'media_type',
+          message: 'The body must be application/x-ndjson or application/zip.',
+        })
+      return { id: await receiveImport(context, key, request) }
+    })
+    register(firmCalls.getImport, ({ params }) => tellImport(context, params.id ?? ''))
+    register(firmCalls.getImportFaults, async ({ params, reply }) => {
+      const faults = await faultsOfImport(context, params.id ?? '')
+      return reply
+        .type('application/x-ndjson')
+        .send(faults.map((fault) => `${JSON.stringify(fault)}\n`).join(''))
+    })
+    firm.get(`${firmBase}/openapi.json`, async () => firmOpenApi())
+  })
+}
+
+const isOf = ({ headers }: FastifyRequest, type: string): boolean =>
+  headers['content-type']?.split(';')[0]?.trim() === type
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key of a firm that a call of the firm API shows. */
+    firmKey: KeyHolder | null
+  }
+  interface FastifyContextConfig {
+    /** Its body may take as long as it goes on arriving: who reads it looks to that. */
+    arrivesByItself?: boolean
+  }
+}

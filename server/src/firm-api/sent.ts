@@ -1,0 +1,96 @@
+import { OwnId, some } from '@portal/contract/firm-api/field'
+import {
+  type FirmKind,
+  firmKinds,
+  firmRecords,
+  isFirmKind,
+  sentRecord,
+} from '@portal/contract/firm-api/records'
+import * as v from 'valibot'
+import { controlsIn } from '../http/check.ts'
+import { type Complaint, complaintsOf, nearest } from './complaints.ts'
+
+/** Members beside the data that name other records, by the firm's own ids. */
+export type Links = Readonly<Record<string, string | string[] | null | undefined>>
+
+/** A record as a firm sent it, checked; `data` is null where it is to be removed. */
+export interface Sent {
+  /** Line of the file, from 1; 0 where it came by itself. */
+  readonly line: number
+  readonly kind: FirmKind
+  readonly id: string
+  /** The firm's own id of the customer, its own for a customer; null for what is the firm's. */
+  readonly customer: string | null
+  readonly links: Links
+  readonly data: Readonly<Record<string, unknown>> | null
+}
+
+const schemas = Object.fromEntries(firmKinds.map((kind) => [kind, sentRecord(kind)])) as Record<
+  FirmKind,
+  ReturnType<typeof sentRecord>
+>
+
+const removal = v.strictObject({
+  customer: some(OwnId),
+  deleted: v.literal(true, 'must be true, or left out'),
+})
+
+/** Who a record of a kind belongs to, of what was sent with it. */
+const ownerOf = (kind: FirmKind, id: string, customer: unknown): string | null =>
+  kind === 'customer' ? id : typeof customer === 'string' ? customer : null
+
+/** Checks a record that came with its kind and id apart; answers it, or what is wrong with it. */
+export function readRecord(
+  kind: FirmKind,
+  id: unknown,
+  body: object,
+  line = 0,
+): { sent: Sent } | { complaints: Complaint[] } {
+  const complaints: Complaint[] = []
+  const knownId = v.safeParse(OwnId, id)
+  if (!knownId.success)
+    complaints.push({ field: 'id', message: complaintOfId(id, knownId.issues[0].message) })
+  const removes = 'deleted' in body
+  const schema = removes ? removal : schemas[kind]
+  const controls: Record<string, string> = {}
+  controlsIn(body, [], controls)
+  complaints.push(...Object.entries(controls).map(([field, message]) => ({ field, message })))
+  const read = v.safeParse(schema, body)
+  if (!read.success) complaints.push(...complaintsOf(schema, read.issues))
+  if (!read.success || !knownId.success || complaints.length > 0) return { complaints }
+  const { customer, data = null, deleted: _, ...links } = read.output as Record<string, unknown>
+  const owner = ownerOf(kind, knownId.output, customer)
+  if (removes && firmRecords[kind].of === 'customer' && owner === null)
+    return { complaints: [{ field: 'customer', message: 'is missing' }] }
+  return {
+    sent: {
+      line,
+      kind,
+      id: knownId.output,
+      customer: owner,
+      links: links as Links,
+      data: data as Sent['data'],
+    },
+  }
+}
+
+const complaintOfId = (id: unknown, message: string) => (id === undefined ? 'is missing' : message)
+
+/** What is told of a kind that there is not. */
+export const unknownKind = (kind: unknown): Complaint => ({
+  field: 'kind',
+  message:
+    typeof kind === 'string'
+      ? `"${kind.slice(0, 50)}" is no known kind; the nearest is "${nearest(kind, firmKinds)}"`
+      : 'is missing',
+})
+
+/** Checks a record that came as one object with its kind and id in it, as a line of a file does. */
+export function readLine(
+  value: Readonly<Record<string, unknown>>,
+  line: number,
+): { sent: Sent } | { complaints: Complaint[] } {
+  const { kind, id, ...body } = value
+  if (!isFirmKind(kind)) return { complaints: [unknownKind(kind)] }
+  return readRecord(kind, id, body, line)
+}

@@ -1,0 +1,40 @@
+import { damagePayments, damageProgress, damages } from '../../database/tables/damage.ts'
+import { policies } from '../../database/tables/policy.ts'
+import { requested } from './requested.ts'
+import { stored } from './stored.ts'
+
+const links = { damage: 'damageId' }
+
+/** Where policies and damages are stored. */
+export const storedInsurance = {
+  policy: stored(policies, policies.id, {
+    links: { package: 'parentId' },
+    columns: {
+      name: 'name',
+      mutation_code: 'mutationCode',
+      total_term_amount: 'termAmount',
+      payment_term: 'paymentTerm',
+      premium_end_date: 'premiumEndDate',
+    },
+    facts: true,
+  }),
+  damage: stored(damages, damages.id, {
+    columns: {
+      type: 'type',
+      cause: 'cause',
+      date: 'date',
+      description: 'description',
+      estimated: 'estimated',
+      policy_contract_number: 'policyContractNumber',
+      settled: 'settled',
+      status: 'status',
+      pay_to: 'payTo',
+      seen_by_customer: 'seenAt',
+    },
+  }),
+  damage_payment: stored(damagePayments, damagePayments.id, {
+    links,
+    columns: { amount: 'amount', date: 'date', pay_to: 'payTo' },
+  }),
+  damage_request: stored(damageProgress, damageProgress.id, { links, columns: requested }),
+}

@@ -1,0 +1,52 @@
+import {
+  mortgageParts,
+  mortgageProgress,
+  mortgageProperties,
+  mortgages,
+} from '../../database/tables/mortgage.ts'
+import { requested } from './requested.ts'
+import { stored } from './stored.ts'
+
+const links = { mortgage: 'mortgageId' }
+
+/** Where mortgages are stored. */
+export const storedMortgages = {
+  mortgage: stored(mortgages, mortgages.id, {
+    columns: { hypotheeknummer: 'number', status: 'status', seen_by_customer: 'seenAt' },
+    apart: ['lender', 'product'],
+    facts: true,
+  }),
+  mortgage_part: stored(mortgageParts, mortgageParts.id, {
+    links,
+    columns: {
+      leningdeelnummer: 'number',
+      type: 'repaymentType',
+      begindatum: 'startDate',
+      einddatum: 'endDate',
+      hoofdsom: 'principal',
+      remaining_debt: 'remainingDebt',
+      deposits: 'savedValue',
+      interest: 'interest',
+      interest_type: 'interestType',
+      begindatumRentevast: 'fixedFrom',
+      einddatumRentevast: 'fixedUntil',
+      rentevasteperiode: 'fixedDuration',
+      return_rate: 'returnRate',
+      nhg: 'nhg',
+      tax_box_type: 'taxBox',
+      penalty_free_repayment_percentage: 'penaltyFreeRepayment',
+    },
+  }),
+  mortgage_property: stored(mortgageProperties, mortgageProperties.id, {
+    links,
+    columns: {
+      is_main: 'isMain',
+      street: 'street',
+      number: 'number',
+      number_addition: 'numberAddition',
+      postal_code: 'postalCode',
+      city: 'city',
+    },
+  }),
+  mortgage_request: stored(mortgageProgress, mortgageProgress.id, { links, columns: requested }),
+}

@@ -1,0 +1,43 @@
+import { customers, relatives } from '../../database/tables/customer.ts'
+import { livings } from '../../database/tables/living.ts'
+import { stored } from './stored.ts'
+
+/** Where people and homes are stored. */
+export const storedPeople = {
+  customer: stored(customers, customers.id, {
+    columns: {
+      username: 'username',
+      email_address: 'email',
+      two_factor: 'twoFactor',
+      has_access: 'hasAccess',
+      can_update_self: 'canUpdateSelf',
+      can_update_partner: 'canUpdatePartner',
+      file_locked: 'locked',
+      office_id: 'officeId',
+      language: 'language',
+      avatar: 'avatar',
+      avatar_thumb: 'avatarThumb',
+      invitation_token: 'invitationToken',
+      last_submitted_portal_invitation_date: 'lastSubmittedAt',
+      advisor: 'advisor',
+      account_manager: 'accountManager',
+      product_labels: 'productLabels',
+    },
+    facts: true,
+  }),
+  partner: stored(relatives, relatives.id, { facts: true, fixed: { kind: 'partner' } }),
+  child: stored(relatives, relatives.id, { facts: true, fixed: { kind: 'child' } }),
+  home: stored(livings, livings.customerId, {
+    columns: {
+      street_name: 'streetName',
+      number: 'number',
+      number_addition: 'numberAddition',
+      postcode: 'postcode',
+      city: 'city',
+      municipality_registration_date: 'registeredOn',
+      market_value: 'marketValue',
+      woz_value_home: 'wozValue',
+    },
+    facts: true,
+  }),
+}

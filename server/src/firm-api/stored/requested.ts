@@ -1,0 +1,12 @@
+/** Columns of what an application or a damage waits for. */
+export const requested = {
+  name: 'name',
+  comment: 'comment',
+  completed: 'completed',
+  received: 'received',
+  sent: 'sent',
+  date: 'date',
+  seen_by_advisor: 'adviserSeenAt',
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+}

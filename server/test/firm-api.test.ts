@@ -1,0 +1,301 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getPolicies } from '@portal/contract/policy'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { externalIds, firmKeys } from '../src/database/tables/firm-api.ts'
+import { mortgages } from '../src/database/tables/mortgage.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { hashPassword } from '../src/sessions/password-hash.ts'
+import { firmDesk, fullCustomer, keyFor } from './firm-desk.ts'
+import { type Harness, harness } from './harness.ts'
+import { staffToken } from './staff.ts'
+
+let server: Harness
+let desk: ReturnType<typeof firmDesk>
+let elsewhere: ReturnType<typeof firmDesk>
+
+beforeAll(async () => {
+  server = await harness()
+  desk = firmDesk(server, await keyFor(server.database, 'zuider'))
+  elsewhere = firmDesk(server, await keyFor(server.database, 'noorder'))
+})
+afterAll(() => server.close())
+
+const put = async (records: ReturnType<typeof fullCustomer>, at = desk) => {
+  for (const { kind, id, ...body } of records) {
+    const answer = await at.put(kind, id, body)
+    expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
+  }
+}
+
+test('a customer with all records comes in one by one, and the customer reads them @FIRM-01', async () => {
+  await put(fullCustomer('een'))
+  const passwordHash = await hashPassword(demoPassword)
+  await server.database.db.update(customers).set({ passwordHash }).where(eq(customers.username, 'een'))
+  const token = await server.tokenOf('een')
+  const { data: customer } = await server.ask(getCustomer, token)
+  expect(customer).toMatchObject({ username: 'een', last_name: 'Proef', date_of_birth: '1980-02-29' })
+  const { data: family } = await server.ask(getFamily, token)
+  expect([family.partner?.last_name, family.children.map((one) => one.last_name)]).toEqual([
+    'Partner',
+    ['Kind'],
+  ])
+  const {
+    data: [mortgage],
+  } = await server.ask(getMortgages, token)
+  expect(mortgage).toMatchObject({
+    hypotheeknummer: 'H-een',
+    agency_name: 'Dommel Hypotheken',
+    koopsom: 300_000,
+  })
+  expect(mortgage?.mortgageParts).toMatchObject([
+    { hoofdsom: 200_000, remaining_debt: 180_000.25, interest: 1.85 },
+  ])
+  const { data: policies } = await server.ask(getPolicies, token)
+  expect(policies.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
+    ['Woonpakket', ['Opstal']],
+  ])
+})
+
+test('the same content again changes nothing, whatever the order of its members @FIRM-02', async () => {
+  const revision = async () =>
+    (await server.database.db.select().from(customers).where(eq(customers.username, 'een')))[0]?.revision
+  const before = await revision()
+  for (const { kind, id, ...body } of fullCustomer('een')) {
+    const turned = { ...body, data: Object.fromEntries(Object.entries(body.data ?? {}).toReversed()) }
+    expect((await desk.put(kind, id, turned)).json()).toEqual({ outcome: 'unchanged' })
+  }
+  expect(await revision()).toBe(before)
+  const changed = await desk.put('saving', 'een-b', {
+    customer: 'een',
+    data: { bank: 'Bank', current_balance: 1001 },
+  })
+  expect(changed.json()).toEqual({ outcome: 'changed' })
+  expect(await revision()).toBe((before ?? 0) + 1)
+})
+
+test('what is read is what was sent, and what the customer changed of it since @FIRM-03', async () => {
+  for (const { kind, id, ...body } of fullCustomer('een')) {
+    const { record, deleted } = (await desk.get(kind, id)).json()
+    expect(deleted).toBe(false)
+    expect([kind, record]).toMatchObject([kind, kind === 'saving' ? { customer: 'een' } : sent(body)])
+  }
+  await server.database.db
+    .update(mortgages)
+    .set({ number: 'van de klant' })
+    .where(eq(mortgages.number, 'H-een'))
+  const { record } = (await desk.get('mortgage', 'een-m')).json()
+  expect(record.data.hypotheeknummer).toBe('van de klant')
+})
+
+/** A record with its moments as they are told. */
+function sent(body: Record<string, unknown>) {
+  const data = Object.entries(body.data ?? {}).map(([name, value]) => [
+    name,
+    /^\d{4}-\d\d-\d\dT/.test(String(value)) ? new Date(String(value)).toISOString() : value,
+  ])
+  return { ...body, data: Object.fromEntries(data) }
+}
+
+test('one id sent many times at once is one record @FIRM-02', async () => {
+  const body = { customer: 'een', data: { bank: 'Tegelijk' } }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => desk.put('saving', 'tegelijk', body)))
+  const outcomes = answers.map((answer) => answer.json().outcome).sort()
+  expect(outcomes).toEqual(['created', ...Array.from({ length: 7 }, () => 'unchanged')])
+  const { rows } = (await server.database.db.execute(
+    sql`select count(*)::integer as many from possessions where facts ->> 'bank' = 'Tegelijk'`,
+  )) as unknown as { rows: { many: number }[] }
+  expect(rows).toEqual([{ many: 1 }])
+})
+
+test('a removal leaves a mark, takes along what belongs to the record, and is undone by sending it again @FIRM-04', async () => {
+  await put(fullCustomer('weg'))
+  expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'removed' })
+  expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'unchanged' })
+  expect((await desk.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: true, record: null })
+  expect((await desk.remove('policy', 'weg-v')).json()).toEqual({ outcome: 'removed' })
+  expect((await desk.get('policy', 'weg-w')).json()).toMatchObject({ deleted: true })
+  const again = fullCustomer('weg').filter(({ kind }) => kind.startsWith('mortgage'))
+  for (const { kind, id, ...body } of again)
+    expect((await desk.put(kind, id, body)).json()).toEqual({ outcome: 'created' })
+  expect((await desk.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: false })
+  expect((await desk.remove('customer', 'weg')).json()).toEqual({ outcome: 'removed' })
+  for (const { kind, id } of fullCustomer('weg'))
+    expect((await desk.get(kind, id)).json(), kind).toMatchObject({ deleted: true })
+  const late = await desk.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
+  expect(late.json().errors).toEqual({ customer: '"weg" is no customer of this firm' })
+  expect((await desk.remove('note', 'nooit')).statusCode).toBe(404)
+})
+
+test('what changed is told in order, each record once, whoever changed it, with removals @FIRM-05', async () => {
+  const { cursor } = await desk.changes()
+  expect((await desk.changes(cursor)).changes).toEqual([])
+  await desk.put('note', 'nieuw', { customer: 'een', data: { title: 'Nieuw' } })
+  await desk.put('saving', 'een-b', { customer: 'een', data: { bank: 'Anders' } })
+  await server.database.db.execute(sql`update incomes set facts = facts || '{"total": 1}' where id =
+    (select record_id from external_ids where external_id = 'een-i')`)
+  await server.database.db.execute(sql`delete from retirements where id =
+    (select record_id from external_ids where external_id = 'een-o')`)
+  await desk.put('saving', 'een-b', { customer: 'een', data: { bank: 'Weer anders' } })
+  const { changes } = await desk.changes(cursor)
+  expect(changes.map(({ id, deleted }: { id: string; deleted: boolean }) => [id, deleted])).toEqual([
+    ['nieuw', false],
+    ['een-i', false],
+    ['een-o', true],
+    ['een-b', false],
+  ])
+  expect(changes[1].record.data.total).toBe(1)
+  expect(changes[3].record.data).toEqual({ bank: 'Weer anders' })
+  const seen: string[] = []
+  let page = await desk.changes('', 3)
+  while (page.changes.length > 0) {
+    seen.push(...page.changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`))
+    page = await desk.changes(page.cursor, 3)
+  }
+  const all = (await desk.changes()).changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`)
+  expect(seen).toEqual(all)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect((await desk.changes('geen-cursor')).errors).toEqual({ since: 'is no cursor of an answer before' })
+})
+
+test('a firm gets nothing of another, by whatever id, and can hang nothing on it @FIRM-06', async () => {
+  for (const { kind, id } of fullCustomer('een')) {
+    expect((await elsewhere.get(kind, id)).statusCode).toBe(404)
+    expect((await elsewhere.remove(kind, id)).statusCode).toBe(404)
+  }
+  expect((await elsewhere.changes()).changes).toEqual([])
+  const hung = await elsewhere.put('note', 'x', { customer: 'een', data: { title: 'Vreemd' } })
+  expect([hung.statusCode, hung.json().errors]).toEqual([
+    422,
+    { customer: '"een" is no customer of this firm' },
+  ])
+  await put(fullCustomer('een'), elsewhere)
+  const rows = await server.database.db.select().from(externalIds).where(eq(externalIds.externalId, 'een'))
+  expect(new Set(rows.map(({ tenantId }) => tenantId)).size).toBe(2)
+  const mine = await desk.put('policy', 'los', { customer: 'een', package: 'weg-v', data: { name: 'Los' } })
+  expect(mine.json().errors).toEqual({ package: '"weg-v" is no policy of this customer or firm' })
+})
+
+test('a record that is wrong is refused by field, with the name that was meant @FIRM-07', async () => {
+  const errorsOf = async (kind: string, body: object) => (await desk.put(kind, 'fout', body)).json().errors
+  expect(
+    await errorsOf('customer', { data: { username: 'x', last_naam: 'Y', date_of_birth: '2026-02-31' } }),
+  ).toEqual({
+    'data.last_naam': 'is no known field; the nearest is "last_name"',
+    'data.last_name': 'is missing',
+    'data.date_of_birth': 'is no date of the calendar',
+  })
+  expect(await errorsOf('mortage', { data: {} })).toEqual({
+    kind: '"mortage" is no known kind; the nearest is "mortgage"',
+  })
+  expect(
+    await errorsOf('mortgage', { customer: 'een', data: { status: 7777, lender: 'XX' } }),
+  ).toHaveProperty(['data.status'])
+  expect(await errorsOf('mortgage', { customer: 'een', data: { status: 0, lender: 'XX' } })).toEqual({
+    'data.lender': '"XX" is the HDN code of no known lender',
+  })
+  expect(
+    await errorsOf('income', {
+      customer: 'een',
+      data: { title: 'a', total: 1, type: 'OtherIncome', employment: { employername: 'x' } },
+    }),
+  ).toEqual({
+    'data.employment.employername': 'is no known field; the nearest is "employer_name"',
+  })
+  expect(
+    await errorsOf('customer', {
+      data: { username: 'anna', last_name: 'A', email_address: 'bram@example.nl' },
+    }),
+  ).toEqual({
+    'data.email_address': 'is that of another customer',
+  })
+  expect(await errorsOf('home', { customer: 'een', data: {} })).toEqual({
+    id: 'the customer has a home already, "een-h"',
+  })
+  expect(await errorsOf('note', { customer: 'een', data: { title: 'nul\u0000' } })).toEqual({
+    'data.title': 'holds characters that are not text',
+  })
+})
+
+test('a customer who was added by hand is known by user name, and keeps what is not sent @FIRM-01', async () => {
+  const [anna] = await server.database.db.select().from(customers).where(eq(customers.username, 'anna'))
+  const answer = await desk.put('customer', 'k-1', {
+    data: { username: 'Anna', email_address: 'anna@example.nl', last_name: 'Wit', first_name: 'Anna' },
+  })
+  expect(answer.json()).toEqual({ outcome: 'created' })
+  const [after] = await server.database.db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, anna?.id ?? 0))
+  expect(after).toMatchObject({ username: 'anna', passwordHash: anna?.passwordHash, avatar: anna?.avatar })
+  expect((await desk.get('customer', 'k-1')).json().record.data.last_name).toBe('Wit')
+})
+
+test('a key does what its scopes say, until it ends or is withdrawn, and is shown once @FIRM-06', async () => {
+  const adviser = (command: string, payload: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/adviser/${command}`,
+      payload: { tenant: 'zuider', ...payload },
+      headers: { authorization: `Bearer ${staffToken}` },
+    })
+  const made = (await adviser('key-add', { label: 'alleen lezen', scopes: 'read', days: '1' })).json().data
+  const reader = firmDesk(server, made.key)
+  expect((await reader.get('customer', 'een')).statusCode).toBe(200)
+  const refused = await reader.put('customer', 'twee', { data: { username: 'twee', last_name: 'T' } })
+  expect(refused.statusCode).toBe(403)
+  const listed = (await adviser('key-list', {})).json().data
+  expect(JSON.stringify(listed)).not.toContain(made.key)
+  expect(listed).toContainEqual(expect.objectContaining({ label: 'alleen lezen', scopes: ['read'] }))
+  server.pass(86_401)
+  expect((await reader.get('customer', 'een')).statusCode).toBe(401)
+  server.pass(-86_401)
+  expect((await adviser('key-withdraw', { label: 'alleen lezen' })).statusCode).toBe(200)
+  expect((await reader.get('customer', 'een')).statusCode).toBe(401)
+  expect((await firmDesk(server, 'geen-sleutel').get('customer', 'een')).statusCode).toBe(401)
+  const [kept] = await server.database.db.select().from(firmKeys).where(eq(firmKeys.name, 'alleen lezen'))
+  expect(kept?.hash).not.toContain(made.key)
+})
+
+test('what a key wrote stands in the firm’s chain of acts, by customer and without contents @FIRM-08', async () => {
+  await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
+  const acts = await server.database.db.select().from(audit).where(eq(audit.role, 'key'))
+  const act = acts.find(({ about }) => about.id === 'genoteerd')
+  expect(act).toMatchObject({ command: 'firm-put', staffId: 0, outcome: 'done', about: { kind: 'note' } })
+  expect(act?.customerIds).toHaveLength(1)
+  expect(JSON.stringify(acts)).not.toContain('Geheim')
+  await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
+  expect(await server.database.db.$count(audit, eq(audit.role, 'key'))).toBe(acts.length)
+})
+
+test('lenders and rates of all firms are changed by a key of the operator alone @FIRM-09', async () => {
+  const record = { data: { name: 'Nieuwe bank', is_sender: true } }
+  const refused = await desk.put('lender', 'NB', record)
+  expect(refused.json().errors).toEqual({ kind: 'is of all firms: it takes a key with the scope lenders' })
+  const operator = firmDesk(server, await keyFor(server.database, 'zuider', ['lenders']))
+  expect((await operator.put('lender', 'NB', record)).json()).toEqual({ outcome: 'created' })
+  expect((await operator.put('lender', 'NB', record)).json()).toEqual({ outcome: 'unchanged' })
+  const product = { data: { lender: 'NB', name: 'Vast', rates: { nhg: { 120: 0.0364 } } } }
+  expect((await operator.put('product', 'NB1', product)).json()).toEqual({ outcome: 'created' })
+  expect((await operator.put('product', 'NB1', product)).json()).toEqual({ outcome: 'unchanged' })
+  expect((await operator.put('note', 'n', { customer: 'een', data: { title: 'x' } })).json().errors).toEqual({
+    kind: 'takes a key with the scope write',
+  })
+  expect((await operator.remove('lender', 'NB')).statusCode).toBe(422)
+  const used = { customer: 'een', data: { status: 0, lender: 'NB', product: 'NB1' } }
+  expect((await desk.put('mortgage', 'bij-nb', used)).json()).toEqual({ outcome: 'created' })
+  expect((await desk.get('mortgage', 'bij-nb')).json().record.data).toEqual(used.data)
+})
+
+test('the description tells every kind with its fields, and every call', async () => {
+  const { paths } = (await server.app.inject('/firm/v1/openapi.json')).json()
+  expect(Object.keys(paths)).toContain('/firm/v1/mortgage_part/{id}')
+  const { schema } = paths['/firm/v1/mortgage_part/{id}'].put.requestBody.content['application/json']
+  expect(schema.required).toEqual(expect.arrayContaining(['customer', 'mortgage', 'data']))
+  expect(Object.keys(schema.properties.data.properties)).toContain('begindatumRentevast')
+  expect(paths['/firm/v1/imports'].post.requestBody.content).toHaveProperty(['application/zip'])
+})

@@ -1,0 +1,171 @@
+import * as v from '@portal/contract/schema'
+
+/** Path below which the firm API stands, at the place where staff are let in. */
+export const firmBase = '/firm/v1'
+
+/** What a key may do: read records, write them, or change lenders, which all firms share. */
+export const firmScopes = ['read', 'write', 'lenders'] as const
+export type FirmScope = (typeof firmScopes)[number]
+
+/** One record, as it is on file now. */
+export const RecordAnswer = v.object({
+  kind: v.string(),
+  id: v.string(),
+  /** The firm's own id of the customer; null for what is the firm's. */
+  customer: v.nullable(v.string()),
+  changed_at: v.string(),
+  /** True: it was removed, and nothing else is told of it. */
+  deleted: v.boolean(),
+  /** What it names and its data, as it would be sent; null where it was removed. */
+  record: v.nullable(v.unknown()),
+})
+
+/** What came of writing one record. */
+export const WrittenAnswer = v.object({
+  outcome: v.picklist(['created', 'changed', 'unchanged', 'removed']),
+})
+
+/** Records that changed, each once, the one that changed last at the end. */
+export const ChangesAnswer = v.object({
+  changes: v.array(RecordAnswer),
+  /** Where to go on from; the same as was given where nothing changed. */
+  cursor: v.string(),
+  /** There is more by now. */
+  more: v.boolean(),
+})
+
+/** How many records an import made, changed, left as they were and removed; had faults; and was not stored for a fault of the same customer's. */
+export const ImportCounts = v.object({
+  created: v.number(),
+  changed: v.number(),
+  unchanged: v.number(),
+  removed: v.number(),
+  faulty: v.number(),
+  left_out: v.number(),
+})
+export type ImportCounts = v.InferOutput<typeof ImportCounts>
+
+/** How far an import is. */
+export const ImportAnswer = v.object({
+  id: v.number(),
+  state: v.picklist(['waiting', 'working', 'done', 'failed']),
+  format: v.picklist(['ndjson', 'zip']),
+  bytes: v.number(),
+  received_at: v.string(),
+  ended_at: v.nullable(v.string()),
+  /** Customers with records in it, those of the firm itself each counted for one, and how many are dealt with. */
+  groups: v.nullable(v.number()),
+  done: v.number(),
+  counts: ImportCounts,
+  /** Faults that are kept to be read, 10,000 at most. */
+  faults: v.number(),
+})
+export type ImportAnswer = v.InferOutput<typeof ImportAnswer>
+
+/** A fault of an import: one line of the answer of `faults`. */
+export const ImportFault = v.object({
+  /** Line of the file, from 1; 0: the file as a whole. */
+  line: v.number(),
+  kind: v.nullable(v.string()),
+  id: v.nullable(v.string()),
+  /** Path of the field, such as 'data.begindatum'. */
+  field: v.nullable(v.string()),
+  message: v.string(),
+})
+export type ImportFault = v.InferOutput<typeof ImportFault>
+
+/** So many faults of an import are kept. */
+export const mostFaults = 10_000
+
+/** A call of the firm API, as plain data: routes and description follow from it. */
+export interface FirmCall {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  /** Path below {@link firmBase}. */
+  readonly path: string
+  readonly scope: FirmScope
+  readonly query: Readonly<Record<string, v.GenericSchema>>
+  /** Media types that its body may be of. */
+  readonly takes: readonly string[]
+  readonly status: 200 | 202
+  /** Absent: lines of `ImportFault` (NDJSON). */
+  readonly answer?: v.GenericSchema
+  readonly summary: string
+}
+
+const limit = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'must be a number'), v.toNumber(), v.minValue(1), v.maxValue(1000)),
+  '100',
+)
+const plain = { query: {}, takes: [] } as const
+
+/** The calls of the firm API. `{kind}` is a name of `firmRecords`, `{id}` the firm's own id. */
+export const firmCalls = {
+  putRecord: {
+    ...plain,
+    method: 'PUT',
+    path: '/{kind}/{id}',
+    scope: 'write',
+    takes: ['application/json', 'multipart/form-data'],
+    status: 200,
+    answer: WrittenAnswer,
+    summary:
+      'Makes a record, or takes the place of what it was; the same content changes nothing. One that was removed is there again.',
+  },
+  getRecord: {
+    ...plain,
+    method: 'GET',
+    path: '/{kind}/{id}',
+    scope: 'read',
+    status: 200,
+    answer: RecordAnswer,
+    summary: 'A record as it is on file now, with what the customer changed of it.',
+  },
+  deleteRecord: {
+    ...plain,
+    method: 'DELETE',
+    path: '/{kind}/{id}',
+    scope: 'write',
+    status: 200,
+    answer: WrittenAnswer,
+    summary:
+      'Removes a record and what belongs to it; of a customer the whole file. That it was there is told by `changes` ever after.',
+  },
+  getChanges: {
+    ...plain,
+    method: 'GET',
+    path: '/changes',
+    scope: 'read',
+    query: { since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), ''), limit },
+    status: 200,
+    answer: ChangesAnswer,
+    summary: 'Records that changed since a cursor, removed ones included; without a cursor all.',
+  },
+  startImport: {
+    ...plain,
+    method: 'POST',
+    path: '/imports',
+    scope: 'write',
+    takes: ['application/x-ndjson', 'application/zip'],
+    status: 202,
+    answer: v.object({ id: v.number() }),
+    summary:
+      'Takes in a file of records: one a line, or a zip with data.ndjson and documents/…. It is worked through once it is here whole.',
+  },
+  getImport: {
+    ...plain,
+    method: 'GET',
+    path: '/imports/{id}',
+    scope: 'write',
+    status: 200,
+    answer: ImportAnswer,
+    summary: 'How far an import is.',
+  },
+  getImportFaults: {
+    ...plain,
+    method: 'GET',
+    path: '/imports/{id}/faults',
+    scope: 'write',
+    status: 200,
+    summary: 'The faults of an import, one a line.',
+  },
+} as const satisfies Record<string, FirmCall>

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein'
+import { closest, distance } from 'fastest-levenshtein'
 import * as v from 'valibot'
 
 /** What is wrong with one field of what was sent. */
@@ -11,9 +11,11 @@ export interface Complaint {
 /** So many are told of one record. */
 const most = 20
 
-/** The name of a list that is nearest to another. */
-export const nearest = (name: string, names: readonly string[]): string =>
-  closest(name.slice(0, 100), [...names])
+/** Words about the name of a list that is nearest to another; none where none is near. */
+export function nearest(name: string, names: readonly string[]): string {
+  const found = closest(name, [...names])
+  return distance(name, found) <= Math.max(2, name.length / 2) ? `; the nearest is "${found}"` : ''
+}
 
 interface Parts {
   wrapped?: v.GenericSchema
@@ -34,11 +36,8 @@ function namesAt(schema: v.GenericSchema | undefined, path: readonly unknown[]):
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const path = issue.path?.map(({ key }) => key) ?? []
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const names = namesAt(schema, path.slice(0, -1))
     const name = String(path.at(-1)).slice(0, 100)
-    return names.length > 0
-      ? `is no known field; the nearest is "${nearest(name, names)}"`
-      : 'is no known field'
+    return `is no known field${nearest(name, namesAt(schema, path.slice(0, -1)))}`
   }
   if (issue.type === 'strict_object' && issue.received === 'undefined') return 'is missing'
   return issue.message.slice(0, 300)

@@ -81,7 +81,7 @@ export const unknownKind = (kind: unknown): Complaint => ({
   field: 'kind',
   message:
     typeof kind === 'string'
-      ? `"${kind.slice(0, 50)}" is no known kind; the nearest is "${nearest(kind, firmKinds)}"`
+      ? `"${kind.slice(0, 50)}" is no known kind${nearest(kind.slice(0, 50), firmKinds)}`
       : 'is missing',
 })
 

@@ -14,6 +14,8 @@ interface Removing {
   readonly tx: Database
   readonly tenantId: number
   readonly now: Date
+  /** Files of no record any more, which are removed once the transaction is through. */
+  readonly gone: string[]
 }
 
 /** Files of documents and mails: of these records, or of all that these customers have. */
@@ -39,13 +41,14 @@ async function filesOf(tx: Database, kind: OwnKind, ids: readonly number[]): Pro
   return keys
 }
 
-/** Notes the files of records as those of no record; they are removed once the transaction is through. */
+/** Notes the files of records as those of no record. */
 export async function loosenOldFiles(
-  { tx, tenantId, now }: Removing,
+  { tx, tenantId, now, gone }: Removing,
   kind: OwnKind,
   ids: readonly number[],
 ): Promise<void> {
   const keys = await filesOf(tx, kind, ids)
+  gone.push(...keys)
   await loosenFiles(
     tx,
     keys.map((fileKey) => ({ fileKey, tenantId })),

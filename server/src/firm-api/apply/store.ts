@@ -43,7 +43,11 @@ export const noCounts = (): ImportCounts => ({
   left_out: 0,
 })
 
-type Ready = Awaited<ReturnType<typeof readyFiles>>
+/** Files that came with records, and those that went with them. */
+interface Files {
+  ready: Awaited<ReturnType<typeof readyFiles>>
+  gone: string[]
+}
 
 const isOfAll = ({ records }: Group) => records.every(({ kind }) => firmRecords[kind].of === 'all firms')
 
@@ -76,7 +80,7 @@ async function storeOwn(
   { tenantId, scopes }: Sender,
   groups: readonly Group[],
   now: Date,
-  ready: Ready,
+  { ready, gone }: Files,
 ): Promise<Stored> {
   const counts = noCounts()
   const records = groups.flatMap((group) => group.records)
@@ -102,8 +106,8 @@ async function storeOwn(
       countFaulty(counts, group, planned.faults)
     }
   }
-  await writeRecords({ tx, tenantId, now, known, lenders, ready }, plans)
-  await removeRecords({ tx, tenantId, now }, plans)
+  await writeRecords({ tx, tenantId, now, known, lenders, ready, gone }, plans)
+  await removeRecords({ tx, tenantId, now, gone }, plans)
   const customerIds = new Set<number>()
   for (const { outcome, sent, known: before } of plans) {
     counts[outcome]++
@@ -121,7 +125,7 @@ async function storeAtOnce(
   context: WholeContext,
   sender: Sender,
   groups: readonly Group[],
-  ready: Ready,
+  files: Files,
   along: Along,
 ): Promise<Stored> {
   return context.everyFirm.transaction(async (tx) => {
@@ -133,7 +137,7 @@ async function storeAtOnce(
       sender,
       groups.filter((group) => !isOfAll(group)),
       context.clock(),
-      ready,
+      files,
     )
     await leaveFirm(tx)
     const stored = addedUp([market, own])
@@ -159,11 +163,11 @@ async function storeReady(
   context: WholeContext,
   sender: Sender,
   groups: readonly Group[],
-  ready: Ready,
+  files: Files,
   along: Along,
 ): Promise<Stored> {
   try {
-    return await storeAtOnce(context, sender, groups, ready, along)
+    return await storeAtOnce(context, sender, groups, files, along)
   } catch (error) {
     if (!(error instanceof RecordFault)) throw error
     const [group] = groups
@@ -175,7 +179,7 @@ async function storeReady(
       return stored
     }
     const all: Stored[] = []
-    for (const one of groups) all.push(await storeReady(context, sender, [one], ready, along))
+    for (const one of groups) all.push(await storeReady(context, sender, [one], files, along))
     return addedUp(all)
   }
 }
@@ -196,11 +200,12 @@ export async function storeGroups(
     const records = groups.flatMap((group) => group.records)
     const known = await lookUp(context.db, sender.tenantId, records.filter(hasFiles), linkKind)
     const ready = await readyFiles(context, records, source, known)
-    const keys = [...ready.values()].flatMap(({ files }) => files?.map(({ fileKey }) => fileKey) ?? [])
+    const files: Files = { ready, gone: [] }
+    const staged = [...ready.values()].flatMap(({ files }) => files?.map(({ fileKey }) => fileKey) ?? [])
     try {
-      return await storeReady(context, sender, groups, ready, along)
+      return await storeReady(context, sender, groups, files, along)
     } finally {
-      await discardLoose(context, keys).catch(() =>
+      await discardLoose(context, [...staged, ...files.gone]).catch(() =>
         context.log.warn('a file without a record is left to the sweep'),
       )
     }

@@ -24,6 +24,8 @@ export interface Writing {
   readonly known: Known
   readonly lenders: Lenders
   readonly ready: ReadonlyMap<Sent, ReadyFiles>
+  /** Files of no record any more, which are removed once the transaction is through. */
+  readonly gone: string[]
 }
 
 /** So many rows are written by one statement at most. */

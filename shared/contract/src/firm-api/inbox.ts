@@ -7,10 +7,7 @@ import { firmRecord } from './kind.ts'
 const file = v.pipe(
   v.string(),
   v.maxLength(500),
-  v.regex(
-    /^documents\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\p{Cc}\\]+$/u,
-    'must be the path of a file below documents/',
-  ),
+  v.regex(/^(?!.*\/\.{1,2}(?:\/|$))documents\/[^\p{Cc}\\]+$/u, 'must be the path of a file below documents/'),
 )
 
 /** A document of a customer, or of the firm for all its customers (ENTITY-18). */

@@ -1,0 +1,392 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { and, eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WholeContext } from '../src/context.ts'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { externalIds, firmImports } from '../src/database/tables/firm-api.ts'
+import { looseFiles } from '../src/database/tables/loose-file.ts'
+import { makePdf } from '../src/demo/files.ts'
+import { workImport } from '../src/firm-api/imports/work.ts'
+import { type FileRecord, firmDesk, fullCustomer, keyFor, linesOf } from './firm-desk.ts'
+import { type Harness, harness } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+import { zipped } from './zipped.ts'
+
+let server: Harness
+let desk: ReturnType<typeof firmDesk>
+let key: string
+const stored = new Map<string, Buffer>()
+
+beforeAll(async () => {
+  server = await harness(
+    (config) => ({ ...config, firmApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } }),
+    memoryFiles(stored),
+  )
+  key = await keyFor(server.database, 'zuider')
+  desk = firmDesk(server, key)
+})
+afterAll(() => server.close())
+
+const none = { created: 0, changed: 0, unchanged: 0, removed: 0, faulty: 0, left_out: 0 }
+
+/** The firm's ids that are there, of customers whose id begins with a text. */
+const there = async (begin: string): Promise<string[]> => {
+  const rows = await server.database.db.select().from(externalIds)
+  return rows
+    .filter(({ customer, deletedAt }) => customer?.startsWith(begin) && deletedAt === null)
+    .map(({ kind, externalId }) => `${kind} ${externalId}`)
+    .sort()
+}
+
+test('a file of lines comes in, is told by customer, and changes nothing the second time @FIRM-10', async () => {
+  const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(fullCustomer)
+  const first = await desk.import(linesOf(records))
+  expect(first).toMatchObject({ state: 'done', groups: 3, done: 3, faults: 0 })
+  expect(first.counts).toEqual({ ...none, created: records.length })
+  const { db } = server.database
+  const revisions = () => db.select({ r: customers.revision }).from(customers).orderBy(customers.id)
+  const before = await revisions()
+  const again = await desk.import(linesOf(records))
+  expect(again.counts).toEqual({ ...none, unchanged: records.length })
+  expect(await revisions()).toEqual(before)
+  const acts = await db.select().from(audit).where(eq(audit.command, 'firm-import'))
+  const act = acts.find(({ about }) => about.import === first.id)
+  expect(act).toMatchObject({
+    role: 'key',
+    staffName: key,
+    outcome: 'done',
+    about: { created: records.length },
+  })
+  expect(act?.customerIds).toHaveLength(3)
+})
+
+test('faults are told by line and field, their customers are left as they were, and the rest is in @FIRM-11', async () => {
+  await desk.import(linesOf(fullCustomer('was')))
+  const before = await there('was')
+  const [head, ...rest] = fullCustomer('goed')
+  const lines = [
+    JSON.stringify(head),
+    ...rest.map((record) => JSON.stringify(record)),
+    JSON.stringify({ kind: 'customer', id: 'f1', data: { username: 'f1', last_name: 'F' } }),
+    JSON.stringify({
+      kind: 'mortgage',
+      id: 'f1-m',
+      customer: 'f1',
+      data: { status: 0, datumOfferte: '2026-02-31' },
+    }),
+    JSON.stringify({ kind: 'customer', id: 'f2', data: { username: 'f2', achternaam: 'F' } }),
+    '{"kind":"saving","id":"f3-s","customer":"was","data":{"bank":',
+    JSON.stringify({ kind: 'saving', id: 'was-b', customer: 'was', data: { bank: 'Anders' } }),
+    JSON.stringify({ kind: 'note', id: 'x', customer: 'hilde', data: { title: 'x' } }),
+    JSON.stringify({ kind: 'customer', id: 'f4', data: { username: 'f4', last_name: 'F' } }),
+    JSON.stringify({ kind: 'note', id: 'dubbel', customer: 'f4', data: { title: 'een' } }),
+    JSON.stringify({ kind: 'note', id: 'dubbel', customer: 'f4', data: { title: 'twee' } }),
+    JSON.stringify({
+      kind: 'customer',
+      id: 'f5',
+      data: { username: 'anna2', email_address: 'anna@example.nl', last_name: 'F' },
+    }),
+    '[1]',
+  ]
+  const done = await desk.import(lines.join('\r\n'))
+  const at = rest.length + 1
+  const faults = done.list.map(({ line, field, message }: Record<string, unknown>) => [line, field, message])
+  expect(faults).toEqual([
+    [at + 2, 'data.datumOfferte', 'is no date of the calendar'],
+    [at + 3, 'data.last_name', 'is missing'],
+    [at + 3, 'data.achternaam', 'is no known field'],
+    [at + 4, null, 'is no JSON: each line must be one object'],
+    [at + 6, 'customer', '"hilde" is no customer of this firm'],
+    [at + 9, 'id', `is that of line ${at + 8} too`],
+    [at + 10, 'data.email_address', 'is that of another customer'],
+    [at + 11, null, 'must be an object'],
+  ])
+  expect(done.counts).toEqual({ ...none, created: at, faulty: 7, left_out: 4 })
+  expect(await there('goed')).toHaveLength(at)
+  expect(await there('f')).toEqual([])
+  expect(await there('was')).toEqual(before)
+  expect((await desk.get('saving', 'was-b')).json().record.data.bank).toBe('Bank')
+  const again = await desk.import(lines.join('\n'))
+  expect(again.counts).toEqual({ ...done.counts, created: 0, unchanged: at })
+})
+
+test('a zip brings documents along, which customers find in their files; the same again stores none anew @FIRM-12', async () => {
+  const pdf = await makePdf('Advies')
+  const records: FileRecord[] = [
+    { kind: 'customer', id: 'zip', data: { username: 'zip', last_name: 'Zip' } },
+    {
+      kind: 'document',
+      id: 'd1',
+      customer: 'zip',
+      data: { name: 'Advies', user_id: 1, file: 'documents/a/advies.pdf' },
+    },
+    {
+      kind: 'document',
+      id: 'd2',
+      data: { name: 'Voorwaarden', user_id: 1, file: 'documents/voorwaarden.pdf' },
+    },
+    {
+      kind: 'mail',
+      id: 'ml',
+      customer: 'zip',
+      data: {
+        subject: 'Offerte',
+        from: 'a@b.example',
+        to: 'c@d.example',
+        content: '<p>Hier</p>',
+        origin: 'firm',
+        attachments: [{ name: 'o.pdf', mime_type: 'application/pdf', file: 'documents/a/advies.pdf' }],
+      },
+    },
+  ]
+  const files = { 'documents/a/advies.pdf': pdf, 'documents/voorwaarden.pdf': pdf }
+  const zip = await zipped({ 'data.ndjson': linesOf(records), ...files })
+  const before = stored.size
+  const done = await desk.import(zip, 'application/zip')
+  expect([done.list, done.counts]).toEqual([[], { ...none, created: 4 }])
+  const [row] = await server.database.db.select().from(documents).where(eq(documents.name, 'Advies'))
+  expect(row).toMatchObject({ mimeType: 'application/pdf', extension: 'pdf', size: pdf.length, userId: 1 })
+  expect(stored.get(row?.fileKey ?? '')?.equals(pdf)).toBe(true)
+  expect(stored.size - before).toBe(3)
+  expect((await desk.import(zip, 'application/zip')).counts).toEqual({ ...none, unchanged: 4 })
+  expect(stored.size - before).toBe(3)
+  const other = await zipped({
+    'data.ndjson': linesOf(records),
+    ...files,
+    'documents/a/advies.pdf': await makePdf('Ander advies'),
+  })
+  expect((await desk.import(other, 'application/zip')).counts).toEqual({ ...none, changed: 2, unchanged: 2 })
+  expect(stored.size - before).toBe(3)
+  expect((await desk.remove('customer', 'zip')).statusCode).toBe(200)
+  expect(stored.size - before).toBe(1)
+  expect(await server.database.db.$count(looseFiles)).toBe(0)
+})
+
+test('a document that cannot be taken is a fault of its own line, and its customer is left out whole @FIRM-12', async () => {
+  const customer = 'doc'
+  const document = (id: string, file: string): FileRecord => ({
+    kind: 'document',
+    id,
+    customer,
+    data: { name: id, file },
+  })
+  const of = (...records: FileRecord[]) =>
+    linesOf([{ kind: 'customer', id: customer, data: { username: customer, last_name: 'D' } }, ...records])
+  const zip = await zipped({
+    'data.ndjson': of(
+      document('groot', 'documents/groot.pdf'),
+      document('mist', 'documents/mist.pdf'),
+      document('tekst', 'documents/tekst.pdf'),
+      { kind: 'document', id: 'pad', customer, data: { name: 'pad', file: 'documents/../x.pdf' } },
+    ),
+    'documents/groot.pdf': Buffer.alloc(1_000_001),
+    'documents/tekst.pdf': 'geen pdf',
+  })
+  const done = await desk.import(zip, 'application/zip')
+  expect(done.list).toMatchObject([
+    { line: 5, field: 'data.file', message: expect.stringContaining('below documents/') },
+  ])
+  expect(done.counts).toEqual({ ...none, faulty: 1, left_out: 4 })
+  const whole = await desk.import(
+    await zipped({
+      'data.ndjson': of(
+        document('groot', 'documents/groot.pdf'),
+        document('mist', 'documents/mist.pdf'),
+        document('tekst', 'documents/tekst.pdf'),
+      ),
+      'documents/groot.pdf': Buffer.alloc(1_000_001),
+      'documents/tekst.pdf': 'geen pdf',
+    }),
+    'application/zip',
+  )
+  expect(whole.list.map(({ id, message }: Record<string, string>) => [id, message])).toEqual([
+    ['groot', 'is larger than 1 MB'],
+    ['mist', 'there is no file documents/mist.pdf in the zip'],
+    ['tekst', 'is of no accepted type, or not what its name says'],
+  ])
+  expect(await there('doc')).toEqual([])
+  const alone = await desk.import(of(document('los', 'documents/los.pdf')))
+  expect(alone.list).toMatchObject([
+    { field: 'data.file', message: 'is a file, which only a zip can bring along' },
+  ])
+})
+
+test('what is no such file is refused at once, or ends as one fault of the whole @FIRM-11', async () => {
+  const refused = async (body: string | Buffer, type?: string) => {
+    const { statusCode, json } = await desk.send(body, type)
+    return [statusCode, json().errors ?? json().message]
+  }
+  expect(await refused('%PDF-1.4')).toEqual([422, { body: expect.stringContaining('no list of records') }])
+  expect(await refused('{"kind":1}', 'application/zip')).toEqual([422, { body: 'is no zip' }])
+  expect(await refused('{}', 'text/csv')).toEqual([415, expect.any(String)])
+  expect(await refused(Buffer.alloc(3_000_001, 32))).toEqual([413, 'The file may be at most 3 MB.'])
+  const ended = async (body: Buffer) => {
+    const { state, list } = await desk.import(body, 'application/zip')
+    return [state, list.map(({ line, message }: Record<string, unknown>) => [line, message])]
+  }
+  expect(await ended(await zipped({ 'other.csv': 'a,b' }))).toEqual([
+    'failed',
+    [[0, 'The zip has no data.ndjson at its top.']],
+  ])
+  const cut = (await zipped({ 'data.ndjson': linesOf(fullCustomer('heel')) })).subarray(0, 400)
+  expect(await ended(cut)).toEqual(['failed', [[0, expect.stringContaining('no zip that can be read')]]])
+  const bomb = await zipped({ 'data.ndjson': Buffer.alloc(3_000_001, 32) })
+  expect(bomb.length).toBeLessThan(10_000)
+  expect(await ended(bomb)).toEqual(['failed', [[0, expect.stringContaining('larger than 3 MB')]]])
+  const liar = Buffer.from(await zipped({ 'data.ndjson': Buffer.alloc(2_000_000, 32) }))
+  const size = liar.lastIndexOf('PK\u0001\u0002') + 24
+  liar.writeUInt32LE(1000, size)
+  expect((await ended(liar))[0]).toBe('failed')
+})
+
+test('of a connection that breaks at 60 % nothing is left, and sending again brings all in @FIRM-13', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const body = Buffer.from(linesOf(fullCustomer('breuk')))
+  const imports = await server.database.db.$count(firmImports)
+  const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('portal-import-'))
+  const before = await left()
+  await new Promise<void>((resolve) => {
+    const sending = request({
+      port,
+      method: 'POST',
+      path: '/firm/v1/imports',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/x-ndjson',
+        'content-length': body.length,
+      },
+    })
+    sending.on('error', () => resolve()).on('close', () => resolve())
+    sending.write(body.subarray(0, Math.floor(body.length * 0.6)), () =>
+      setTimeout(() => sending.destroy(), 100),
+    )
+  })
+  await expect.poll(left).toEqual(before)
+  expect(await server.database.db.$count(firmImports)).toBe(imports)
+  expect(await there('breuk')).toEqual([])
+  expect((await desk.import(body)).counts).toEqual({ ...none, created: fullCustomer('breuk').length })
+})
+
+test('work that ended halfway goes on where it was, counts nothing twice and is done @FIRM-13', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `half-${index}`)
+  const records = names.flatMap((name): FileRecord[] => [
+    { kind: 'customer', id: name, data: { username: name, last_name: 'Half' } },
+    { kind: 'saving', id: `${name}-b`, customer: name, data: { bank: 'Bank' } },
+  ])
+  const faulty = { kind: 'customer', id: 'half-fout', data: { username: 'half-fout' } }
+  const done = await desk.import(linesOf([...records, faulty]))
+  const { db } = server.database
+  const still = eq(firmImports.id, done.id)
+  const fileKey = 'halverwege'
+  stored.set(fileKey, Buffer.from(linesOf([...records, faulty])))
+  const saved = { ...done.counts }
+  await db.update(firmImports).set({ state: 'working', done: 25, endedAt: null, fileKey }).where(still)
+  await db.delete(customers).where(inArray(customers.username, names.slice(25)))
+  expect(await there('half-')).toHaveLength(50)
+  const abort = new AbortController()
+  abort.abort()
+  const context = {
+    everyFirm: db,
+    db: server.database.ofFirm,
+    files: memoryFiles(stored),
+    clock: server.now,
+    log: pino({ level: 'silent' }),
+    config: { firmApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } },
+  } as unknown as WholeContext
+  await expect(workImport(context, done.id, abort.signal)).rejects.toThrow()
+  await workImport(context, done.id, new AbortController().signal)
+  const [row] = await db.select().from(firmImports).where(still)
+  expect(row).toMatchObject({ state: 'done', done: 60, faults: 1, fileKey: null })
+  expect(row?.counts).toEqual({ ...saved, created: saved.created + 70 })
+  expect(await there('half-')).toHaveLength(120)
+  await workImport(context, done.id, new AbortController().signal)
+  expect((await db.select().from(firmImports).where(still))[0]).toEqual(row)
+  expect(stored.has(fileKey)).toBe(false)
+})
+
+test('removals and records come in one file, whatever is named before it is there @FIRM-10', async () => {
+  const records = fullCustomer('keer').toReversed()
+  expect((await desk.import(linesOf(records))).counts).toEqual({ ...none, created: records.length })
+  const done = await desk.import(
+    linesOf([
+      { kind: 'mortgage', id: 'keer-m', customer: 'keer', deleted: true },
+      { kind: 'saving', id: 'keer-x', customer: 'keer', data: { bank: 'Nieuw' } },
+    ]),
+  )
+  expect(done.counts).toEqual({ ...none, created: 1, removed: 1 })
+  expect((await desk.get('mortgage_part', 'keer-d')).json().deleted).toBe(true)
+})
+
+/** Lines of a few customers in some order, some of them with faults. */
+const anyLines = fc
+  .array(
+    fc.record({
+      customer: fc.integer({ min: 0, max: 3 }),
+      kind: fc.constantFrom('customer', 'saving', 'note', 'wrong'),
+      id: fc.integer({ min: 0, max: 5 }),
+      text: fc.string({ maxLength: 8 }).filter((text) => !/[^\P{Cc}]|\p{Cs}/u.test(text)),
+    }),
+    { minLength: 1, maxLength: 25 },
+  )
+  .map((some) =>
+    some.map(({ customer, kind, id, text }) => {
+      const own = `any-${customer}`
+      if (kind === 'customer') return { kind, id: own, data: { username: own, last_name: `N${text}` } }
+      if (kind === 'saving') return { kind, id: `any-s${id}`, customer: own, data: { bank: text } }
+      if (kind === 'note') return { kind, id: `any-n${id}`, customer: own, data: { title: text } }
+      return { kind: 'note', id: `any-w${id}`, customer: own, data: { titel: text } }
+    }),
+  )
+
+test('any file imported twice changes nothing the second time, and leaves no customer half @FIRM-10 @FIRM-11', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLines, async (lines) => {
+      const { db } = server.database
+      await db.delete(customers).where(and(inArray(customers.username, ['any-0', 'any-1', 'any-2', 'any-3'])))
+      await db.delete(externalIds).where(inArray(externalIds.customer, ['any-0', 'any-1', 'any-2', 'any-3']))
+      const first = await desk.import(linesOf(lines))
+      const stands = await there('any-')
+      const again = await desk.import(linesOf(lines))
+      expect(again.counts).toEqual({
+        ...first.counts,
+        created: 0,
+        changed: 0,
+        unchanged: first.counts.created + first.counts.changed + first.counts.unchanged,
+      })
+      expect(again.list).toEqual(first.list)
+      expect(await there('any-')).toEqual(stands)
+      for (const own of ['any-0', 'any-1', 'any-2', 'any-3']) {
+        const mine = lines.filter((line) => ('customer' in line ? line.customer : line.id) === own)
+        const wanted = mine.map(({ kind, id }) => `${kind} ${id}`)
+        const stored = (await there(own)).length
+        expect([0, new Set(wanted).size]).toContain(stored)
+      }
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('the order of lines of different customers makes no difference @FIRM-10', async () => {
+  const names = ['orde-1', 'orde-2', 'orde-3']
+  const records = names.flatMap(fullCustomer)
+  const whole = records.map(({ kind, id }) => `${kind} ${id}`).sort()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray(records, { minLength: records.length, maxLength: records.length }),
+      async (shuffled) => {
+        await server.database.db.delete(customers).where(inArray(customers.username, names))
+        expect((await desk.import(linesOf(shuffled))).list).toEqual([])
+        expect(await there('orde-')).toEqual(whole)
+      },
+    ),
+    { numRuns: 5 },
+  )
+})

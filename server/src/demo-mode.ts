@@ -23,6 +23,8 @@ export interface DemoMode {
   add(app: FastifyInstance, context: WholeContext): void
   /** Starts the provider of identities that its staff sign in with, as a process of its own; answers how to stop it. */
   startIdentities(config: Config): Promise<() => void>
+  /** Writes what it has of a firm as a file for the firm API; for null the lenders of all firms. */
+  writeRecords(tenant: string | null, path: string): Promise<void>
   /** What to tell who starts it: where to sign in and as whom. */
   signInHelp(addressOf: (tenant: string) => string, staffUrl: string): string
 }

@@ -11,6 +11,7 @@ import { demoPassword, seedDemo } from './seed.ts'
 import { spendTokens } from './spent-tokens.ts'
 import { demoStreets } from './streets.ts'
 import { makeSwitches } from './switches.ts'
+import { writeDemoRecords } from './write-records.ts'
 
 /** The demo, as the server knows it. */
 export const demo: DemoMode = {
@@ -28,6 +29,7 @@ export const demo: DemoMode = {
     documentationPages(app)
   },
   startIdentities,
+  writeRecords: writeDemoRecords,
   signInHelp: (addressOf, staffUrl) => `
   ${addressOf('zuider')}   sign in as anna    (full file; informal wording)
   ${addressOf('noorder')}  sign in as hilde   (formal wording, fewer sections)

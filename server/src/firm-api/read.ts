@@ -8,7 +8,7 @@ import { keyOf } from './apply/known.ts'
 import { type Lenders, readLenders } from './apply/lenders.ts'
 import { linkKind } from './apply/plan.ts'
 import { storedKinds } from './stored/kinds.ts'
-import { dataOf } from './stored/row.ts'
+import { dataOf, lenderNames } from './stored/row.ts'
 import type { OwnKind } from './stored/stored.ts'
 
 type Answer = InferOutput<typeof RecordAnswer>
@@ -39,13 +39,10 @@ async function ownIds(db: Database, wanted: Map<string, Set<number>>): Promise<M
   return found
 }
 
-function dataWith(kind: OwnKind, row: Row, lenders: Lenders): Row {
-  const data = dataOf(kind, row)
-  if (kind !== 'mortgage') return data
-  const lender = typeof row.lenderId === 'number' ? lenders.codeOf(row.lenderId) : undefined
-  const product = typeof row.labelId === 'number' ? lenders.productOf(row.labelId) : undefined
-  return { ...data, ...(lender && { lender }), ...(product && { product }) }
-}
+const dataWith = (kind: OwnKind, row: Row, lenders: Lenders | null): Row => ({
+  ...dataOf(kind, row),
+  ...(lenders && kind === 'mortgage' && lenderNames(row, lenders)),
+})
 
 /** Records as they are on file, for rows of the firm's ids; one that was removed without a trace is told as removed. */
 export async function readRecords(db: Database, rows: readonly IdRow[]): Promise<Answer[]> {
@@ -82,7 +79,7 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
       return many ? [[link.member, ids]] : ids.length > 0 ? [[link.member, ids[0]]] : []
     })
     const owner = customer !== null && kind !== 'customer' ? { customer } : {}
-    const data = dataWith(kind as OwnKind, row, lenders ?? (undefined as never))
+    const data = dataWith(kind as OwnKind, row, lenders)
     return { ...about, deleted: false, record: { ...owner, ...Object.fromEntries(links), data } }
   })
 }

@@ -11,7 +11,7 @@ import { changesSince } from './changes.ts'
 import { firmOpenApi } from './description.ts'
 import { readForm, withoutFile } from './form.ts'
 import { receiveImport } from './imports/receive.ts'
-import { faultsOfImport, tellImport } from './imports/told.ts'
+import { faultsOfImport, newestImports, tellImport } from './imports/told.ts'
 import { type KeyHolder, keyOf } from './keys.ts'
 import { readRecord as recordOnFile } from './read.ts'
 import { readRecord, type Sent, unknownKind } from './sent.ts'
@@ -116,6 +116,7 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
         })
       return { id: await receiveImport(context, key, request) }
     })
+    register(firmCalls.getImports, async () => ({ imports: await newestImports(context) }))
     register(firmCalls.getImport, ({ params }) => tellImport(context, params.id ?? ''))
     register(firmCalls.getImportFaults, async ({ params, reply }) => {
       const faults = await faultsOfImport(context, params.id ?? '')

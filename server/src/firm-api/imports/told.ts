@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportFault } from '@portal/contract/firm-api/calls'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { firmImportFaults, firmImports } from '../../database/tables/firm-api.ts'
 import { notFound } from '../../http/http-error.ts'
@@ -7,6 +7,8 @@ import { wireMoment } from '../../wire-moment.ts'
 
 /** So many faults are read at once. */
 const atOnce = 1000
+/** So many imports are listed. */
+const newest = 20
 
 /** @throws HttpError 404 where there is none of the firm */
 async function importOf({ db }: Pick<Context, 'db'>, id: string) {
@@ -16,22 +18,26 @@ async function importOf({ db }: Pick<Context, 'db'>, id: string) {
   return row
 }
 
+const told = (row: typeof firmImports.$inferSelect): ImportAnswer => ({
+  id: row.id,
+  state: row.state,
+  format: row.format,
+  bytes: row.bytes,
+  received_at: row.createdAt.toISOString(),
+  ended_at: wireMoment(row.endedAt),
+  groups: row.groups,
+  done: row.done,
+  counts: row.counts,
+  faults: row.faults,
+})
+
 /** How far an import of the firm is. @throws HttpError 404 where there is none */
-export async function tellImport(context: Pick<Context, 'db'>, id: string): Promise<ImportAnswer> {
-  const row = await importOf(context, id)
-  const { state, format, bytes, groups, done, counts, faults } = row
-  return {
-    id: row.id,
-    state,
-    format,
-    bytes,
-    received_at: row.createdAt.toISOString(),
-    ended_at: wireMoment(row.endedAt),
-    groups,
-    done,
-    counts,
-    faults,
-  }
+export const tellImport = async (context: Pick<Context, 'db'>, id: string): Promise<ImportAnswer> =>
+  told(await importOf(context, id))
+
+/** The newest imports of the firm. */
+export async function newestImports({ db }: Pick<Context, 'db'>): Promise<ImportAnswer[]> {
+  return (await db.select().from(firmImports).orderBy(desc(firmImports.id)).limit(newest)).map(told)
 }
 
 /** The faults of an import of the firm, in the order of its lines. @throws HttpError 404 where there is none */

@@ -1,6 +1,7 @@
 import { firmRecords } from '@portal/contract/firm-api/records'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Lenders } from '../apply/lenders.ts'
 import type { Sent } from '../sent.ts'
 import { storedKinds } from './kinds.ts'
 import type { OwnKind, Stored } from './stored.ts'
@@ -87,4 +88,11 @@ export function dataOf(kind: OwnKind, row: Row): Row {
     return [[field, value instanceof Date ? value.toISOString() : value]]
   })
   return { ...(stored.facts && (row.facts as Row)), ...Object.fromEntries(entries) }
+}
+
+/** Lender and product of a mortgage, by HDN code and by number at the lender, from its row. */
+export function lenderNames({ lenderId, labelId }: Row, lenders: Lenders): Row {
+  const lender = typeof lenderId === 'number' ? lenders.codeOf(lenderId) : undefined
+  const product = typeof labelId === 'number' ? lenders.productOf(labelId) : undefined
+  return { ...(lender && { lender }), ...(product && { product }) }
 }

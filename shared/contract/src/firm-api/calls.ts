@@ -151,6 +151,15 @@ export const firmCalls = {
     summary:
       'Takes in a file of records: one a line, or a zip with data.ndjson and documents/…. It is worked through once it is here whole.',
   },
+  getImports: {
+    ...plain,
+    method: 'GET',
+    path: '/imports',
+    scope: 'write',
+    status: 200,
+    answer: v.object({ imports: v.array(ImportAnswer) }),
+    summary: 'The newest imports, and how far they are; twenty at most.',
+  },
   getImport: {
     ...plain,
     method: 'GET',

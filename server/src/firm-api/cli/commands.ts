@@ -1,0 +1,63 @@
+import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ImportAnswer } from '@portal/contract/firm-api/calls'
+import * as v from 'valibot'
+import { StartError } from '../../start-error.ts'
+import { askFirm, type FirmPortal, faultsOf, importOf } from './portal.ts'
+import { faultLine, progressLine } from './words.ts'
+
+/** How often it is asked how far an import is, in milliseconds. */
+const asked = 1000
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Tells the faults of an import that ended; answers whether there were none. */
+async function tellEnd(portal: FirmPortal, told: ImportAnswer): Promise<boolean> {
+  for (const fault of await faultsOf(portal, told.id)) print(faultLine(fault))
+  return told.state === 'done' && told.faults === 0
+}
+
+async function follow(portal: FirmPortal, id: number): Promise<boolean> {
+  let said = ''
+  for (;;) {
+    const told = await importOf(portal, id)
+    const line = progressLine(told)
+    if (line !== said) print(line)
+    said = line
+    if (told.state === 'done' || told.state === 'failed') return tellEnd(portal, told)
+    await wait(asked)
+  }
+}
+
+/**
+ * Sends a file of records; answers whether there were no faults, so far as it waited.
+ * @throws StartError where there is no such file, or it is refused
+ */
+export async function sendFile(portal: FirmPortal, file: string, waits: boolean): Promise<boolean> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new StartError(`There is no file ${file}.`)
+  const type = file.toLowerCase().endsWith('.zip') ? 'application/zip' : 'application/x-ndjson'
+  const body = await openAsBlob(file)
+  const response = await askFirm(portal, '/imports', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+  })
+  const { id } = v.parse(v.object({ id: v.number() }), await response.json())
+  print(`import ${id}: ${found.size} bytes received`)
+  return waits ? follow(portal, id) : true
+}
+
+/** Tells how far an import is with its faults, or without a number how far the newest are; answers whether it has no faults. */
+export async function tellStatus(portal: FirmPortal, id: string | undefined): Promise<boolean> {
+  if (id !== undefined) {
+    const told = await importOf(portal, id)
+    print(progressLine(told))
+    return (await tellEnd(portal, told)) || told.faults === 0
+  }
+  const listed = v.object({ imports: v.array(ImportAnswer) })
+  const { imports } = v.parse(listed, await (await askFirm(portal, '/imports')).json())
+  for (const told of imports) print(progressLine(told))
+  return true
+}

@@ -1,0 +1,51 @@
+import { ErrorBody } from '@portal/contract/error'
+import { firmBase, ImportAnswer, ImportFault } from '@portal/contract/firm-api/calls'
+import * as v from 'valibot'
+import { StartError } from '../../start-error.ts'
+
+/** Where a firm's records go, and the key that lets them in. */
+export interface FirmPortal {
+  address: string
+  key: string
+}
+
+const refusalOf = async (response: Response): Promise<string> => {
+  const said = v.safeParse(ErrorBody, await response.json().catch(() => null))
+  const { message, errors } = said.success ? said.output : {}
+  const fields = Object.entries(errors ?? {}).map(([field, text]) => `${field} ${text}`)
+  return [message ?? `The server answered ${response.status}.`, ...fields].join('\n')
+}
+
+/**
+ * Asks something of the firm API.
+ * @throws StartError in words for who typed the command, where it is refused or nobody answers
+ */
+export async function askFirm(
+  { address, key }: FirmPortal,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = { ...(init.headers as object), authorization: `Bearer ${key}` }
+  const response = await fetch(`${address}${firmBase}${path}`, { ...init, headers }).catch(() => {
+    throw new StartError(
+      `There is no server at ${address}, or the connection broke: name another with FIRM_URL, or try again.`,
+    )
+  })
+  if (response.status === 401)
+    throw new StartError('Give a key that is good as FIRM_KEY: pnpm adviser key-add')
+  if (!response.ok) throw new StartError(await refusalOf(response))
+  return response
+}
+
+/** How far an import is. */
+export const importOf = async (portal: FirmPortal, id: number | string): Promise<ImportAnswer> =>
+  v.parse(ImportAnswer, await (await askFirm(portal, `/imports/${id}`)).json())
+
+/** The faults of an import. */
+export async function faultsOf(portal: FirmPortal, id: number | string): Promise<ImportFault[]> {
+  const text = await (await askFirm(portal, `/imports/${id}/faults`)).text()
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => v.parse(ImportFault, JSON.parse(line)))
+}

@@ -122,6 +122,12 @@ export default {
       to: { path: '^server/src/demo/mode\\.ts$', dynamic: false },
     },
     {
+      name: 'the-firm-api-is-of-the-server-alone',
+      severity: 'error',
+      from: { path: source, pathNot: ['^server/', '^shared/contract/src/firm-api/'] },
+      to: { path: '^shared/contract/src/firm-api/' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -291,7 +291,8 @@ test('lenders and rates of all firms are changed by a key of the operator alone 
   expect((await desk.get('mortgage', 'bij-nb')).json().record.data).toEqual(used.data)
 })
 
-test('the description tells every kind with its fields, and every call', async () => {
+test('the description tells every kind with its fields, and every call, and is a page too @FIRM-07', async () => {
+  expect((await server.app.inject('/docs/firm')).body).toContain('PUT /firm/v1/mortgage_part/{id}')
   const { paths } = (await server.app.inject('/firm/v1/openapi.json')).json()
   expect(Object.keys(paths)).toContain('/firm/v1/mortgage_part/{id}')
   const { schema } = paths['/firm/v1/mortgage_part/{id}'].put.requestBody.content['application/json']

@@ -1,4 +1,5 @@
 import type { DemoMode } from '../demo-mode.ts'
+import { firmDocumentation } from '../documentation/firm-page.ts'
 import { documentationPages } from '../documentation/pages.ts'
 import { assessmentPage } from './assessment-page.ts'
 import { controlRoutes } from './control.ts'
@@ -27,6 +28,7 @@ export const demo: DemoMode = {
     assessmentPage(app, context)
     controlRoutes(app, context, switches)
     documentationPages(app)
+    firmDocumentation(app)
   },
   startIdentities,
   writeRecords: writeDemoRecords,

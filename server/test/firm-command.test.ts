@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firmDesk, fullCustomer, keyFor, linesOf } from './firm-desk.ts'
+import { type Harness, harness } from './harness.ts'
+import { zipped } from './zipped.ts'
+
+let server: Harness
+let key: string
+let address: string
+let folder: string
+beforeAll(async () => {
+  server = await harness()
+  key = await keyFor(server.database, 'zuider')
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  folder = await mkdtemp(path.join(tmpdir(), 'firm-command-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const program = path.join(import.meta.dirname, '../src/firm-api/cli.ts')
+
+/** Types `pnpm firm …`; answers what it printed and how it ended. */
+const type = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; out: string }>((resolve) => {
+    const all = { ...process.env, FIRM_KEY: key, FIRM_URL: address, ...env }
+    execFile(process.execPath, [program, ...args], { env: all }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+    )
+  })
+
+test('a file is sent, followed until it is in, and looked up afterwards @FIRM-15', async () => {
+  const file = path.join(folder, 'klanten.zip')
+  await writeFile(file, await zipped({ 'data.ndjson': linesOf(fullCustomer('opdracht')) }))
+  const sent = await type(['import', file, '--wait'])
+  expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('done: 1 of 1 customers, 16 new')])
+  expect((await firmDesk(server, key).get('customer', 'opdracht')).statusCode).toBe(200)
+  const status = await type(['status'])
+  expect([status.code, status.out]).toEqual([0, expect.stringContaining('16 new')])
+})
+
+test('faults are told one a line, and the command ends with 1 @FIRM-15', async () => {
+  const file = path.join(folder, 'fout.ndjson')
+  await writeFile(file, linesOf([{ kind: 'customer', id: 'z', data: { username: 'z', last_naam: 'Z' } }]))
+  const { code, out } = await type(['import', file, '--wait'])
+  expect(code).toBe(1)
+  expect(out).toContain(
+    'line 1      customer z  data.last_naam  is no known field; the nearest is "last_name"',
+  )
+  const number = /import (\d+)/.exec(out)?.[1] ?? ''
+  const status = await type(['status', number])
+  expect([status.code, status.out]).toEqual([1, expect.stringContaining('data.last_naam')])
+})
+
+test('what cannot be done is told in a sentence: no file, no key, no server, another kind of file @FIRM-15', async () => {
+  const told = async (args: string[], env: Record<string, string> = {}) => {
+    const { code, out } = await type(args, env)
+    return [code, out.trim().split('\n')[0]]
+  }
+  const file = path.join(folder, 'wrong.ndjson')
+  await writeFile(file, 'naam;datum')
+  expect(await told(['import', 'nergens.zip'])).toEqual([1, 'There is no file nergens.zip.'])
+  expect(await told(['status'], { FIRM_KEY: 'verkeerd' })).toEqual([1, expect.stringContaining('FIRM_KEY')])
+  expect(await told(['status'], { FIRM_URL: 'http://127.0.0.1:9' })).toEqual([
+    1,
+    expect.stringContaining('There is no server at'),
+  ])
+  expect(await told(['import', file])).toEqual([1, 'Some fields cannot be accepted.'])
+  expect(await told(['onzin'])).toEqual([1, expect.stringContaining('pnpm firm <command>')])
+})

@@ -28,7 +28,7 @@ import { editRoutes } from './edits/routes.ts'
 import { refusingWhenAway } from './files/away.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
-import { firmRoutes } from './firm-api/routes.ts'
+import { allowLargeFiles, firmRoutes } from './firm-api/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { limitBodyArrival } from './http/body-arrival.ts'
 import { compression } from './http/compression.ts'
@@ -214,6 +214,7 @@ export async function createApp({
     adviserRoutes(staff ?? app, whole, operators)
     deskRoutes(staff ?? app, whole, parts)
     firmRoutes(staff ?? app, whole)
+    if (staff) allowLargeFiles(staff)
     if (release)
       consoleRoutes(staff ?? app, { db: database.db, context: whole, clock, registry, release }, parts)
   }

@@ -8,6 +8,7 @@ import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { externalIds, firmKeys } from '../src/database/tables/firm-api.ts'
 import { mortgages } from '../src/database/tables/mortgage.ts'
+import { makePdf } from '../src/demo/files.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
 import { firmDesk, fullCustomer, keyFor } from './firm-desk.ts'
@@ -15,12 +16,14 @@ import { type Harness, harness } from './harness.ts'
 import { staffToken } from './staff.ts'
 
 let server: Harness
+let key: string
 let desk: ReturnType<typeof firmDesk>
 let elsewhere: ReturnType<typeof firmDesk>
 
 beforeAll(async () => {
   server = await harness()
-  desk = firmDesk(server, await keyFor(server.database, 'zuider'))
+  key = await keyFor(server.database, 'zuider')
+  desk = firmDesk(server, key)
   elsewhere = firmDesk(server, await keyFor(server.database, 'noorder'))
 })
 afterAll(() => server.close())
@@ -299,4 +302,56 @@ test('the description tells every kind with its fields, and every call, and is a
   expect(schema.required).toEqual(expect.arrayContaining(['customer', 'mortgage', 'data']))
   expect(Object.keys(schema.properties.data.properties)).toContain('begindatumRentevast')
   expect(paths['/firm/v1/imports'].post.requestBody.content).toHaveProperty(['application/zip'])
+})
+
+test('a document comes by itself as a form with its file, and one that is too large is refused @FIRM-12', async () => {
+  const send = async (id: string, content: Buffer, record: object) => {
+    const form = new FormData()
+    form.set('record', JSON.stringify(record))
+    form.set('file', new File([new Uint8Array(content)], 'advies.pdf'))
+    const packed = new Response(form)
+    return server.app.inject({
+      method: 'PUT',
+      url: `/firm/v1/document/${id}`,
+      headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await packed.arrayBuffer()),
+    })
+  }
+  const record = { customer: 'een', mortgage: 'een-m', data: { name: 'Advies', user_id: 1 } }
+  const pdf = await makePdf('Advies')
+  expect((await send('doc', pdf, record)).json()).toEqual({ outcome: 'created' })
+  expect((await send('doc', pdf, record)).json()).toEqual({ outcome: 'unchanged' })
+  expect((await desk.get('document', 'doc')).json().record).toMatchObject(record)
+  const large = await send('groot', Buffer.alloc(25_000_001), record)
+  expect([large.statusCode, large.json().message]).toEqual([413, 'A document may be at most 25 MB.'])
+  const huge = await send('groter', Buffer.alloc(28_000_000), record)
+  expect(huge.statusCode).toBe(413)
+  const wrong = await send('fout', Buffer.from('geen pdf'), record)
+  expect(wrong.json().errors).toEqual({ 'data.file': 'is of no accepted type, or not what its name says' })
+  const without = await desk.put('document', 'zonder', record)
+  expect(without.json().errors).toEqual({ 'data.file': 'is missing' })
+})
+
+test('an adviser who is removed does no kind of appointment any more, unless there are appointments @FIRM-04', async () => {
+  await desk.put('resource', 'r1', { data: { name: 'Sanne' } })
+  await desk.put('resource', 'r2', { data: { name: 'Ruben' } })
+  const data = {
+    name: 'Gesprek',
+    category_id: 1,
+    category: 'Advies',
+    duration: 60,
+    canBeBookedByConsumer: true,
+  }
+  expect((await desk.put('appointment_type', 't', { resources: ['r1', 'r2'], data })).statusCode).toBe(200)
+  const at = { time_start: '2031-01-06T09:00:00Z', time_end: '2031-01-06T10:00:00Z' }
+  const named = { customer: 'een', appointment_type: 't', resource: 'r2' }
+  expect((await desk.put('appointment', 'a', { ...named, data: at })).json()).toEqual({ outcome: 'created' })
+  const twice = await desk.put('appointment', 'b', { ...named, data: at })
+  expect(twice.json().errors).toEqual({ 'data.time_start': 'is when the adviser has another appointment' })
+  expect((await desk.remove('resource', 'r1')).json()).toEqual({ outcome: 'removed' })
+  expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
+  const used = await desk.remove('resource', 'r2')
+  expect(used.json().errors).toEqual({ body: 'is still named by others, which must go first' })
+  expect((await desk.get('resource', 'r2')).json().deleted).toBe(false)
+  expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
 })

@@ -12,12 +12,14 @@ export interface RecordedFile {
   mimeType: string
 }
 
-/** Every file that a record tells of: documents and what came with mails. */
+/** Every file that a record tells of: documents, what came with mails, and what firms sent that is not worked through yet. */
 export async function recordedFiles(db: Database): Promise<RecordedFile[]> {
   const { rows } = (await db.execute(sql`
     select file_key as key, mime_type as "mimeType" from documents
     union
-    select one->>'fileKey', one->>'mimeType' from mails, jsonb_array_elements(attachments::jsonb) one`)) as unknown as {
+    select one->>'fileKey', one->>'mimeType' from mails, jsonb_array_elements(attachments::jsonb) one
+    union
+    select file_key, 'application/octet-stream' from firm_imports where file_key is not null`)) as unknown as {
     rows: RecordedFile[]
   }
   return rows

@@ -20,9 +20,6 @@ import { refusal, storeOne } from './single.ts'
 /** Documents that come by themselves are held in memory so many at once, a firm's share of them, and so many wait. */
 const forms = { most: 4, each: 2, waiting: 100 }
 
-/** Longest that a request with a file may take, in milliseconds: an hour. One that stands still ends sooner. */
-const longest = 3_600_000
-
 /** Largest record that comes as JSON, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
@@ -45,10 +42,17 @@ function kindIn({ kind }: Record<string, string>) {
   return kind
 }
 
+/** Longest that a request with a file may take, in milliseconds: an hour. One that stands still ends sooner. */
+const longest = 3_600_000
+
+/** Lets a server that is for staff alone take requests for an hour: as long as a large file may take on a slow line. */
+export function allowLargeFiles({ server }: FastifyInstance): void {
+  server.requestTimeout = Math.max(server.requestTimeout, longest)
+}
+
 /** The firm API: every call with a key of a firm, which says whose records are meant; those of others are as if there were none. */
 export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
   const turns = createTurns(forms)
-  if (app.server.requestTimeout > 0) app.server.requestTimeout = Math.max(app.server.requestTimeout, longest)
 
   app.register(async (firm) => {
     const asStream = (_request: FastifyRequest, body: unknown, done: (error: null, body: unknown) => void) =>

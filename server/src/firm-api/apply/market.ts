@@ -1,9 +1,12 @@
+import type { FirmScope } from '@portal/contract/firm-api/calls'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { lenderLabels, lenders, type ProductRates } from '../../database/tables/lender.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
+import { noCounts, type Stored } from './outcome.ts'
+import type { Group } from './plan.ts'
 
 type Outcome = 'created' | 'changed' | 'unchanged'
 type Values<T> = Partial<T> & object
@@ -55,7 +58,31 @@ async function writeProduct(tx: Database, sent: Sent): Promise<Outcome | Fault> 
  * Writes a lender or a product, which all firms share; nothing of the kind is removed, since mortgages name them.
  * @returns what came of it, or what is wrong
  */
-export async function writeMarket(tx: Database, sent: Sent): Promise<Outcome | Fault> {
+async function writeMarket(tx: Database, sent: Sent): Promise<Outcome | Fault> {
   if (sent.data === null) return faultIn(sent, null, 'is of all firms: lenders and products are not removed')
   return sent.kind === 'lender' ? writeLender(tx, sent) : writeProduct(tx, sent)
+}
+
+/**
+ * Writes lenders and products, which are of all firms, as the owner of the tables: for who has the scope for it.
+ */
+export async function storeMarket(
+  tx: Database,
+  scopes: readonly FirmScope[],
+  groups: readonly Group[],
+): Promise<Stored> {
+  const counts = noCounts()
+  const faults: Fault[] = []
+  for (const group of groups)
+    for (const sent of group.records) {
+      const outcome = scopes.includes('lenders')
+        ? await writeMarket(tx, sent)
+        : faultIn(sent, 'kind', 'is of all firms: it takes a key with the scope lenders')
+      if (typeof outcome === 'string') counts[outcome]++
+      else {
+        faults.push(outcome)
+        counts.faulty++
+      }
+    }
+  return { counts, faults, customerIds: [] }
 }

@@ -1,6 +1,7 @@
 import { firmKinds } from '@portal/contract/firm-api/records'
-import { inArray, or } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { appointmentTypes } from '../../database/tables/appointment.ts'
 import { documents } from '../../database/tables/document.ts'
 import { mails } from '../../database/tables/mail.ts'
 import { policies } from '../../database/tables/policy.ts'
@@ -56,6 +57,13 @@ export async function loosenOldFiles(
   )
 }
 
+/** Takes advisers out of the kinds of appointment that they did. */
+const takeOutOfTypes = ({ tx, tenantId }: Removing, ids: readonly number[]): Promise<unknown> =>
+  tx.execute(sql`update ${appointmentTypes} set resource_ids =
+    (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(resource_ids) one
+      where not (one <@ ${JSON.stringify(ids)}::jsonb))
+    where tenant_id = ${tenantId} and exists (select from jsonb_array_elements(resource_ids) one where one <@ ${JSON.stringify(ids)}::jsonb)`)
+
 /**
  * Removes records, what belongs to others before those; triggers mark their ids as removed.
  * @throws RecordFault where others still name one
@@ -71,6 +79,7 @@ export async function removeRecords(removing: Removing, plans: readonly Planned[
     const ids = some.flatMap(({ known }) => known?.recordId ?? [])
     const { table, key } = storedKinds[kind]
     await loosenOldFiles(removing, kind, ids)
+    if (kind === 'resource') await takeOutOfTypes(removing, ids)
     try {
       const within = kind === 'policy' ? inArray(policies.parentId, ids) : undefined
       await removing.tx.delete(table).where(or(inArray(key, ids), within))

@@ -1,4 +1,4 @@
-import type { FirmScope, ImportCounts } from '@portal/contract/firm-api/calls'
+import type { FirmScope } from '@portal/contract/firm-api/calls'
 import { firmRecords } from '@portal/contract/firm-api/records'
 import { sql } from 'drizzle-orm'
 import type { WholeContext } from '../../context.ts'
@@ -11,7 +11,8 @@ import { RecordFault } from './database-fault.ts'
 import { type FileSource, hasFiles, readyFiles } from './files.ts'
 import { lookUp } from './known.ts'
 import { readLenders } from './lenders.ts'
-import { writeMarket } from './market.ts'
+import { storeMarket } from './market.ts'
+import { addedUp, countFaulty, noCounts, type Stored } from './outcome.ts'
 import { type Group, linkKind, type Planned, planGroup } from './plan.ts'
 import { removeRecords } from './remove.ts'
 import { writeRecords } from './write.ts'
@@ -22,26 +23,8 @@ export interface Sender {
   readonly scopes: readonly FirmScope[]
 }
 
-/** What came of storing groups of records. */
-export interface Stored {
-  readonly counts: ImportCounts
-  readonly faults: readonly Fault[]
-  /** Customers whose files were written in. */
-  readonly customerIds: readonly number[]
-}
-
 /** First number of the advisory lock that lets writers of one firm come one after another. */
 const writers = 7_413_006
-
-/** Nothing yet. */
-export const noCounts = (): ImportCounts => ({
-  created: 0,
-  changed: 0,
-  unchanged: 0,
-  removed: 0,
-  faulty: 0,
-  left_out: 0,
-})
 
 /** Files that came with records, and those that went with them. */
 interface Files {
@@ -50,30 +33,6 @@ interface Files {
 }
 
 const isOfAll = ({ records }: Group) => records.every(({ kind }) => firmRecords[kind].of === 'all firms')
-
-/** Counts the records of a group that had faults. */
-function countFaulty(counts: ImportCounts, { records }: Group, faults: readonly Fault[]): void {
-  const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
-  counts.faulty += faulty
-  counts.left_out += records.length - faulty
-}
-
-async function storeMarket(tx: Database, { scopes }: Sender, groups: readonly Group[]): Promise<Stored> {
-  const counts = noCounts()
-  const faults: Fault[] = []
-  for (const group of groups)
-    for (const sent of group.records) {
-      const outcome = scopes.includes('lenders')
-        ? await writeMarket(tx, sent)
-        : faultIn(sent, 'kind', 'is of all firms: it takes a key with the scope lenders')
-      if (typeof outcome === 'string') counts[outcome]++
-      else {
-        faults.push(outcome)
-        counts.faulty++
-      }
-    }
-  return { counts, faults, customerIds: [] }
-}
 
 async function storeOwn(
   tx: Database,
@@ -130,7 +89,7 @@ async function storeAtOnce(
 ): Promise<Stored> {
   return context.everyFirm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${writers}, ${sender.tenantId})`)
-    const market = await storeMarket(tx, sender, groups.filter(isOfAll))
+    const market = await storeMarket(tx, sender.scopes, groups.filter(isOfAll))
     await keepToFirm(tx, sender.tenantId)
     const own = await storeOwn(
       tx,
@@ -144,18 +103,6 @@ async function storeAtOnce(
     await along(tx, stored, groups.length)
     return stored
   })
-}
-
-/** Several outcomes as one. */
-export function addedUp(all: readonly Stored[]): Stored {
-  const counts = noCounts()
-  for (const one of all)
-    for (const name of Object.keys(counts) as (keyof ImportCounts)[]) counts[name] += one.counts[name]
-  return {
-    counts,
-    faults: all.flatMap(({ faults }) => faults),
-    customerIds: [...new Set(all.flatMap(({ customerIds }) => customerIds))],
-  }
 }
 
 /** Stores groups in one transaction; where the database refuses a record, each in one of its own, so that the rest is in. */

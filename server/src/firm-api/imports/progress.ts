@@ -2,7 +2,7 @@ import { mostFaults } from '@portal/contract/firm-api/calls'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { firmImportFaults, firmImports } from '../../database/tables/firm-api.ts'
-import { noCounts, type Stored } from '../apply/store.ts'
+import { noCounts, type Stored } from '../apply/outcome.ts'
 import type { Fault } from '../fault.ts'
 
 /** So many faults are put on record by one statement. */

@@ -8,7 +8,7 @@ import { firmImports } from '../../database/tables/firm-api.ts'
 import { tenants } from '../../database/tables/tenant.ts'
 import { claimFile, discardLoose, stageFile } from '../../files/loose.ts'
 import { HttpError, invalid } from '../../http/http-error.ts'
-import { noCounts } from '../apply/store.ts'
+import { noCounts } from '../apply/outcome.ts'
 import type { KeyHolder } from '../keys.ts'
 import { beginningOf, spool, tooLarge, withFolder } from './spool.ts'
 

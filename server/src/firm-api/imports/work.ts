@@ -8,8 +8,9 @@ import type { WholeContext } from '../../context.ts'
 import { firmImports } from '../../database/tables/firm-api.ts'
 import { discardLoose, loosenFiles } from '../../files/loose.ts'
 import { FileFault } from '../apply/files.ts'
+import { noCounts } from '../apply/outcome.ts'
 import type { Group } from '../apply/plan.ts'
-import { noCounts, type Sender, storeGroups } from '../apply/store.ts'
+import { type Sender, storeGroups } from '../apply/store.ts'
 import { type OpenedFile, openArchive, openLines } from './archive.ts'
 import { type FileIndex, fileIndexer } from './file-index.ts'
 import { linesOf } from './lines.ts'
@@ -22,9 +23,19 @@ type Import = typeof firmImports.$inferSelect
 /** So many groups, and records, are stored in one transaction: few enough that nobody waits for it, enough to be quick. */
 const most = { groups: 25, records: 1000 }
 
+/** Lines that a file may have: where they are is held in memory. */
+const mostLines = 3_000_000
+
 async function indexOf(path: string): Promise<FileIndex> {
   const index = fileIndexer()
-  for await (const lines of linesOf(path)) for (const line of lines) index.add(line)
+  for await (const lines of linesOf(path))
+    for (const line of lines) {
+      if (line.line > mostLines)
+        throw new FileFault(
+          `The file has more than ${mostLines} lines: send it in parts, each with whole customers.`,
+        )
+      index.add(line)
+    }
   return index.end()
 }
 

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { ImportAnswer } from '@portal/contract/firm-api/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fullCustomer, linesOf } from './firm-desk.ts'
+
+const script = fileURLToPath(new URL('firm-server.ts', import.meta.url))
+const key = 'firm_a-key-that-outlives-a-process'
+const headers = { authorization: `Bearer ${key}` }
+let folder: string
+let running: ChildProcess | undefined
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firm-kill-'))
+})
+afterAll(async () => {
+  await kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Ends the server as a crash does. */
+async function kill(): Promise<void> {
+  if (running?.exitCode !== null || running.signalCode !== null) return
+  running.kill('SIGKILL')
+  await once(running, 'exit')
+}
+
+async function start(): Promise<string> {
+  running = spawn(process.execPath, [script], {
+    env: {
+      PATH: process.env.PATH,
+      DEMO: 'true',
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      FIRM_KEY: key,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: running.stdout as NodeJS.ReadableStream })) return line
+  throw new Error('the server ended before it listened')
+}
+
+const tell = async (address: string, id: number): Promise<ImportAnswer> =>
+  (await (await fetch(`${address}/firm/v1/imports/${id}`, { headers })).json()) as ImportAnswer
+
+async function until(address: string, id: number, enough: (told: ImportAnswer) => boolean) {
+  for (;;) {
+    const told = await tell(address, id)
+    if (enough(told)) return told
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function send(address: string, body: string): Promise<number> {
+  const sent = await fetch(`${address}/firm/v1/imports`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/x-ndjson' },
+    body,
+  })
+  return ((await sent.json()) as { id: number }).id
+}
+
+test('an import whose process is killed is ended by the next one, with each record once @FIRM-13', async () => {
+  const names = Array.from({ length: 250 }, (_, index) => `dood-${index}`)
+  const records = names.flatMap(fullCustomer)
+  const first = await start()
+  const id = await send(first, linesOf(records))
+  const halfway = await until(first, id, ({ done }) => done >= 50)
+  await kill()
+  expect(halfway.done).toBeLessThan(names.length)
+  const second = await start()
+  const told = await until(second, id, ({ state }) => state === 'done' || state === 'failed')
+  expect([told.state, told.done, told.counts.created, told.faults]).toEqual(['done', 250, records.length, 0])
+  const again = await until(second, await send(second, linesOf(records)), ({ state }) => state === 'done')
+  expect([again.counts.unchanged, again.counts.created]).toEqual([records.length, 0])
+})

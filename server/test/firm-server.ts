@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { firmKeys } from '../src/database/tables/firm-api.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { seedDemo } from '../src/demo/seed.ts'
+import { createLog } from '../src/log.ts'
+import { hashOf } from '../src/sessions/secret-token.ts'
+
+const config = readConfig(process.env)
+const log = createLog(config)
+const database = await openDatabase(config, log)
+await seedDemo(database)
+const [firm] = await database.db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+const hash = hashOf(process.env.FIRM_KEY ?? '')
+await database.db
+  .insert(firmKeys)
+  .values({
+    tenantId: firm?.id ?? 0,
+    name: 'test',
+    hash,
+    scopes: ['read', 'write'],
+    createdBy: 'test',
+    createdAt: new Date(),
+  })
+  .onConflictDoNothing()
+const app = await createApp({ config, database, log })
+process.stdout.write(`${await app.listen({ port: config.port, host: config.host })}\n`)

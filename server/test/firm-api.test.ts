@@ -1,5 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
+import { firmCalls } from '@portal/contract/firm-api/calls'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
 import { eq, sql } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import { mortgages } from '../src/database/tables/mortgage.ts'
 import { makePdf } from '../src/demo/files.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
-import { firmDesk, fullCustomer, keyFor } from './firm-desk.ts'
+import { firmDesk, fullCustomer, keyFor, linesOf } from './firm-desk.ts'
 import { type Harness, harness } from './harness.ts'
 import { staffToken } from './staff.ts'
 
@@ -262,6 +263,26 @@ test('a key does what its scopes say, until it ends or is withdrawn, and is show
   expect((await firmDesk(server, 'geen-sleutel').get('customer', 'een')).statusCode).toBe(401)
   const [kept] = await server.database.db.select().from(firmKeys).where(eq(firmKeys.name, 'alleen lezen'))
   expect(kept?.hash).not.toContain(made.key)
+})
+
+test('no call is answered without a key, and none tells of another firm @FIRM-06', async () => {
+  const { id } = (await desk.send(linesOf(fullCustomer('van-ons')))).json()
+  await expect.poll(async () => (await desk.tell(id)).state).toBe('done')
+  const foreign = { authorization: `Bearer ${await keyFor(server.database, 'noorder')}` }
+  for (const call of Object.values(firmCalls)) {
+    const path = call.path
+      .replace('{kind}', 'customer')
+      .replace('{id}', call.path.startsWith('/imports') ? String(id) : 'van-ons')
+    const request = { method: call.method, url: `/firm/v1${path}` } as const
+    expect((await server.app.inject(request)).statusCode, path).toBe(401)
+    const wrong = await server.app.inject({ ...request, headers: { authorization: `Bearer ${staffToken}` } })
+    expect(wrong.statusCode, path).toBe(401)
+    const answer = await server.app.inject({ ...request, headers: foreign })
+    expect(answer.body, path).not.toContain('van-ons')
+    if (call.method !== 'GET') continue
+    const listed = path === '/changes' || path === '/imports'
+    expect(answer.statusCode, path).toBe(listed ? 200 : 404)
+  }
 })
 
 test('what a key wrote stands in the firm’s chain of acts, by customer and without contents @FIRM-08', async () => {

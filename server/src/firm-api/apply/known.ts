@@ -1,4 +1,4 @@
-import type { FirmKind } from '@portal/contract/firm-api/records'
+import { type FirmKind, firmKinds, firmRecords } from '@portal/contract/firm-api/records'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/firm-api.ts'
@@ -37,6 +37,12 @@ function named(records: readonly Sent[], links: (kind: FirmKind, member: string)
   return [...pairs.values()]
 }
 
+/** Kinds of which a customer has one, as a list for a statement. */
+const singleKinds = sql.join(
+  firmKinds.filter((kind) => 'single' in firmRecords[kind]).map((kind) => sql`${kind}`),
+  sql`, `,
+)
+
 interface Row {
   kind: string
   external_id: string
@@ -62,7 +68,7 @@ export async function lookUp(
     union
     select ${columns} from jsonb_array_elements_text(${customers}::jsonb) as c(id)
       join ${externalIds} e on e.tenant_id = ${tenantId} and e.customer = c.id
-      where e.kind in ('partner', 'home') and e.deleted_at is null`)) as unknown as { rows: Row[] }
+      where e.kind in (${singleKinds}) and e.deleted_at is null`)) as unknown as { rows: Row[] }
   const known = new Map<string, KnownId>()
   const singles = new Map<string, string>()
   for (const { kind, external_id: id, customer, record_id: recordId, content_hash, deleted } of rows) {

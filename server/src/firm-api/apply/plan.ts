@@ -35,8 +35,6 @@ export interface World {
 export const linkKind = (kind: FirmKind, member: string): string =>
   firmRecords[kind].links[member]?.kind ?? ''
 
-const titles: Readonly<Record<string, string>> = { home: 'home', partner: 'partner' }
-
 /** Whether an id stands for a record that is there, or will be. */
 function isThere(world: World, kind: string, id: string, customer: string | null): boolean {
   if (world.made.has(keyOf(kind, id))) return true
@@ -82,7 +80,7 @@ function recordFaults(sent: Sent, world: World): Fault[] {
     faults.push(faultIn(sent, 'customer', `"${customer}" is no customer of this firm`))
   const other = customer === null ? undefined : world.known.single(kind, customer)
   if (firmRecords[kind].single && other !== undefined && other !== id)
-    faults.push(faultIn(sent, 'id', `the customer has a ${titles[kind] ?? kind} already, "${other}"`))
+    faults.push(faultIn(sent, 'id', `the customer has a ${kind} already, "${other}"`))
   if (kind === 'mortgage') faults.push(...mortgageFaults(sent, world))
   return [...faults, ...linkFaults(sent, world)]
 }
@@ -105,7 +103,7 @@ function twiceFaults({ records }: Group): Fault[] {
     first.set(sent.kind, other ?? sent.id)
     return other === undefined
       ? []
-      : [faultIn(sent, 'id', `the customer has a ${titles[sent.kind] ?? sent.kind} already, "${other}"`)]
+      : [faultIn(sent, 'id', `the customer has a ${sent.kind} already, "${other}"`)]
   })
 }
 

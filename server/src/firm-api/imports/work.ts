@@ -2,16 +2,15 @@ import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { and, eq, inArray } from 'drizzle-orm'
-import { recordAct } from '../../audit/record.ts'
+import { eq } from 'drizzle-orm'
 import type { WholeContext } from '../../context.ts'
 import { firmImports } from '../../database/tables/firm-api.ts'
-import { discardLoose, loosenFiles } from '../../files/loose.ts'
 import { FileFault } from '../apply/files.ts'
 import { noCounts } from '../apply/outcome.ts'
 import type { Group } from '../apply/plan.ts'
 import { type Sender, storeGroups } from '../apply/store.ts'
 import { type OpenedFile, openArchive, openLines } from './archive.ts'
+import { endImport, failImport, unendedImport } from './end.ts'
 import { type FileIndex, fileIndexer } from './file-index.ts'
 import { linesOf } from './lines.ts'
 import { noteProgress } from './progress.ts'
@@ -44,34 +43,6 @@ async function fetchFile({ files }: WholeContext, row: Import, path: string): Pr
   const content = row.fileKey === null ? null : await files.open(row.fileKey)
   if (!content) throw new FileFault('The file is not there any more. Send it again.')
   await pipeline(content.read(), createWriteStream(path, { mode: 0o600 }))
-}
-
-/** Ends an import: says how, puts it into the firm's chain of acts, and removes its file. */
-async function end(context: WholeContext, { id, tenantId }: Import, state: 'done' | 'failed'): Promise<void> {
-  const ended = await context.everyFirm.transaction(async (tx) => {
-    const still = and(eq(firmImports.id, id), inArray(firmImports.state, ['waiting', 'working']))
-    const [row] = await tx.select().from(firmImports).where(still).for('update')
-    if (!row) return null
-    await tx
-      .update(firmImports)
-      .set({ state, endedAt: context.clock(), fileKey: null, touched: [] })
-      .where(eq(firmImports.id, id))
-    if (row.fileKey) await loosenFiles(tx, [{ fileKey: row.fileKey, tenantId }], context.clock())
-    await recordAct(tx, context.log, {
-      tenantId,
-      at: context.clock(),
-      staffId: 0,
-      staffName: row.keyName,
-      role: 'key',
-      command: 'firm-import',
-      customerIds: [...new Set(row.touched)].sort((a, b) => a - b),
-      about: { import: id, state, ...row.counts },
-      source: row.source,
-      outcome: state === 'done' ? 'done' : 'refused',
-    })
-    return row.fileKey
-  })
-  if (ended) await discardLoose({ db: context.everyFirm, files: context.files }, [ended])
 }
 
 /** Puts on record what is wrong with the lines, once: before anything is stored. */
@@ -141,42 +112,18 @@ async function workThrough(
   }
 }
 
-const unended = async ({ everyFirm }: WholeContext, id: number): Promise<Import | undefined> => {
-  const still = and(eq(firmImports.id, id), inArray(firmImports.state, ['waiting', 'working']))
-  return (await everyFirm.select().from(firmImports).where(still))[0]
-}
-
 /**
  * Works an import through, customer after customer; where it was begun before, from there on. A file that is none is a fault
  * of its own, and ends it.
  */
 export async function workImport(context: WholeContext, id: number, signal: AbortSignal): Promise<void> {
-  const row = await unended(context, id)
+  const row = await unendedImport(context, id)
   if (!row) return
   try {
     await withFolder((folder) => workThrough(context, row, folder, signal))
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
-    const faults = [{ line: 0, kind: null, id: null, field: null, message: error.message }]
-    await context.everyFirm.transaction((tx) =>
-      noteProgress(tx, row, { counts: noCounts(), faults, customerIds: [] }),
-    )
-    return end(context, row, 'failed')
+    return failImport(context, row, error.message)
   }
-  await end(context, row, 'done')
-}
-
-/** Says of an import that it could not be worked through; what is in stays in, and the same file may be sent again. */
-export async function giveUpImport(context: WholeContext, id: number): Promise<void> {
-  const row = await unended(context, id)
-  if (!row) return
-  const message = 'Something went wrong on our side. Send the file again: what is in is left as it is.'
-  await context.everyFirm.transaction((tx) =>
-    noteProgress(tx, row, {
-      counts: noCounts(),
-      faults: [{ line: 0, kind: null, id: null, field: null, message }],
-      customerIds: [],
-    }),
-  )
-  await end(context, row, 'failed')
+  await endImport(context, row, 'done')
 }

@@ -10,7 +10,7 @@ export const OwnId = v.pipe(
   v.regex(/^[^\p{Cc}\s](?:[^\p{Cc}]*[^\p{Cc}\s])?$/u, 'must be text without spaces around it'),
 )
 
-/** A field that may be left out or null, which mean the same: nothing is known. */
+/** A field that may be left out or null: nothing is known, unless the record keeps it when it is left out. */
 export const some = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
 
 /** Text of at most so many characters. */

@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { recordAct } from '../../audit/record.ts'
+import type { WholeContext } from '../../context.ts'
+import { firmImports } from '../../database/tables/firm-api.ts'
+import { discardLoose, loosenFiles } from '../../files/loose.ts'
+import { noCounts } from '../apply/outcome.ts'
+import { noteProgress } from './progress.ts'
+
+type Import = typeof firmImports.$inferSelect
+
+/** An import that has not ended yet; undefined where it has, or never was. */
+export const unendedImport = async ({ everyFirm }: WholeContext, id: number): Promise<Import | undefined> => {
+  const still = and(eq(firmImports.id, id), inArray(firmImports.state, ['waiting', 'working']))
+  return (await everyFirm.select().from(firmImports).where(still))[0]
+}
+
+/** Ends an import: says how, puts it into the firm's chain of acts, and removes its file. */
+export async function endImport(
+  context: WholeContext,
+  { id, tenantId }: Import,
+  state: 'done' | 'failed',
+): Promise<void> {
+  const ended = await context.everyFirm.transaction(async (tx) => {
+    const still = and(eq(firmImports.id, id), inArray(firmImports.state, ['waiting', 'working']))
+    const [row] = await tx.select().from(firmImports).where(still).for('update')
+    if (!row) return null
+    await tx
+      .update(firmImports)
+      .set({ state, endedAt: context.clock(), fileKey: null, touched: [] })
+      .where(eq(firmImports.id, id))
+    if (row.fileKey) await loosenFiles(tx, [{ fileKey: row.fileKey, tenantId }], context.clock())
+    await recordAct(tx, context.log, {
+      tenantId,
+      at: context.clock(),
+      staffId: 0,
+      staffName: row.keyName,
+      role: 'key',
+      command: 'firm-import',
+      customerIds: [...new Set(row.touched)].sort((a, b) => a - b),
+      about: { import: id, state, ...row.counts },
+      source: row.source,
+      outcome: state === 'done' ? 'done' : 'refused',
+    })
+    return row.fileKey
+  })
+  if (ended) await discardLoose({ db: context.everyFirm, files: context.files }, [ended])
+}
+
+/** Ends an import with a fault of the whole. */
+export async function failImport(context: WholeContext, row: Import, message: string): Promise<void> {
+  const faults = [{ line: 0, kind: null, id: null, field: null, message }]
+  await context.everyFirm.transaction((tx) =>
+    noteProgress(tx, row, { counts: noCounts(), faults, customerIds: [] }),
+  )
+  await endImport(context, row, 'failed')
+}
+
+/** Says of an import that it could not be worked through; what is in stays in, and the same file may be sent again. */
+export async function giveUpImport(context: WholeContext, id: number): Promise<void> {
+  const row = await unendedImport(context, id)
+  if (!row) return
+  const message = 'Something went wrong on our side. Send the file again: what is in is left as it is.'
+  await failImport(context, row, message)
+}

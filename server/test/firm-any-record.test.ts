@@ -1,0 +1,123 @@
+import { type FirmKind, firmKinds, firmRecords } from '@portal/contract/firm-api/records'
+import { getTableColumns } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storedKinds } from '../src/firm-api/stored/kinds.ts'
+import { anyValue } from './any-value.ts'
+import { firmDesk, fullCustomer, keyFor } from './firm-desk.ts'
+import { type Harness, harness } from './harness.ts'
+
+let server: Harness
+let desk: ReturnType<typeof firmDesk>
+beforeAll(async () => {
+  server = await harness((config) => ({
+    ...config,
+    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+  }))
+  desk = firmDesk(server, await keyFor(server.database, 'zuider', ['read', 'write', 'lenders']))
+  for (const { kind, id, ...body } of fullCustomer('wie')) await desk.put(kind, id, body)
+  await desk.put('resource', 'r', { data: { name: 'Sanne' } })
+  const type = { name: 'Gesprek', category_id: 1, category: 'A', duration: 60, canBeBookedByConsumer: true }
+  await desk.put('appointment_type', 't', { resources: ['r'], data: type })
+})
+afterAll(() => server.close())
+
+/** What a record of each kind names, of records that are there. */
+const links: Readonly<Record<string, unknown>> = {
+  mortgage: 'wie-m',
+  damage: 'wie-s',
+  package: 'wie-v',
+  appointment_type: 't',
+  resource: 'r',
+  resources: ['r'],
+  policy: 'wie-v',
+  task: 'wie-t',
+}
+
+/** The record that there is of a kind of which there is one, or else one of the test's own. */
+const idOf = (kind: FirmKind) =>
+  ({ customer: 'wie', partner: 'wie-p', home: 'wie-h', appointment_type: 't' })[kind as string] ??
+  `any-${kind}`
+
+/** Data of a kind, most often as the contract has it; of a customer mostly such as it can be, as its name is that of no other. */
+const anyData = (kind: FirmKind): fc.Arbitrary<unknown> => {
+  const any = anyValue(firmRecords[kind].data)
+  if (kind !== 'customer') return any
+  return fc
+    .tuple(any, fc.nat(9))
+    .map(([value, nth]) =>
+      typeof value === 'object' && value !== null && nth > 0
+        ? { ...value, username: 'wie', email_address: null, last_name: 'Wie' }
+        : value,
+    )
+}
+
+const bodyOf = (kind: FirmKind, data: unknown) => ({
+  ...(firmRecords[kind].of === 'customer' && kind !== 'customer' && { customer: 'wie' }),
+  ...(kind === 'document' && { customer: 'wie' }),
+  ...Object.fromEntries(Object.keys(firmRecords[kind].links).map((name) => [name, links[name] ?? null])),
+  data,
+})
+
+test('whatever data a record is sent with, it is taken or told what is wrong, and never half', async () => {
+  const outcomes = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...firmKinds).chain((kind) => fc.tuple(fc.constant(kind), anyData(kind))),
+      async ([kind, data]) => {
+        const sent = await desk.put(kind, idOf(kind), bodyOf(kind, data) as object)
+        outcomes.set(sent.statusCode, (outcomes.get(sent.statusCode) ?? 0) + 1)
+        expect([200, 400, 422], sent.body).toContain(sent.statusCode)
+        if (sent.statusCode === 422) expect(Object.keys(sent.json().errors).length).toBeGreaterThan(0)
+        if (sent.statusCode !== 200 || firmRecords[kind].of === 'all firms') return
+        const read = (await desk.get(kind, idOf(kind))).json()
+        const back = await desk.put(kind, idOf(kind), read.record)
+        expect([back.statusCode, back.body]).toEqual([200, expect.any(String)])
+        expect((await desk.get(kind, idOf(kind))).json().record).toEqual(read.record)
+        expect((await desk.put(kind, idOf(kind), read.record)).json()).toEqual({ outcome: 'unchanged' })
+      },
+    ),
+    { numRuns: 1500 },
+  )
+  expect(outcomes.get(200) ?? 0).toBeGreaterThan(20)
+  expect(outcomes.get(422) ?? 0).toBeGreaterThan(20)
+})
+
+/** What no firm sends: what the portal sets itself. */
+const ofThePortal = [
+  'id',
+  'tenantId',
+  'customerId',
+  'passwordHash',
+  'revision',
+  'facts',
+  'searchableId',
+  'screen',
+]
+/** What is told by fields that are no column of their own: lenders by code, files by path. */
+const apart = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
+
+test('every column of what is stored is a field that a firm sends, a record that it names, or the portal’s own', () => {
+  for (const [kind, { table, columns, links: named, fixed }] of Object.entries(storedKinds)) {
+    const known = [
+      ...Object.values(columns),
+      ...Object.values(named),
+      ...Object.keys(fixed),
+      ...ofThePortal,
+      ...apart,
+    ]
+    expect([kind, Object.keys(getTableColumns(table)).filter((name) => !known.includes(name))]).toEqual([
+      kind,
+      [],
+    ])
+  }
+})
+
+test('every field that is a column stands in the contract, and is kept only where it does', () => {
+  for (const [kind, { columns, apart: aside }] of Object.entries(storedKinds)) {
+    const { data, kept, links: named } = firmRecords[kind as FirmKind]
+    const fields = Object.keys((data as unknown as { entries: object }).entries)
+    expect(fields).toEqual(expect.arrayContaining([...Object.keys(columns), ...aside, ...kept]))
+    expect(Object.keys(storedKinds[kind as keyof typeof storedKinds].links)).toEqual(Object.keys(named))
+  }
+})

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
+import { damages } from '../src/database/tables/damage.ts'
 import { externalIds, firmKeys } from '../src/database/tables/firm-api.ts'
 import { mortgages } from '../src/database/tables/mortgage.ts'
 import { makePdf } from '../src/demo/files.ts'
@@ -375,4 +376,60 @@ test('an adviser who is removed does no kind of appointment any more, unless the
   expect(used.json().errors).toEqual({ body: 'is still named by others, which must go first' })
   expect((await desk.get('resource', 'r2')).json().deleted).toBe(false)
   expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
+})
+
+test('what customers add, change and remove in the portal is told, and stays so until the firm sends something new @FIRM-04 @FIRM-05', async () => {
+  await put(fullCustomer('zelf'))
+  const { db } = server.database
+  const [customer] = await db.select().from(customers).where(eq(customers.username, 'zelf'))
+  const customerId = customer?.id ?? 0
+  const { cursor } = await desk.changes()
+  await db.insert(damages).values({ customerId, type: 'travel', description: 'Koffer weg' })
+  await db.delete(mortgages).where(eq(mortgages.customerId, customerId))
+  const told = (await desk.changes(cursor)).changes
+  const added = told.find(({ kind }: { kind: string }) => kind === 'damage')
+  expect(added).toMatchObject({
+    customer: 'zelf',
+    deleted: false,
+    record: { data: { description: 'Koffer weg' } },
+  })
+  expect(added.id).toMatch(/^portal:\d+$/)
+  const gone = told.flatMap(({ id, deleted }: { id: string; deleted: boolean }) => (deleted ? [id] : []))
+  expect(gone.sort()).toEqual(['zelf-d', 'zelf-m'])
+  const handled = {
+    customer: 'zelf',
+    data: { type: 'travel', description: 'Koffer weg', status: 'In behandeling' },
+  }
+  expect((await desk.put('damage', added.id, handled)).json()).toEqual({ outcome: 'changed' })
+  expect(await db.$count(damages, eq(damages.customerId, customerId))).toBe(2)
+  const mine = fullCustomer('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
+  for (const { kind, id, ...body } of mine)
+    expect((await desk.put(kind, id, body)).json(), id).toEqual({ outcome: 'unchanged' })
+  expect(await db.$count(mortgages, eq(mortgages.customerId, customerId))).toBe(0)
+  const [mortgage, part] = mine
+  const file = linesOf([mortgage ?? {}, { ...part, data: { ...part?.data, interest: 2.5 } }])
+  const { id } = (await desk.send(file)).json()
+  await expect.poll(async () => (await desk.tell(id)).state).toBe('done')
+  expect((await desk.tell(id)).counts).toMatchObject({ created: 2, faulty: 0 })
+  expect((await desk.get('mortgage_part', 'zelf-d')).json().record).toMatchObject({
+    mortgage: 'zelf-m',
+    data: { interest: 2.5 },
+  })
+  const own = await desk.put('note', 'portal:x', { customer: 'zelf', data: { title: 'x' } })
+  expect(own.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
+})
+
+test('of a customer who was there before, what is in the file is told as well @FIRM-05', async () => {
+  const { cursor } = await desk.changes()
+  const answer = await desk.put('customer', 'k-2', {
+    data: { username: 'bram', email_address: 'bram@example.nl', last_name: 'Kuipers' },
+  })
+  expect(answer.json()).toEqual({ outcome: 'created' })
+  const { changes } = await desk.changes(cursor)
+  const kinds = new Set(changes.map(({ kind }: { kind: string }) => kind))
+  for (const kind of ['customer', 'mortgage', 'mortgage_part', 'document', 'task', 'income'])
+    expect(kinds).toContain(kind)
+  const mortgage = changes.find(({ kind }: { kind: string }) => kind === 'mortgage')
+  const part = changes.find(({ kind }: { kind: string }) => kind === 'mortgage_part')
+  expect(part.record).toMatchObject({ customer: 'k-2', mortgage: mortgage.id })
 })

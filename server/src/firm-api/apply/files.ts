@@ -108,7 +108,7 @@ async function ready(context: Context, sent: Sent, source: FileSource, known: Kn
   if (sent.kind === 'document' && held.length === 0 && faults.length === 0 && !isLive)
     faults.push(faultIn(sent, 'data.file', 'is missing'))
   if (faults.length > 0) return { hash, files: null, faults }
-  if (isLive && before.contentHash === hash) return { hash, files: null, faults }
+  if (before?.contentHash === hash) return { hash, files: null, faults }
   if (sent.kind === 'document' && held.length === 0) return { hash, files: null, faults }
   const files: Staged[] = []
   for (const { path, kind, bytes } of held) {

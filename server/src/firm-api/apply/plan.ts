@@ -35,6 +35,9 @@ export interface World {
 export const linkKind = (kind: FirmKind, member: string): string =>
   firmRecords[kind].links[member]?.kind ?? ''
 
+/** What the ids begin with that the portal gives to what is added there. */
+const portalIds = 'portal:'
+
 /** Whether an id stands for a record that is there, or will be. */
 function isThere(world: World, kind: string, id: string, customer: string | null): boolean {
   if (world.made.has(keyOf(kind, id))) return true
@@ -70,12 +73,15 @@ function recordFaults(sent: Sent, world: World): Fault[] {
   const { kind, id, customer } = sent
   const known = world.known.get(kind, id)
   const faults = [...world.faultsOf(sent)]
+  if (sent.data !== null && known?.contentHash === world.hashOf(sent)) return faults
   if (known && !known.deleted && known.customer !== customer)
     faults.push(faultIn(sent, 'customer', 'is another than that of the record; remove it there first'))
   if (sent.data === null) {
     if (!known) faults.push(faultIn(sent, 'id', 'is not known, so that there is nothing to remove'))
     return faults
   }
+  if (!known && id.startsWith(portalIds))
+    faults.push(faultIn(sent, 'id', `begins with ${portalIds}, as only ids of the portal's own do`))
   if (kind !== 'customer' && customer !== null && !isThere(world, 'customer', customer, customer))
     faults.push(faultIn(sent, 'customer', `"${customer}" is no customer of this firm`))
   const other = customer === null ? undefined : world.known.single(kind, customer)
@@ -90,8 +96,43 @@ function planned(sent: Sent, world: World): Planned {
   const isLive = known !== undefined && !known.deleted
   if (sent.data === null) return { sent, known, hash: '', outcome: isLive ? 'removed' : 'unchanged' }
   const hash = world.hashOf(sent)
-  const outcome = !isLive ? 'created' : known.contentHash === hash ? 'unchanged' : 'changed'
-  return { sent, known, hash, outcome }
+  if (known?.contentHash === hash) return { sent, known, hash, outcome: 'unchanged' }
+  return { sent, known, hash, outcome: isLive ? 'changed' : 'created' }
+}
+
+/** Keys of the records that a record cannot be without. */
+const neededBy = ({ kind, customer, links }: Sent): string[] => [
+  ...(customer !== null && kind !== 'customer' ? [keyOf('customer', customer)] : []),
+  ...Object.entries(links).flatMap(([member, ids]) =>
+    [ids ?? []].flat().map((id) => keyOf(linkKind(kind, member), id)),
+  ),
+]
+
+/**
+ * Brings back what a customer removed and the firm sends as it was, where the firm sends something new that belongs to it; else
+ * it stays removed.
+ */
+function withNeeded(plan: readonly Planned[]): Planned[] {
+  const all = [...plan]
+  const gone = new Map(
+    all.flatMap(({ sent, known, outcome }, at) =>
+      known?.deleted && outcome === 'unchanged' && sent.data !== null
+        ? [[keyOf(sent.kind, sent.id), at]]
+        : [],
+    ),
+  )
+  const written = all.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
+  for (const { sent } of written)
+    for (const key of neededBy(sent)) {
+      const at = gone.get(key)
+      const needed = at === undefined ? undefined : all[at]
+      if (at === undefined || !needed) continue
+      const back: Planned = { ...needed, outcome: 'created' }
+      all[at] = back
+      gone.delete(key)
+      written.push(back)
+    }
+  return all
 }
 
 /** Two of a kind of which a customer has one. */
@@ -114,5 +155,5 @@ export function planGroup(group: Group, world: World): { plan: Planned[] } | { f
   const faults = [...group.records.flatMap((sent) => recordFaults(sent, own)), ...twiceFaults(group)]
   if (faults.length > 0) return { faults }
   for (const key of mine) world.made.add(key)
-  return { plan: group.records.map((sent) => planned(sent, world)) }
+  return { plan: withNeeded(group.records.map((sent) => planned(sent, world))) }
 }

@@ -45,13 +45,14 @@ async function storeOwn(
   const records = groups.flatMap((group) => group.records)
   const known = await lookUp(tx, tenantId, records, linkKind)
   const lenders = await readLenders(tx)
+  const hashes = new Map(records.map((sent) => [sent, ready.get(sent)?.hash ?? contentHash(sent)]))
   const faults: Fault[] = []
   const plans: Planned[] = []
   const world = {
     known,
     lenders,
     made: new Set<string>(),
-    hashOf: (sent: (typeof records)[number]) => ready.get(sent)?.hash ?? contentHash(sent),
+    hashOf: (sent: (typeof records)[number]) => hashes.get(sent) ?? '',
     faultsOf: (sent: (typeof records)[number]) =>
       scopes.includes('write')
         ? (ready.get(sent)?.faults ?? [])
@@ -88,7 +89,9 @@ async function storeAtOnce(
   along: Along,
 ): Promise<Stored> {
   return context.everyFirm.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${writers}, ${sender.tenantId})`)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${writers}, ${sender.tenantId}), set_config('portal.firm_api', 'on', true)`,
+    )
     const market = await storeMarket(tx, sender.scopes, groups.filter(isOfAll))
     await keepToFirm(tx, sender.tenantId)
     const own = await storeOwn(

@@ -11,6 +11,7 @@ import { refusalOf } from './database-fault.ts'
 import { fileColumns, hasFiles, type ReadyFiles } from './files.ts'
 import type { Known } from './known.ts'
 import type { Lenders } from './lenders.ts'
+import { nameFile } from './name-file.ts'
 import { linkKind, type Planned } from './plan.ts'
 import { loosenOldFiles } from './remove.ts'
 import { roundsOf } from './rounds.ts'
@@ -110,7 +111,14 @@ async function updateOne(writing: Writing, kind: OwnKind, plan: Planned, recordI
   writing.known.set(kind, sent.id, { recordId, customer: sent.customer, contentHash: hash, deleted: false })
 }
 
-async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planned[]): Promise<void> {
+/** A customer who was there before the firm had an id for it. */
+interface Adopted {
+  customerId: number
+  customer: string
+}
+
+async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planned[]): Promise<Adopted[]> {
+  const adopted: Adopted[] = []
   for (const round of roundsOf(kind, plans)) {
     const created = round.filter(({ outcome }) => outcome === 'created')
     const stray =
@@ -118,11 +126,15 @@ async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planne
         ? await strayIds(writing, kind, created, (customer) => idOf(writing, 'customer', customer))
         : new Map<Planned, number>()
     const fresh = created.filter((plan) => !stray.has(plan))
-    for (const [plan, id] of stray) await updateOne(writing, kind, plan, id)
+    for (const [plan, id] of stray) {
+      await updateOne(writing, kind, plan, id)
+      if (kind === 'customer') adopted.push({ customerId: id, customer: plan.sent.id })
+    }
     await insertAll(writing, kind, fresh)
     for (const plan of round)
       if (plan.outcome === 'changed' && plan.known) await updateOne(writing, kind, plan, plan.known.recordId)
   }
+  return adopted
 }
 
 /** Puts the ids of records on file, so that they are known next time. */
@@ -155,11 +167,12 @@ async function keepIds({ tx, tenantId, known }: Writing, plans: readonly Planned
 export async function writeRecords(writing: Writing, plans: readonly Planned[]): Promise<void> {
   const written = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
   const byKind = Map.groupBy(written, ({ sent }) => sent.kind)
+  const adopted: Adopted[] = []
   for (const kind of firmKinds) {
     const some = byKind.get(kind)
     if (!some || kind === 'lender' || kind === 'product') continue
     try {
-      await writeKind(writing, kind, some)
+      adopted.push(...(await writeKind(writing, kind, some)))
     } catch (error) {
       throw refusalOf(
         error,
@@ -168,6 +181,7 @@ export async function writeRecords(writing: Writing, plans: readonly Planned[]):
     }
   }
   await keepIds(writing, written)
+  for (const one of adopted) await nameFile(writing.tx, writing.tenantId, one)
   for (const { sent } of written)
     for (const { fileKey } of writing.ready.get(sent)?.files ?? []) await claimFile(writing.tx, fileKey)
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { damages } from '../src/database/tables/damage.ts'
+import { documents } from '../src/database/tables/document.ts'
 import { externalIds, firmKeys } from '../src/database/tables/firm-api.ts'
 import { mortgages } from '../src/database/tables/mortgage.ts'
 import { makePdf } from '../src/demo/files.ts'
@@ -352,6 +353,33 @@ test('a document comes by itself as a form with its file, and one that is too la
   expect(wrong.json().errors).toEqual({ 'data.file': 'is of no accepted type, or not what its name says' })
   const without = await desk.put('document', 'zonder', record)
   expect(without.json().errors).toEqual({ 'data.file': 'is missing' })
+})
+
+test('of two files that are sent for a document at once, again and again, one is on file, with its own hash @FIRM-02', async () => {
+  const sent = (pdf: Buffer) => {
+    const form = new FormData()
+    form.set('record', JSON.stringify({ customer: 'een', data: { name: 'Wissel' } }))
+    form.set('file', new File([new Uint8Array(pdf)], 'wissel.pdf'))
+    return new Response(form)
+  }
+  const files = [await makePdf('Een'), await makePdf('Twee twee')]
+  const put = async (pdf: Buffer) => {
+    const packed = sent(pdf)
+    return server.app.inject({
+      method: 'PUT',
+      url: '/firm/v1/document/wissel',
+      headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await packed.arrayBuffer()),
+    })
+  }
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all([0, 1, 0, 1, 0].map((which) => put(files[which] as Buffer)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    const [row] = await server.database.db.select().from(documents).where(eq(documents.name, 'Wissel'))
+    const at = files.findIndex(({ length }) => length === row?.size)
+    expect((await put(files[at] as Buffer)).json()).toEqual({ outcome: 'unchanged' })
+    expect((await put(files[1 - at] as Buffer)).json()).toEqual({ outcome: 'changed' })
+  }
 })
 
 test('an adviser who is removed does no kind of appointment any more, unless there are appointments @FIRM-04', async () => {

@@ -21,6 +21,11 @@ export class FileFault extends Error {
   override readonly name = 'FileFault'
 }
 
+/** What a record is on file as changed while its files were made ready: they are to be looked at again. */
+export class FilesOvertaken extends Error {
+  override readonly name = 'FilesOvertaken'
+}
+
 /** A file in the store. */
 interface Staged {
   fileKey: string
@@ -151,4 +156,12 @@ export function fileColumns(sent: Sent, ready: ReadyFiles | undefined): Record<s
   if (!file) return {}
   const { fileKey, mimeType, extension, size } = file
   return { fileKey, mimeType, extension, size }
+}
+
+/**
+ * Sees that the files of a record that is to be written are there.
+ * @throws FilesOvertaken where they were taken for those on file, and are not any more
+ */
+export function requireFiles(sent: Sent, ready: ReadyFiles | undefined): void {
+  if (filesNamed(sent).length > 0 && !ready?.files) throw new FilesOvertaken()
 }

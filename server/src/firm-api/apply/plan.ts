@@ -100,6 +100,10 @@ function planned(sent: Sent, world: World): Planned {
   return { sent, known, hash, outcome: isLive ? 'changed' : 'created' }
 }
 
+/** Whether a record is one that was removed in the portal, and that the firm sends as it was. */
+const isLeftGone = ({ sent, known, outcome }: Planned): boolean =>
+  known?.deleted === true && outcome === 'unchanged' && sent.data !== null
+
 /** Keys of the records that a record cannot be without. */
 const neededBy = ({ kind, customer, links }: Sent): string[] => [
   ...(customer !== null && kind !== 'customer' ? [keyOf('customer', customer)] : []),
@@ -154,6 +158,8 @@ export function planGroup(group: Group, world: World): { plan: Planned[] } | { f
   const own = { ...world, made: new Set([...world.made, ...mine]) }
   const faults = [...group.records.flatMap((sent) => recordFaults(sent, own)), ...twiceFaults(group)]
   if (faults.length > 0) return { faults }
-  for (const key of mine) world.made.add(key)
-  return { plan: withNeeded(group.records.map((sent) => planned(sent, world))) }
+  const plan = withNeeded(group.records.map((sent) => planned(sent, world)))
+  for (const one of plan)
+    if (one.sent.data !== null && !isLeftGone(one)) world.made.add(keyOf(one.sent.kind, one.sent.id))
+  return { plan }
 }

@@ -8,7 +8,7 @@ import { discardLoose } from '../../files/loose.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import { RecordFault } from './database-fault.ts'
-import { type FileSource, hasFiles, readyFiles } from './files.ts'
+import { type FileSource, FilesOvertaken, hasFiles, readyFiles, requireFiles } from './files.ts'
 import { lookUp } from './known.ts'
 import { readLenders } from './lenders.ts'
 import { storeMarket } from './market.ts'
@@ -25,6 +25,9 @@ export interface Sender {
 
 /** First number of the advisory lock that lets writers of one firm come one after another. */
 const writers = 7_413_006
+
+/** How often files are looked at again that others overtook. */
+const attempts = 5
 
 /** Files that came with records, and those that went with them. */
 interface Files {
@@ -66,6 +69,8 @@ async function storeOwn(
       countFaulty(counts, group, planned.faults)
     }
   }
+  for (const { sent, outcome } of plans)
+    if (outcome === 'created' || outcome === 'changed') requireFiles(sent, ready.get(sent))
   await writeRecords({ tx, tenantId, now, known, lenders, ready, gone }, plans)
   await removeRecords({ tx, tenantId, now, gone }, plans)
   const customerIds = new Set<number>()
@@ -134,6 +139,27 @@ async function storeReady(
   }
 }
 
+async function storeWithFiles(
+  context: WholeContext,
+  sender: Sender,
+  groups: readonly Group[],
+  source: FileSource,
+  along: Along,
+): Promise<Stored> {
+  const records = groups.flatMap((group) => group.records)
+  const known = await lookUp(context.db, sender.tenantId, records.filter(hasFiles), linkKind)
+  const ready = await readyFiles(context, records, source, known)
+  const files: Files = { ready, gone: [] }
+  const staged = [...ready.values()].flatMap(({ files }) => files?.map(({ fileKey }) => fileKey) ?? [])
+  try {
+    return await storeReady(context, sender, groups, files, along)
+  } finally {
+    await discardLoose(context, [...staged, ...files.gone]).catch(() =>
+      context.log.warn('a file without a record is left to the sweep'),
+    )
+  }
+}
+
 /**
  * Stores groups of records, each whole or not at all. The same content changes nothing. Writers of one firm come one after another,
  * so that an id stands for one record however often it is sent at once.
@@ -147,17 +173,11 @@ export async function storeGroups(
   along: Along,
 ): Promise<Stored> {
   return inFirm(sender.tenantId, async () => {
-    const records = groups.flatMap((group) => group.records)
-    const known = await lookUp(context.db, sender.tenantId, records.filter(hasFiles), linkKind)
-    const ready = await readyFiles(context, records, source, known)
-    const files: Files = { ready, gone: [] }
-    const staged = [...ready.values()].flatMap(({ files }) => files?.map(({ fileKey }) => fileKey) ?? [])
-    try {
-      return await storeReady(context, sender, groups, files, along)
-    } finally {
-      await discardLoose(context, [...staged, ...files.gone]).catch(() =>
-        context.log.warn('a file without a record is left to the sweep'),
-      )
-    }
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await storeWithFiles(context, sender, groups, source, along)
+      } catch (error) {
+        if (!(error instanceof FilesOvertaken) || attempt === attempts) throw error
+      }
   })
 }

@@ -21,7 +21,8 @@ import { fullFile } from './firm-import/people.ts'
 
 /**
  * How long an import of full files takes, through the firm API of a server of its own, on a Postgres of its own:
- * `taskset -c 0,1 pnpm bench:firm-import [customers]`; then the same file again, which changes nothing.
+ * `taskset -c 0,1 pnpm bench:firm-import [customers]`; then the same file again, which changes nothing,
+ * and one in which every record has changed.
  */
 const customers = Number(process.argv[2] ?? 10_000)
 const folder = await mkdtemp(path.join(tmpdir(), 'firm-import-'))
@@ -53,13 +54,13 @@ await app.ready()
 const address = await staff.listen({ port: 0 })
 
 const file = path.join(folder, 'customers.ndjson')
-function* lines() {
+function* lines(later: number) {
   for (let at = 0; at < customers; at++)
-    yield fullFile(at)
+    yield fullFile(at, later)
       .map((record) => `${JSON.stringify(record)}\n`)
       .join('')
 }
-await pipeline(Readable.from(lines()), createWriteStream(file))
+const write = (later: number) => pipeline(Readable.from(lines(later)), createWriteStream(file))
 
 const headers = { authorization: `Bearer ${key}` }
 async function run(name: string): Promise<void> {
@@ -86,8 +87,11 @@ async function run(name: string): Promise<void> {
     `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB of memory`,
   )
 }
+await write(0)
 await run('first')
 await run('again')
+await write(1)
+await run('every record changed')
 await Promise.all([app.close(), staff.close()])
 await database.close()
 await cluster.stop()

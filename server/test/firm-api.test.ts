@@ -345,6 +345,14 @@ test('a document comes by itself as a form with its file, and one that is too la
   expect((await send('doc', pdf, record)).json()).toEqual({ outcome: 'created' })
   expect((await send('doc', pdf, record)).json()).toEqual({ outcome: 'unchanged' })
   expect((await desk.get('document', 'doc')).json().record).toMatchObject(record)
+  const headers = { authorization: `Bearer ${key}` }
+  const file = await server.app.inject({ url: '/firm/v1/document/doc/file', headers })
+  expect([file.statusCode, file.headers['content-type'], file.rawPayload.equals(pdf)]).toEqual([
+    200,
+    'application/pdf',
+    true,
+  ])
+  expect((await server.app.inject({ url: '/firm/v1/document/nooit/file', headers })).statusCode).toBe(404)
   const large = await send('groot', Buffer.alloc(25_000_001), record)
   expect([large.statusCode, large.json().message]).toEqual([413, 'A document may be at most 25 MB.'])
   const huge = await send('groter', Buffer.alloc(28_000_000), record)

@@ -44,8 +44,30 @@ const part = (at: number, number: string, type: number, sum: number) => ({
   penalty_free_repayment_percentage: 10,
 })
 
-/** The records of a customer with a file as most have it: partner, child, home, a mortgage of two parts, three policies, income, pension, savings. */
-export function fullFile(at: number): object[] {
+const numbers: Readonly<Record<string, string>> = {
+  customer: 'gross_annual_income',
+  partner: 'gross_annual_income',
+  child: 'gross_annual_income',
+  home: 'market_value',
+  mortgage: 'koopsom',
+  mortgage_part: 'remaining_debt',
+  policy: 'total_term_amount',
+  income: 'total',
+  pension: 'total',
+  saving: 'current_balance',
+}
+
+/** Data of which one amount has changed so often. */
+const changed = (kind: string, data: object, later: number) => {
+  const field = numbers[kind] ?? ''
+  return { ...data, [field]: Number(Reflect.get(data, field)) + later }
+}
+
+/**
+ * The records of a customer with a file as most have it: partner, child, home, a mortgage of two parts, three policies, income,
+ * pension, savings. `later` is how often each record has changed since.
+ */
+export function fullFile(at: number, later = 0): object[] {
   const customer = `klant-${at}`
   const address = { street_name: 'Wilhelminapark', number: String(at), postcode: '4818 SL', city: 'Breda' }
   const records: [kind: string, id: string, data: object, links?: object][] = [
@@ -119,6 +141,8 @@ export function fullFile(at: number): object[] {
     ],
   ]
   return records.map(([kind, id, data, links]) =>
-    kind === 'customer' ? { kind, id, data } : { kind, id: `${customer}-${id}`, customer, ...links, data },
+    kind === 'customer'
+      ? { kind, id, data: changed(kind, data, later) }
+      : { kind, id: `${customer}-${id}`, customer, ...links, data: changed(kind, data, later) },
   )
 }

@@ -21,15 +21,22 @@ const refusals = {
 const refusalsOf = () =>
   Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, { description }]))
 
+/** What a call answers, by media type. */
+function answerOf({ answer }: FirmCall): Record<string, { schema: JsonSchema }> {
+  if (answer === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  if (answer === 'lines of faults')
+    return { 'application/x-ndjson': { schema: schemaOf(ImportFault, 'output') } }
+  return { 'application/json': { schema: schemaOf(answer, 'output') } }
+}
+
 /** Path and operation of a call; where it is for a kind of record, of that kind. */
 function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[number]) {
   const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
   const record = kind && call.takes.length > 0 ? schemaOf(sentRecord(kind), 'input') : undefined
-  const lines = !call.answer
-  const answer = { schema: schemaOf(call.answer ?? ImportFault, 'output') }
   return {
     operationId: kind ? `${name}_${kind}` : name,
-    tags: [kind ?? 'imports and changes'],
+    tags: [kind ?? (call.path.startsWith('/document') ? 'document' : 'imports and changes')],
     summary: kind ? `${firmRecords[kind].summary} ${call.summary}` : call.summary,
     description: `Takes a key with the scope ${call.scope}.`,
     security: [{ key: [] }],
@@ -60,7 +67,7 @@ function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[num
     responses: {
       [call.status]: {
         description: 'Done.',
-        content: { [lines ? 'application/x-ndjson' : 'application/json']: answer },
+        content: answerOf(call),
       },
       ...refusalsOf(),
     },

@@ -1,9 +1,13 @@
 import type { RecordAnswer } from '@portal/contract/firm-api/calls'
 import { type FirmKind, firmRecords, isFirmKind } from '@portal/contract/firm-api/records'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { documents } from '../database/tables/document.ts'
 import { externalIds } from '../database/tables/firm-api.ts'
+import { notFound } from '../http/http-error.ts'
+import { StoredFile } from '../http/stored-file.ts'
 import { keyOf } from './apply/known.ts'
 import { type Lenders, readLenders } from './apply/lenders.ts'
 import { linkKind } from './apply/plan.ts'
@@ -90,4 +94,22 @@ export async function readRecord(db: Database, kind: string, id: string): Promis
   const own = and(eq(externalIds.kind, kind), eq(externalIds.externalId, id))
   const [row] = await db.select().from(externalIds).where(own)
   return row ? ((await readRecords(db, [row]))[0] ?? null) : null
+}
+
+/** The file of a document of the firm that a call is for, by the firm's own id. @throws HttpError 404 where there is none */
+export async function fileOfDocument(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  id: string,
+): Promise<StoredFile> {
+  const [row] = await db
+    .select({ document: documents })
+    .from(externalIds)
+    .innerJoin(documents, eq(documents.id, externalIds.recordId))
+    .where(
+      and(eq(externalIds.kind, 'document'), eq(externalIds.externalId, id), isNull(externalIds.deletedAt)),
+    )
+  const content = row ? await files.open(row.document.fileKey) : null
+  if (!row || !content) throw notFound()
+  const { name, extension, mimeType } = row.document
+  return new StoredFile(content, name.endsWith(`.${extension}`) ? name : `${name}.${extension}`, mimeType)
 }

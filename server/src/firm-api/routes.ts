@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { WholeContext } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
 import { check, refuseDeep } from '../http/check.ts'
+import { answerFile } from '../http/file-answer.ts'
 import { HttpError, invalid, notFound, unauthorized } from '../http/http-error.ts'
 import { createTurns } from '../http/turns.ts'
 import { changesSince } from './changes.ts'
@@ -13,7 +14,7 @@ import { readForm, withoutFile } from './form.ts'
 import { receiveImport } from './imports/receive.ts'
 import { faultsOfImport, newestImports, tellImport } from './imports/told.ts'
 import { type KeyHolder, keyOf } from './keys.ts'
-import { readRecord as recordOnFile } from './read.ts'
+import { fileOfDocument, readRecord as recordOnFile } from './read.ts'
 import { readRecord, type Sent, unknownKind } from './sent.ts'
 import { refusal, storeOne } from './single.ts'
 
@@ -100,6 +101,9 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
       if (!found) throw notFound()
       return found
     })
+    register(firmCalls.getDocumentFile, async ({ params, reply }) =>
+      answerFile(reply, await fileOfDocument(context, params.id ?? ''), true),
+    )
     register(firmCalls.deleteRecord, async ({ key, params }) => {
       const kind = kindIn(params)
       if (firmRecords[kind].of === 'all firms')

@@ -87,8 +87,8 @@ export interface FirmCall {
   /** Media types that its body may be of. */
   readonly takes: readonly string[]
   readonly status: 200 | 202
-  /** Absent: lines of `ImportFault` (NDJSON). */
-  readonly answer?: v.GenericSchema
+  /** A schema of JSON; or lines of `ImportFault` (NDJSON); or a file as it is. */
+  readonly answer: v.GenericSchema | 'lines of faults' | 'file'
   readonly summary: string
 }
 
@@ -119,6 +119,15 @@ export const firmCalls = {
     status: 200,
     answer: RecordAnswer,
     summary: 'A record as it is on file now, with what the customer changed of it.',
+  },
+  getDocumentFile: {
+    ...plain,
+    method: 'GET',
+    path: '/document/{id}/file',
+    scope: 'read',
+    status: 200,
+    answer: 'file',
+    summary: 'The file of a document, also of one that a customer sent.',
   },
   deleteRecord: {
     ...plain,
@@ -175,6 +184,7 @@ export const firmCalls = {
     path: '/imports/{id}/faults',
     scope: 'write',
     status: 200,
+    answer: 'lines of faults',
     summary: 'The faults of an import, one a line.',
   },
 } as const satisfies Record<string, FirmCall>

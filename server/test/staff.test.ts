@@ -82,6 +82,8 @@ const given = (): Record<CommandName, object> => ({
   remark: { ...anna, content: 'Belt liever na vijven' },
   status: { mortgage: ids.mortgage, status: 16 },
   flag: { tenant: 'zuider', flag: 'show_income', value: 'true' },
+  profile: { tenant: 'zuider', slogan: 'Samen verder' },
+  'profile-undo': { tenant: 'zuider', change: 1 },
   key: { tenant: 'zuider', service: 'scenarios', value: 'zuider-scenarios' },
   embed: { tenant: 'zuider' },
   rates: { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61' },

@@ -87,6 +87,7 @@ test('every table of the catalogue that handlers get at has a wall, and each wit
     'builds',
     'channels',
     'placements',
+    'profile_changes',
     'publishers',
     'releases',
     'secrets',

@@ -14,6 +14,7 @@ import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
 import { keyWork } from './keys.ts'
 import { people } from './people.ts'
+import { profileWork } from './profile-work.ts'
 import { promisedMails } from './promised-mails.ts'
 import { firstRow } from './records.ts'
 import { requests } from './requests.ts'
@@ -173,6 +174,7 @@ export const actionsOf = (work: Work): Actions => ({
   ...writings(work),
   ...mortgageWork(work),
   ...tenantWork(work),
+  ...profileWork(work),
   ...documentActions(work),
   ...verdicts(work),
   ...requests(work),

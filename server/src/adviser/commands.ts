@@ -1,5 +1,6 @@
 import { shortestReason } from '@portal/contract/desk/document'
 import { mostRequested } from '@portal/contract/desk/request'
+import { FirmProfileForm } from '@portal/contract/desk/settings'
 import { featureNames } from '@portal/contract/firm'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
@@ -136,6 +137,8 @@ export const commands = {
     flag: v.picklist(featureNames),
     value: v.picklist(['true', 'false', 'unset']),
   }),
+  profile: v.object({ tenant: word, ...FirmProfileForm.entries }),
+  'profile-undo': v.object({ tenant: word, change: whole }),
   key: v.object({
     tenant: word,
     service: v.picklist(services),
@@ -239,6 +242,9 @@ export const summaries: Record<CommandName, string> = {
   remark: 'writes a note about a customer for colleagues, which no customer gets',
   status: 'moves a mortgage to another status',
   flag: 'sets or unsets a flag of a firm',
+  profile:
+    'changes what a firm shows of itself: --name, --slogan, --website, --contact_email, --pronoun, --primary_color and so on',
+  'profile-undo': 'takes a change of what a firm shows back, by its number',
   key: 'gives a firm its key of a calculation service; without one the firm’s customers do not see it',
   embed:
     'tells what to put in a page of the firm’s own site to show a widget there; --origins https://a.nl,https://b.nl (or none) sets which sites may',

@@ -38,6 +38,8 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   lock: writing,
   customer: writing,
   flag: deciding,
+  profile: deciding,
+  'profile-undo': deciding,
   key: deciding,
   embed: deciding,
   person: deciding,

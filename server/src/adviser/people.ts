@@ -3,6 +3,7 @@ import { brokenAt } from '../audit/chain.ts'
 import type { Database } from '../database/database.ts'
 import { audit } from '../database/tables/audit.ts'
 import { staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
+import { invalid } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
@@ -16,6 +17,7 @@ export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'>
   return {
     person: async ({ tenant, email, name, role }) => {
       const { id: tenantId, subdomain } = await work.firm(tenant)
+      if (role !== 'owner' && !work.person.isOperator) await refuseForLastOwner(db, tenantId, email)
       if (role === 'none') {
         const [known] = await db.select().from(staff).where(eq(staff.email, email))
         if (known) await withdraw(db, known.id, tenantId)
@@ -67,6 +69,18 @@ export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'>
       return { ...(await checked(db, id)), acts }
     },
   }
+}
+
+/** @throws HttpError 422 where it is the one owner that a firm has: nobody could give roles any more */
+async function refuseForLastOwner(db: Database, tenantId: number, email: string): Promise<void> {
+  const owners = await db
+    .select({ email: staff.email })
+    .from(staffRoles)
+    .innerJoin(staff, eq(staff.id, staffRoles.staffId))
+    .where(and(eq(staffRoles.tenantId, tenantId), eq(staffRoles.role, 'owner')))
+    .for('update')
+  if (owners.length === 1 && owners[0]?.email === email)
+    throw invalid({ role: 'is the last owner of this firm: make somebody else owner first' })
 }
 
 /** Takes a role away; who has none left is signed out. */

@@ -13,6 +13,7 @@ import { liveRoute } from './live/route.ts'
 import { memberCalls } from './member.ts'
 import { queueCalls } from './queue.ts'
 import { requestCalls } from './requests.ts'
+import { settingsCalls } from './settings.ts'
 
 /** The calls of the desk, for the staff of each firm; on the server where staff are let in. */
 export function deskRoutes(
@@ -33,6 +34,7 @@ export function deskRoutes(
     conversationCalls,
     editCalls,
     appointmentCalls,
+    settingsCalls,
   ])
     register({ firm, context, url: staff.url })
 }

@@ -31,10 +31,10 @@ function chunksOf(file: Buffer): Chunk[] | null {
   return null
 }
 
-function pixelsFit(packed: Buffer, size: number, rowBytes: number): boolean {
+function pixelsFit(packed: Buffer, height: number, rowBytes: number): boolean {
   try {
-    const rows = inflateSync(packed, { maxOutputLength: size * rowBytes + 1 })
-    if (rows.length !== size * rowBytes) return false
+    const rows = inflateSync(packed, { maxOutputLength: height * rowBytes + 1 })
+    if (rows.length !== height * rowBytes) return false
     for (let at = 0; at < rows.length; at += rowBytes) if ((rows[at] ?? 5) > 4) return false
     return true
   } catch {
@@ -43,22 +43,26 @@ function pixelsFit(packed: Buffer, size: number, rowBytes: number): boolean {
 }
 
 /**
- * A square PNG without anything that is not the picture itself; null when the content is no PNG of that size, or
- * broken. Never takes more memory than the picture needs, whatever the file claims.
+ * A PNG without anything that is not the picture itself; null when the content is no PNG whose sides, in pixels, fit, or broken.
+ * Never takes more memory than the picture needs, whatever the file claims.
  */
-export function plainPng(file: Buffer, size: number): Buffer | null {
+export function plainPicture(file: Buffer, fits: (width: number, height: number) => boolean): Buffer | null {
   const chunks = chunksOf(file)
   const [header] = chunks ?? []
   if (!chunks || header?.type !== 'IHDR' || header.content.length !== 13) return null
   const { content } = header
   const bytes = pixelBytes[content[9] ?? -1]
   const isOrdinary = content[8] === 8 && content[10] === 0 && content[11] === 0 && content[12] === 0
-  if (content.readUInt32BE(0) !== size || content.readUInt32BE(4) !== size || !bytes || !isOrdinary)
-    return null
+  const [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)]
+  if (!fits(width, height) || !bytes || !isOrdinary) return null
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.content))
-  if (!pixelsFit(packed, size, size * bytes + 1)) return null
+  if (!pixelsFit(packed, height, width * bytes + 1)) return null
   return Buffer.concat([
     signature,
     ...chunks.filter(({ type }) => needed.has(type)).map(({ whole }) => whole),
   ])
 }
+
+/** A square PNG of that size, as `plainPicture`. */
+export const plainPng = (file: Buffer, size: number): Buffer | null =>
+  plainPicture(file, (width, height) => width === size && height === size)

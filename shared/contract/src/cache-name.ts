@@ -15,6 +15,7 @@ export type CacheName =
   | 'DESK_INBOX'
   | 'DESK_MEMBER'
   | 'DESK_QUEUE'
+  | 'DESK_SETTINGS'
   | 'DOCUMENTS'
   | 'DOSSIER'
   | 'FAMILY'

@@ -1,6 +1,15 @@
 import type { Tenant } from '@portal/contract/tenant'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
 
 /** What a firm shows of itself, as the wire has it; flags it never set are absent (TENANT-08). */
@@ -36,6 +45,25 @@ export const tenants = pgTable(
     embedOrigins: jsonb().$type<string[]>().notNull().default([]),
   },
   (table) => adviceKeyNames.map((name) => index(`tenants_${name}_index`).on(adviceKey(table.profile, name))),
+)
+
+/** Changes of what firms show of themselves, each with what stood there before, so that it can be taken back. */
+export const profileChanges = pgTable(
+  'profile_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer()
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Who of the staff changed it. */
+    by: text().notNull(),
+    /** Members of the profile that are others since, as they were and as they are; null for one that was not there. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    undone: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.tenantId, table.id)],
 )
 
 /** Secrets that servers of before kept beside what they protect; none is added. */

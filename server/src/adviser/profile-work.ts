@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FirmProfileForm } from '@portal/contract/desk/settings'
+import { and, eq } from 'drizzle-orm'
+import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
+import { plainPicture } from '../files/plain-png.ts'
+import { HttpError, invalid, notFound } from '../http/http-error.ts'
+import type { Actions } from './commands.ts'
+import { changeProfile } from './profile.ts'
+import { firstRow } from './records.ts'
+import type { Work } from './work.ts'
+
+type Members = Record<string, unknown>
+
+/** Largest a logo may be: four times what it is shown at. */
+const mostPixels = { width: 1200, height: 400 }
+
+/** Members that the owner changed, of a profile as it is. */
+function membersOf({ office, logo, ...plain }: FirmProfileForm, profile: TenantProfile): Members {
+  const members: Members = { ...plain }
+  if (logo !== undefined) members.logo = logo === null ? null : pngOf(logo)
+  if (office !== undefined) {
+    const offices = profile.offices ?? []
+    if (!offices.some(({ id }) => String(id) === String(office.id)))
+      throw invalid({ 'office.id': 'is no office of this firm' })
+    members.offices = offices.map((one) =>
+      String(one.id) === String(office.id) ? { ...one, ...office, id: one.id } : one,
+    )
+  }
+  return members
+}
+
+/** A logo without anything that is no picture. @throws HttpError 422 for what is no PNG */
+function pngOf(base64: string): string {
+  const picture = plainPicture(
+    Buffer.from(base64, 'base64'),
+    (width, height) => width >= 1 && width <= mostPixels.width && height >= 1 && height <= mostPixels.height,
+  )
+  if (!picture) throw invalid({ logo: 'must be a PNG of at most 1,200 by 400 pixels' })
+  return picture.toString('base64')
+}
+
+const pick = (profile: Members, names: readonly string[]): Members =>
+  Object.fromEntries(names.map((name) => [name, profile[name] ?? null]))
+
+const changedSince = () =>
+  new HttpError(409, {
+    error: 'changed',
+    message: 'What this change changed is another since: take the later change back first.',
+  })
+
+/** What a firm shows of itself, and taking a change of it back. */
+export function profileWork(work: Work): Pick<Actions, 'profile' | 'profile-undo'> {
+  const { db, clock, person } = work
+
+  /** Changes members of the profile, and keeps what they were. */
+  async function change(
+    tenantId: number,
+    membersFor: (profile: TenantProfile) => Members,
+  ): Promise<string[]> {
+    let kept: { before: Members; after: Members } | null = null
+    await changeProfile(db, tenantId, (profile) => {
+      const members = membersFor(profile)
+      const names = Object.keys(members).filter(
+        (name) => !isDeepStrictEqual(members[name] ?? null, (profile as Members)[name] ?? null),
+      )
+      kept = { before: pick(profile, names), after: pick(members, names) }
+      return { ...profile, ...kept.after } as TenantProfile
+    })
+    const { before, after } = kept ?? { before: {}, after: {} }
+    const fields = Object.keys(after)
+    if (fields.length > 0)
+      await db.insert(profileChanges).values({ tenantId, at: clock(), by: person.name, before, after })
+    return fields
+  }
+
+  return {
+    profile: async ({ tenant, ...form }) => {
+      const { id, subdomain } = await work.firm(tenant)
+      return { tenant: subdomain, changed: await change(id, (profile) => membersOf(form, profile)) }
+    },
+    'profile-undo': async ({ tenant, change: number }) => {
+      const { id, subdomain } = await work.firm(tenant)
+      const own = and(eq(profileChanges.id, number), eq(profileChanges.tenantId, id))
+      const [row] = await db.select().from(profileChanges).where(own).for('update')
+      if (!row) throw notFound()
+      if (row.undone) throw changedSince()
+      const { before, after } = row
+      const changed = await change(id, (profile) => {
+        if (!isDeepStrictEqual(pick(profile, Object.keys(after)), after)) throw changedSince()
+        return before
+      })
+      firstRow(await db.update(profileChanges).set({ undone: true }).where(own).returning())
+      return { tenant: subdomain, changed }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  getFirmSettings,
+  postFirmFeature,
+  postFirmPerson,
+  postFirmProfile,
+  postProfileUndone,
+} from '@portal/contract/desk/settings'
+import { featureNames } from '@portal/contract/firm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { doRecorded } from '../adviser/routes.ts'
+import { staff, staffRoles } from '../database/tables/staff.ts'
+import { profileChanges } from '../database/tables/tenant.ts'
+import { recordId } from '../http/record-id.ts'
+import type { DeskParts } from './parts.ts'
+
+/** So many changes are told. */
+const told = 50
+const deciding = ['owner'] as const
+const done = { data: { success: true } }
+
+/** What a firm shows of itself, what it has on and off, and who works there; for its owners. */
+export function settingsCalls({ firm, context }: DeskParts): void {
+  /** People and history of changes are not of the firm's role in the database: they are asked for as the owner of the tables. */
+  const { everyFirm: db } = context
+
+  firm(getFirmSettings, deciding, async ({ tenant: { id, tenant } }) => {
+    const [people, changes] = await Promise.all([
+      db
+        .select({
+          name: staff.name,
+          email: staff.email,
+          role: staffRoles.role,
+          signed_in: sql<boolean>`${staff.subject} is not null`,
+        })
+        .from(staffRoles)
+        .innerJoin(staff, eq(staff.id, staffRoles.staffId))
+        .where(eq(staffRoles.tenantId, id))
+        .orderBy(asc(staff.name)),
+      db
+        .select()
+        .from(profileChanges)
+        .where(eq(profileChanges.tenantId, id))
+        .orderBy(desc(profileChanges.id))
+        .limit(told),
+    ])
+    const { name, slogan, website, contact_email, primary_color, secondary_color, tertiary_color } = tenant
+    return {
+      data: {
+        name,
+        slogan,
+        website,
+        contact_email,
+        pronoun: tenant.pronoun === 'JE' ? ('JE' as const) : ('U' as const),
+        primary_color,
+        secondary_color,
+        tertiary_color,
+        logo: tenant.logo,
+        offices: tenant.offices,
+        features: featureNames.map((feature) => ({ name: feature, value: tenant[feature] ?? null })),
+        people,
+        history: changes.map(({ id: change, at, by, after, undone }) => ({
+          id: change,
+          at: at.toISOString(),
+          by,
+          fields: Object.keys(after),
+          undone,
+        })),
+      },
+    }
+  })
+
+  firm(postFirmProfile, deciding, async ({ person, tenant, body, source }) => {
+    await doRecorded(context, {
+      person,
+      command: 'profile',
+      given: { tenant: tenant.subdomain, ...body },
+      source,
+    })
+    return done
+  })
+
+  firm(postProfileUndone, deciding, async ({ person, tenant, params, source }) => {
+    const given = { tenant: tenant.subdomain, change: recordId(params.id) }
+    await doRecorded(context, { person, command: 'profile-undo', given, source })
+    return done
+  })
+
+  firm(postFirmFeature, deciding, async ({ person, tenant, body: { name: flag, value }, source }) => {
+    const given = { tenant: tenant.subdomain, flag, value: value === null ? 'unset' : String(value) }
+    await doRecorded(context, { person, command: 'flag', given, source })
+    return done
+  })
+
+  firm(postFirmPerson, deciding, async ({ person, tenant, body, source }) => {
+    const given = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
+    await doRecorded(context, { person, command: 'person', given, source })
+    return done
+  })
+}

@@ -1,0 +1,153 @@
+import * as v from '@portal/contract/schema'
+import { get, post } from '../call.ts'
+import { featureNames } from '../firm.ts'
+import { listOf } from '../list-of.ts'
+import { line, required } from '../sent.ts'
+import { Office } from '../tenant.ts'
+import { Done, data, Id, IsoMoment } from '../wire.ts'
+import { FirmCode, ofFirm } from './of-firm.ts'
+
+/** A colour as '#rrggbb'. */
+const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
+const Email = v.pipe(line(200), v.email('is no e-mail address'))
+const Website = v.pipe(line(200), v.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, 'must begin with https://'))
+/** Time of day, 'HH:MM'. */
+const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be like 09:00'))
+
+/** Most bytes of a logo, as PNG. */
+export const maxLogoBytes = 200 * 1024
+
+/** Hours of a day that an office is open; both null where it is closed. */
+export const OfficeDay = v.pipe(
+  v.object({
+    /** 1 = Monday … 7 = Sunday. */
+    day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+    from: v.nullable(Time),
+    to: v.nullable(Time),
+  }),
+  v.check(({ from, to }) => (from === null) === (to === null), 'goes together with its other half'),
+  v.check(({ from, to }) => from === null || to === null || from < to, 'must begin before it ends'),
+)
+
+/** What a firm shows of an office, as its owner changes it; `id` is that of an office which is there. */
+export const OfficeForm = v.object({
+  id: Id,
+  name: required(100),
+  street_name: v.nullable(line(100)),
+  number: v.nullable(line(20)),
+  postcode: v.nullable(line(10)),
+  city: v.nullable(line(100)),
+  phone: v.nullable(line(30)),
+  email: v.nullable(Email),
+  default_hours: v.pipe(listOf(OfficeDay, 7), v.maxLength(7)),
+})
+
+const fields = {
+  name: required(80),
+  slogan: v.nullable(line(120)),
+  website: v.nullable(Website),
+  contact_email: v.nullable(Email),
+  /** JE is informal, U formal (I18N-03). */
+  pronoun: v.picklist(['JE', 'U']),
+  primary_color: Colour,
+  secondary_color: Colour,
+  tertiary_color: v.nullable(Colour),
+  /** PNG in base64, without data: prefix; null for none, then the name stands in its place. */
+  logo: v.nullable(
+    v.pipe(v.string(), v.base64('must be base64'), v.maxLength(Math.ceil((maxLogoBytes * 4) / 3))),
+  ),
+  office: OfficeForm,
+}
+
+/** What a firm shows of itself, as far as its owner changes it: only what is sent becomes another. */
+export const FirmProfileForm = v.partial(v.object(fields))
+export type FirmProfileForm = v.InferOutput<typeof FirmProfileForm>
+
+/** A change of what a firm shows of itself. */
+export const ProfileChange = v.object({
+  id: Id,
+  at: IsoMoment,
+  by: v.string(),
+  /** Names of what was changed, as the form has them. */
+  fields: v.array(v.string()),
+  /** Whether it was taken back. */
+  undone: v.boolean(),
+})
+export type ProfileChange = v.InferOutput<typeof ProfileChange>
+
+/** Somebody who works for a firm. */
+export const FirmPerson = v.object({
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(['reader', 'adviser', 'owner']),
+  /** Whether they ever signed in. */
+  signed_in: v.boolean(),
+})
+export type FirmPerson = v.InferOutput<typeof FirmPerson>
+
+/** What a firm shows of itself, what it has on and off, who works there, and who changed what of it. */
+export const FirmSettings = v.object({
+  name: v.string(),
+  slogan: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  contact_email: v.nullable(v.string()),
+  pronoun: v.picklist(['JE', 'U']),
+  primary_color: v.string(),
+  secondary_color: v.string(),
+  tertiary_color: v.nullable(v.string()),
+  logo: v.nullable(v.string()),
+  offices: v.array(Office),
+  features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
+  people: v.array(FirmPerson),
+  /** Newest first; 50 at most. */
+  history: v.array(ProfileChange),
+})
+export type FirmSettings = v.InferOutput<typeof FirmSettings>
+
+/** The settings of a firm, for its owners. */
+export const getFirmSettings = get('/desk/{firm}/settings', {
+  ...ofFirm,
+  key: 'DESK_SETTINGS',
+  params: { firm: FirmCode },
+  answer: data(FirmSettings),
+  summary: 'What a firm shows of itself, its switches, its people, and the history.',
+})
+
+/** Changes what a firm shows of itself; customers have it with their next page. 422 where a field cannot be so. */
+export const postFirmProfile = post('/desk/{firm}/settings/profile', {
+  ...ofFirm,
+  params: { firm: FirmCode },
+  body: FirmProfileForm,
+  answer: Done,
+  summary: 'Changes what a firm shows of itself.',
+})
+
+/** Takes a change back: what still is as it left it becomes what it was. 409 `changed` where it was changed since. */
+export const postProfileUndone = post('/desk/{firm}/settings/history/{id}/undone', {
+  ...ofFirm,
+  params: { firm: FirmCode, id: Id },
+  answer: Done,
+  summary: 'Takes a change of what a firm shows back.',
+})
+
+/** Switches a part of the portal on or off for the firm's customers, or leaves it to the portal. */
+export const postFirmFeature = post('/desk/{firm}/settings/features', {
+  ...ofFirm,
+  params: { firm: FirmCode },
+  body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
+  answer: Done,
+  summary: 'Switches a part of the portal for the firm.',
+})
+
+/** Gives somebody a role at the firm, or takes it away. 422 for the last owner, who has to make another one first. */
+export const postFirmPerson = post('/desk/{firm}/settings/people', {
+  ...ofFirm,
+  params: { firm: FirmCode },
+  body: v.object({
+    email: Email,
+    name: v.optional(required(100)),
+    role: v.picklist(['reader', 'adviser', 'owner', 'none']),
+  }),
+  answer: Done,
+  summary: 'Gives somebody a role at the firm, or takes it away.',
+})

@@ -7,6 +7,7 @@ import {
   documentsPath,
   editsPath,
   inboxPath,
+  settingsPath,
   todayPath,
 } from './src/shared/paths.ts'
 import type texts from './src/texts/nl.json'
@@ -20,6 +21,7 @@ export default remoteConfig<typeof remote, typeof texts>({
     documents: listOutline,
     edits: listOutline,
     agenda: listOutline,
+    settings: cardsOutline,
     customers: listOutline,
   },
   contributes: {
@@ -34,6 +36,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience: 'customer',
       },
       { id: 'desk-edits', path: editsPath, view: 'edits', title: 'edits', audience: 'customer' },
+      { id: 'desk-settings', path: settingsPath, view: 'settings', title: 'settings', audience: 'customer' },
       { id: 'desk-agenda', path: agendaPath, view: 'agenda', title: 'agenda', audience: 'customer' },
       {
         id: 'desk-customers',
@@ -48,6 +51,7 @@ export default remoteConfig<typeof remote, typeof texts>({
       { route: 'desk-inbox', section: 'menu', order: 2, icon: 'chat', label: 'inbox' },
       { route: 'desk-documents', section: 'menu', order: 3, icon: 'document', label: 'documents' },
       { route: 'desk-edits', section: 'menu', order: 4, icon: 'edit', label: 'edits' },
+      { route: 'desk-settings', section: 'menu', order: 7, icon: 'tools', label: 'settings' },
       { route: 'desk-agenda', section: 'menu', order: 5, icon: 'calendar', label: 'agenda' },
       { route: 'desk-customers', section: 'menu', order: 6, icon: 'user', label: 'customers' },
     ],

@@ -7,5 +7,6 @@ export const views = {
   documents: screen(() => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx')),
   edits: screen(() => import(/* webpackChunkName: "view.edits" */ './edits/EditsScreen.tsx')),
   agenda: screen(() => import(/* webpackChunkName: "view.agenda" */ './agenda/AgendaScreen.tsx')),
+  settings: screen(() => import(/* webpackChunkName: "view.settings" */ './settings/SettingsScreen.tsx')),
   customers: screen(() => import(/* webpackChunkName: "view.customers" */ './customers/CustomersScreen.tsx')),
 }

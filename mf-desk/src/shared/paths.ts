@@ -4,6 +4,7 @@ export const inboxPath = '/desk/inbox'
 export const documentsPath = '/desk/documents'
 export const editsPath = '/desk/edits'
 export const agendaPath = '/desk/appointments'
+export const settingsPath = '/desk/settings'
 export const customersPath = '/desk/customers'
 
 /** Views of a customer's file. */

@@ -1,0 +1,51 @@
+import { chakra } from '@portal/ui'
+import { TextField, useFormContext } from '@portal/ui/form'
+import { useText } from '../texts.ts'
+import { isColour } from './look.ts'
+
+interface Props {
+  name: string
+  label: string
+  /** It may be left empty. */
+  optional?: boolean
+}
+
+const swatch = {
+  boxSize: '32px',
+  flex: 'none',
+  ml: '2',
+  p: '0',
+  borderWidth: '1px',
+  borderColor: 'field',
+  rounded: '6px',
+  cursor: 'pointer',
+}
+
+/** A colour: typed as '#rrggbb', or picked with what the device has for it. */
+export function ColourField({ name, label, optional = false }: Props) {
+  const text = useText()
+  const { watch, setValue } = useFormContext()
+  const value = String(watch(name) ?? '')
+  return (
+    <TextField
+      name={name}
+      label={label}
+      input={{ autoComplete: 'off', spellCheck: false, maxLength: 7 }}
+      before={
+        <chakra.input
+          css={swatch}
+          type="color"
+          aria-label={text('colour_pick', { label })}
+          value={isColour(value) ? value.trim() : '#ffffff'}
+          onChange={(event) =>
+            setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      }
+      rules={{
+        validate: (typed: string) =>
+          isColour(typed) || (optional && typed.trim() === '') || text('colour_invalid'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { chakra, Grid, Text } from '@portal/ui'
+import { TextField, useFormContext } from '@portal/ui/form'
+import { useText } from '../texts.ts'
+import { areHours, type OfficeValues, weekdays } from './hours.ts'
+
+const legend = { fontWeight: 600, mb: '2' }
+const columns = { base: 'minmax(0,1fr) minmax(0,1fr)', md: 'repeat(2, minmax(0,160px))' }
+
+/** When an office is open, day by day; a day without times is closed. */
+export function HoursFields() {
+  const text = useText()
+  const { getValues } = useFormContext<OfficeValues>()
+  return (
+    <chakra.fieldset display="grid" gap="3">
+      <chakra.legend css={legend}>{text('hours')}</chakra.legend>
+      <Text textStyle="meta" color="ink2">
+        {text('hours_hint')}
+      </Text>
+      {weekdays.map((day) => {
+        const path = `hours.${day - 1}` as const
+        const validate = () => areHours(getValues(path as 'hours.0')) || text('hours_invalid')
+        return (
+          <Grid key={day} gridTemplateColumns={columns} gap="3">
+            <TextField
+              name={`${path}.from`}
+              label={text('hours_from', { day: text(`day_${day}`) })}
+              input={{ type: 'time' }}
+              rules={{ validate }}
+            />
+            <TextField
+              name={`${path}.to`}
+              label={text('hours_to', { day: text(`day_${day}`) })}
+              input={{ type: 'time' }}
+            />
+          </Grid>
+        )
+      })}
+    </chakra.fieldset>
+  )
+}

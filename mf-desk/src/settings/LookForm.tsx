@@ -1,0 +1,102 @@
+import { type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Card, Flex, Grid, Notice, Section } from '@portal/ui'
+import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
+import { useProblem } from '../shared/problem.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { ColourField } from './ColourField.tsx'
+import { LogoField } from './LogoField.tsx'
+import { LookPreview } from './LookPreview.tsx'
+import { changedLook, isColour, type LookValues, lookOf } from './look.ts'
+
+const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
+
+/** Name, colours and wording, with what becomes of them beside the form while they are typed. */
+export function LookForm({ settings }: { settings: FirmSettings }) {
+  const text = useText()
+  const firm = useFirm()
+  const before = lookOf(settings)
+  const form = useForm<LookValues>({ values: before })
+  const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const shown = form.watch()
+  const send = async (typed: LookValues) => {
+    const body = changedLook(typed, before)
+    if (Object.keys(body).length > 0) await write.mutateAsync({ params: { firm }, body }).catch(() => {})
+  }
+  const optional = { autoComplete: 'off' as const }
+  return (
+    <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
+      <Card>
+        <Section title={text('settings_look')}>
+          <Form form={form} onSubmit={send} problem={problem}>
+            <TextField
+              name="name"
+              label={text('firm_name')}
+              input={{ ...optional, maxLength: 80 }}
+              rules={{ validate: (typed: string) => typed.trim() !== '' || text('firm_name_required') }}
+            />
+            <TextField name="slogan" label={text('slogan')} input={{ ...optional, maxLength: 120 }} />
+            <ChoiceField
+              name="pronoun"
+              label={text('wording')}
+              beside={200}
+              options={(['JE', 'U'] as const).map((value) => ({
+                value,
+                label: text(`wording_${value}`),
+                about: text(`wording_${value}_about`),
+              }))}
+            />
+            <ColourField name="primary_color" label={text('primary_color')} />
+            <ColourField name="secondary_color" label={text('secondary_color')} />
+            <ColourField name="tertiary_color" label={text('tertiary_color')} optional />
+            <TextField
+              name="contact_email"
+              label={text('contact_email')}
+              input={{ ...optional, type: 'email', maxLength: 200 }}
+              rules={{
+                validate: (typed: string) =>
+                  typed.trim() === '' ||
+                  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ||
+                  text('email_invalid'),
+              }}
+            />
+            <TextField
+              name="website"
+              label={text('website')}
+              input={{ ...optional, inputMode: 'url', maxLength: 200 }}
+              rules={{
+                validate: (typed: string) =>
+                  typed.trim() === '' ||
+                  /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed.trim()) ||
+                  text('website_invalid'),
+              }}
+            />
+            <div role="status">
+              {write.isSuccess && <Notice status="good">{text('settings_saved')}</Notice>}
+            </div>
+            <Flex>
+              <Button type="submit" busy={write.isPending}>
+                {text('settings_save')}
+              </Button>
+            </Flex>
+          </Form>
+        </Section>
+      </Card>
+      <Grid gap="5">
+        <LookPreview
+          name={shown.name}
+          brand={{
+            primary: isColour(shown.primary_color) ? shown.primary_color.trim() : before.primary_color,
+            secondary: isColour(shown.secondary_color)
+              ? shown.secondary_color.trim()
+              : before.secondary_color,
+            tertiary: isColour(shown.tertiary_color) ? shown.tertiary_color.trim() : null,
+          }}
+        />
+        <LogoField logo={settings.logo} />
+      </Grid>
+    </Grid>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Card, Flex, Grid, Notice, Section } from '@portal/ui'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { useProblem } from '../shared/problem.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { HoursFields } from './HoursFields.tsx'
+import { type OfficeValues, officeForm, officeValues } from './hours.ts'
+
+const pair = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
+
+/** Where an office is, how it is reached, and when it is open. */
+export function OfficeForm({ office }: { office: FirmSettings['offices'][number] }) {
+  const text = useText()
+  const firm = useFirm()
+  const form = useForm<OfficeValues>({ values: officeValues(office) })
+  const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const send = async (typed: OfficeValues) => {
+    const body = { office: officeForm(office.id, typed) }
+    await write.mutateAsync({ params: { firm }, body }).catch(() => {})
+  }
+  return (
+    <Card>
+      <Section title={office.name}>
+        <Form form={form} onSubmit={send} problem={problem}>
+          <TextField
+            name="name"
+            label={text('office_name')}
+            input={{ maxLength: 100, autoComplete: 'off' }}
+            rules={{ validate: (typed: string) => typed.trim() !== '' || text('office_name_required') }}
+          />
+          <Grid gridTemplateColumns={pair} gap="4 5">
+            {(['street_name', 'number', 'postcode', 'city', 'phone'] as const).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={text(`office_${name}`)}
+                input={{
+                  maxLength: name === 'postcode' ? 10 : 20 + (name === 'number' ? 0 : 80),
+                  autoComplete: 'off',
+                }}
+              />
+            ))}
+            <TextField
+              name="email"
+              label={text('email')}
+              input={{ type: 'email', maxLength: 200, autoComplete: 'off' }}
+              rules={{
+                validate: (typed: string) =>
+                  typed.trim() === '' ||
+                  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ||
+                  text('email_invalid'),
+              }}
+            />
+          </Grid>
+          <HoursFields />
+          <div role="status">
+            {write.isSuccess && <Notice status="good">{text('settings_saved')}</Notice>}
+          </div>
+          <Flex>
+            <Button type="submit" busy={write.isPending}>
+              {text('settings_save')}
+            </Button>
+          </Flex>
+        </Form>
+      </Section>
+    </Card>
+  )
+}

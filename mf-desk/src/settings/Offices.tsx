@@ -1,0 +1,16 @@
+import type { FirmSettings } from '@portal/contract/desk/settings'
+import { Card, EmptyState } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { OfficeForm } from './OfficeForm.tsx'
+
+/** The offices of the firm, a form each. */
+export function Offices({ offices }: Pick<FirmSettings, 'offices'>) {
+  const text = useText()
+  if (offices.length === 0)
+    return (
+      <Card>
+        <EmptyState title={text('offices_none')}>{text('offices_none_hint')}</EmptyState>
+      </Card>
+    )
+  return offices.map((office) => <OfficeForm key={office.id} office={office} />)
+}

@@ -1,0 +1,52 @@
+import { chakra, Text } from '@portal/ui'
+import { useId } from 'react'
+import { actingRow } from '../shared/row-look.ts'
+import { useText } from '../texts.ts'
+
+interface Props {
+  label: string
+  /** True is on, false is off, null leaves it to the portal. */
+  value: boolean | null
+  busy: boolean
+  onChoose: (value: boolean | null) => void
+}
+
+const values = { on: true, off: false, unset: null } as const
+type Choice = keyof typeof values
+const choices = Object.keys(values) as Choice[]
+const select = {
+  minH: '44px',
+  px: '3',
+  rounded: 'field',
+  borderWidth: '1px',
+  borderColor: 'field',
+  bg: 'card',
+  color: 'ink',
+}
+
+/** A part of the portal: on, off, or what the portal does by itself. */
+export function PartRow({ label, value, busy, onChoose }: Props) {
+  const text = useText()
+  const id = useId()
+  const chosen = value === null ? 'unset' : value ? 'on' : 'off'
+  return (
+    <chakra.li css={actingRow}>
+      <Text as="label" fontWeight={600} {...{ htmlFor: id }}>
+        {label}
+      </Text>
+      <chakra.select
+        id={id}
+        css={select}
+        value={chosen}
+        disabled={busy}
+        onChange={(event) => onChoose(values[event.target.value as Choice])}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {text(`part_${choice}`)}
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.li>
+  )
+}

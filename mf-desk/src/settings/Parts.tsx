@@ -1,0 +1,38 @@
+import { type FirmSettings, postFirmFeature } from '@portal/contract/desk/settings'
+import { useWrite } from '@portal/remote-kit'
+import { Card, chakra, Notice, Section, Text } from '@portal/ui'
+import { useProblem } from '../shared/problem.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { PartRow } from './PartRow.tsx'
+
+/** What customers see and can do, switched at once. */
+export function Parts({ features }: Pick<FirmSettings, 'features'>) {
+  const text = useText()
+  const firm = useFirm()
+  const write = useWrite(postFirmFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  return (
+    <Card>
+      <Section title={text('settings_parts')}>
+        <Text color="ink2">{text('parts_hint')}</Text>
+        {problem && (
+          <Notice status="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <chakra.ul>
+          {features.map(({ name, value }) => (
+            <PartRow
+              key={name}
+              label={text(`feature_${name}`)}
+              value={value}
+              busy={write.isPending}
+              onChoose={(next) => write.mutate({ params: { firm }, body: { name, value: next } })}
+            />
+          ))}
+        </chakra.ul>
+      </Section>
+    </Card>
+  )
+}

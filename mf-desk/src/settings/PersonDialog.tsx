@@ -1,0 +1,67 @@
+import { postFirmPerson } from '@portal/contract/desk/settings'
+import { useWrite } from '@portal/remote-kit'
+import { Dialog } from '@portal/ui/dialog'
+import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
+import { FormButtons } from '../shared/FormButtons.tsx'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { usePersonProblem } from './person-problem.ts'
+
+export interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+const roles = ['reader', 'adviser', 'owner'] as const
+const empty = { name: '', email: '', role: 'adviser' as (typeof roles)[number] }
+
+/** Gives somebody a role at the firm: who they are is told by the provider of identities, by this address. */
+export default function PersonDialog({ open, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const form = useForm({ defaultValues: empty })
+  const write = useWrite(postFirmPerson, {
+    refreshes: ['DESK_SETTINGS'],
+    onDone: () => {
+      form.reset(empty)
+      onClose()
+    },
+  })
+  const problem = usePersonProblem()(write.isPending ? null : write.error)
+  const send = async ({ name, email, role }: typeof empty) => {
+    const body = { name: name.trim(), email: email.trim(), role }
+    await write.mutateAsync({ params: { firm }, body }).catch(() => {})
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('person_add')}>
+      <Form form={form} onSubmit={send} problem={problem}>
+        <TextField
+          name="name"
+          label={text('person_name')}
+          input={{ maxLength: 100, autoComplete: 'off' }}
+          rules={{ validate: (typed: string) => typed.trim() !== '' || text('person_name_required') }}
+        />
+        <TextField
+          name="email"
+          label={text('email')}
+          hint={text('person_email_hint')}
+          input={{ type: 'email', maxLength: 200, autoComplete: 'off' }}
+          rules={{
+            validate: (typed: string) =>
+              /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) || text('email_invalid'),
+          }}
+        />
+        <ChoiceField
+          name="role"
+          label={text('person_role')}
+          options={roles.map((value) => ({
+            value,
+            label: text(`role_${value}`),
+            about: text(`role_${value}_about`),
+          }))}
+        />
+        <FormButtons send={text('person_add')} busy={write.isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

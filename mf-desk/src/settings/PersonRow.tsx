@@ -1,0 +1,51 @@
+import { type FirmPerson, postFirmPerson } from '@portal/contract/desk/settings'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Badge, Button, chakra, Flex, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { actingRow } from '../shared/row-look.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { usePersonProblem } from './person-problem.ts'
+
+/** Somebody of the firm: as what, whether they ever came, and taking the role away. */
+export function PersonRow({ person: { name, email, role, signed_in: signedIn } }: { person: FirmPerson }) {
+  const text = useText()
+  const firm = useFirm()
+  const [asked, setAsked] = useState(false)
+  const write = useWrite(postFirmPerson, { refreshes: ['DESK_SETTINGS'], onDone: () => setAsked(false) })
+  const problem = usePersonProblem()(write.isPending ? null : write.error)
+  return (
+    <chakra.li css={actingRow}>
+      <div>
+        <Text fontWeight={600}>{name}</Text>
+        <Text textStyle="meta" color="ink2">
+          {email}
+        </Text>
+      </div>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Badge>{text(`role_${role}`)}</Badge>
+        {!signedIn && <Badge status="plain">{text('person_new')}</Badge>}
+        <Button kind="quiet" small onClick={() => setAsked(true)}>
+          {text('person_remove')}
+        </Button>
+      </Flex>
+      <LazyConfirm
+        open={asked}
+        title={text('person_remove_title', { name })}
+        confirm={text('person_remove')}
+        cancel={text('cancel')}
+        busy={write.isPending}
+        onConfirm={() => write.mutate({ params: { firm }, body: { email, role: 'none' } })}
+        onCancel={() => setAsked(false)}
+      >
+        {text('person_remove_hint')}
+        {problem && (
+          <Notice status="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </LazyConfirm>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FirmSettings, postProfileUndone } from '@portal/contract/desk/settings'
+import { useWrite } from '@portal/remote-kit'
+import { Badge, Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
+import { useProblem } from '../shared/problem.ts'
+import { actingRow } from '../shared/row-look.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useMoment } from '../shared/use-moment.ts'
+import { type TextId, useText } from '../texts.ts'
+
+const names = [
+  'name',
+  'slogan',
+  'website',
+  'contact_email',
+  'pronoun',
+  'primary_color',
+  'secondary_color',
+  'tertiary_color',
+  'logo',
+  'offices',
+] as const
+
+/** Who changed what of what the firm shows, and taking it back. */
+export function ProfileHistory({ changes }: { changes: FirmSettings['history'] }) {
+  const text = useText()
+  const firm = useFirm()
+  const moment = useMoment()
+  const write = useWrite(postProfileUndone, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const nameOf = (field: string) => {
+    const known = names.find((one) => one === field)
+    return known ? text(`profile_${known}` satisfies TextId) : field
+  }
+  return (
+    <Card>
+      <Section title={text('settings_history')}>
+        {changes.length === 0 && <Text color="ink2">{text('history_none')}</Text>}
+        {problem && (
+          <Notice status="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <chakra.ul>
+          {changes.map(({ id, at, by, fields, undone }) => (
+            <chakra.li key={id} css={actingRow}>
+              <div>
+                <Text fontWeight={600}>{fields.map(nameOf).join(', ')}</Text>
+                <Text textStyle="meta" color="ink2">
+                  {`${by}, ${moment(at)}`}
+                </Text>
+              </div>
+              {undone ? (
+                <Badge status="plain">{text('history_undone')}</Badge>
+              ) : (
+                <Button
+                  kind="quiet"
+                  small
+                  busy={write.isPending && write.variables.params?.id === id}
+                  onClick={() => write.mutate({ params: { firm, id } })}
+                >
+                  {text('history_undo')}
+                </Button>
+              )}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Section>
+    </Card>
+  )
+}

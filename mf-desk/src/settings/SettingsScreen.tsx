@@ -1,0 +1,63 @@
+import { getFirmSettings } from '@portal/contract/desk/settings'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
+import { Card, EmptyState, Page, Stack, Tabs } from '@portal/ui'
+import { cardsOutline } from '../shared/outline.ts'
+import { settingsPath } from '../shared/paths.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+import { LookForm } from './LookForm.tsx'
+import { Offices } from './Offices.tsx'
+import { Parts } from './Parts.tsx'
+import { People } from './People.tsx'
+import { ProfileHistory } from './ProfileHistory.tsx'
+
+/** What the firm shows of itself, what it has on and off, and who works there; its owners alone change it. */
+export default function SettingsScreen() {
+  return (
+    <Routes>
+      <Route path={settingsPath} element={<Settings />} />
+    </Routes>
+  )
+}
+
+const views = ['look', 'office', 'parts', 'people', 'history'] as const
+
+function Settings() {
+  const text = useText()
+  const firm = useFirm()
+  const [search, setSearch] = useSearchParams()
+  const settings = useCurrent(getFirmSettings, { params: { firm } })
+  const view = views.find((one) => one === search.get('view')) ?? 'look'
+  if (settings.error?.status === 403)
+    return (
+      <Page>
+        <Card>
+          <EmptyState title={text('settings_owners')}>{text('settings_owners_hint')}</EmptyState>
+        </Card>
+      </Page>
+    )
+  return (
+    <QueryView read={settings} waiting={<Outline of={cardsOutline} />} error={[text('settings_error')]}>
+      {({ data }) => (
+        <Page>
+          <Tabs
+            label={text('settings_views')}
+            tabs={views.map((id) => ({ id, label: text(`settings_${id}`) }))}
+            selected={view}
+            onSelect={(next) => setSearch(next === 'look' ? {} : { view: next }, { replace: true })}
+          >
+            <Stack gap="5">
+              {view === 'look' && <LookForm settings={data} />}
+              {view === 'office' && <Offices offices={data.offices} />}
+              {view === 'parts' && <Parts features={data.features} />}
+              {view === 'people' && <People people={data.people} />}
+              {view === 'history' && <ProfileHistory changes={data.history} />}
+            </Stack>
+          </Tabs>
+        </Page>
+      )}
+    </QueryView>
+  )
+}

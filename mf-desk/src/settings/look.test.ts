@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changedLook, isColour, type LookValues } from './look.ts'
+
+const before: LookValues = {
+  name: 'Zuider Advies',
+  slogan: 'Samen',
+  website: '',
+  contact_email: '',
+  pronoun: 'JE',
+  primary_color: '#2438e0',
+  secondary_color: '#e28a5c',
+  tertiary_color: '#7a8b69',
+}
+
+test('what was left alone is not sent, what was emptied is nothing, and spaces around a text are none of it', () => {
+  expect(changedLook(before, before)).toEqual({})
+  expect(changedLook({ ...before, name: ' Noorder ', slogan: '', tertiary_color: ' ' }, before)).toEqual({
+    name: 'Noorder',
+    slogan: null,
+    tertiary_color: null,
+  })
+  expect(changedLook({ ...before, name: '' }, before)).toEqual({ name: '' })
+})
+
+test('whatever is typed, only what is another than before is sent', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (slogan, website) => {
+      const sent = changedLook({ ...before, slogan, website }, before)
+      expect('slogan' in sent).toBe(slogan.trim() !== before.slogan)
+      expect('website' in sent).toBe(website.trim() !== '')
+    }),
+  )
+})
+
+test('a colour is # and six digits of sixteen', () => {
+  expect(['#2438e0', ' #2438E0 ', '2438e0', '#2438e', 'blauw', ''].map(isColour)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})

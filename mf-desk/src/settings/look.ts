@@ -1,0 +1,41 @@
+import type { FirmProfileForm, FirmSettings } from '@portal/contract/desk/settings'
+
+/** What the form of the look holds: texts as they are typed, empty for nothing. */
+export interface LookValues {
+  name: string
+  slogan: string
+  website: string
+  contact_email: string
+  pronoun: 'JE' | 'U'
+  primary_color: string
+  secondary_color: string
+  tertiary_color: string
+}
+
+/** Whether something that was typed is a colour, as '#rrggbb'. */
+export const isColour = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed.trim())
+
+/** What the form begins with. */
+export const lookOf = (settings: FirmSettings): LookValues => ({
+  name: settings.name,
+  slogan: settings.slogan ?? '',
+  website: settings.website ?? '',
+  contact_email: settings.contact_email ?? '',
+  pronoun: settings.pronoun,
+  primary_color: settings.primary_color,
+  secondary_color: settings.secondary_color,
+  tertiary_color: settings.tertiary_color ?? '',
+})
+
+/** What of the form is another than it was, as the server takes it. */
+export function changedLook(typed: LookValues, before: LookValues): FirmProfileForm {
+  const names = Object.keys(typed) as (keyof LookValues)[]
+  const required = ['name', 'pronoun', 'primary_color', 'secondary_color']
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = typed[name].trim()
+      if (value === before[name]) return []
+      return [[name, value === '' && !required.includes(name) ? null : value]]
+    }),
+  )
+}

@@ -8,6 +8,7 @@ import { openAgenda } from './open-agenda.tsx'
 import { openCustomer } from './open-customer.tsx'
 import { openDocuments } from './open-documents.tsx'
 import { openEdits } from './open-edits.tsx'
+import { openSettings } from './open-settings.tsx'
 
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
@@ -46,6 +47,15 @@ const openInAgenda = (button: string) => async () => {
   return () => acts(portal)
 }
 
+const openInSettings = (view?: 'office' | 'people', button?: string) => async () => {
+  const portal = await openSettings(view)
+  if (button) {
+    await press(button)
+    await findLayer()
+  } else await screen.findByRole('button', { name: nl.settings_save })
+  return () => acts(portal)
+}
+
 const forms: readonly FormCase[] = [
   {
     file: 'agenda/BlockDialog.tsx',
@@ -60,6 +70,36 @@ const forms: readonly FormCase[] = [
     typed: [[nl.reason, 'nee']],
     wrong: nl.reason,
     press: nl.appointment_cancel,
+  },
+  {
+    file: 'settings/LookForm.tsx',
+    open: openInSettings(),
+    typed: [
+      [nl.slogan, 'Samen verder'],
+      [nl.website, 'www.zuider.example'],
+    ],
+    wrong: nl.website,
+    press: nl.settings_save,
+  },
+  {
+    file: 'settings/OfficeForm.tsx',
+    open: openInSettings('office'),
+    typed: [
+      [nl.office_phone, '076 555 99 99'],
+      [nl.email, 'nergens'],
+    ],
+    wrong: nl.email,
+    press: nl.settings_save,
+  },
+  {
+    file: 'settings/PersonDialog.tsx',
+    open: openInSettings('people', nl.person_add),
+    typed: [
+      [nl.person_name, 'Nina Nieuw'],
+      [nl.email, 'nina'],
+    ],
+    wrong: nl.email,
+    press: nl.person_add,
   },
   {
     file: 'customers/file/requests/RequestDialog.tsx',

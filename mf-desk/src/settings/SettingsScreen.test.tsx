@@ -1,0 +1,131 @@
+import {
+  getFirmSettings,
+  postFirmPerson,
+  postFirmProfile,
+  postProfileUndone,
+} from '@portal/contract/desk/settings'
+import { findLayer, renderView } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { acts, deskPortal, refusing } from '../test/desk.ts'
+import { openSettings } from '../test/open-settings.tsx'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import SettingsScreen from './SettingsScreen.tsx'
+
+const press = async (name: string, at = 0) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[at] as HTMLElement)
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+test('@DESK-12 only what was changed is sent, and it says that it is saved', async () => {
+  const portal = await openSettings()
+  await type(nl.slogan, 'Samen verder')
+  await type(nl.primary_color, '#0a5c36')
+  await press(nl.settings_save)
+  await waitFor(() =>
+    expect(acts(portal)).toEqual([
+      {
+        path: '/desk/ZUIDER/settings/profile',
+        body: { slogan: 'Samen verder', primary_color: '#0a5c36' },
+      },
+    ]),
+  )
+  expect(await screen.findByText(nl.settings_saved)).toBeTruthy()
+})
+
+test('@DESK-12 a colour that cannot be read as it is says what it becomes; the piece of the portal beside it has it', async () => {
+  await openSettings()
+  await type(nl.primary_color, '#ffe066')
+  const said = await screen.findByText(/Voor tekst en knoppen wordt #ffe066/)
+  const becomes = /aangepast tot (#[0-9a-f]{6})/.exec(said.textContent ?? '')?.[1] ?? ''
+  const light = screen.getByText(nl.preview_light).closest('div') as HTMLElement
+  expect(light.style.getPropertyValue('--link')).toBe(becomes)
+  await type(nl.primary_color, 'geel')
+  await press(nl.settings_save)
+  expect((await screen.findAllByText(nl.colour_invalid)).length).toBeGreaterThan(0)
+})
+
+test('@DESK-12 hours that end before they begin are told at their day, and nothing is sent', async () => {
+  const portal = await openSettings('office')
+  const monday = await screen.findByLabelText('Maandag van')
+  await userEvent.clear(monday)
+  await userEvent.type(monday, '18:00')
+  await press(nl.settings_save)
+  expect((await screen.findAllByText(nl.hours_invalid)).length).toBeGreaterThan(0)
+  expect(acts(portal)).toEqual([])
+  await userEvent.clear(monday)
+  await userEvent.type(monday, '10:00')
+  await press(nl.settings_save)
+  await waitFor(() =>
+    expect(acts(portal).at(-1)?.body).toMatchObject({
+      office: { id: 1, default_hours: expect.arrayContaining([{ day: 1, from: '10:00', to: '17:00' }]) },
+    }),
+  )
+})
+
+test('@DESK-12 a part is switched at once', async () => {
+  const portal = await openSettings('parts')
+  await userEvent.selectOptions(await screen.findByLabelText(nl.feature_show_income), nl.part_off)
+  await waitFor(() =>
+    expect(acts(portal).at(-1)).toEqual({
+      path: '/desk/ZUIDER/settings/features',
+      body: { name: 'show_income', value: false },
+    }),
+  )
+})
+
+test('@DESK-12 somebody gets a role; taking one away is asked first, and the last owner stays', async () => {
+  const portal = await openSettings('people')
+  await press(nl.person_add)
+  const dialog = within(await findLayer(nl.person_add))
+  await userEvent.type(dialog.getByLabelText(nl.person_name), 'Nina Nieuw')
+  await userEvent.type(dialog.getByLabelText(nl.email), 'nina@example.nl')
+  await userEvent.click(dialog.getByRole('radio', { name: new RegExp(nl.role_reader) }))
+  await userEvent.click(dialog.getByRole('button', { name: nl.person_add }))
+  await waitFor(() =>
+    expect(acts(portal).at(-1)?.body).toEqual({
+      name: 'Nina Nieuw',
+      email: 'nina@example.nl',
+      role: 'reader',
+    }),
+  )
+  portal.answer(postFirmPerson, refusing(422, { errors: { role: 'is the last owner' } }))
+  await press(nl.person_remove)
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: nl.person_remove }))
+  expect(await question.findByText(nl.person_last_owner)).toBeTruthy()
+})
+
+test('@DESK-12 a change is taken back; one that was changed since says so', async () => {
+  const portal = await openSettings('history')
+  expect(await screen.findByText('Slogan, Hoofdkleur')).toBeTruthy()
+  expect(screen.getByText(nl.history_undone)).toBeTruthy()
+  portal.answer(postProfileUndone, refusing(409, { error: 'changed' }))
+  await press(nl.history_undo)
+  expect(await screen.findByText(nl.act_changed)).toBeTruthy()
+  expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/settings/history/8/undone')
+})
+
+test('a logo that is too large, or no PNG, is told, and stays as it was', async () => {
+  const portal = await openSettings()
+  const input = await screen.findByLabelText<HTMLInputElement>(nl.logo_choose, { selector: 'input' })
+  await userEvent.upload(input, new File([new Uint8Array(201 * 1024)], 'groot.png', { type: 'image/png' }))
+  expect(await screen.findByText(nl.logo_large)).toBeTruthy()
+  expect(acts(portal)).toEqual([])
+  portal.answer(postFirmProfile, refusing(422, { errors: { logo: 'must be a PNG' } }))
+  await userEvent.upload(input, new File(['x'], 'klein.png', { type: 'image/png' }))
+  expect(await screen.findByText(nl.logo_refused)).toBeTruthy()
+  expect(acts(portal).at(-1)?.body).toEqual({ logo: btoa('x') })
+})
+
+test('@DESK-08 who is no owner is told who changes settings', async () => {
+  const portal = deskPortal('adviser')
+  portal.answer(getFirmSettings, refusing(403))
+  await renderView(SettingsScreen, { portal, texts, path: '/desk/settings' })
+  expect(await screen.findByText(nl.settings_owners)).toBeTruthy()
+})

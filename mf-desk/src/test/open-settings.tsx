@@ -1,0 +1,73 @@
+import {
+  type FirmSettings,
+  getFirmSettings,
+  postFirmFeature,
+  postFirmPerson,
+  postFirmProfile,
+  postProfileUndone,
+} from '@portal/contract/desk/settings'
+import { renderView } from '@portal/remote-kit/test'
+import SettingsScreen from '../settings/SettingsScreen.tsx'
+import '../settings/PersonDialog.tsx'
+import { settingsPath } from '../shared/paths.ts'
+import { texts } from '../texts.ts'
+import { deskPortal, done } from './desk.ts'
+
+/** Settings of a firm with one office, three people and a change that can be taken back. */
+export const exampleSettings: FirmSettings = {
+  name: 'Zuider Advies',
+  slogan: null,
+  website: 'https://www.zuideradvies.example',
+  contact_email: null,
+  pronoun: 'JE',
+  primary_color: '#2438e0',
+  secondary_color: '#e28a5c',
+  tertiary_color: null,
+  logo: null,
+  offices: [
+    {
+      id: 1,
+      name: 'Breda',
+      city: 'Breda',
+      code: null,
+      email: null,
+      phone: '076 555 01 21',
+      postcode: '4811 ZK',
+      street_name: 'Sint Janstraat',
+      number: '5',
+      website: null,
+      default_hours: [{ day: 1, from: '09:00', to: '17:00' }],
+      upcoming_hours: [],
+      today_hours: null,
+    },
+  ],
+  features: [
+    { name: 'show_income', value: null },
+    { name: 'show_policies', value: false },
+  ],
+  people: [
+    { name: 'Ruben Aalders', email: 'ruben@zuideradvies.example', role: 'owner', signed_in: true },
+    { name: 'Sanne Vermeulen', email: 'sanne@zuideradvies.example', role: 'adviser', signed_in: false },
+  ],
+  history: [
+    {
+      id: 8,
+      at: '2026-11-25T09:00:00Z',
+      by: 'Ruben Aalders',
+      fields: ['slogan', 'primary_color'],
+      undone: false,
+    },
+    { id: 7, at: '2026-11-24T09:00:00Z', by: 'Ruben Aalders', fields: ['logo'], undone: true },
+  ],
+}
+
+/** Opens the settings, at one of their views. */
+export async function openSettings(view?: 'office' | 'parts' | 'people' | 'history') {
+  const portal = deskPortal('owner')
+  portal.answer(getFirmSettings, { data: exampleSettings })
+  for (const call of [postFirmProfile, postFirmFeature, postFirmPerson, postProfileUndone])
+    portal.answer(call, done)
+  const path = view ? `${settingsPath}?view=${view}` : settingsPath
+  await renderView(SettingsScreen, { portal, texts, path })
+  return portal
+}

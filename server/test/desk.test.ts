@@ -1,3 +1,4 @@
+import { resetPassword } from '@portal/contract/account'
 import * as deskAppointment from '@portal/contract/desk/appointment'
 import * as deskConversation from '@portal/contract/desk/conversation'
 import {
@@ -10,7 +11,7 @@ import { getDeskCustomers } from '@portal/contract/desk/customer'
 import * as deskDocument from '@portal/contract/desk/document'
 import { getDeskDocument, getDocumentsToReview, postVerdict } from '@portal/contract/desk/document'
 import { getEdits, postEditVerdict } from '@portal/contract/desk/edit'
-import { getDeskFile } from '@portal/contract/desk/file'
+import { getDeskFile, postInvitation } from '@portal/contract/desk/file'
 import { getQueue, type QueueKind, queueKinds } from '@portal/contract/desk/queue'
 import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
@@ -22,9 +23,10 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
+import { outbox } from '../src/database/tables/outbox.ts'
 import { staffRoles } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
@@ -357,4 +359,34 @@ test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a sc
       expect.stringContaining('Zuider'),
     ])
   })
+})
+
+test('@DESK-13 a customer without a password is invited by mail, chooses one and is in; one who has a password is not', async () => {
+  const { db } = server.database
+  const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+  await db.insert(customers).values({
+    tenantId: zuider?.id ?? 0,
+    username: 'nieuw',
+    email: 'nieuw@example.nl',
+    facts: { first_name: 'Nien', last_name: 'Uw', initials: 'N.' },
+  })
+  const id = await idOf('nieuw')
+  expect((await fileOf('nieuw')).account).toBe('none')
+  await adviser().ask(postInvitation, { params: { firm, id } })
+  expect((await fileOf('nieuw')).account).toBe('invited')
+  const mail = await vi.waitFor(async () => {
+    const [found] = await db.select().from(outbox).where(eq(outbox.to, 'nieuw@example.nl'))
+    if (!found) throw new Error('no mail yet')
+    return found
+  })
+  const token = /token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+  const chosen = {
+    password: 'een lang wachtwoord 42',
+    password_confirmation: 'een lang wachtwoord 42',
+    token,
+  }
+  const answer = await send(server, resetPassword, { body: chosen })
+  expect([answer.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
+  expect((await fileOf('nieuw')).account).toBe('active')
+  expect((await adviser().send(postInvitation, { params: { firm, id } })).statusCode).toBe(422)
 })

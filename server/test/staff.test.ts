@@ -89,6 +89,7 @@ const given = (): Record<CommandName, object> => ({
   rates: { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61' },
   firm: { subdomain: 'nergens', code: 'NERGENS', name: 'Nergens', primary: '#112233', secondary: '#aabbcc' },
   customer: { tenant: 'zuider', username: 'nieuw', email: 'nieuw@example.nl', first: 'Nien', last: 'Uw' },
+  invite: anna,
   lock: { ...anna, locked: 'false' },
   read: { tenant: 'zuider' },
   advice: { lead: ids.lead },

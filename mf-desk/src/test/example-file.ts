@@ -118,6 +118,7 @@ export const exampleFile = (given: Given = {}): DeskFile =>
         received: true,
       }),
     ],
+    account: 'active',
     last_seen_at: '2026-11-25T08:00:00Z',
     ...given,
   })
@@ -136,6 +137,7 @@ export const emptyFile = (given: Given = {}): DeskFile =>
     damages: [],
     documents: [],
     requests: [],
+    account: 'active',
     last_seen_at: null,
     ...given,
   })

@@ -1,3 +1,4 @@
+import { mailLink } from '../accounts/mailed-token.ts'
 import { customers } from '../database/tables/customer.ts'
 import { activations } from '../database/tables/one-time.ts'
 import { tenants } from '../database/tables/tenant.ts'
@@ -5,8 +6,8 @@ import { invalid } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
-/** Firms and customers that are new. */
-export function additions(work: Work): Pick<Actions, 'firm' | 'customer'> {
+/** Firms and customers that are new, and letting them in. */
+export function additions(work: Work): Pick<Actions, 'firm' | 'customer' | 'invite'> {
   const { db } = work
   return {
     firm: async ({ subdomain, code, name, primary, secondary, tertiary, pronoun }) => {
@@ -38,6 +39,13 @@ export function additions(work: Work): Pick<Actions, 'firm' | 'customer'> {
         }
         return added
       })
+    },
+    invite: async ({ tenant, customer: name }) => {
+      const { tenantRow, customer } = await work.customer(tenant, name)
+      if (customer.passwordHash) throw invalid({ customer: 'has chosen a password already' })
+      if (!customer.email) throw invalid({ customer: 'has no e-mail address' })
+      await mailLink(work, tenantRow, customer, 'register', false)
+      return { customer: customer.username }
     },
   }
 }

@@ -169,6 +169,7 @@ export const commands = {
       v.pipe(v.string(), v.regex(/^[\w-]{6,100}$/, 'must be 6 letters or digits or more')),
     ),
   }),
+  invite: v.object(customer),
   lock: v.object({ ...customer, locked: v.optional(yes, 'true') }),
   read: v.object({
     tenant: word,
@@ -251,6 +252,7 @@ export const summaries: Record<CommandName, string> = {
   rates: 'sets what a product costs by period in months and class of risk: 12:3.61,120:3.64',
   firm: 'adds a firm',
   customer: 'adds a customer, who sets a password with the activation code, or by forgot password',
+  invite: 'mails a customer who has no password yet a link to choose one',
   lock: 'opens a customer’s file for work, so that saves are refused, or closes it',
   read: 'reads what customers sent: messages, replies, notes, leads, edits; they see that it was looked at',
   advice:

@@ -35,6 +35,7 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   unblock: writing,
   cancel: writing,
   status: writing,
+  invite: writing,
   lock: writing,
   customer: writing,
   flag: deciding,

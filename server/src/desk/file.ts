@@ -1,18 +1,21 @@
-import { getDeskFile } from '@portal/contract/desk/file'
-import { and, desc, eq, gt, inArray, max, not, sql } from 'drizzle-orm'
+import { type DeskFile, getDeskFile, postInvitation } from '@portal/contract/desk/file'
+import { and, desc, eq, gt, inArray, isNull, max, not, sql } from 'drizzle-orm'
+import { doRecorded } from '../adviser/routes.ts'
 import { recorded } from '../audit/recorded.ts'
 import type { Database } from '../database/database.ts'
 import { audit } from '../database/tables/audit.ts'
+import type { customers } from '../database/tables/customer.ts'
 import { damageProgress } from '../database/tables/damage.ts'
 import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
+import { mailedTokens } from '../database/tables/one-time.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tasks } from '../database/tables/task.ts'
 import { readFile } from '../dossier/file.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { customerOf } from './customer-of.ts'
 import { deskDocuments } from './desk-document.ts'
-import { type DeskParts, reading } from './parts.ts'
+import { type DeskParts, reading, writing } from './parts.ts'
 
 /** So many documents of a file are told. */
 const told = 200
@@ -81,8 +84,23 @@ export function fileCalls({ firm, context }: DeskParts): void {
     return (await everyFirm.$count(audit, looks)) > 0
   }
 
+  /** Whether a customer has a password, or a link to choose one is under way that still works. */
+  async function accountOf({
+    id,
+    passwordHash,
+  }: Pick<typeof customers.$inferSelect, 'id' | 'passwordHash'>): Promise<DeskFile['account']> {
+    if (passwordHash) return 'active'
+    const works = and(
+      eq(mailedTokens.customerId, id),
+      eq(mailedTokens.kind, 'register'),
+      isNull(mailedTokens.usedAt),
+      gt(mailedTokens.expiresAt, clock()),
+    )
+    return (await db.$count(mailedTokens, works)) > 0 ? 'invited' : 'none'
+  }
+
   firm(getDeskFile, reading, async ({ person, role, tenant, params, source }) => {
-    const { id } = await customerOf(db, params.id)
+    const { id, passwordHash } = await customerOf(db, params.id)
     if (!(await hasLooked(person.id, tenant.id, id)))
       await recorded(context, { person, command: 'file', about: {}, source }, async (_tx, touched) => {
         Object.assign(touched, { tenantId: tenant.id, role })
@@ -99,8 +117,16 @@ export function fileCalls({ firm, context }: DeskParts): void {
         ...file,
         documents: await deskDocuments(db, eq(documents.customerId, id), listed),
         requests: await openRequests(db, id),
+        account: await accountOf({ id, passwordHash }),
         last_seen_at: wireMoment(seen?.at ?? null),
       },
     }
+  })
+
+  firm(postInvitation, writing, async ({ person, tenant, params, source }) => {
+    const { username } = await customerOf(db, params.id)
+    const given = { tenant: tenant.subdomain, customer: username }
+    await doRecorded(context, { person, command: 'invite', given, source })
+    return { data: { success: true } }
   })
 }

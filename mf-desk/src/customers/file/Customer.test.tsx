@@ -1,10 +1,10 @@
-import { getDeskFile } from '@portal/contract/desk/file'
+import { getDeskFile, postInvitation } from '@portal/contract/desk/file'
 import { renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { deskPortal, refusing } from '../../test/desk.ts'
-import { emptyFile } from '../../test/example-file.ts'
+import { acts, deskPortal, refusing } from '../../test/desk.ts'
+import { emptyFile, exampleFile } from '../../test/example-file.ts'
 import { openCustomer } from '../../test/open-customer.tsx'
 import nl from '../../texts/nl.json'
 import { texts } from '../../texts.ts'
@@ -116,4 +116,17 @@ test.each([
   portal.answer(getDeskFile, refusing(status))
   await renderView(CustomersScreen, { portal, texts, path: '/desk/customers/99' })
   expect(within(await screen.findByRole('alert')).getByText(said)).toBeTruthy()
+})
+
+test('@DESK-13 who has no account yet is invited from the file; who has one is not asked for', async () => {
+  const portal = await openCustomer({ file: { ...exampleFile(), account: 'none' } })
+  portal.answer(postInvitation, { data: { success: true } })
+  await userEvent.click(await screen.findByRole('button', { name: nl.invite }))
+  await waitFor(() => expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/invitation'))
+})
+
+test('@DESK-13 an invitation that is under way says so, and one who has an account shows none', async () => {
+  await openCustomer({ file: { ...exampleFile(), account: 'invited' } })
+  expect(await screen.findByText(nl.account_invited)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: nl.invite_again })).toBeTruthy()
 })

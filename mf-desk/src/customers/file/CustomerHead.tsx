@@ -5,6 +5,7 @@ import { Badge, chakra, Flex, Heading, Link, Text } from '@portal/ui'
 import { customersPath } from '../../shared/paths.ts'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
+import { Invitation } from './Invitation.tsx'
 
 const facts = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
 
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** Who it is, how to reach them, and when they were in the portal last. */
-export function CustomerHead({ file: { customer, last_seen_at: seen }, others }: Props) {
+export function CustomerHead({ file, others }: Props) {
+  const { customer, last_seen_at: seen } = file
   const text = useText()
   const { language } = useLanguage()
   const moment = useMoment()
@@ -37,6 +39,7 @@ export function CustomerHead({ file: { customer, last_seen_at: seen }, others }:
         <span role="status">
           {others.length > 0 && <Badge icon="eye">{text('others_here', { names: others.join(', ') })}</Badge>}
         </span>
+        <Invitation id={customer.id} account={file.account} hasAddress={Boolean(email)} />
         {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
       </Flex>
       <chakra.div css={facts}>

@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { get } from '../call.ts'
+import { get, post } from '../call.ts'
 import { Customer } from '../customer.ts'
 import { Damage } from '../damage.ts'
 import { Family } from '../family.ts'
@@ -10,7 +10,7 @@ import { Obligation } from '../obligation.ts'
 import { Policy } from '../policy.ts'
 import { Possession } from '../possession.ts'
 import { Retirement } from '../retirement.ts'
-import { data, Id, IsoDate, IsoMoment } from '../wire.ts'
+import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
 import { DeskDocument } from './document.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
@@ -44,6 +44,8 @@ export const DeskFile = v.object({
   /** Newest first; 200 at most. */
   documents: v.array(DeskDocument),
   requests: v.array(OpenRequest),
+  /** Whether the customer can sign in: has chosen a password, was mailed a link to choose one that still works, or neither. */
+  account: v.picklist(['active', 'invited', 'none']),
   /** When the customer was in the portal last; null for never. */
   last_seen_at: v.nullable(IsoMoment),
 })
@@ -56,4 +58,15 @@ export const getDeskFile = get('/desk/{firm}/customers/{id}', {
   params: { firm: FirmCode, id: Id },
   answer: data(DeskFile),
   summary: 'Everything the customer sees, for the staff of the firm; the look is recorded.',
+})
+
+/**
+ * Mails a customer who has no password yet a link to choose one; it works for a week. 422 where the customer has one already, or
+ * no e-mail address. More than three in an hour are not mailed.
+ */
+export const postInvitation = post('/desk/{firm}/customers/{id}/invitation', {
+  ...ofFirm,
+  params: { firm: FirmCode, id: Id },
+  answer: Done,
+  summary: 'Invites a customer to the portal.',
 })

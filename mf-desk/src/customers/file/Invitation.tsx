@@ -1,0 +1,45 @@
+import { type DeskFile, postInvitation } from '@portal/contract/desk/file'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { Badge, Button, Text } from '@portal/ui'
+import { useProblem } from '../../shared/problem.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  id: Id
+  account: DeskFile['account']
+  hasAddress: boolean
+}
+
+/** Whether a customer who has no password yet was invited, and inviting them; nothing for who has one. */
+export function Invitation({ id, account, hasAddress }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const may = useMay()
+  const write = useWrite(postInvitation, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  if (account === 'active') return null
+  return (
+    <>
+      <Badge status={account === 'invited' ? 'neutral' : 'warn'}>{text(`account_${account}`)}</Badge>
+      {may && hasAddress && (
+        <Button
+          kind="secondary"
+          small
+          icon="mail"
+          busy={write.isPending}
+          onClick={() => write.mutate({ params: { firm, id } })}
+        >
+          {text(account === 'invited' ? 'invite_again' : 'invite')}
+        </Button>
+      )}
+      {problem && (
+        <Text role="alert" color="bad">
+          {problem}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -2,16 +2,21 @@ import { expect, type Page } from '@playwright/test'
 import { adminOrigin } from './origins.ts'
 
 /** Signs somebody of the staff in on the way to a screen of the desk, by the demo's provider of identities. */
-export async function signInAtDesk(page: Page, email: string, path = '/desk'): Promise<void> {
-  await page.goto(adminOrigin + path)
+export async function signInAtDesk(
+  page: Page,
+  email: string,
+  path = '/desk',
+  origin = adminOrigin,
+): Promise<void> {
+  await page.goto(origin + path)
   await page.getByRole('button', { name: email }).click()
-  await page.waitForURL((url) => url.origin === adminOrigin && !url.pathname.startsWith('/staff'))
+  await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/staff'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Finds a customer by name and opens a view of the file. */
-export async function openFile(page: Page, name: string, view?: string): Promise<void> {
-  await page.goto(`${adminOrigin}/desk/customers?q=${encodeURIComponent(name)}`)
+export async function openFile(page: Page, name: string, view?: string, origin = adminOrigin): Promise<void> {
+  await page.goto(`${origin}/desk/customers?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
   if (view) await page.getByRole('tab', { name: view }).click()

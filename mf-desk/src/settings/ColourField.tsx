@@ -11,14 +11,9 @@ interface Props {
 }
 
 const swatch = {
-  boxSize: '32px',
   flex: 'none',
-  ml: '2',
-  p: '0',
-  borderWidth: '1px',
-  borderColor: 'field',
-  rounded: '6px',
-  cursor: 'pointer',
+  ms: '2.5',
+  '& > input': { display: 'block', boxSize: '32px', p: '0', rounded: '6px', cursor: 'pointer' },
 }
 
 /** A colour: typed as '#rrggbb', or picked with what the device has for it. */
@@ -30,17 +25,19 @@ export function ColourField({ name, label, optional = false }: Props) {
     <TextField
       name={name}
       label={label}
+      optional={optional}
       input={{ autoComplete: 'off', spellCheck: false, maxLength: 7 }}
       before={
-        <chakra.input
-          css={swatch}
-          type="color"
-          aria-label={text('colour_pick', { label })}
-          value={isColour(value) ? value.trim() : '#ffffff'}
-          onChange={(event) =>
-            setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })
-          }
-        />
+        <chakra.span css={swatch}>
+          <input
+            type="color"
+            aria-label={text('colour_pick', { label })}
+            value={isColour(value) ? value.trim() : '#ffffff'}
+            onChange={(event) =>
+              setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        </chakra.span>
       }
       rules={{
         validate: (typed: string) =>

@@ -4,7 +4,8 @@ import { useText } from '../texts.ts'
 import { areHours, type OfficeValues, weekdays } from './hours.ts'
 
 const legend = { fontWeight: 600, mb: '2' }
-const columns = { base: 'minmax(0,1fr) minmax(0,1fr)', md: 'repeat(2, minmax(0,160px))' }
+const days = 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))'
+const times = 'minmax(0,1fr) minmax(0,1fr)'
 
 /** When an office is open, day by day; a day without times is closed. */
 export function HoursFields() {
@@ -16,25 +17,27 @@ export function HoursFields() {
       <Text textStyle="meta" color="ink2">
         {text('hours_hint')}
       </Text>
-      {weekdays.map((day) => {
-        const path = `hours.${day - 1}` as const
-        const validate = () => areHours(getValues(path as 'hours.0')) || text('hours_invalid')
-        return (
-          <Grid key={day} gridTemplateColumns={columns} gap="3">
-            <TextField
-              name={`${path}.from`}
-              label={text('hours_from', { day: text(`day_${day}`) })}
-              input={{ type: 'time' }}
-              rules={{ validate }}
-            />
-            <TextField
-              name={`${path}.to`}
-              label={text('hours_to', { day: text(`day_${day}`) })}
-              input={{ type: 'time' }}
-            />
-          </Grid>
-        )
-      })}
+      <Grid gridTemplateColumns={days} columnGap="6" rowGap="4">
+        {weekdays.map((day) => {
+          const path = `hours.${day - 1}` as const
+          const validate = () => areHours(getValues(path as 'hours.0')) || text('hours_invalid')
+          return (
+            <Grid key={day} gridTemplateColumns={times} gap="3">
+              <TextField
+                name={`${path}.from`}
+                label={text('hours_from', { day: text(`day_${day}`) })}
+                input={{ type: 'time' }}
+                rules={{ validate }}
+              />
+              <TextField
+                name={`${path}.to`}
+                label={text('hours_to', { day: text(`day_${day}`) })}
+                input={{ type: 'time' }}
+              />
+            </Grid>
+          )
+        })}
+      </Grid>
     </chakra.fieldset>
   )
 }

@@ -1,14 +1,16 @@
 import { type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
-import { Button, Card, Flex, Grid, Notice, Section } from '@portal/ui'
+import { Card, Grid, Section } from '@portal/ui'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
 import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 import { ColourField } from './ColourField.tsx'
+import { EmailField } from './EmailField.tsx'
 import { LogoField } from './LogoField.tsx'
 import { LookPreview } from './LookPreview.tsx'
 import { changedLook, isColour, type LookValues, lookOf } from './look.ts'
+import { SaveButton } from './SaveButton.tsx'
 
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
 
@@ -17,15 +19,19 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
   const text = useText()
   const firm = useFirm()
   const before = lookOf(settings)
-  const form = useForm<LookValues>({ values: before })
+  const form = useForm<LookValues>({ values: before, resetOptions: { keepDirtyValues: true } })
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useProblem()(write.isPending ? null : write.error)
   const shown = form.watch()
   const send = async (typed: LookValues) => {
     const body = changedLook(typed, before)
-    if (Object.keys(body).length > 0) await write.mutateAsync({ params: { firm }, body }).catch(() => {})
+    if (Object.keys(body).length === 0) return
+    await write
+      .mutateAsync({ params: { firm }, body })
+      .then(() => form.reset(typed, { keepValues: true }))
+      .catch(() => {})
   }
-  const optional = { autoComplete: 'off' as const }
+  const plain = { autoComplete: 'off' as const }
   return (
     <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
       <Card>
@@ -34,10 +40,10 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
             <TextField
               name="name"
               label={text('firm_name')}
-              input={{ ...optional, maxLength: 80 }}
+              input={{ ...plain, maxLength: 80 }}
               rules={{ validate: (typed: string) => typed.trim() !== '' || text('firm_name_required') }}
             />
-            <TextField name="slogan" label={text('slogan')} input={{ ...optional, maxLength: 120 }} />
+            <TextField name="slogan" label={text('slogan')} optional input={{ ...plain, maxLength: 120 }} />
             <ChoiceField
               name="pronoun"
               label={text('wording')}
@@ -51,21 +57,12 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
             <ColourField name="primary_color" label={text('primary_color')} />
             <ColourField name="secondary_color" label={text('secondary_color')} />
             <ColourField name="tertiary_color" label={text('tertiary_color')} optional />
-            <TextField
-              name="contact_email"
-              label={text('contact_email')}
-              input={{ ...optional, type: 'email', maxLength: 200 }}
-              rules={{
-                validate: (typed: string) =>
-                  typed.trim() === '' ||
-                  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ||
-                  text('email_invalid'),
-              }}
-            />
+            <EmailField name="contact_email" label={text('contact_email')} optional />
             <TextField
               name="website"
               label={text('website')}
-              input={{ ...optional, inputMode: 'url', maxLength: 200 }}
+              optional
+              input={{ ...plain, inputMode: 'url', maxLength: 200 }}
               rules={{
                 validate: (typed: string) =>
                   typed.trim() === '' ||
@@ -73,14 +70,7 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
                   text('website_invalid'),
               }}
             />
-            <div role="status">
-              {write.isSuccess && <Notice status="good">{text('settings_saved')}</Notice>}
-            </div>
-            <Flex>
-              <Button type="submit" busy={write.isPending}>
-                {text('settings_save')}
-              </Button>
-            </Flex>
+            <SaveButton busy={write.isPending} saved={write.isSuccess} />
           </Form>
         </Section>
       </Card>

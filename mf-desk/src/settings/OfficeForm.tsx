@@ -1,12 +1,14 @@
 import { type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
-import { Button, Card, Flex, Grid, Notice, Section } from '@portal/ui'
+import { Card, Grid, Section } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
+import { EmailField } from './EmailField.tsx'
 import { HoursFields } from './HoursFields.tsx'
 import { type OfficeValues, officeForm, officeValues } from './hours.ts'
+import { SaveButton } from './SaveButton.tsx'
 
 const pair = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
@@ -14,12 +16,18 @@ const pair = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 export function OfficeForm({ office }: { office: FirmSettings['offices'][number] }) {
   const text = useText()
   const firm = useFirm()
-  const form = useForm<OfficeValues>({ values: officeValues(office) })
+  const form = useForm<OfficeValues>({
+    values: officeValues(office),
+    resetOptions: { keepDirtyValues: true },
+  })
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useProblem()(write.isPending ? null : write.error)
   const send = async (typed: OfficeValues) => {
     const body = { office: officeForm(office.id, typed) }
-    await write.mutateAsync({ params: { firm }, body }).catch(() => {})
+    await write
+      .mutateAsync({ params: { firm }, body })
+      .then(() => form.reset(typed, { keepValues: true }))
+      .catch(() => {})
   }
   return (
     <Card>
@@ -31,7 +39,7 @@ export function OfficeForm({ office }: { office: FirmSettings['offices'][number]
             input={{ maxLength: 100, autoComplete: 'off' }}
             rules={{ validate: (typed: string) => typed.trim() !== '' || text('office_name_required') }}
           />
-          <Grid gridTemplateColumns={pair} gap="4 5">
+          <Grid gridTemplateColumns={pair} gap="6">
             {(['street_name', 'number', 'postcode', 'city', 'phone'] as const).map((name) => (
               <TextField
                 key={name}
@@ -43,27 +51,10 @@ export function OfficeForm({ office }: { office: FirmSettings['offices'][number]
                 }}
               />
             ))}
-            <TextField
-              name="email"
-              label={text('email')}
-              input={{ type: 'email', maxLength: 200, autoComplete: 'off' }}
-              rules={{
-                validate: (typed: string) =>
-                  typed.trim() === '' ||
-                  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ||
-                  text('email_invalid'),
-              }}
-            />
+            <EmailField name="email" label={text('email')} optional />
           </Grid>
           <HoursFields />
-          <div role="status">
-            {write.isSuccess && <Notice status="good">{text('settings_saved')}</Notice>}
-          </div>
-          <Flex>
-            <Button type="submit" busy={write.isPending}>
-              {text('settings_save')}
-            </Button>
-          </Flex>
+          <SaveButton busy={write.isPending} saved={write.isSuccess} />
         </Form>
       </Section>
     </Card>

@@ -5,6 +5,7 @@ import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
 import { FormButtons } from '../shared/FormButtons.tsx'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
+import { EmailField } from './EmailField.tsx'
 import { usePersonProblem } from './person-problem.ts'
 
 export interface Props {
@@ -41,16 +42,7 @@ export default function PersonDialog({ open, onClose }: Props) {
           input={{ maxLength: 100, autoComplete: 'off' }}
           rules={{ validate: (typed: string) => typed.trim() !== '' || text('person_name_required') }}
         />
-        <TextField
-          name="email"
-          label={text('email')}
-          hint={text('person_email_hint')}
-          input={{ type: 'email', maxLength: 200, autoComplete: 'off' }}
-          rules={{
-            validate: (typed: string) =>
-              /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) || text('email_invalid'),
-          }}
-        />
+        <EmailField name="email" label={text('email')} hint={text('person_email_hint')} />
         <ChoiceField
           name="role"
           label={text('person_role')}

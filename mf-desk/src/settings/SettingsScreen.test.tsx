@@ -9,14 +9,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { acts, deskPortal, refusing } from '../test/desk.ts'
-import { openSettings } from '../test/open-settings.tsx'
+import { exampleSettings, openSettings } from '../test/open-settings.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import SettingsScreen from './SettingsScreen.tsx'
 
 const press = async (name: string, at = 0) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[at] as HTMLElement)
-const type = async (label: string, text: string) => {
+const type = async (label: string | RegExp, text: string) => {
   const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   await userEvent.type(field, text)
@@ -24,7 +24,7 @@ const type = async (label: string, text: string) => {
 
 test('@DESK-12 only what was changed is sent, and it says that it is saved', async () => {
   const portal = await openSettings()
-  await type(nl.slogan, 'Samen verder')
+  await type(/^Slogan/, 'Samen verder')
   await type(nl.primary_color, '#0a5c36')
   await press(nl.settings_save)
   await waitFor(() =>
@@ -121,6 +121,17 @@ test('a logo that is too large, or no PNG, is told, and stays as it was', async 
   await userEvent.upload(input, new File(['x'], 'klein.png', { type: 'image/png' }))
   expect(await screen.findByText(nl.logo_refused)).toBeTruthy()
   expect(acts(portal).at(-1)?.body).toEqual({ logo: btoa('x') })
+})
+
+test('@DESK-12 what a colleague saved meanwhile is shown, and what is typed stays', async () => {
+  const portal = await openSettings()
+  await type(/^Slogan/, 'Nog niet bewaard')
+  const name = 'Zuider Financieel Advies'
+  portal.answer(getFirmSettings, { data: { ...exampleSettings, name, slogan: 'Van een collega' } })
+  const logo = await screen.findByLabelText<HTMLInputElement>(nl.logo_choose, { selector: 'input' })
+  await userEvent.upload(logo, new File(['x'], 'klein.png', { type: 'image/png' }))
+  expect(await screen.findByDisplayValue(name)).toBeTruthy()
+  expect(screen.getByDisplayValue('Nog niet bewaard')).toBeTruthy()
 })
 
 test('@DESK-08 who is no owner is told who changes settings', async () => {

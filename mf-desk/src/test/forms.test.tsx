@@ -75,10 +75,10 @@ const forms: readonly FormCase[] = [
     file: 'settings/LookForm.tsx',
     open: openInSettings(),
     typed: [
-      [nl.slogan, 'Samen verder'],
-      [nl.website, 'www.zuider.example'],
+      [/^Slogan/, 'Samen verder'],
+      [/^Website/, 'www.zuider.example'],
     ],
-    wrong: nl.website,
+    wrong: /^Website/,
     press: nl.settings_save,
   },
   {
@@ -86,9 +86,9 @@ const forms: readonly FormCase[] = [
     open: openInSettings('office'),
     typed: [
       [nl.office_phone, '076 555 99 99'],
-      [nl.email, 'nergens'],
+      [/^E-mailadres/, 'nergens'],
     ],
-    wrong: nl.email,
+    wrong: /^E-mailadres/,
     press: nl.settings_save,
   },
   {

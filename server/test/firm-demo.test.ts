@@ -62,8 +62,12 @@ function plain(value: unknown, name = ''): unknown {
   )
 }
 
+/** What customers sent in the portal begins there: it goes to the firm, and does not come from it. */
+const begunInPortal = ['getSentMessages']
+
 const reads = allCalls.filter(
-  ({ call }) =>
+  ({ name, call }) =>
+    !begunInPortal.includes(name) &&
     call.method === 'GET' &&
     call.base === 'tenant' &&
     call.access === 'customer' &&

@@ -12,7 +12,7 @@ interface Props {
 
 const swatch = {
   flex: 'none',
-  ms: '2.5',
+  ml: '2',
   '& > input': { display: 'block', boxSize: '32px', p: '0', rounded: '6px', cursor: 'pointer' },
 }
 

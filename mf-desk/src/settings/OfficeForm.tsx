@@ -45,6 +45,7 @@ export function OfficeForm({ office }: { office: FirmSettings['offices'][number]
                 key={name}
                 name={name}
                 label={text(`office_${name}`)}
+                optional
                 input={{
                   maxLength: name === 'postcode' ? 10 : 20 + (name === 'number' ? 0 : 80),
                   autoComplete: 'off',

@@ -85,7 +85,7 @@ const forms: readonly FormCase[] = [
     file: 'settings/OfficeForm.tsx',
     open: openInSettings('office'),
     typed: [
-      [nl.office_phone, '076 555 99 99'],
+      [/^Telefoon/, '076 555 99 99'],
       [/^E-mailadres/, 'nergens'],
     ],
     wrong: /^E-mailadres/,

@@ -28,6 +28,7 @@ import { editRoutes } from './edits/routes.ts'
 import { refusingWhenAway } from './files/away.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
+import { wakeWebhooksAtOnce } from './firm-api/hooks/wake.ts'
 import { allowLargeFiles, firmRoutes } from './firm-api/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { limitBodyArrival } from './http/body-arrival.ts'
@@ -141,6 +142,7 @@ export async function createApp({
 
   app.decorate('frames', context.frames)
   app.addHook('onReady', () => doJobs(jobs, whole, mailer))
+  wakeWebhooksAtOnce(app, whole)
   app.addHook('onClose', async () => {
     await jobs.stop()
     await context.threads.end()

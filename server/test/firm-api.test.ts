@@ -282,7 +282,7 @@ test('no call is answered without a key, and none tells of another firm @FIRM-06
     const answer = await server.app.inject({ ...request, headers: foreign })
     expect(answer.body, path).not.toContain('van-ons')
     if (call.method !== 'GET') continue
-    const listed = path === '/changes' || path === '/imports'
+    const listed = ['/changes', '/events', '/imports'].includes(path)
     expect(answer.statusCode, path).toBe(listed ? 200 : 404)
   }
 })

@@ -105,6 +105,11 @@ const given = (): Record<CommandName, object> => ({
   'key-lenders': { tenant: 'zuider', label: 'rentes' },
   'key-list': { tenant: 'zuider' },
   'key-withdraw': { tenant: 'zuider', label: 'nachtelijk' },
+  'webhook-add': { tenant: 'zuider', label: 'crm', url: 'http://127.0.0.1:9/hooks' },
+  'webhook-list': { tenant: 'zuider' },
+  'webhook-test': { tenant: 'zuider', label: 'crm' },
+  'webhook-replay': { tenant: 'zuider', since: '2026-01-01' },
+  'webhook-remove': { tenant: 'zuider', label: 'crm' },
 })
 const all = Object.keys(commands) as CommandName[]
 

@@ -20,6 +20,7 @@ import { firstRow } from './records.ts'
 import { requests } from './requests.ts'
 import { tenantWork } from './tenant-work.ts'
 import { verdicts } from './verdicts.ts'
+import { webhookWork } from './webhooks.ts'
 import type { Work } from './work.ts'
 
 function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
@@ -186,4 +187,5 @@ export const actionsOf = (work: Work): Actions => ({
   ...people(work),
   ...promisedMails(work),
   ...keyWork(work),
+  ...webhookWork(work),
 })

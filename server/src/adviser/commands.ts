@@ -1,11 +1,14 @@
+import { zone } from '@portal/contract/clock'
 import { shortestReason } from '@portal/contract/desk/document'
 import { mostRequested } from '@portal/contract/desk/request'
 import { FirmProfileForm } from '@portal/contract/desk/settings'
 import { featureNames } from '@portal/contract/firm'
+import { firmEventNames } from '@portal/contract/firm-api/events'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import { date } from '@portal/contract/sent'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import { DateTime } from 'luxon'
 import * as v from 'valibot'
 import { staffRoleNames } from '../database/tables/staff.ts'
 
@@ -46,13 +49,13 @@ const rates = v.pipe(
   ),
 )
 
+/** What begins an address of the open internet, or of a machine of one's own, which does without TLS. */
+const begins = /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/
+
 /** An origin as a browser names it; without TLS only that of a machine of one's own. */
 const origin = v.pipe(
   v.string(),
-  v.regex(
-    /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/,
-    'must begin with https://',
-  ),
+  v.regex(begins, 'must begin with https://'),
   v.check(
     (value) => URL.canParse(value) && new URL(value).origin === value,
     'must be like https://www.firm.nl',
@@ -65,6 +68,43 @@ const origins = v.pipe(
   v.string(),
   v.transform((value) => (value === 'none' ? [] : [...new Set(value.split(',').map((one) => one.trim()))])),
   v.pipe(v.array(origin), v.maxLength(20)),
+)
+
+/** Where a webhook leads: no name and password in it, which would be sent to whoever is there, and nothing after #. */
+const hookAddress = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.regex(begins, 'must begin with https://'),
+  v.check((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    return url !== null && url.username === '' && url.password === '' && !value.includes('#')
+  }, 'must be like https://www.firm.nl/hooks'),
+)
+
+/** Names of events with commas in between; all without it. */
+const eventNames = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => [...new Set(value.split(',').map((one) => one.trim()))]),
+    v.array(v.picklist(firmEventNames, `must be of ${firmEventNames.join(', ')}`)),
+  ),
+  firmEventNames.join(','),
+)
+
+/** A moment as text, or a day, which begins by the tenants' clock. */
+const moment = v.union(
+  [
+    v.pipe(
+      date,
+      v.transform((day) => DateTime.fromISO(day, { zone }).toJSDate()),
+    ),
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((at) => new Date(at)),
+    ),
+  ],
+  'must be like 2027-01-31 or 2027-01-31T09:00:00Z',
 )
 
 /** Name of a key of the firm API, by which it is told apart. */
@@ -214,6 +254,11 @@ export const commands = {
   }),
   'key-list': v.object({ tenant: word }),
   'key-withdraw': v.object({ tenant: word, label: word }),
+  'webhook-add': v.object({ tenant: word, label: keyName, url: hookAddress, events: eventNames }),
+  'webhook-list': v.object({ tenant: word }),
+  'webhook-remove': v.object({ tenant: word, label: word }),
+  'webhook-test': v.object({ tenant: word, label: word }),
+  'webhook-replay': v.object({ tenant: word, since: moment, label: v.optional(word) }),
   mails: v.object({
     tenant: word,
     which: v.optional(v.picklist(['failed', 'waiting']), 'failed'),
@@ -273,6 +318,14 @@ export const summaries: Record<CommandName, string> = {
     'makes a key with which lenders, products and rates of all firms are imported, and nothing else',
   'key-list': 'lists the keys of a firm, withdrawn ones included',
   'key-withdraw': 'withdraws a key of a firm; nothing is let in by it from then on',
+  'webhook-add':
+    'tells a system of the firm what customers do, by signed webhooks to an address; the secret is shown this once',
+  'webhook-list': 'lists the webhooks of a firm, with what waits, and why one is disabled',
+  'webhook-remove': 'removes a webhook, with what waits for it',
+  'webhook-test':
+    'sends a webhook a test and tells what came of it; one that was disabled and takes it is used again',
+  'webhook-replay':
+    'sends again what customers did since a day or moment, to one webhook or to all; whoever took it knows it by its id',
   mails:
     'lists mails to customers that were given up (mails failed), or that are still to be sent (mails waiting), and why; mails failed --again true sends them after all',
 }

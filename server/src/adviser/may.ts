@@ -51,6 +51,11 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   'key-list': deciding,
   'key-withdraw': deciding,
   'key-lenders': operating,
+  'webhook-add': ['owner'],
+  'webhook-list': ['owner'],
+  'webhook-remove': ['owner'],
+  'webhook-test': ['owner'],
+  'webhook-replay': ['owner'],
   firm: operating,
   rates: operating,
 }

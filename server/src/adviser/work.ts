@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Touched } from '../audit/recorded.ts'
-import type { Context } from '../context.ts'
+import type { Context, WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { keepToFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
+import { webhookTester } from '../firm-api/hooks/try.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { customerByName } from '../sessions/sign-in.ts'
 import type { StaffPerson } from '../staff/person.ts'
@@ -35,6 +36,8 @@ export interface Work extends Context {
   record(table: Owned, id: number): Promise<void>
   /** Goes on only as operator. @throws HttpError 403 */
   operate(): void
+  /** Sends a webhook of a firm a test, once what it belongs to is on record. */
+  tryWebhook: ReturnType<typeof webhookTester>
   /** Notes whose files the act is about. */
   touch(customerIds: Iterable<number>): void
 }
@@ -49,7 +52,7 @@ async function findCustomer(db: Database, tenantRow: KnownTenant, name: string) 
 
 /** Work on one command of one person, within a transaction; `touched` fills while it is done. */
 export function workOn(
-  context: Context,
+  context: WholeContext,
   {
     db,
     person,
@@ -85,6 +88,7 @@ export function workOn(
     person,
     firm,
     touch,
+    tryWebhook: webhookTester(context),
     customer: async (tenant, name) => {
       const found = await findCustomer(db, await firm(tenant), name)
       touch([found.customer.id])

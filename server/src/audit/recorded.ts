@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { ActingRole } from '../adviser/may.ts'
 import type { WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -52,6 +53,7 @@ export async function recorded<A>(
     })
   try {
     return await everyFirm.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('portal.acting', 'staff', true)`)
       const answer = await work(tx, touched)
       await leaveFirm(tx)
       await record(tx, 'done')

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
 import { firmImports } from './tables/firm-api.ts'
+import { firmEvents } from './tables/firm-hooks.ts'
 import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
 import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
@@ -28,6 +29,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))
   await db.delete(mailsSent).where(lt(mailsSent.sentAt, before(1)))
   await db.delete(firmImports).where(and(isNotNull(firmImports.endedAt), lt(firmImports.endedAt, before(90))))
+  await db.delete(firmEvents).where(lt(firmEvents.at, before(30)))
   await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
 }
 

@@ -1,4 +1,10 @@
 import { type FirmCall, firmBase, firmCalls, ImportFault } from '@portal/contract/firm-api/calls'
+import {
+  type FirmEventType,
+  firmEvent,
+  firmEventNames,
+  firmEventTypes,
+} from '@portal/contract/firm-api/events'
 import { firmKinds, firmRecords, sentRecord } from '@portal/contract/firm-api/records'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
@@ -78,7 +84,41 @@ function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[num
 const kindsOf = ({ method }: FirmCall) =>
   firmKinds.filter((kind) => method === 'PUT' || firmRecords[kind].of !== 'all firms')
 
-/** The firm API as an OpenAPI 3.1 description, made from the schemas that it checks with: a path a kind, and those of imports and changes. */
+const headerOf = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+
+/** What a webhook is sent by: Standard Webhooks. */
+const webhookHeaders = [
+  headerOf('webhook-id', 'The same at each try, and when it is sent anew: take each once.'),
+  headerOf('webhook-timestamp', 'When it was sent, in seconds since 1970; refuse one that is old.'),
+  headerOf('webhook-signature', 'v1, and the HMAC-SHA256 of id.timestamp.body with the secret, in base64.'),
+]
+
+/** The webhook of a type of event. */
+const webhookOf = (type: FirmEventType) => ({
+  post: {
+    operationId: type,
+    tags: ['webhooks'],
+    summary: firmEventTypes[type],
+    parameters: webhookHeaders,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(firmEvent(type), 'output') } },
+    },
+    responses: {
+      '2XX': { description: 'Taken: it is not sent again.' },
+      410: { description: 'No more is wanted: the webhook is disabled.' },
+      default: { description: 'Anything else, or nothing within 15 seconds: sent again for three days.' },
+    },
+  },
+})
+
+/** The firm API as an OpenAPI 3.1 description, made from the schemas that it checks with: a path a kind, those of imports and changes, and webhooks. */
 export function firmOpenApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const [name, call] of Object.entries(firmCalls) as [string, FirmCall][]) {
@@ -96,6 +136,7 @@ export function firmOpenApi() {
       description: 'How systems of a firm write and read the files of its customers, by the firm’s own ids.',
     },
     paths,
+    webhooks: Object.fromEntries(firmEventNames.map((type) => [type, webhookOf(type)])),
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
   }
 }

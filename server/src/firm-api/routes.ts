@@ -11,6 +11,7 @@ import { createTurns } from '../http/turns.ts'
 import { changesSince } from './changes.ts'
 import { firmOpenApi } from './description.ts'
 import { readForm, withoutFile } from './form.ts'
+import { eventsSince } from './hooks/since.ts'
 import { receiveImport } from './imports/receive.ts'
 import { faultsOfImport, newestImports, tellImport } from './imports/told.ts'
 import { type KeyHolder, keyOf } from './keys.ts'
@@ -115,6 +116,9 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
     })
     register(firmCalls.getChanges, async ({ key, request }) =>
       changesSince(context, key.tenantId, check(v.object(firmCalls.getChanges.query), request.query)),
+    )
+    register(firmCalls.getEvents, async ({ key, request }) =>
+      eventsSince(context, key.tenantId, check(v.object(firmCalls.getEvents.query), request.query)),
     )
     register(firmCalls.startImport, async ({ key, request }) => {
       if (request.isMultipart() || !firmCalls.startImport.takes.some((type) => isOf(request, type)))

@@ -4,6 +4,8 @@ import { cleanUp } from '../database/cleanup.ts'
 import { inFirm } from '../database/firm.ts'
 import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/work.ts'
 import { sweepLoose } from '../files/loose.ts'
+import { deliver } from '../firm-api/hooks/deliver.ts'
+import { wakeWebhooks } from '../firm-api/hooks/wake.ts'
 import { giveUpImport } from '../firm-api/imports/end.ts'
 import { workImport } from '../firm-api/imports/work.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -11,8 +13,8 @@ import { sendMail } from '../mail/send-mail.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import type { JobRunner } from './jobs.ts'
 
-/** So many mails a process looks up, and sends, at once; dossiers are made one after another, so that who waits for a screen has room. */
-const atOnce = { asked: 2, mails: 4 }
+/** So many mails a process looks up, and sends, and webhooks it sends to, at once; dossiers are made one after another, so that who waits for a screen has room. */
+const atOnce = { asked: 2, mails: 4, webhooks: 4, webhooksAgain: 2 }
 
 /** Does the work of every queue, each for its firm alone. */
 export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mailer): Promise<void> {
@@ -40,6 +42,13 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
     ({ tenant, id }, { signal }) => forFirm(tenant, () => workImport(context, id, signal)),
     { whenFailed: ({ tenant, id }) => forFirm(tenant, () => giveUpImport(context, id)) },
   )
+  await jobs.run('webhook', (data, { signal }) => deliver(context, 'webhook', data, signal), {
+    atOnce: atOnce.webhooks,
+  })
+  await jobs.run('webhook-again', (data, { signal }) => deliver(context, 'webhook-again', data, signal), {
+    atOnce: atOnce.webhooksAgain,
+  })
+  await jobs.run('webhook-sweep', () => wakeWebhooks(context))
   await jobs.run('clean-up', async () => {
     await cleanUp({ db: context.everyFirm, clock: context.clock })
     await sweepDossiers(context)

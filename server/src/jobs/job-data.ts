@@ -23,6 +23,11 @@ export interface JobData {
   dossier: { tenant: string; id: number }
   /** A file of records that a firm sent, by its number, and the subdomain of the firm. */
   'firm-import': { tenant: string; id: number }
+  /** What a webhook is to be sent, by its number and that of its firm; one that takes nothing waits in the other queue. */
+  webhook: { tenant: number; id: number }
+  'webhook-again': { tenant: number; id: number }
+  /** Looks which webhooks are to be sent something by now. */
+  'webhook-sweep': Record<string, never>
   /** What can no longer matter, of all firms. */
   'clean-up': Record<string, never>
 }

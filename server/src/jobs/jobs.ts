@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { JobData, JobName } from './job-data.ts'
 import { makeQueues, takeUpLeft } from './make-queues.ts'
-import { failedQueue } from './queues.ts'
+import { failedQueue, keyOf } from './queues.ts'
 
 /** How long work that is under way may take to end when the process does, in milliseconds; then another takes it up. */
 const patience = 10_000
@@ -123,7 +123,11 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
 
   return {
     async add(name, data, tx) {
-      await boss.send(name, data, tx ? { db: inTransaction(tx) } : {})
+      const key = keyOf(name, data)
+      await boss.send(name, data, {
+        ...(tx && { db: inTransaction(tx) }),
+        ...(key !== undefined && { singletonKey: key }),
+      })
     },
     async list(name, which, tenant, tx) {
       const options = { data: { tenant }, queued: which === 'waiting', limit: listed, db: inTransaction(tx) }

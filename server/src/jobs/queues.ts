@@ -1,5 +1,5 @@
 import type { Queue } from 'pg-boss'
-import type { JobName } from './job-data.ts'
+import type { JobData, JobName } from './job-data.ts'
 
 type QueueSettings = Omit<Queue, 'name'>
 
@@ -8,6 +8,16 @@ const day = 24 * hour
 
 /** For how long work that is done, and who it was for, is remembered, in seconds. */
 const remembered = day
+
+/** Work of a webhook waits once, however much it is to be sent: what is due is looked up when it is done, and again each minute. */
+const ofWebhook: QueueSettings = {
+  notify: true,
+  policy: 'short',
+  expireInSeconds: 120,
+  retryLimit: 0,
+  deleteAfterSeconds: hour,
+  retentionSeconds: day,
+}
 
 /**
  * How work is tried again, by queue. A mail goes on being tried for three days, after the first minutes each quarter of an hour,
@@ -54,6 +64,14 @@ export const queues: Record<JobName, QueueSettings> = {
     deleteAfterSeconds: remembered,
     deadLetter: 'firm-import-failed',
   },
+  webhook: ofWebhook,
+  'webhook-again': ofWebhook,
+  'webhook-sweep': {
+    expireInSeconds: 60,
+    retryLimit: 0,
+    deleteAfterSeconds: hour,
+    retentionSeconds: hour,
+  },
   'clean-up': {
     expireInSeconds: hour,
     retryLimit: 2,
@@ -63,7 +81,14 @@ export const queues: Record<JobName, QueueSettings> = {
 }
 
 /** What is added by the clock, by cron's five fields. */
-export const schedules: Partial<Record<JobName, string>> = { 'clean-up': '7 * * * *' }
+export const schedules: Partial<Record<JobName, string>> = {
+  'clean-up': '7 * * * *',
+  'webhook-sweep': '* * * * *',
+}
+
+/** What tells work of a queue apart that waits once only. */
+export const keyOf = (name: JobName, data: JobData[JobName]): string | undefined =>
+  queues[name].policy === 'short' ? Object.values(data).join('/') : undefined
 
 /** Where work goes that failed as often as it may; people look at it, and it goes after a month. */
 export const failedQueue = (name: JobName): string => `${name}-failed`

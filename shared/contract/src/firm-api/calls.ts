@@ -1,4 +1,5 @@
 import * as v from '@portal/contract/schema'
+import { EventsAnswer } from './events.ts'
 
 /** Path below which the firm API stands, at the place where staff are let in. */
 export const firmBase = '/firm/v1'
@@ -96,6 +97,7 @@ const limit = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'must be a number'), v.toNumber(), v.minValue(1), v.maxValue(1000)),
   '100',
 )
+const since = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), '')
 const plain = { query: {}, takes: [] } as const
 
 /** The calls of the firm API. `{kind}` is a name of `firmRecords`, `{id}` the firm's own id. */
@@ -144,10 +146,21 @@ export const firmCalls = {
     method: 'GET',
     path: '/changes',
     scope: 'read',
-    query: { since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), ''), limit },
+    query: { since, limit },
     status: 200,
     answer: ChangesAnswer,
     summary: 'Records that changed since a cursor, removed ones included; without a cursor all.',
+  },
+  getEvents: {
+    ...plain,
+    method: 'GET',
+    path: '/events',
+    scope: 'read',
+    query: { since, limit },
+    status: 200,
+    answer: EventsAnswer,
+    summary:
+      'What customers did since a cursor, as webhooks tell it, for who was away; without a cursor the last 30 days.',
   },
   startImport: {
     ...plain,

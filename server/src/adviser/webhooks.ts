@@ -1,0 +1,113 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { firmDeliveries, firmEvents, firmWebhooks } from '../database/tables/firm-hooks.ts'
+import { literalOf, reachable } from '../firm-api/hooks/address.ts'
+import { makeHookSecret } from '../firm-api/hooks/signature.ts'
+import { invalid, notFound } from '../http/http-error.ts'
+import type { Actions } from './commands.ts'
+import type { Work } from './work.ts'
+
+/** So many webhooks a firm may have. */
+const most = 10
+
+type WebhookCommand = Extract<keyof Actions, `webhook-${string}`>
+
+/** @throws HttpError 422 for an address that nothing is ever sent to; what a name leads to is looked at each time */
+function refuseUnreachable(address: string, localToo: boolean): void {
+  const { hostname, protocol } = new URL(address)
+  const literal = literalOf(hostname)
+  const isLocal = protocol === 'http:' || /(^|\.)localhost\.?$/.test(hostname)
+  if ((isLocal && !localToo) || (literal !== null && !reachable(localToo)(literal)))
+    throw invalid({ url: 'must be an address of the open internet' })
+}
+
+/** How many deliveries of a webhook there are, of some kind. */
+const countOf = (which: string) =>
+  sql<number>`(select count(*)::integer from firm_deliveries where webhook_id = firm_webhooks.id and ${sql.raw(which)})`
+
+/** What came last of what it did not take. */
+const lastFault = sql<string | null>`(select outcome from firm_deliveries
+  where webhook_id = firm_webhooks.id and outcome is not null and taken_at is null order by event desc limit 1)`
+
+/** Webhooks by which systems of a firm are told of what its customers do. */
+export function webhookWork(work: Work): Pick<Actions, WebhookCommand> {
+  const { db, clock, config } = work
+  const named = (tenantId: number, label: string) =>
+    and(eq(firmWebhooks.tenantId, tenantId), eq(firmWebhooks.name, label))
+  const find = async (tenantId: number, label: string) => {
+    const columns = { id: firmWebhooks.id, disabledAt: firmWebhooks.disabledAt }
+    const [found] = await db.select(columns).from(firmWebhooks).where(named(tenantId, label))
+    if (!found) throw notFound()
+    return found
+  }
+  return {
+    'webhook-add': async ({ tenant, label, url, events }) => {
+      const { id: tenantId, subdomain } = await work.firm(tenant)
+      refuseUnreachable(url, config.demo)
+      if ((await db.$count(firmWebhooks, eq(firmWebhooks.tenantId, tenantId))) >= most)
+        throw invalid({ label: `there are ${most} already: remove one` })
+      const secret = makeHookSecret()
+      const by = { createdBy: work.person.name, createdAt: clock() }
+      const [added] = await db
+        .insert(firmWebhooks)
+        .values({ tenantId, name: label, url, secret, events, ...by })
+        .onConflictDoNothing()
+        .returning({ id: firmWebhooks.id })
+      if (!added) throw invalid({ label: 'is that of another webhook' })
+      return { tenant: subdomain, label, url, events, secret }
+    },
+    'webhook-list': async ({ tenant }) => {
+      const { id } = await work.firm(tenant)
+      return db
+        .select({
+          label: firmWebhooks.name,
+          url: firmWebhooks.url,
+          events: firmWebhooks.events,
+          created_by: firmWebhooks.createdBy,
+          created_at: firmWebhooks.createdAt,
+          took_last_at: firmWebhooks.tookAt,
+          waiting: countOf('taken_at is null and failed_at is null'),
+          failed: countOf('failed_at is not null'),
+          last_fault: lastFault,
+          failing_since: firmWebhooks.failingSince,
+          disabled_at: firmWebhooks.disabledAt,
+          disabled_why: firmWebhooks.disabledWhy,
+        })
+        .from(firmWebhooks)
+        .where(eq(firmWebhooks.tenantId, id))
+        .orderBy(asc(firmWebhooks.id))
+    },
+    'webhook-remove': async ({ tenant, label }) => {
+      const { id } = await work.firm(tenant)
+      const [gone] = await db
+        .delete(firmWebhooks)
+        .where(named(id, label))
+        .returning({ label: firmWebhooks.name })
+      if (!gone) throw notFound()
+      return gone
+    },
+    'webhook-test': async ({ tenant, label }) => {
+      const { id: tenantId } = await work.firm(tenant)
+      const { id } = await find(tenantId, label)
+      return () => work.tryWebhook(tenantId, id)
+    },
+    'webhook-replay': async ({ tenant, since, label }) => {
+      const { id: tenantId } = await work.firm(tenant)
+      const one = label === undefined ? undefined : await find(tenantId, label)
+      if (one?.disabledAt) throw invalid({ label: 'is disabled: webhook-test uses it again once it answers' })
+      const answer = await db.execute(sql`
+        insert into ${firmDeliveries} (tenant_id, webhook_id, event, promised_at)
+          select ${tenantId}, ${firmWebhooks.id}, ${firmEvents.sequence}, ${clock().toISOString()}::timestamptz
+            from ${firmWebhooks} join ${firmEvents} on ${firmEvents.tenantId} = ${firmWebhooks.tenantId}
+            where ${firmWebhooks.tenantId} = ${tenantId} and ${firmWebhooks.disabledAt} is null
+              and ${one ? eq(firmWebhooks.id, one.id) : sql`true`}
+              and ${firmEvents.at} >= ${since.toISOString()}::timestamptz
+              and ${firmEvents.type} = any (${firmWebhooks.events})
+          on conflict (webhook_id, event) do update set taken_at = null, failed_at = null, next_at = null, tries = 0,
+            promised_at = excluded.promised_at
+            where firm_deliveries.taken_at is not null or firm_deliveries.failed_at is not null
+          returning webhook_id`)
+      await db.execute(sql`select pg_notify('portal_events', ${String(tenantId)})`)
+      return { replayed: (answer as unknown as { rows: object[] }).rows.length }
+    },
+  }
+}

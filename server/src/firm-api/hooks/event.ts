@@ -1,0 +1,142 @@
+import type { FirmEventType, firmEventData } from '@portal/contract/firm-api/events'
+import type { InferOutput } from 'valibot'
+import type { firmEvents } from '../../database/tables/firm-hooks.ts'
+import { fieldChanges, type RowChange } from '../../edits/row-change.ts'
+
+/** An event as it is on record. */
+export type EventRow = typeof firmEvents.$inferSelect
+
+type Told = { [T in FirmEventType]: InferOutput<(typeof firmEventData)[T]> }
+type Read = ReturnType<typeof reader>
+
+/** What a customer's reply answers, by the portal's name of it, as kinds of records. */
+const repliedTo = new Map([
+  ['attachable', 'mail'],
+  ['signal', 'notice'],
+  ['note', 'note'],
+])
+
+/** Records that a document can belong to, by kind, with the column that has its number. */
+const belongings = {
+  mortgage: 'mortgage_id',
+  damage: 'damage_id',
+  policy: 'policy_id',
+  task: 'task_id',
+  mortgage_request: 'mortgage_progress_id',
+  damage_request: 'damage_progress_id',
+}
+
+/** Kinds of the records that customers change, by the name of their table; relatives say themselves which they are. */
+const changedKinds = new Map([
+  ['living', 'home'],
+  ['part', 'mortgage_part'],
+  ['retirement', 'pension'],
+])
+
+/** Reads the row of an event, whose columns the triggers of its table took over as they are. */
+function reader({ record, ownIds }: EventRow) {
+  const text = (column: string) => (record[column] ?? null) as string | null
+  const number = (column: string) => record[column] as number
+  const named = (kind: string, of: number) => ({ id: ownIds[`${kind}/${of}`] ?? null, number: of })
+  return {
+    text,
+    required: (column: string) => text(column) ?? '',
+    number,
+    moment: (column: string) => new Date(record[column] as string).toISOString(),
+    named,
+    maybe: (kind: string, column: string) => {
+      const of = record[column]
+      return typeof of === 'number' ? { kind, ...named(kind, of) } : null
+    },
+    documents: () => (record.document_ids as number[]).map((id) => named('document', id)),
+    changes: () => (record.changes ?? []) as RowChange[],
+    answers: () => record.custom_fields as Record<string, string>,
+  }
+}
+
+const sent = ({ number, named }: Read) => ({
+  number: number('id'),
+  customer: named('customer', number('customer_id')),
+})
+
+const written = (read: Read) => ({
+  ...sent(read),
+  subject: read.text('subject'),
+  content: read.required('content'),
+  documents: read.documents(),
+})
+
+const appointment = ({ number, named, moment, text, answers }: Read) => ({
+  appointment: named('appointment', number('id')),
+  customer: named('customer', number('customer_id')),
+  appointment_type: named('appointment_type', number('type_id')),
+  resource: named('resource', number('resource_id')),
+  start: moment('start'),
+  end: moment('end'),
+  summary: text('summary'),
+  description: text('description'),
+  custom_fields: answers(),
+})
+
+function changeOf(change: RowChange, { named }: Read): Told['edit.created']['changes'][number] {
+  const [table = '', number = ''] = change.record.split('/')
+  const kind =
+    table === 'relative' ? String((change.after ?? change.before)?.kind) : (changedKinds.get(table) ?? table)
+  const what = change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'
+  return { record: { kind, ...named(kind, Number(number)) }, what, fields: fieldChanges([change]) }
+}
+
+const tellers: { [T in FirmEventType]: (read: Read) => Told[T] } = {
+  'message.created': (read) => ({
+    ...written(read),
+    screen: read.text('screen'),
+    category: read.text('category'),
+    reply_to: read.maybe(repliedTo.get(read.required('reply_to_type')) ?? '', 'reply_to_id'),
+  }),
+  'document.created': (read) => ({
+    document: read.named('document', read.number('id')),
+    customer: read.named('customer', read.number('customer_id')),
+    name: read.required('name'),
+    type: read.text('type'),
+    mime_type: read.required('mime_type'),
+    extension: read.required('extension'),
+    size: read.number('size'),
+    screen: read.text('screen'),
+    belongs_to: Object.entries(belongings).flatMap(([kind, column]) => read.maybe(kind, column) ?? []),
+  }),
+  'edit.created': (read) => ({
+    ...sent(read),
+    form: read.text('screen'),
+    changes: read.changes().map((change) => changeOf(change, read)),
+  }),
+  'damage.reported': written,
+  'lead.created': (read) => ({
+    ...sent(read),
+    screen: read.text('screen'),
+    subject: read.text('subject'),
+    content: read.required('content'),
+  }),
+  'appointment.booked': appointment,
+  'appointment.cancelled': (read) => ({
+    ...appointment(read),
+    by: read.text('by') === 'staff' ? 'staff' : 'customer',
+  }),
+  'task.answered': (read) => {
+    const task = read.maybe('task', 'task_id')
+    return {
+      ...sent(read),
+      task: task && { id: task.id, number: task.number },
+      status: read.text('task_status'),
+      content: read.required('content'),
+      documents: read.documents(),
+    }
+  },
+}
+
+/** An event as firms are told it: always the same of a row, whatever became of the file since. */
+export const eventOf = (row: EventRow) => ({
+  type: row.type,
+  timestamp: row.at.toISOString(),
+  sequence: row.sequence,
+  data: tellers[row.type](reader(row)),
+})

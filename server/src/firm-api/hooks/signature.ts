@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** What every secret of a webhook begins with (Standard Webhooks). */
+const prefix = 'whsec_'
+
+/** Makes a secret of 256 bits. */
+export const makeHookSecret = (): string => prefix + randomBytes(32).toString('base64')
+
+/** What a webhook is signed over. */
+interface Signed {
+  id: string
+  /** When it is sent. */
+  at: Date
+  body: string
+}
+
+/** Headers of a webhook by Standard Webhooks: its id, when it is sent in seconds, and HMAC-SHA256 over both and the body. */
+export function signedHeaders(secret: string, { id, at, body }: Signed): Record<string, string> {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const key = Buffer.from(secret.slice(prefix.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  }
+}

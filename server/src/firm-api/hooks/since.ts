@@ -1,0 +1,37 @@
+import type { EventsAnswer } from '@portal/contract/firm-api/events'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { Context } from '../../context.ts'
+import { firmEvents } from '../../database/tables/firm-hooks.ts'
+import { cursorAt, lastInOrder, placeAt } from '../order.ts'
+import { eventOf } from './event.ts'
+
+/**
+ * What customers of a firm did since a cursor, oldest first. It waits for who is writing, so that what is told is whole up to its
+ * cursor.
+ * @throws HttpError 422 for a cursor that no answer told
+ */
+export async function eventsSince(
+  { db }: Pick<Context, 'db'>,
+  tenantId: number,
+  { since, limit }: { since: string; limit: number },
+): Promise<InferOutput<typeof EventsAnswer>> {
+  const after = placeAt(since)
+  const last = await lastInOrder(db, tenantId, async (tx) => {
+    const [newest] = await tx.select({ is: sql<string | null>`max(${firmEvents.sequence})` }).from(firmEvents)
+    return Number(newest?.is ?? 0)
+  })
+  const rows = await db
+    .select()
+    .from(firmEvents)
+    .where(and(gt(firmEvents.sequence, after), lte(firmEvents.sequence, last)))
+    .orderBy(asc(firmEvents.sequence))
+    .limit(limit + 1)
+  const told = rows.slice(0, limit)
+  const end = told.at(-1)?.sequence
+  return {
+    events: told.map((row) => ({ id: row.id, ...eventOf(row) })),
+    cursor: end === undefined ? since : cursorAt(end),
+    more: rows.length > limit,
+  }
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { WholeContext } from '../../context.ts'
+import { firmDeliveries, firmEvents, firmWebhooks } from '../../database/tables/firm-hooks.ts'
+import type { EventRow } from './event.ts'
+import { patience, pauseAfter, type Standing, standingAfter } from './pauses.ts'
+import { answerTimeoutMs, isTaken, type Outcome, wordOf } from './post.ts'
+
+/** So many events a webhook is sent at once while it takes them; one that took nothing last time gets one, to see. */
+const atOnce = 4
+
+/** For how long what a process took on is left to it, in milliseconds; if it ended, another does it then. */
+const lease = answerTimeoutMs * 4
+
+type Parts = Pick<WholeContext, 'everyFirm' | 'clock'>
+type Webhook = typeof firmWebhooks.$inferSelect
+
+/** What a webhook is to be sent now. */
+export interface Turn {
+  webhook: Webhook
+  due: { id: number; tries: number; promisedAt: Date; event: EventRow }[]
+}
+
+const toDo = and(isNull(firmDeliveries.takenAt), isNull(firmDeliveries.failedAt))
+
+/** Which deliveries can be tried. */
+export const dueBy = (now: Date) =>
+  and(toDo, or(isNull(firmDeliveries.nextAt), lte(firmDeliveries.nextAt, now)))
+
+/** Which webhooks can be sent something. */
+export const openBy = (now: Date) =>
+  and(
+    isNull(firmWebhooks.disabledAt),
+    or(isNull(firmWebhooks.quietUntil), lte(firmWebhooks.quietUntil, now)),
+    or(isNull(firmWebhooks.busyUntil), lte(firmWebhooks.busyUntil, now)),
+  )
+
+/**
+ * Takes on what a webhook is to be sent now, so that nobody else sends it; null where there is nothing, or another process is at
+ * it. Who finds it busy may go: whoever is at it looks again once that is done.
+ */
+export const beginTurn = ({ everyFirm, clock }: Parts, id: number): Promise<Turn | null> =>
+  everyFirm.transaction(async (tx) => {
+    const now = clock()
+    const until = new Date(now.getTime() + lease)
+    const [webhook] = await tx
+      .select()
+      .from(firmWebhooks)
+      .where(and(eq(firmWebhooks.id, id), openBy(now)))
+      .for('update')
+    if (!webhook) return null
+    const next = await tx
+      .select({ id: firmDeliveries.id })
+      .from(firmDeliveries)
+      .where(and(eq(firmDeliveries.webhookId, id), dueBy(now)))
+      .orderBy(sql`${firmDeliveries.nextAt} nulls first`, asc(firmDeliveries.event))
+      .limit(webhook.failures > 0 ? 1 : atOnce)
+      .for('update')
+    if (next.length === 0) return null
+    const ids = next.map((one) => one.id)
+    const taken = await tx
+      .update(firmDeliveries)
+      .set({ nextAt: until, tries: sql`${firmDeliveries.tries} + 1` })
+      .where(inArray(firmDeliveries.id, ids))
+      .returning()
+    await tx.update(firmWebhooks).set({ busyUntil: until }).where(eq(firmWebhooks.id, id))
+    const places = taken.map(({ event }) => event)
+    const events = await tx.select().from(firmEvents).where(inArray(firmEvents.sequence, places))
+    const eventAt = new Map(events.map((event) => [event.sequence, event]))
+    const due = taken
+      .sort((one, other) => one.event - other.event)
+      .flatMap(({ event: place, ...delivery }) => {
+        const event = eventAt.get(place)
+        return event ? [{ ...delivery, event }] : []
+      })
+    return { webhook, due }
+  })
+
+/** Writes down what came of a turn, by the numbers of its deliveries, and how its webhook fares since. */
+export const endTurn = (
+  { everyFirm, clock }: Parts,
+  { webhook, due }: Turn,
+  outcomes: ReadonlyMap<number, Outcome>,
+): Promise<Standing> =>
+  everyFirm.transaction(async (tx) => {
+    const now = clock()
+    const known = [...outcomes.values()]
+    const gone = known.some((outcome) => 'status' in outcome && outcome.status === 410)
+    const standing = standingAfter(webhook, { taken: known.some(isTaken), gone }, now)
+    await tx
+      .update(firmWebhooks)
+      .set({ ...standing, busyUntil: null, ...(known.some(isTaken) && { tookAt: now }) })
+      .where(eq(firmWebhooks.id, webhook.id))
+    for (const { id, tries, promisedAt } of due) {
+      const outcome = outcomes.get(id)
+      if (!outcome) continue
+      const isOver = now.getTime() - promisedAt.getTime() >= patience
+      const came = isTaken(outcome)
+        ? { takenAt: now, nextAt: null }
+        : { nextAt: new Date(now.getTime() + pauseAfter(tries)), failedAt: isOver ? now : null }
+      await tx
+        .update(firmDeliveries)
+        .set({ ...came, outcome: wordOf(outcome) })
+        .where(eq(firmDeliveries.id, id))
+    }
+    if (standing.disabledAt)
+      await tx
+        .update(firmDeliveries)
+        .set({ failedAt: now })
+        .where(and(eq(firmDeliveries.webhookId, webhook.id), toDo))
+    return standing
+  })
+
+/** Gives back a turn that ended before anything came of it, as a process that stops does. */
+export async function leaveTurn({ everyFirm }: Parts, { webhook, due }: Turn): Promise<void> {
+  const ids = due.map(({ id }) => id)
+  await everyFirm.update(firmDeliveries).set({ nextAt: null }).where(inArray(firmDeliveries.id, ids))
+  await everyFirm.update(firmWebhooks).set({ busyUntil: null }).where(eq(firmWebhooks.id, webhook.id))
+}

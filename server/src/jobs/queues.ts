@@ -67,6 +67,7 @@ export const queues: Record<JobName, QueueSettings> = {
   webhook: ofWebhook,
   'webhook-again': ofWebhook,
   'webhook-sweep': {
+    notify: true,
     expireInSeconds: 60,
     retryLimit: 0,
     deleteAfterSeconds: hour,

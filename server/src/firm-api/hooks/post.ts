@@ -20,12 +20,11 @@ interface Sending {
   timeoutMs?: number
 }
 
-const faultOf = (error: Error & { code?: string }): string =>
-  error.name === 'TimeoutError' || (error.cause as Error | undefined)?.name === 'TimeoutError'
-    ? 'timed out'
-    : error instanceof AddressRefused
-      ? 'address refused'
-      : (error.code ?? error.name)
+function faultOf(error: Error & { code?: unknown }): string {
+  if (error.name === 'TimeoutError') return 'timed out'
+  if (error instanceof AddressRefused) return 'address refused'
+  return typeof error.code === 'string' ? error.code : error.name
+}
 
 /**
  * Sends a body to an address, by a connection of its own. It follows nothing, reads no more of an answer than its status, and connects

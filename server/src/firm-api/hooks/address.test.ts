@@ -1,0 +1,120 @@
+import { BlockList } from 'node:net'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AddressRefused, checkedLookup, isPublic, literalOf, reachable } from './address.ts'
+
+/** What is not of the open internet, by the registries of special addresses (RFC 6890 and what updates it), written down anew. */
+const special4 = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  special4.addSubnet(net, bits)
+
+const address4 = fc.ipV4()
+/** Addresses of private networks and of this machine. */
+const inside4 = fc.oneof(
+  fc.tuple(fc.constantFrom(10, 127), fc.nat(255), fc.nat(255), fc.nat(255)),
+  fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), fc.nat(255), fc.nat(255)),
+  fc.tuple(fc.constant(192), fc.constant(168), fc.nat(255), fc.nat(255)),
+  fc.tuple(fc.constant(169), fc.constant(254), fc.nat(255), fc.nat(255)),
+  fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), fc.nat(255), fc.nat(255)),
+)
+
+test('no address that the registries call special is taken for one of the open internet @FIRM-21', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        address4,
+        inside4.map((parts) => parts.join('.')),
+      ),
+      (address) => {
+        if (special4.check(address)) expect(isPublic(address), address).toBe(false)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+  for (const address of ['8.8.8.8', '145.97.20.20', '2a02:a45f::1', '2001:4860:4860::8888'])
+    expect(isPublic(address), address).toBe(true)
+})
+
+test('an address of a private network stays one, however IPv6 wraps it @FIRM-21', () => {
+  fc.assert(
+    fc.property(inside4, (parts) => {
+      const [a, b, c, d] = parts.map((part) => part.toString(16).padStart(2, '0'))
+      const hex = `${a}${b}:${c}${d}`
+      for (const address of [
+        `::ffff:${parts.join('.')}`,
+        `::ffff:${hex}`,
+        `64:ff9b::${hex}`,
+        `2002:${hex}::`,
+        `::${hex}`,
+      ])
+        expect(isPublic(address), address).toBe(false)
+    }),
+  )
+  for (const address of [
+    '::',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    'fc00::1',
+    'fec0::1',
+    'ff02::1',
+    '2001:0:1::1',
+    '',
+    'x',
+  ])
+    expect(isPublic(address), address).toBe(false)
+})
+
+test('an address in a URL is read as a browser reads it, in whatever form @FIRM-21', () => {
+  for (const url of [
+    'http://0x7f.1',
+    'http://2130706433',
+    'http://017700000001',
+    'http://127.1',
+    'http://[::ffff:7f00:1]',
+  ]) {
+    const literal = literalOf(new URL(url).hostname)
+    expect(literal && isPublic(literal), url).toBe(false)
+  }
+  expect(literalOf('firm.example')).toBeNull()
+})
+
+const answer = (addresses: string[], all: boolean) =>
+  new Promise((resolve) => {
+    let asked = 0
+    const lookup = checkedLookup(reachable(false), (_name, _options, done) => {
+      asked += 1
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+    })
+    lookup('firm.example', { all }, (error, found) => resolve({ error, found, asked }))
+  })
+
+test('a name is refused when one of its addresses is private, and else answered with what was looked at @FIRM-21', async () => {
+  for (const all of [true, false]) {
+    expect(await answer(['8.8.8.8', '10.0.0.1'], all)).toMatchObject({
+      error: expect.any(AddressRefused),
+      asked: 1,
+    })
+    expect(await answer(['169.254.169.254'], all)).toMatchObject({ error: expect.any(AddressRefused) })
+    expect(await answer([], all)).toMatchObject({ error: expect.any(AddressRefused) })
+  }
+  expect(await answer(['8.8.8.8'], true)).toEqual({
+    error: null,
+    found: [{ address: '8.8.8.8', family: 4 }],
+    asked: 1,
+  })
+  expect(await answer(['8.8.8.8'], false)).toMatchObject({ error: null, found: '8.8.8.8' })
+})

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import { hookReceiver, type Receiver } from '../../../test/hook-receiver.ts'
+import { isTaken, post, wordOf } from './post.ts'
+
+const open: Receiver[] = []
+const receiver = async () => {
+  const made = await hookReceiver()
+  open.push(made)
+  return made
+}
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+
+const sent = { headers: { 'webhook-id': 'x' }, body: '{}', localToo: true }
+
+test('a body arrives as it was, and the status is the answer; nothing is followed @FIRM-18 @FIRM-21', async () => {
+  const { url, got, answers } = await receiver()
+  expect(await post(url, sent)).toEqual({ status: 204 })
+  expect(got).toMatchObject([
+    { body: '{}', headers: { 'webhook-id': 'x', 'content-type': 'application/json' } },
+  ])
+  answers({ status: 302, location: url })
+  const moved = await post(url, sent)
+  expect([moved, isTaken(moved), got.length]).toEqual([{ status: 302 }, false, 2])
+})
+
+test('who does not answer is not waited for any longer than that @FIRM-19', async () => {
+  const { url, answers } = await receiver()
+  answers('hang')
+  const began = performance.now()
+  expect(await post(url, { ...sent, timeoutMs: 60 })).toEqual({ fault: 'timed out' })
+  expect(performance.now() - began).toBeLessThan(5000)
+  const stop = new AbortController()
+  const pending = post(url, { ...sent, signal: stop.signal })
+  stop.abort()
+  expect(await pending).toEqual({ fault: 'AbortError' })
+})
+
+test('nothing is sent to this machine but in a demo, by address or by name, and nothing to private networks in either @FIRM-21', async () => {
+  const { url, got } = await receiver()
+  const { port } = new URL(url)
+  for (const address of [url, `http://localhost:${port}/`, `http://[::1]:${port}/`, `http://0x7f.1:${port}/`])
+    expect(await post(address, { ...sent, localToo: false }), address).toEqual({ fault: 'address refused' })
+  for (const address of [
+    'http://169.254.169.254/latest',
+    'https://10.0.0.1/',
+    'https://[fd00::1]/',
+    'http://0.0.0.0/',
+  ])
+    expect(await post(address, sent), address).toEqual({ fault: 'address refused' })
+  expect(got).toEqual([])
+})
+
+test('a name is looked up once for a connection, which leads where that led: who changes it meanwhile gains nothing @FIRM-21', async () => {
+  const { url, got } = await receiver()
+  const { port } = new URL(url)
+  const answers = ['127.0.0.1', '10.0.0.1', '127.0.0.1']
+  let asked = 0
+  const resolve = (
+    _name: string,
+    _options: object,
+    done: (error: null, found: { address: string; family: number }[]) => void,
+  ) => done(null, [{ address: answers[asked++] ?? '', family: 4 }])
+  const address = `http://rebinding.example:${port}/`
+  expect(await post(address, { ...sent, resolve })).toEqual({ status: 204 })
+  expect([asked, got.length]).toEqual([1, 1])
+  expect(await post(address, { ...sent, resolve })).toEqual({ fault: 'address refused' })
+  expect(await post(address, { ...sent, resolve, localToo: false })).toEqual({ fault: 'address refused' })
+  expect([asked, got.length]).toEqual([3, 1])
+})
+
+test('what went wrong is told in a word @FIRM-19', async () => {
+  expect(wordOf(await post('http://127.0.0.1:9/', sent))).toBe('ECONNREFUSED')
+  expect(wordOf({ status: 503 })).toBe('503')
+})

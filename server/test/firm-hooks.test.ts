@@ -1,0 +1,341 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { firmCalls } from '@portal/contract/firm-api/calls'
+import { type FirmEventType, firmEvent, firmEventNames } from '@portal/contract/firm-api/events'
+import { and, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanUp } from '../src/database/cleanup.ts'
+import { inFirm } from '../src/database/firm.ts'
+import { appointments } from '../src/database/tables/appointment.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { firmEvents } from '../src/database/tables/firm-hooks.ts'
+import { tasks } from '../src/database/tables/task.ts'
+import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { customerActs } from './firm-acts.ts'
+import { firmDesk, fullCustomer, keyFor } from './firm-desk.ts'
+import { type Harness, harness } from './harness.ts'
+import { staffToken } from './staff.ts'
+
+let server: Harness
+let key: string
+let acts: ReturnType<typeof customerActs>
+let emma: { id: number; tenantId: number }
+
+beforeAll(async () => {
+  server = await harness()
+  key = await keyFor(server.database, 'zuider')
+  acts = customerActs(server, await server.tokenOf('emma'))
+  const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'emma'))
+  if (!row) throw new Error('there is no emma')
+  emma = row
+  const known = { username: 'emma', last_name: 'Bakker', mobile: '0611111111' }
+  await firmDesk(server, key).put('customer', 'K-1', { data: known })
+})
+afterAll(() => server.close())
+
+interface Told {
+  id: string
+  type: FirmEventType
+  timestamp: string
+  sequence: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
+  data: any
+}
+const ask = (query: string, bearer = key) =>
+  server.app.inject({ url: `/firm/v1/events${query}`, headers: { authorization: `Bearer ${bearer}` } })
+const read = async (since = '', limit = 1000): Promise<{ events: Told[]; cursor: string; more: boolean }> => {
+  const answer = await ask(`?since=${since}&limit=${limit}`)
+  if (answer.statusCode !== 200) throw new Error(`events answered ${answer.statusCode} ${answer.body}`)
+  return answer.json()
+}
+/** What is told of what is done, each by its contract. */
+async function toldOf(act: () => Promise<unknown>): Promise<Told[]> {
+  const { cursor } = await read()
+  await act()
+  const { events } = await read(cursor)
+  for (const { id: _, ...event } of events)
+    expect(event).toEqual(v.parse(v.strictObject(firmEvent(event.type).entries), event))
+  return events
+}
+const customer = () => ({ id: 'K-1', number: emma.id })
+
+test('what a customer does is told once, by its type, with the firm’s ids and the portal’s numbers @FIRM-16', async () => {
+  const { db } = server.database
+  const [task] = await db
+    .insert(tasks)
+    .values({ customerId: emma.id, title: 'Bel ons', createdAt: new Date() })
+    .returning()
+  await firmDesk(server, key).put('task', 'T-1', {
+    customer: 'K-1',
+    data: { title: 'Stuur ons', created_at: '2026-01-02T10:00:00Z' },
+  })
+  const [known] = await db.select().from(tasks).where(eq(tasks.title, 'Stuur ons'))
+  let appointment = 0
+  const events = await toldOf(async () => {
+    expect(await acts.message()).toBe(200)
+    expect(await acts.withFile()).toBe(200)
+    expect(await acts.damage()).toBe(200)
+    expect(await acts.document()).toBe(200)
+    expect(await acts.edit('0687654321')).toBe(200)
+    expect(await acts.lead()).toBe(200)
+    expect(await acts.task(task?.id ?? 0)).toBe(200)
+    expect(await acts.task(known?.id ?? 0)).toBe(200)
+    appointment = await acts.book()
+    expect(await acts.cancel(appointment)).toBe(200)
+  })
+  expect(events.map(({ type }) => type)).toEqual([
+    'message.created',
+    'document.created',
+    'message.created',
+    'damage.reported',
+    'document.created',
+    'edit.created',
+    'lead.created',
+    'task.answered',
+    'task.answered',
+    'appointment.booked',
+    'appointment.cancelled',
+  ])
+  expect(new Set(events.map(({ type }) => type))).toEqual(new Set(firmEventNames))
+  expect(events.every(({ data }) => data.customer.id === 'K-1' && data.customer.number === emma.id)).toBe(
+    true,
+  )
+  const [message, file, withFile, damage, document, edit, lead, own, named, booked, cancelled] = events.map(
+    ({ data }) => data,
+  )
+  expect(message).toMatchObject({
+    subject: 'Bellen',
+    content: 'Wanneer bellen jullie?',
+    documents: [],
+    reply_to: null,
+  })
+  expect(file).toMatchObject({
+    document: { id: expect.stringMatching(/^portal:\d+$/) },
+    type: 'message',
+    mime_type: 'application/pdf',
+  })
+  expect(withFile.documents).toEqual([file.document])
+  expect(damage).toMatchObject({ subject: 'Waterschade', content: 'Lekkage in de keuken' })
+  expect(document).toMatchObject({ name: 'Loonstrook', type: null, belongs_to: [] })
+  expect(edit.form).toBe('contact_details')
+  expect(edit.changes).toEqual([
+    {
+      record: { kind: 'customer', ...customer() },
+      what: 'changed',
+      fields: [{ path: `customer.${emma.id}.mobile`, from: '0611111111', to: '0687654321' }],
+    },
+  ])
+  expect(lead.content).toContain('0612345678')
+  expect([own.task, named.task, own.status]).toEqual([
+    { id: `portal:${task?.id}`, number: task?.id },
+    { id: 'T-1', number: known?.id },
+    'answered',
+  ])
+  expect(booked.appointment).toEqual({ id: `portal:${appointment}`, number: appointment })
+  expect(cancelled).toEqual({ ...booked, by: 'customer' })
+})
+
+test('there is no event without its act and no act without its event, however many are done at once and some refused @FIRM-17', async () => {
+  const { db } = server.database
+  const since = (await read()).cursor
+  const from = await db.$count(tenantInbox)
+  const kinds = ['message', 'damage', 'document', 'lead', 'edit', 'bad'] as const
+  let mobile = 0
+  const doIt = (kind: (typeof kinds)[number]) =>
+    kind === 'bad'
+      ? acts.message({ policy_id: 999_999 })
+      : kind === 'edit'
+        ? acts.edit(`06${10_000_000 + mobile++}`)
+        : acts[kind]()
+  const statuses: number[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }), async (some) => {
+      statuses.push(...(await Promise.all(some.map(doIt))))
+    }),
+    { numRuns: 12 },
+  )
+  expect(new Set(statuses)).toEqual(new Set([200, 404]))
+  const { events } = await read(since)
+  const places = events.map(({ sequence }) => sequence)
+  expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
+  const toldSent = events.flatMap(({ type, data }) => (type === 'document.created' ? [] : [data.number]))
+  const sent = await db
+    .select({ id: tenantInbox.id })
+    .from(tenantInbox)
+    .where(sql`${tenantInbox.kind} <> 'activity_note'`)
+    .orderBy(tenantInbox.id)
+  expect(toldSent.sort((one, other) => one - other)).toEqual(
+    sent.map(({ id }) => id).filter((id) => toldSent.includes(id) || id > Math.min(...toldSent)),
+  )
+  expect(await db.$count(tenantInbox)).toBeGreaterThan(from)
+  const toldFiles = events.flatMap(({ type, data }) =>
+    type === 'document.created' ? [data.document.number] : [],
+  )
+  const files = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(sql`${documents.id} >= ${Math.min(...toldFiles)}`)
+  expect(toldFiles.sort((one, other) => one - other)).toEqual(
+    files.map(({ id }) => id).sort((one, other) => one - other),
+  )
+})
+
+test('an act that is undone is not told @FIRM-17', async () => {
+  const values = { customerId: emma.id, kind: 'message' as const, content: 'Nee', createdAt: new Date() }
+  const events = await toldOf(() =>
+    inFirm(emma.tenantId, () =>
+      server.database.ofFirm
+        .transaction(async (tx) => {
+          await tx.insert(tenantInbox).values(values)
+          expect(await tx.$count(firmEvents, sql`${firmEvents.record}->>'content' = 'Nee'`)).toBe(1)
+          throw new Error('undone')
+        })
+        .catch((error: Error) => expect(error.message).toBe('undone')),
+    ),
+  )
+  expect(events).toEqual([])
+})
+
+test('what the firm’s own systems write is not told, nor what goes with a whole file; what staff cancel is @FIRM-17', async () => {
+  const desk = firmDesk(server, key)
+  const { db } = server.database
+  const [offered] = await db.select().from(appointments).limit(1)
+  const at = { customerId: emma.id, typeId: offered?.typeId ?? 0, resourceId: offered?.resourceId ?? 0 }
+  const book = async (customerId: number, day: number) => {
+    const start = new Date(Date.UTC(2099, 0, day, 9))
+    const end = new Date(Date.UTC(2099, 0, day, 10))
+    return (
+      await db
+        .insert(appointments)
+        .values({ ...at, customerId, start, end, tenantId: emma.tenantId })
+        .returning()
+    )[0]
+  }
+  const gone = await book(emma.id, 1)
+  const staff = await toldOf(() =>
+    server.app.inject({
+      method: 'POST',
+      url: '/adviser/cancel',
+      headers: { authorization: `Bearer ${staffToken}` },
+      payload: { appointment: gone?.id, reason: 'Ik ben ziek' },
+    }),
+  )
+  expect(staff).toMatchObject([
+    { type: 'appointment.cancelled', data: { by: 'staff', appointment: { number: gone?.id } } },
+  ])
+  const own = await toldOf(async () => {
+    for (const { kind, id, ...body } of fullCustomer('hok'))
+      expect((await desk.put(kind, id, body)).statusCode).toBe(200)
+  })
+  expect(own).toEqual([])
+  const [hok] = await db.select().from(customers).where(eq(customers.username, 'hok'))
+  const whole = await toldOf(async () => {
+    await book(hok?.id ?? 0, 2)
+    await desk.remove('customer', 'hok')
+    await book(emma.id, 3)
+  })
+  expect(whole.map(({ type, data }) => [type, data.customer.number])).toEqual([
+    ['appointment.booked', emma.id],
+  ])
+  await db.insert(customers).values({ tenantId: emma.tenantId, username: 'tijdelijk', facts: {} })
+  const [temporary] = await db.select().from(customers).where(eq(customers.username, 'tijdelijk'))
+  const removed = await toldOf(async () => {
+    await book(temporary?.id ?? 0, 4)
+    await db.delete(customers).where(eq(customers.username, 'tijdelijk'))
+  })
+  expect(removed).toEqual([])
+})
+
+test('events are read on from a cursor, page by page and whole, while others write @FIRM-20', async () => {
+  const start = (await read()).cursor
+  const writing = Promise.all(Array.from({ length: 8 }, () => acts.message()))
+  const seen: Told[] = []
+  let cursor = start
+  let done = false
+  writing.then(() => {
+    done = true
+  })
+  for (let last = false; !last; ) {
+    last = done
+    await sleep(5)
+    for (let more = true; more; ) {
+      const page = await read(cursor, 3)
+      expect(page.events.length).toBeLessThanOrEqual(3)
+      seen.push(...page.events)
+      cursor = page.cursor
+      more = page.more
+    }
+  }
+  expect(await writing).toEqual(Array(8).fill(200))
+  const whole = await read(start)
+  expect(seen).toEqual(whole.events)
+  expect(seen).toHaveLength(8)
+  expect((await read(cursor)).cursor).toBe(cursor)
+  expect((await ask('?since=nope')).statusCode).toBe(422)
+})
+
+test('nothing of it is another firm’s, and handlers can neither write events nor read a secret @FIRM-22', async () => {
+  const other = await keyFor(server.database, 'noorder')
+  const before = (await ask('?limit=1000', other)).json().events
+  await acts.message()
+  expect((await ask('?limit=1000', other)).json().events).toEqual(before)
+  const mine = new Set((await read()).events.map(({ id }) => id))
+  expect(before.filter(({ id }: Told) => mine.has(id))).toEqual([])
+  expect((await ask('', await keyFor(server.database, 'zuider', ['write']))).statusCode).toBe(403)
+  const { ofFirm } = server.database
+  const asFirm = (statement: string) => inFirm(emma.tenantId, () => ofFirm.execute(sql.raw(statement)))
+  await expect(asFirm(`delete from firm_events`)).rejects.toThrow()
+  await expect(asFirm(`update firm_events set type = 'lead.created'`)).rejects.toThrow()
+  await expect(asFirm(`select secret from firm_webhooks`)).rejects.toThrow()
+  await expect(asFirm(`update firm_webhooks set url = 'https://elsewhere.example'`)).rejects.toThrow()
+  await expect(
+    asFirm(`select tell_event(${emma.tenantId}, ${emma.id}, 'lead.created', '{}', '{}')`),
+  ).rejects.toThrow()
+  await expect(
+    asFirm(
+      `insert into firm_events (sequence, tenant_id, customer_id, type, record, own_ids) values (1, ${emma.tenantId}, ${emma.id}, 'lead.created', '{}', '{}')`,
+    ),
+  ).rejects.toThrow()
+})
+
+test('events go after thirty days, and with their customer @FIRM-20', async () => {
+  const { db } = server.database
+  await acts.message()
+  const own = and(eq(firmEvents.customerId, emma.id), eq(firmEvents.type, 'message.created'))
+  const all = await db.$count(firmEvents, own)
+  expect(all).toBeGreaterThan(1)
+  await db.execute(sql`update firm_events set at = now() - interval '29 days' where customer_id = ${emma.id}`)
+  await cleanUp({ db, clock: server.now })
+  expect(await db.$count(firmEvents, own)).toBe(all)
+  await db.execute(sql`update firm_events set at = now() - interval '31 days' where customer_id = ${emma.id}`)
+  await acts.message()
+  await cleanUp({ db, clock: server.now })
+  expect(await db.$count(firmEvents, own)).toBe(1)
+  await db.delete(customers).where(eq(customers.id, emma.id))
+  expect(await db.$count(firmEvents, eq(firmEvents.customerId, emma.id))).toBe(0)
+})
+
+test('the description tells the webhook of every type with what signs it, and the call that reads them @FIRM-23', async () => {
+  const description = (
+    await server.app.inject({ url: '/firm/v1/openapi.json', headers: { authorization: `Bearer ${key}` } })
+  ).json()
+  expect(Object.keys(description.webhooks).sort()).toEqual([...firmEventNames].sort())
+  for (const [type, { post }] of Object.entries<{
+    post: {
+      parameters: { name: string }[]
+      requestBody: { content: Record<string, { schema: { properties: object } }> }
+    }
+  }>(description.webhooks)) {
+    expect(post.parameters.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ])
+    expect(post.requestBody.content['application/json']?.schema.properties).toMatchObject({
+      type: { const: type },
+    })
+  }
+  expect(description.paths[`/firm/v1${firmCalls.getEvents.path}`].get.operationId).toBe('getEvents')
+})

@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A webhook as it arrived. */
+export interface Arrived {
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+  event: { type: string; sequence: number; timestamp: string; data: Record<string, unknown> }
+}
+
+/** What a receiver answers: a status, a status with a place to go on to, or nothing at all. */
+export type Answer = number | 'hang' | { status: number; location: string }
+
+export interface Receiver {
+  url: string
+  got: Arrived[]
+  /** What it answers from now on. */
+  answers(answer: Answer | ((arrived: Arrived) => Answer)): void
+  close(): Promise<void>
+}
+
+/** A system of a firm that takes webhooks, on this machine. */
+export async function hookReceiver(): Promise<Receiver> {
+  const got: Arrived[] = []
+  let answer: (arrived: Arrived) => Answer = () => 204
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const arrived = { url: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) }
+    got.push(arrived)
+    const said = answer(arrived)
+    if (said === 'hang') return
+    if (typeof said === 'number') response.writeHead(said)
+    else response.writeHead(said.status, { location: said.location })
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    got,
+    answers: (next) => {
+      answer = typeof next === 'function' ? next : () => next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -3,14 +3,17 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { firmWebhooks } from '../src/database/tables/firm-hooks.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { beginTurn } from '../src/firm-api/hooks/turn.ts'
 import { type JobRunner, openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { customerActs } from './firm-acts.ts'
 import { keyFor } from './firm-desk.ts'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, harness, testSettings } from './harness.ts'
 import { type Answer, type Arrived, hookReceiver, type Receiver } from './hook-receiver.ts'
 import { memoryFiles } from './memory-files.ts'
 import { staffToken } from './staff.ts'
@@ -128,6 +131,40 @@ test('a hundred acts at once arrive each once @FIRM-18', async () => {
   await pass(60)
   expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(100)
   expect(crm.got).toHaveLength(100)
+})
+
+test('several processes on one database send each event once @FIRM-18', async () => {
+  const crm = await added('crm')
+  const config = readConfig(testSettings)
+  const log = createLog({ logLevel: 'silent' })
+  const parts = { config, database: server.database, log, clock: server.now, files: memoryFiles() }
+  const others = await Promise.all([createApp(parts), createApp(parts)])
+  for (const app of others) await app.ready()
+  await Promise.all(Array.from({ length: 40 }, () => acts.message()))
+  await settledAt(crm, 40)
+  await pass(5)
+  await Promise.all(others.map((app) => app.close()))
+  expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
+  expect(crm.got).toHaveLength(40)
+})
+
+test('what a process took on and never ended with, another sends a minute later @FIRM-18', async () => {
+  const crm = await added('crm')
+  const [webhook] = await server.database.db.select().from(firmWebhooks)
+  const id = webhook?.id ?? 0
+  const busyUntil = new Date(server.now().getTime() + 1000)
+  await server.database.db.update(firmWebhooks).set({ busyUntil })
+  await acts.message()
+  await quiet()
+  server.pass(2)
+  const parts = { everyFirm: server.database.db, clock: server.now }
+  const turn = await beginTurn(parts, id)
+  expect(turn?.due).toHaveLength(1)
+  expect(await beginTurn(parts, id)).toBeNull()
+  await pass(0.5)
+  expect(crm.got).toEqual([])
+  await pass(1)
+  expect(crm.got).toHaveLength(1)
 })
 
 test('what is not taken is tried again after growing pauses, the same each time, until it is taken @FIRM-19', async () => {

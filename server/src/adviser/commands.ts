@@ -1,16 +1,14 @@
-import { zone } from '@portal/contract/clock'
 import { shortestReason } from '@portal/contract/desk/document'
 import { mostRequested } from '@portal/contract/desk/request'
 import { FirmProfileForm } from '@portal/contract/desk/settings'
 import { featureNames } from '@portal/contract/firm'
-import { firmEventNames } from '@portal/contract/firm-api/events'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import { date } from '@portal/contract/sent'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
-import { DateTime } from 'luxon'
 import * as v from 'valibot'
 import { staffRoleNames } from '../database/tables/staff.ts'
+import { begins, eventNames, hookAddress, moment } from './webhook-fields.ts'
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000))
@@ -49,9 +47,6 @@ const rates = v.pipe(
   ),
 )
 
-/** What begins an address of the open internet, or of a machine of one's own, which does without TLS. */
-const begins = /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/
-
 /** An origin as a browser names it; without TLS only that of a machine of one's own. */
 const origin = v.pipe(
   v.string(),
@@ -68,43 +63,6 @@ const origins = v.pipe(
   v.string(),
   v.transform((value) => (value === 'none' ? [] : [...new Set(value.split(',').map((one) => one.trim()))])),
   v.pipe(v.array(origin), v.maxLength(20)),
-)
-
-/** Where a webhook leads: no name and password in it, which would be sent to whoever is there, and nothing after #. */
-const hookAddress = v.pipe(
-  v.string(),
-  v.maxLength(1000),
-  v.regex(begins, 'must begin with https://'),
-  v.check((value) => {
-    const url = URL.canParse(value) ? new URL(value) : null
-    return url !== null && url.username === '' && url.password === '' && !value.includes('#')
-  }, 'must be like https://www.firm.nl/hooks'),
-)
-
-/** Names of events with commas in between; all without it. */
-const eventNames = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((value) => [...new Set(value.split(',').map((one) => one.trim()))]),
-    v.array(v.picklist(firmEventNames, `must be of ${firmEventNames.join(', ')}`)),
-  ),
-  firmEventNames.join(','),
-)
-
-/** A moment as text, or a day, which begins by the tenants' clock. */
-const moment = v.union(
-  [
-    v.pipe(
-      date,
-      v.transform((day) => DateTime.fromISO(day, { zone }).toJSDate()),
-    ),
-    v.pipe(
-      v.string(),
-      v.isoTimestamp(),
-      v.transform((at) => new Date(at)),
-    ),
-  ],
-  'must be like 2027-01-31 or 2027-01-31T09:00:00Z',
 )
 
 /** Name of a key of the firm API, by which it is told apart. */

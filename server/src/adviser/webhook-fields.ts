@@ -1,0 +1,45 @@
+import { zone } from '@portal/contract/clock'
+import { firmEventNames } from '@portal/contract/firm-api/events'
+import { date } from '@portal/contract/sent'
+import { DateTime } from 'luxon'
+import * as v from 'valibot'
+
+/** What begins an address of the open internet, or of a machine of one's own, which does without TLS. */
+export const begins = /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/
+
+/** Where a webhook leads: no name and password in it, which would be sent to whoever is there, and nothing after #. */
+export const hookAddress = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.regex(begins, 'must begin with https://'),
+  v.check((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    return url !== null && url.username === '' && url.password === '' && !value.includes('#')
+  }, 'must be like https://www.firm.nl/hooks'),
+)
+
+/** Names of events with commas in between; all without it. */
+export const eventNames = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => [...new Set(value.split(',').map((one) => one.trim()))]),
+    v.array(v.picklist(firmEventNames, `must be of ${firmEventNames.join(', ')}`)),
+  ),
+  firmEventNames.join(','),
+)
+
+/** A moment as text, or a day, which begins by the tenants' clock. */
+export const moment = v.union(
+  [
+    v.pipe(
+      date,
+      v.transform((day) => DateTime.fromISO(day, { zone }).toJSDate()),
+    ),
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((at) => new Date(at)),
+    ),
+  ],
+  'must be like 2027-01-31 or 2027-01-31T09:00:00Z',
+)

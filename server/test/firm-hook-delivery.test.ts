@@ -81,8 +81,9 @@ async function quiet(): Promise<void> {
   const left = sql`select 1 as one from jobs.job where name like 'webhook%' and state in ('created', 'retry', 'active')`
   while ((await rows(left)).length > 0) await sleep(5)
 }
-/** Lets time pass, and the look of the next minute find what is due. */
+/** Lets time pass once what is under way is written down, and the look of the next minute find what is due. */
 async function pass(minutes: number): Promise<void> {
+  await quiet()
   server.pass(minutes * 60)
   await queues.add('webhook-sweep', {})
   await quiet()

@@ -50,6 +50,7 @@ import { createMailer } from './mail/mailer.ts'
 import { mapRoutes } from './map/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mortgageRoutes } from './mortgages/routes.ts'
+import { notificationRoutes } from './news/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { radarNightly } from './radar/nightly.ts'
 import { radarRoutes } from './radar/routes.ts'
@@ -191,6 +192,7 @@ export async function createApp({
     streetRoutes,
     radarRoutes,
     fileViewRoutes,
+    notificationRoutes,
   ]) {
     register(routes, context)
   }

@@ -81,6 +81,8 @@ export interface Config {
   quotas: { customer: Quotas; tenant: Quotas }
   /** The most that one file of records, and one document of a firm, may have, in bytes. */
   firmApi: { importBytes: number; documentBytes: number }
+  /** How long what staff did waits to be mailed, so that several things are one mail and what is read meanwhile is in none. */
+  newsMailSeconds: number
   /** Mail server; without it no mail is sent, and in a demo mails are kept in the outbox. */
   smtpUrl: string | undefined
   /** Address that mails come from; the name before it is the firm's. */
@@ -206,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
     },
     firmApi: { importBytes: e.FIRM_IMPORT_MEGABYTES * 1e6, documentBytes: e.FIRM_DOCUMENT_MEGABYTES * 1e6 },
+    newsMailSeconds: e.NEWS_MAIL_SECONDS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     s3: bucketOf(e.S3_BUCKET),

@@ -2,9 +2,9 @@ import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { and, asc, eq } from 'drizzle-orm'
 import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
-import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
+import { putNews } from '../news/record.ts'
 import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import { agenda } from './agenda.ts'
@@ -22,6 +22,7 @@ import { tenantWork } from './tenant-work.ts'
 import { verdicts } from './verdicts.ts'
 import { webhookWork } from './webhooks.ts'
 import type { Work } from './work.ts'
+import { writeNote } from './write-note.ts'
 
 function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
   const { db, clock } = work
@@ -30,13 +31,17 @@ function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'sign
     createdAt: clock(),
   })
   return {
-    task: async ({ tenant, customer, title, description, date }) =>
-      firstRow(
+    task: async ({ tenant, customer, title, description, date }) => {
+      const own = await owner(tenant, customer)
+      const { id } = firstRow(
         await db
           .insert(tasks)
-          .values({ ...(await owner(tenant, customer)), title, description, date })
+          .values({ ...own, title, description, date })
           .returning({ id: tasks.id }),
-      ),
+      )
+      await putNews(work, 'task', [{ ...own, id }])
+      return { id }
+    },
     done: async ({ task }) => {
       await work.record(tasks, task)
       return firstRow(
@@ -47,26 +52,21 @@ function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'sign
           .returning({ id: tasks.id, status: tasks.status }),
       )
     },
-    message: async ({ tenant, customer, title, content, answer }) =>
-      firstRow(
-        await db
-          .insert(notes)
-          .values({
-            ...(await owner(tenant, customer)),
-            title,
-            content,
-            wantsAnswer: answer,
-            createdBy: work.person.name,
-          })
-          .returning({ id: notes.id }),
-      ),
-    signal: async ({ tenant, customer, description, message }) =>
-      firstRow(
+    message: async ({ tenant, customer, title, content, answer }) => {
+      const own = await owner(tenant, customer)
+      return writeNote(work, { ...own, title, content, wantsAnswer: answer })
+    },
+    signal: async ({ tenant, customer, description, message }) => {
+      const own = await owner(tenant, customer)
+      const { id } = firstRow(
         await db
           .insert(signals)
-          .values({ ...(await owner(tenant, customer)), description, customerMessage: message })
+          .values({ ...own, description, customerMessage: message })
           .returning({ id: signals.id }),
-      ),
+      )
+      await putNews(work, 'signal', [{ ...own, id }])
+      return { id }
+    },
     mail: async ({ tenant, customer: name, subject, html, from: given, received, bulk }) => {
       const { tenantRow, customer } = await work.customer(tenant, name)
       const to = customer.email ?? customer.username
@@ -85,12 +85,14 @@ function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'sign
         origin,
         bulk,
       }
-      return firstRow(
+      const { id } = firstRow(
         await db
           .insert(mails)
           .values({ ...values, createdBy: from })
           .returning({ id: mails.id }),
       )
+      if (!received && !bulk) await putNews(work, 'mail', [{ ...values, id }])
+      return { id }
     },
   }
 }
@@ -112,12 +114,14 @@ function mortgageWork(work: Work): Pick<Actions, 'request' | 'received' | 'statu
       )
       const now = clock()
       const owner = { customerId: customer.id, mortgageId: id, createdAt: now, updatedAt: now }
-      return firstRow(
+      const item = firstRow(
         await db
           .insert(mortgageProgress)
           .values({ ...owner, name: document, comment, date, sent: true })
           .returning({ id: mortgageProgress.id, mortgage: mortgageProgress.mortgageId }),
       )
+      await putNews(work, 'mortgage_progress', [{ ...owner, id: item.id }])
+      return item
     },
     received: async ({ item, completed, comment }) => {
       await work.record(mortgageProgress, item)
@@ -138,13 +142,15 @@ function mortgageWork(work: Work): Pick<Actions, 'request' | 'received' | 'statu
     },
     status: async ({ mortgage, status }) => {
       await work.record(mortgages, mortgage)
-      return firstRow(
+      const moved = firstRow(
         await db
           .update(mortgages)
           .set({ status, seenAt: null })
           .where(eq(mortgages.id, mortgage))
-          .returning({ id: mortgages.id, status: mortgages.status }),
+          .returning({ id: mortgages.id, status: mortgages.status, customerId: mortgages.customerId }),
       )
+      await putNews(work, 'mortgage', [moved])
+      return { id: moved.id, status: moved.status }
     },
     list: async ({ tenant, customer: name }) => {
       const { customer } = await work.customer(tenant, name)

@@ -4,17 +4,17 @@ import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
 import { and, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
-import { notes } from '../database/tables/note.ts'
 import { invalid } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
+import { writeNote } from './write-note.ts'
 
 const startOf = (day: string) => DateTime.fromISO(day, { zone }).startOf('day')
 
 /** The firm's agenda: days that cannot be booked, and appointments that do not go on. */
 export function agenda(work: Work): Pick<Actions, 'block' | 'unblock' | 'cancel'> {
-  const { db, clock, person } = work
+  const { db, person } = work
   return {
     block: async ({ tenant, resource, from, to, reason }) => {
       const { id: tenantId } = await work.firm(tenant)
@@ -39,13 +39,11 @@ export function agenda(work: Work): Pick<Actions, 'block' | 'unblock' | 'cancel'
         .where(eq(appointmentTypes.id, gone.typeId))
       const start = gone.start.toISOString()
       const when = [formatShortDate(dayOfMoment(start), 'nl'), formatTime(start, 'nl')].join(', ')
-      await db.insert(notes).values({
+      await writeNote(work, {
         customerId: gone.customerId,
         title: `Afspraak gaat niet door: ${type?.name ?? 'afspraak'}, ${when}`,
         content: reason,
         wantsAnswer: true,
-        createdBy: person.name,
-        createdAt: clock(),
       })
       return { appointment }
     },

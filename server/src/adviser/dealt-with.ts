@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { internalNotes, notes } from '../database/tables/note.ts'
+import { internalNotes } from '../database/tables/note.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { undoEdit } from '../edits/undo.ts'
 import type { Actions } from './commands.ts'
@@ -7,6 +7,7 @@ import { decidedBy } from './decided.ts'
 import { lookedAt } from './looked-at.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
+import { writeNote } from './write-note.ts'
 
 /** What staff made of what customers sent, and what they write about customers for each other. */
 export function dealtWith(work: Work): Pick<Actions, 'handle' | 'send-back' | 'remark'> {
@@ -33,13 +34,11 @@ export function dealtWith(work: Work): Pick<Actions, 'handle' | 'send-back' | 'r
     'send-back': async ({ item, reason }) => {
       const { customerId, changes } = await handle(item)
       await undoEdit(db, customerId, changes ?? [])
-      await db.insert(notes).values({
+      await writeNote(work, {
         customerId,
         title: 'Je wijziging is niet overgenomen',
         content: reason,
         wantsAnswer: true,
-        createdBy: person.name,
-        createdAt: clock(),
       })
       return { item }
     },

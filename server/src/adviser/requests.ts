@@ -3,6 +3,7 @@ import { damageProgress } from '../database/tables/damage.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
 import { invalid } from '../http/http-error.ts'
+import { putNews } from '../news/record.ts'
 import type { Actions } from './commands.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
@@ -34,7 +35,13 @@ export function requests(work: Work): Pick<Actions, 'ask' | 'withdraw'> {
       const owner = { customerId: customer.id, createdAt: now }
       if (mortgageId === null) {
         const rows = documents.map((one) => ({ ...owner, title: one.name, description: one.comment, date }))
-        return { tasks: await db.insert(tasks).values(rows).returning({ id: tasks.id }) }
+        const added = await db.insert(tasks).values(rows).returning({ id: tasks.id })
+        await putNews(
+          work,
+          'task',
+          added.map(({ id }) => ({ ...owner, id })),
+        )
+        return { tasks: added }
       }
       const rows = documents.map((one) => ({
         ...owner,
@@ -45,6 +52,11 @@ export function requests(work: Work): Pick<Actions, 'ask' | 'withdraw'> {
         updatedAt: now,
       }))
       const items = await db.insert(mortgageProgress).values(rows).returning({ id: mortgageProgress.id })
+      await putNews(
+        work,
+        'mortgage_progress',
+        items.map(({ id }) => ({ ...owner, id })),
+      )
       return { items, mortgage: mortgageId }
     },
     withdraw: async ({ kind, item }) => {

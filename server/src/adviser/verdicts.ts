@@ -3,12 +3,13 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { damageProgress } from '../database/tables/damage.ts'
 import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
-import { notes } from '../database/tables/note.ts'
 import { tasks } from '../database/tables/task.ts'
+import { takeBackNews } from '../news/record.ts'
 import type { Actions } from './commands.ts'
 import { decidedBy } from './decided.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
+import { writeNote } from './write-note.ts'
 
 type Document = typeof documents.$inferSelect
 
@@ -56,13 +57,16 @@ export function verdicts(work: Work): Pick<Actions, 'accept' | 'reject'> {
           .update(tasks)
           .set({ status: 'open', adviserSeenAt: clock(), seenAt: null })
           .where(eq(tasks.id, row.taskId))
-      await db.insert(notes).values({
+      await takeBackNews(work, {
+        task: row.taskId,
+        mortgage_progress: row.mortgageProgressId,
+        damage_progress: row.damageProgressId,
+      })
+      await writeNote(work, {
         customerId: row.customerId ?? 0,
         title: `Niet goedgekeurd: ${row.name}`,
         content: reason,
         wantsAnswer: true,
-        createdBy: person.name,
-        createdAt: clock(),
       })
       return { document, verdict: row.verdict }
     },

@@ -4,6 +4,7 @@ import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
 import { firmImports } from './tables/firm-api.ts'
 import { firmEvents } from './tables/firm-hooks.ts'
+import { news } from './tables/news.ts'
 import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
 import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
@@ -30,6 +31,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(mailsSent).where(lt(mailsSent.sentAt, before(1)))
   await db.delete(firmImports).where(and(isNotNull(firmImports.endedAt), lt(firmImports.endedAt, before(90))))
   await db.delete(firmEvents).where(lt(firmEvents.at, before(30)))
+  await db.delete(news).where(lt(news.at, before(90)))
   await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
 }
 

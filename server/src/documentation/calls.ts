@@ -22,6 +22,7 @@ import * as maximumMortgage from '@portal/contract/maximum-mortgage'
 import * as message from '@portal/contract/message'
 import * as mortgage from '@portal/contract/mortgage'
 import * as note from '@portal/contract/note'
+import * as notification from '@portal/contract/notification'
 import * as obligation from '@portal/contract/obligation'
 import * as policy from '@portal/contract/policy'
 import * as possession from '@portal/contract/possession'
@@ -45,7 +46,7 @@ import * as view from '@portal/contract/view'
 const areas = {
   tenant: { ...tenant, ...address, ...street, ...streetView },
   session: auth,
-  account: { ...account, ...signIn, ...twoStep, ...fileView },
+  account: { ...account, ...signIn, ...twoStep, ...fileView, ...notification },
   customer: { ...customer, ...family, ...avatar, ...view },
   mortgage: { ...mortgage, ...lender },
   living,

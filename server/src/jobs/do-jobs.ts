@@ -10,6 +10,8 @@ import { giveUpImport } from '../firm-api/imports/end.ts'
 import { workImport } from '../firm-api/imports/work.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { tellInTheMorning } from '../news/morning.ts'
+import { promiseNewsMail } from '../news/promise-mail.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import type { JobRunner } from './jobs.ts'
 
@@ -49,6 +51,8 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
     atOnce: atOnce.webhooksAgain,
   })
   await jobs.run('webhook-sweep', () => wakeWebhooks(context))
+  await jobs.run('news', (news) => forFirm(news.tenant, () => promiseNewsMail(context, news)))
+  await jobs.run('morning', () => tellInTheMorning(context))
   await jobs.run('clean-up', async () => {
     await cleanUp({ db: context.everyFirm, clock: context.clock })
     await sweepDossiers(context)

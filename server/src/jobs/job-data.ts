@@ -28,6 +28,10 @@ export interface JobData {
   'webhook-again': { tenant: number; id: number }
   /** Looks which webhooks are to be sent something by now. */
   'webhook-sweep': Record<string, never>
+  /** What waits to be told to a customer; in the morning also what is told once a day. */
+  news: { tenant: string; customerId: number; isDaily: boolean }
+  /** What is told in the morning, of all firms. */
+  morning: Record<string, never>
   /** What can no longer matter, of all firms. */
   'clean-up': Record<string, never>
 }

@@ -17,9 +17,9 @@ export type Handler<N extends JobName> = (data: JobData[N], job: { signal: Abort
 export interface Jobs {
   /**
    * Puts work on record. Within a transaction it must be given that transaction: the work is then there if what it belongs to
-   * is, and not otherwise.
+   * is, and not otherwise. It is done at once, or from a moment on.
    */
-  add<N extends JobName>(name: N, data: JobData[N], tx?: Database): Promise<void>
+  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, startAfter?: Date): Promise<void>
   /** Work of a firm that failed as often as it may, or that waits to be done or to be tried again; the oldest first. */
   list<N extends JobName>(
     name: N,
@@ -122,11 +122,12 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
   }
 
   return {
-    async add(name, data, tx) {
+    async add(name, data, tx, startAfter) {
       const key = keyOf(name, data)
       await boss.send(name, data, {
         ...(tx && { db: inTransaction(tx) }),
         ...(key !== undefined && { singletonKey: key }),
+        ...(startAfter && { startAfter }),
       })
     },
     async list(name, which, tenant, tx) {

@@ -23,7 +23,9 @@ export async function makeQueues(boss: PgBoss): Promise<void> {
     else if (Object.entries(settings).some(([key, value]) => Reflect.get(known, key) !== value))
       await boss.updateQueue(name, settings)
   }
-  const scheduled = new Map((await boss.getSchedules()).map((one) => [one.name, one.cron]))
-  for (const [name, cron] of Object.entries(schedules))
-    if (scheduled.get(name) !== cron) await boss.schedule(name, cron)
+  const scheduled = new Map((await boss.getSchedules()).map((one) => [one.name, one]))
+  for (const [name, { cron, tz, missed }] of Object.entries(schedules)) {
+    const known = scheduled.get(name)
+    if (known?.cron !== cron || known.timezone !== tz) await boss.schedule(name, cron, {}, { tz, missed })
+  }
 }

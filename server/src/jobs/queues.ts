@@ -1,3 +1,4 @@
+import { zone } from '@portal/contract/clock'
 import type { Queue } from 'pg-boss'
 import type { JobData, JobName } from './job-data.ts'
 
@@ -73,6 +74,21 @@ export const queues: Record<JobName, QueueSettings> = {
     deleteAfterSeconds: hour,
     retentionSeconds: hour,
   },
+  news: {
+    notify: true,
+    expireInSeconds: 60,
+    retryLimit: 20,
+    retryDelay: 4,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    deleteAfterSeconds: hour,
+  },
+  morning: {
+    expireInSeconds: hour,
+    retryLimit: 5,
+    retryDelay: 60,
+    deleteAfterSeconds: remembered,
+  },
   'clean-up': {
     expireInSeconds: hour,
     retryLimit: 2,
@@ -81,10 +97,14 @@ export const queues: Record<JobName, QueueSettings> = {
   },
 }
 
-/** What is added by the clock, by cron's five fields. */
-export const schedules: Partial<Record<JobName, string>> = {
-  'clean-up': '7 * * * *',
-  'webhook-sweep': '* * * * *',
+/**
+ * What is added by the clock, by cron's five fields, on that of UTC or of the tenants. What came due while nothing ran is left
+ * out, or added once.
+ */
+export const schedules: Partial<Record<JobName, { cron: string; tz: string; missed: 'skip' | 'once' }>> = {
+  'webhook-sweep': { cron: '* * * * *', tz: 'UTC', missed: 'skip' },
+  'clean-up': { cron: '7 * * * *', tz: 'UTC', missed: 'skip' },
+  morning: { cron: '0 8 * * *', tz: zone, missed: 'once' },
 }
 
 /** What tells work of a queue apart that waits once only. */

@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/domain/theme/brand'
+import type { NewsCounts } from '../news/counted.ts'
 import { type MailColours, mailColours } from './colours.ts'
 import type { MailContact } from './contact.ts'
 import { style } from './style.ts'
@@ -15,8 +16,8 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text as HTML shows it. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** What a mail offers: a link to follow or a code to type. */
-export type Offer = { link: string } | { code: string }
+/** What a mail offers: a link to follow, to things of which it tells how many there are, or a code to type. */
+export type Offer = { link: string; counts?: NewsCounts } | { code: string }
 
 /** All that a mail is made of. */
 export interface Letter {

@@ -14,6 +14,8 @@ export type MailJob = {
   | { occasion: 'invitation'; type: string }
   /** A link to choose a password; its secret follows from its number. */
   | { occasion: 'reset' | 'register'; link: string }
+  /** What waits in the portal: of which things the mail tells. */
+  | { occasion: 'news'; mailing: string }
   /** The code of a sign-in, or of a change of the two steps; it follows from which of its codes it is. */
   | { occasion: 'code' | 'two-step'; signIn: string; generation: number }
 )

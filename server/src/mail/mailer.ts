@@ -65,7 +65,12 @@ export function createMailer(config: Config, db: Database, clock: () => Date, ou
       firm: tenant.name,
       brand: brandOf(tenant),
       logo: tenant.logo ? portalAddress(config, firm.subdomain, logoPath) : null,
-      text: mailText(wording, occasion, { firm: tenant.name, name, adviser: contact.adviser }),
+      text: mailText(wording, occasion, {
+        firm: tenant.name,
+        name,
+        adviser: contact.adviser,
+        ...('counts' in offer && offer.counts && { counts: offer.counts }),
+      }),
       offer,
       contact,
     }

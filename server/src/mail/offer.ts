@@ -1,6 +1,7 @@
 import { tokenOfLink } from '../accounts/mailed-token.ts'
 import { codeOfSignIn } from '../accounts/one-time-code.ts'
 import type { Context } from '../context.ts'
+import { countNews } from '../news/counted.ts'
 import { portalAddress } from './address.ts'
 import type { Offer } from './layout.ts'
 import type { MailJob } from './mail-job.ts'
@@ -29,6 +30,10 @@ export async function offerOf(
       return token === null
         ? null
         : address('/password', { [parameters[mail.occasion]]: '1', token, language: to.language })
+    }
+    case 'news': {
+      const counts = await countNews(context.db, to.id, mail.mailing)
+      return counts && { ...address('/dashboard', {}), counts }
     }
     case 'invitation':
       return address('/portaal', { type: mail.type })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
+import { isQuiet, nextMorning } from '../news/quiet.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import type { MailJob } from './mail-job.ts'
 import type { Mailer } from './mailer.ts'
@@ -9,7 +10,7 @@ import { offerOf } from './offer.ts'
 
 /**
  * Sends a mail that was promised, as long as it is of use. A customer or firm that had the most mails of a day gets no more:
- * that is written in the log.
+ * that is written in the log. News does not leave at night.
  * @throws when the mail server does not take it, so that it is tried again
  */
 export async function sendMail(
@@ -18,6 +19,10 @@ export async function sendMail(
   tenant: KnownTenant,
   mail: MailJob,
 ): Promise<void> {
+  if (mail.occasion === 'news' && isQuiet(context.clock())) {
+    await context.jobs.add('mail', mail, undefined, nextMorning(context.clock()))
+    return
+  }
   const [to] = await context.db.select().from(customers).where(eq(customers.id, mail.customerId))
   const offer = to && (await offerOf(context, mail, to))
   if (!to || !offer) return

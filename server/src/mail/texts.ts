@@ -1,4 +1,5 @@
 import type { Language, Wording } from '@portal/contract/language'
+import type { NewsCounts } from '../news/counted.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -24,6 +25,14 @@ const askedFor = {
   invitation: { subject: 'invitation_subject', body: 'invitation_body', action: 'invitation_action' },
 } as const
 
+/** What waits in the portal, by how many there are of it. */
+const waiting = {
+  message: { one: 'news_message', many: 'news_messages' },
+  request: { one: 'news_request', many: 'news_requests' },
+  reminder: { one: 'news_reminder', many: 'news_reminders' },
+  file: { one: 'news_file', many: 'news_files' },
+} as const
+
 /** What happened to an account that its customer is told of, asked for or not. */
 const security = {
   'password-changed': { subject: 'password_changed_subject', body: 'password_changed_body' },
@@ -35,14 +44,14 @@ const security = {
 /** An event that touches the safety of an account. */
 export type SecurityOccasion = keyof typeof security
 /** Occasions on which the portal mails a customer. */
-export type Occasion = keyof typeof askedFor | SecurityOccasion
+export type Occasion = keyof typeof askedFor | SecurityOccasion | 'news'
 
 const isSecurity = (occasion: Occasion): occasion is SecurityOccasion => occasion in security
 
 /** All of them. @internal for tests */
 export const securityOccasions = Object.keys(security) as SecurityOccasion[]
 /** Every occasion, for checks of what each says. @internal for tests */
-export const occasions = [...(Object.keys(askedFor) as Occasion[]), ...securityOccasions]
+export const occasions = [...(Object.keys(askedFor) as Occasion[]), ...securityOccasions, 'news' as const]
 
 /** Who is named in a mail. */
 export interface MailNames {
@@ -51,6 +60,8 @@ export interface MailNames {
   name: string
   /** Whom the customer may ask; null: the firm, no one in particular. */
   adviser: string | null
+  /** How many things of each kind wait in the portal, in a mail that tells of it. */
+  counts?: NewsCounts
 }
 
 /** What a mail says. */
@@ -62,17 +73,32 @@ export interface MailText {
   action?: string
   /** Above the address that the button leads to. */
   linkBelow: string
-  /** What to do when the customer did not ask for it, or it was somebody else. */
+  /** What to do when the customer did not ask for it, it was somebody else, or other mails are wanted. */
   ignore: string
   closing: string
   /** Whom to ask. */
   question: string
 }
 
-const idsOf = (occasion: Occasion): { subject: TextId; body: TextId; action?: TextId; ignore: TextId } =>
-  isSecurity(occasion)
+function idsOf(occasion: Occasion): { subject: TextId; body: TextId; action?: TextId; ignore: TextId } {
+  if (occasion === 'news')
+    return {
+      ...{ subject: 'news_subject', body: 'news_body' },
+      ...{ action: 'invitation_action', ignore: 'news_settings' },
+    }
+  return isSecurity(occasion)
     ? { ...security[occasion], action: 'security_action', ignore: 'security_ignore' }
     : { ...askedFor[occasion], ignore: 'ignore' }
+}
+
+/** What waits, in one row of words such as 'one message and two requests'. */
+function waitingIn(language: Language, counts: NewsCounts, say: (id: TextId) => string): string {
+  const kinds = (Object.keys(waiting) as (keyof typeof waiting)[]).filter((kind) => counts[kind] > 0)
+  const parts = kinds.map((kind) =>
+    say(waiting[kind][counts[kind] === 1 ? 'one' : 'many']).replace('{count}', String(counts[kind])),
+  )
+  return new Intl.ListFormat(language).format(parts)
+}
 
 /** What a mail says on an occasion, with the names filled in. */
 export function mailText(wording: Wording, occasion: Occasion, names: MailNames): MailText {
@@ -85,7 +111,7 @@ export function mailText(wording: Wording, occasion: Occasion, names: MailNames)
   return {
     subject: say(subject),
     greeting: say('greeting'),
-    body: say(body),
+    body: names.counts ? say(body).replace('{waiting}', waitingIn(language, names.counts, say)) : say(body),
     ...(action && { action: say(action) }),
     linkBelow: say('link_below'),
     ignore: say(ignore),

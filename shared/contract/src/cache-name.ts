@@ -31,6 +31,7 @@ export type CacheName =
   | 'MAIL'
   | 'MORTGAGE'
   | 'NOTE'
+  | 'NOTIFICATION_PREFERENCES'
   | 'OBLIGATION'
   | 'POLICY'
   | 'POSSESSION'

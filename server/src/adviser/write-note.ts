@@ -1,0 +1,15 @@
+import { notes } from '../database/tables/note.ts'
+import { putNews } from '../news/record.ts'
+import { firstRow } from './records.ts'
+import type { Work } from './work.ts'
+
+/** Sends a customer a message in the name of who does the work, of which the customer is to hear. */
+export async function writeNote(
+  work: Work,
+  note: Pick<typeof notes.$inferInsert, 'customerId' | 'title' | 'content' | 'wantsAnswer'>,
+): Promise<{ id: number }> {
+  const values = { ...note, createdBy: work.person.name, createdAt: work.clock() }
+  const { id } = firstRow(await work.db.insert(notes).values(values).returning({ id: notes.id }))
+  await putNews(work, 'note', [{ ...note, id }])
+  return { id }
+}

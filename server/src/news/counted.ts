@@ -1,0 +1,34 @@
+import type { notificationKinds } from '@portal/contract/notification'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { news } from '../database/tables/news.ts'
+import { preferencesOf } from './preferences.ts'
+import { isUnseen } from './unseen.ts'
+
+/** How many things of each kind wait for a customer; a request that is due soon counts as a reminder alone. */
+export type NewsCounts = Record<(typeof notificationKinds)[number] | 'reminder', number>
+
+/** What a mail tells of, as it is now; null when all of it was seen, is gone, or is of kinds that are off since. */
+export async function countNews(
+  db: Database,
+  customerId: number,
+  mailing: string,
+): Promise<NewsCounts | null> {
+  const times = await preferencesOf(db, customerId)
+  const rows = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.customerId, customerId), eq(news.mailing, mailing), isUnseen(db)))
+  const told = rows.filter(({ kind }) => times[kind] !== 'off')
+  if (told.length === 0) return null
+  const nameOf = ({ record, recordId }: (typeof told)[number]) => `${record} ${recordId}`
+  const reminded = new Set(told.filter(({ day }) => day !== null).map(nameOf))
+  const count = (kind: (typeof notificationKinds)[number]) =>
+    told.filter((row) => row.kind === kind && !reminded.has(nameOf(row))).length
+  return {
+    message: count('message'),
+    request: count('request'),
+    file: count('file'),
+    reminder: reminded.size,
+  }
+}

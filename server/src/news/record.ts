@@ -1,0 +1,67 @@
+import type { NotificationKind } from '@portal/contract/notification'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { news, newsRecords } from '../database/tables/news.ts'
+import { tenants } from '../database/tables/tenant.ts'
+
+type NewsRecord = typeof news.$inferSelect.record
+
+/** What customers choose for, by what they are to hear of. */
+const kindOf: Record<NewsRecord, NotificationKind> = {
+  note: 'message',
+  task: 'request',
+  mortgage_progress: 'request',
+  damage_progress: 'request',
+  mortgage: 'file',
+  mail: 'file',
+  signal: 'file',
+}
+
+/** A record that was written. */
+interface Written {
+  id: number
+  customerId: number
+}
+
+/**
+ * Puts on record that a customer is to hear of records of one kind, and that a mail of it is due after a while: in the transaction of
+ * what was done, which `db` is, so that it is told if that is done and not otherwise. What waits already waits once.
+ */
+export async function putNews(
+  { db, clock, config, jobs }: Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>,
+  record: NewsRecord,
+  written: readonly Written[],
+): Promise<void> {
+  const customerId = written[0]?.customerId
+  if (customerId === undefined) return
+  const at = clock()
+  await db
+    .insert(news)
+    .values(written.map(({ id: recordId }) => ({ customerId, kind: kindOf[record], record, recordId, at })))
+    .onConflictDoUpdate({
+      target: [news.tenantId, news.record, news.recordId],
+      targetWhere: sql`mailing is null and days_before is null`,
+      set: { at },
+    })
+  const [found] = await db
+    .select({ tenant: tenants.subdomain })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(eq(customers.id, customerId))
+  if (!found) throw new Error('the customer of an act is gone')
+  const startAfter = new Date(at.getTime() + config.newsMailSeconds * 1000)
+  await jobs.add('news', { tenant: found.tenant, customerId, isDaily: false }, db, startAfter)
+}
+
+/** Takes back what no mail tells of yet of some records, by their kinds, because something else is told in their place. */
+export async function takeBackNews(
+  { db }: Pick<Context, 'db'>,
+  records: Partial<Record<NewsRecord, number | null>>,
+): Promise<void> {
+  for (const record of newsRecords) {
+    const id = records[record]
+    if (id == null) continue
+    await db.delete(news).where(and(eq(news.record, record), eq(news.recordId, id), isNull(news.mailing)))
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
+import { damageProgress } from '../database/tables/damage.ts'
+import { mails } from '../database/tables/mail.ts'
+import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
+import { news } from '../database/tables/news.ts'
+import { notes } from '../database/tables/note.ts'
+import { signals } from '../database/tables/signal.ts'
+import { tasks } from '../database/tables/task.ts'
+
+type Told = typeof news.$inferSelect.record
+type Requests = PgTable & { id: PgColumn; customerId: PgColumn; date: PgColumn }
+
+/** Requests that nothing was sent for yet, by the kind of record. */
+export const unanswered = {
+  task: { table: tasks, open: eq(tasks.status, 'open') },
+  mortgage_progress: {
+    table: mortgageProgress,
+    open: and(eq(mortgageProgress.received, false), eq(mortgageProgress.completed, false)),
+  },
+  damage_progress: {
+    table: damageProgress,
+    open: and(eq(damageProgress.received, false), eq(damageProgress.completed, false)),
+  },
+} satisfies Partial<Record<Told, { table: Requests; open: SQL | undefined }>>
+
+/**
+ * Holds for news that its customer does not know yet: what was not looked at in the portal, requests that nothing was sent for,
+ * and reminders of those, as long as their day is still that one. What is gone is no news.
+ */
+export function isUnseen(db: Database): SQL {
+  const there = (
+    record: Told,
+    table: PgTable & { id: PgColumn; customerId: PgColumn },
+    ...which: (SQL | undefined)[]
+  ) =>
+    and(
+      eq(news.record, record),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(table)
+          .where(and(eq(table.id, news.recordId), eq(table.customerId, news.customerId), ...which)),
+      ),
+    )
+  const requests = (Object.keys(unanswered) as (keyof typeof unanswered)[]).map((record) => {
+    const { table, open } = unanswered[record]
+    return there(record, table, open, or(isNull(news.day), eq(table.date, news.day)), seenToo(record))
+  })
+  const each = [
+    ...requests,
+    there('note', notes, isNull(notes.seenAt), isNull(notes.answeredAt)),
+    there('mortgage', mortgages, isNull(mortgages.seenAt)),
+    there('mail', mails, isNull(mails.seenAt)),
+    there('signal', signals, isNull(signals.seenAt)),
+  ]
+  return sql`(${or(...each)})`
+}
+
+/** A task says itself whether it was looked at; who has looked at it is reminded all the same. */
+const seenToo = (record: Told): SQL | undefined =>
+  record === 'task' ? or(isNull(tasks.seenAt), sql`${news.day} is not null`) : undefined

@@ -89,6 +89,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     username: 'mila',
     body: { enabled: true, current_password: 'portaal-demo', otp: '1234567' },
   }),
+  saveNotificationPreference: () => ({ username: 'noor', body: { kind: 'file', when: 'off' } }),
   resetPassword: () => ({ username: 'emma', body: { token: 'reset-ok', password: 'acht blauwe fietsen' } }),
   recoverPassword: () => ({ username: 'emma', body: { username: 'emma', portal: 'zuider.localhost' } }),
   mailTwoFactorCode: () => ({ username: 'emma', body: { username: 'bram', scope: 'customer' } }),

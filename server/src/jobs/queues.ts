@@ -84,6 +84,7 @@ export const queues: Record<JobName, QueueSettings> = {
     deleteAfterSeconds: hour,
   },
   morning: {
+    notify: true,
     expireInSeconds: hour,
     retryLimit: 5,
     retryDelay: 60,

@@ -1,0 +1,37 @@
+import { languages, type Wording } from '@portal/contract/language'
+import { expect, test } from 'vitest'
+import { mailText } from './texts.ts'
+
+const wordings = languages.flatMap((language): Wording[] => [language, `${language}_u`])
+const names = { firm: 'Zuider', name: 'Anna', adviser: null }
+
+test.each(wordings)(
+  '@NOTIFY-01 in %s a mail tells how many of what wait, and where other mails are chosen',
+  (wording) => {
+    const say = (many: number) =>
+      mailText(wording, 'news', {
+        ...names,
+        counts: { message: many, request: 0, reminder: many, file: many },
+      })
+    const [one, three] = [say(1), say(3)]
+    expect(one.body).not.toMatch(/\d|\{/)
+    expect(three.body.match(/3/g)).toHaveLength(3)
+    expect(three.body).toMatch(/, 3 .* (en|and|und) 3 /)
+    expect(one.ignore).toMatch(/Account|Konto/)
+    expect(one.action).toBeTruthy()
+  },
+)
+
+test('@NOTIFY-01 a formal mail of news is in formal words', () => {
+  const counts = { message: 1, request: 1, reminder: 1, file: 1 }
+  for (const [plain, formal] of [
+    ['nl', 'nl_u'],
+    ['de', 'de_u'],
+  ] as const) {
+    const [one, other] = [plain, formal].map((wording) => mailText(wording, 'news', { ...names, counts }))
+    for (const part of ['subject', 'body', 'ignore'] as const) expect(one?.[part]).not.toBe(other?.[part])
+    expect(`${other?.subject} ${other?.body} ${other?.ignore}`).not.toMatch(
+      /\b(je|jou|jouw|du|dir|dich|deiner)\b/,
+    )
+  }
+})

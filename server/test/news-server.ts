@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dayAt, zone } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/day'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { expect } from 'vitest'
+import type { CommandName } from '../src/adviser/commands.ts'
+import type { Config } from '../src/config.ts'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { openJobs } from '../src/jobs/jobs.ts'
+import { createLog } from '../src/log.ts'
+import { type Harness, harness } from './harness.ts'
+import { staffToken } from './staff.ts'
+
+/** A server whose news is mailed by the clock of the test, with ways to act as the firm and to see what was mailed. */
+export interface NewsServer extends Harness {
+  /** Does a command of the firm at zuider; answers its data. */
+  act(command: CommandName, given: object, status?: number): Promise<{ id?: number }>
+  /** Lets time pass, and does what is due by then. */
+  wait(seconds: number): Promise<void>
+  /** Goes on to the next time that the tenants' clocks say this, and does what is due by then. */
+  until(time: string): Promise<void>
+  /** Goes on through the night to the next morning, and does what the queues' own clock adds then, so many times. */
+  morning(times?: number): Promise<void>
+  /** Texts of the mails of news to a customer, oldest first. */
+  mailsTo(username: string): Promise<string[]>
+}
+
+/** Starts one, at ten in the morning. */
+export async function newsServer(change?: (config: Config) => Config): Promise<NewsServer> {
+  const server = await harness(change)
+  await server.app.ready()
+  const { db, queues } = server.database
+  const jobs = await openJobs(queues, createLog({ logLevel: 'silent' }))
+
+  /** The queues go by the database's clock: what is due by the test's is made to be, until nothing is. */
+  async function doDue(): Promise<void> {
+    const now = server.now().toISOString()
+    const names = sql`name in ('news', 'mail', 'morning') and state in ('created', 'retry', 'active')`
+    for (;;) {
+      await db.execute(
+        sql`update jobs.job set start_after = now() where ${names} and state = 'created' and start_after between now() and ${now}::timestamptz`,
+      )
+      const left = sql`select 1 from jobs.job where ${names} and start_after <= now() limit 1`
+      if (((await db.execute(left)) as unknown as { rows: object[] }).rows.length === 0) return
+      for (const name of ['news', 'mail', 'morning'])
+        await db.execute(
+          sql`select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), ${name})`,
+        )
+      await sleep(5)
+    }
+  }
+  const moveTo = (time: string) => {
+    const at = (day: string) => DateTime.fromISO(`${day}T${time}`, { zone })
+    const today = dayAt(server.now())
+    const next = at(today).toMillis() > server.now().getTime() ? at(today) : at(addDays(today, 1))
+    server.pass((next.toMillis() - server.now().getTime()) / 1000)
+  }
+  moveTo('10:00')
+  // The demo's own requests have days too, which come while tests let days pass.
+  for (const table of ['tasks', 'mortgage_progress', 'damage_progress'])
+    await db.execute(sql`update ${sql.identifier(table)} set date = null`)
+  return {
+    ...server,
+    act: async (command, given, status = 200) => {
+      const payload = { tenant: 'zuider', ...given }
+      const headers = { authorization: `Bearer ${staffToken}` }
+      const answer = await server.app.inject({ method: 'POST', url: `/adviser/${command}`, payload, headers })
+      expect(answer.statusCode, answer.body).toBe(status)
+      return answer.json().data
+    },
+    wait: async (seconds) => {
+      server.pass(seconds)
+      await doDue()
+    },
+    until: async (time) => {
+      moveTo(time)
+      await doDue()
+    },
+    morning: async (times = 1) => {
+      moveTo('07:59')
+      await doDue()
+      moveTo('08:00')
+      for (let run = 0; run < times; run++) await jobs.add('morning', {})
+      await doDue()
+    },
+    mailsTo: async (username) => {
+      const isNews = and(eq(outbox.to, `${username}@example.nl`), like(outbox.text, '%In het portaal staat%'))
+      const rows = await db.select().from(outbox).where(isNews).orderBy(asc(outbox.id))
+      return rows.map(({ text }) => text)
+    },
+    close: async () => {
+      await jobs.stop()
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { markSeen } from '@portal/contract/view'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
+import { mortgages } from '../src/database/tables/mortgage.ts'
+import { news } from '../src/database/tables/news.ts'
+import { type NewsServer, newsServer } from './news-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: NewsServer
+let [customerId, mortgageId] = [0, 0]
+beforeAll(async () => {
+  server = await newsServer()
+  const [found] = await server.database.db
+    .select({ customer: customers.id, mortgage: mortgages.id })
+    .from(customers)
+    .innerJoin(mortgages, eq(mortgages.customerId, customers.id))
+    .where(eq(customers.username, 'gerda'))
+  if (!found) throw new Error('gerda has no mortgage')
+  ;[customerId, mortgageId] = [found.customer, found.mortgage]
+})
+afterAll(() => server.close())
+
+/** Something that the firm did, as far as it is to be told: gone from here when it was seen, taken back or mailed. */
+interface Waiting {
+  kind: 'message' | 'request' | 'file'
+  /** As it is marked as seen; null: a requested document, which is only seen by sending it. */
+  model: 'note' | 'task' | 'mortgage' | 'attachable' | null
+  id: number
+}
+
+type Step =
+  | { do: 'message' | 'task' | 'request' | 'mail' | 'status' | 'morning' }
+  | { do: 'see' | 'withdraw'; which: number }
+  | { do: 'wait'; seconds: number }
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.constantFrom<Step>(
+      { do: 'message' },
+      { do: 'task' },
+      { do: 'request' },
+      { do: 'mail' },
+      { do: 'status' },
+      { do: 'morning' },
+    ),
+    fc.record({ do: fc.constantFrom('see' as const, 'withdraw' as const), which: fc.nat(5) }),
+    fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 150, 300, 3600, 9 * 3600) }),
+  ),
+  { minLength: 4, maxLength: 14 },
+)
+
+const acts = {
+  message: { given: { title: 'Hallo', content: 'Kijk' }, kind: 'message', model: 'note' },
+  task: { given: { title: 'Bel ons' }, kind: 'request', model: 'task' },
+  request: { given: { name: 'Loonstrook' }, kind: 'request', model: null },
+  mail: { given: { subject: 'Nieuws', html: '<p>Kijk</p>' }, kind: 'file', model: 'attachable' },
+} as const
+
+/** How many of each kind a mail tells of. */
+function countsIn(text: string): Record<Waiting['kind'], number> {
+  const of = (one: string, many: RegExp) => Number(many.exec(text)?.[1] ?? (text.includes(one) ? 1 : 0))
+  return {
+    message: of('een nieuw bericht', /(\d+) nieuwe berichten/),
+    request: of('een vraag om', /(\d+) vragen om/),
+    file: of('iets nieuws', /(\d+) nieuwe dingen/),
+  }
+}
+
+/** Goes through the steps, and holds each mail against what waited; answers how many mails there were. */
+async function goThrough(list: readonly Step[]): Promise<number> {
+  await server.until('09:00')
+  await server.database.db.delete(news).where(eq(news.customerId, customerId))
+  await server.database.db.execute(sql`delete from jobs.job where name in ('news', 'mail')`)
+  const before = (await server.mailsTo('gerda')).length
+  let seenMails = before
+  let waiting: Waiting[] = []
+  let status = 2
+  const isSame = (one: Waiting) => (other: Waiting) => one.model === other.model && one.id === other.id
+
+  /** No mail, or one: of exactly what waited, unseen, of the kinds that it may tell of. */
+  async function check(kinds: readonly Waiting['kind'][]): Promise<void> {
+    const mails = (await server.mailsTo('gerda')).slice(seenMails)
+    expect(mails.length).toBeLessThanOrEqual(1)
+    seenMails += mails.length
+    if (!mails[0]) return
+    const many = (kind: Waiting['kind']) =>
+      kinds.includes(kind) ? waiting.filter((one) => one.kind === kind).length : 0
+    expect(countsIn(mails[0])).toEqual({
+      message: many('message'),
+      request: many('request'),
+      file: many('file'),
+    })
+    waiting = waiting.filter(({ kind }) => !kinds.includes(kind))
+  }
+
+  for (const step of list) {
+    if (step.do === 'wait') await server.wait(step.seconds)
+    else if (step.do === 'morning') await server.morning(2)
+    else if (step.do === 'status') {
+      status = status === 2 ? 3 : 2
+      await server.act('status', { mortgage: mortgageId, status })
+      const moved: Waiting = { kind: 'file', model: 'mortgage', id: mortgageId }
+      waiting = [...waiting.filter((one) => !isSame(moved)(one)), moved]
+    } else if (step.do === 'see' || step.do === 'withdraw') {
+      const fit = waiting.filter(({ kind, model }) =>
+        step.do === 'see' ? model !== null : kind === 'request',
+      )
+      const one = fit[step.which % fit.length]
+      if (!one) continue
+      if (step.do === 'see' && one.model)
+        await server.ask(markSeen, await server.tokenOf('gerda'), { body: { model: one.model, id: one.id } })
+      else await server.act('withdraw', { kind: one.model === 'task' ? 'task' : 'mortgage', item: one.id })
+      waiting = waiting.filter((other) => !isSame(one)(other))
+    } else {
+      const { given, kind, model } = acts[step.do]
+      const { id = 0 } = await server.act(step.do, { customer: 'gerda', ...given })
+      waiting.push({ kind, model, id })
+    }
+    await check(step.do === 'morning' ? ['message', 'request', 'file'] : ['message', 'request'])
+  }
+  await server.morning()
+  await check(['message', 'request', 'file'])
+  expect(waiting).toEqual([])
+  return seenMails - before
+}
+
+test('@NOTIFY-03 whatever staff do, customers see and however time passes, each thing is mailed at most once, nothing that was seen, and all else by the morning', async () => {
+  let mails = 0
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      mails += await goThrough(list)
+    }),
+    { numRuns: 25 },
+  )
+  expect(mails).toBeGreaterThan(25)
+})

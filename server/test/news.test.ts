@@ -1,0 +1,305 @@
+import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/day'
+import { uploadDocument } from '@portal/contract/document'
+import { getNotes } from '@portal/contract/note'
+import {
+  getNotificationPreferences,
+  type NotificationPreferences,
+  saveNotificationPreference,
+} from '@portal/contract/notification'
+import { markSeen } from '@portal/contract/view'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '../src/database/tables/customer.ts'
+import { mortgageProgress } from '../src/database/tables/mortgage.ts'
+import { news } from '../src/database/tables/news.ts'
+import { type NewsServer, newsServer } from './news-server.ts'
+import { pdf } from './samples.ts'
+import { send } from './send.ts'
+
+let server: NewsServer
+beforeAll(async () => {
+  server = await newsServer()
+})
+afterAll(() => server.close())
+
+const rowsOf = async (statement: ReturnType<typeof sql>, { database } = server) =>
+  ((await database.db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
+const message = (customer: string, title = 'Je offerte') =>
+  server.act('message', { customer, title, content: 'Kijk je er even naar?' })
+const chooses = async (username: string, chosen: Partial<NotificationPreferences>) => {
+  for (const [kind, when] of Object.entries(chosen))
+    await server.ask(saveNotificationPreference, await server.tokenOf(username), {
+      body: { kind: kind as keyof NotificationPreferences, when },
+    })
+}
+const idOf = async (username: string) => {
+  const [row] = await server.database.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.username, username))
+  return row?.id ?? 0
+}
+const inDays = (days: number) => addDays(dayAt(server.now()), days)
+
+test('@NOTIFY-01 several things that the firm did are one mail, which tells how many of what, and nothing of them', async () => {
+  await message('anna', 'Over je scheiding')
+  await server.wait(120)
+  await message('anna')
+  await server.act('task', { customer: 'anna', title: 'Bel de notaris' })
+  await server.wait(120)
+  expect(await server.mailsTo('anna')).toEqual([])
+  await server.wait(60)
+  const [mail, ...more] = await server.mailsTo('anna')
+  expect(more).toEqual([])
+  expect(mail).toContain('voor je klaar: 2 nieuwe berichten en een vraag om een document of antwoord.')
+  expect(mail).toContain('/dashboard')
+  expect(mail).toContain('In het portaal kies je bij Account')
+  expect(mail).not.toMatch(/scheiding|offerte|notaris/)
+  await server.wait(3600)
+  expect(await server.mailsTo('anna')).toHaveLength(1)
+})
+
+test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appointment are messages', async () => {
+  const body = { name: 'Loonstrook', content: pdf() }
+  const sent = await send(server, uploadDocument, { token: await server.tokenOf('fatih'), body })
+  const [edit] = await rowsOf(
+    sql`select id from firm_inbox where customer_id = ${await idOf('lotte')} and kind = 'edit' and handled_at is null`,
+  )
+  const [booked] = await rowsOf(sql`select id from appointments where customer_id = ${await idOf('sofie')}`)
+  const reason = 'Dat klopt niet meer.'
+  await server.act('reject', { document: sent.json().data.id, reason })
+  await server.act('send-back', { item: edit?.id, reason })
+  await server.act('cancel', { appointment: booked?.id, reason })
+  await server.wait(300)
+  for (const username of ['fatih', 'lotte', 'sofie'])
+    expect(await server.mailsTo(username)).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
+})
+
+test('@NOTIFY-01 a mail of the firm and a notice are new in the file; a mail that came in, or went to many, is not', async () => {
+  await chooses('dirk', { file: 'now' })
+  const mail = { customer: 'dirk', subject: 'Nieuws', html: '<p>Hallo</p>' }
+  await server.act('mail', { ...mail, received: 'true' })
+  await server.act('mail', { ...mail, bulk: 'true' })
+  await server.wait(300)
+  expect(await server.mailsTo('dirk')).toEqual([])
+  await server.act('mail', mail)
+  await server.act('signal', { customer: 'dirk', description: 'Rente', message: 'Loopt af' })
+  await server.wait(300)
+  expect(await server.mailsTo('dirk')).toEqual([expect.stringContaining('2 nieuwe dingen in je dossier.')])
+})
+
+test('@NOTIFY-02 what is read in the portal before the mail leaves is in none; nothing left is no mail', async () => {
+  await message('noor')
+  const [note] = (await server.ask(getNotes, await server.tokenOf('noor'))).data
+  await server.ask(markSeen, await server.tokenOf('noor'), { body: { model: 'note', id: note?.id ?? 0 } })
+  await server.wait(300)
+  expect(await server.mailsTo('noor')).toEqual([])
+  await message('noor')
+  const { id } = await server.act('task', { customer: 'noor', title: 'Bel ons' })
+  await server.act('withdraw', { kind: 'task', item: id })
+  await server.wait(300)
+  expect(await server.mailsTo('noor')).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
+})
+
+test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is read, and not at night', async () => {
+  const away = await newsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
+  const mailJobs = () =>
+    rowsOf(
+      sql`select state, data ->> 'customerId' as who from jobs.job where name = 'mail' order by id`,
+      away,
+    )
+  const tryAgain = async () => {
+    await rowsOf(sql`update jobs.job set start_after = now() where state = 'retry'`, away)
+    await away.wait(1)
+  }
+  await away.act('message', { customer: 'noor', title: 'Hallo', content: 'Kijk' })
+  await away.act('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
+  await away.wait(300)
+  expect((await mailJobs()).map(({ state }) => state)).toEqual(['retry', 'retry'])
+  const token = await away.tokenOf('noor')
+  const [note] = (await away.ask(getNotes, token)).data
+  await away.ask(markSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
+  await tryAgain()
+  const left = (await mailJobs()).filter(({ state }) => state !== 'completed')
+  expect(left).toEqual([{ state: 'retry', who: String(await idOf('emma')) }])
+  await away.until('22:00')
+  await tryAgain()
+  expect((await mailJobs()).filter(({ state }) => state !== 'completed')).toMatchObject([
+    { state: 'created' },
+  ])
+  await away.close()
+})
+
+test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never mailed again', async () => {
+  await message('karin')
+  await message('karin')
+  expect(
+    await rowsOf(
+      sql`select 1 from jobs.job where name = 'news' and state = 'created' and data ->> 'customerId' = ${String(await idOf('karin'))}`,
+    ),
+  ).toHaveLength(2)
+  await server.wait(300)
+  await server.morning(3)
+  expect(await server.mailsTo('karin')).toHaveLength(1)
+  await message('karin')
+  await server.wait(300)
+  expect((await server.mailsTo('karin')).map((text) => /klaar: (.*)\./.exec(text)?.[1])).toEqual([
+    '2 nieuwe berichten',
+    'een nieuw bericht',
+  ])
+})
+
+test('@NOTIFY-03 a status that moves twice before its mail is one thing, and one more once it was mailed', async () => {
+  await chooses('gerda', { file: 'now' })
+  const [row] = await rowsOf(
+    sql`select id from mortgages where customer_id = ${await idOf('gerda')} order by id limit 1`,
+  )
+  for (const status of [2, 3]) await server.act('status', { mortgage: row?.id, status })
+  await server.wait(300)
+  await server.act('status', { mortgage: row?.id, status: 4 })
+  await server.wait(300)
+  const one = expect.stringContaining('klaar: iets nieuws in je dossier.')
+  expect(await server.mailsTo('gerda')).toEqual([one, one])
+})
+
+test('@NOTIFY-03 a command that fails puts nothing on record', async () => {
+  const before = await server.database.db.$count(news)
+  const queued = await rowsOf(sql`select count(*)::int as many from jobs.job where name = 'news'`)
+  const [document] = await rowsOf(
+    sql`select id from documents where customer_id = ${await idOf('anna')} and verdict is null order by id limit 1`,
+  )
+  await server.act('accept', { document: document?.id })
+  await server.act('reject', { document: document?.id, reason: 'Niet te lezen' }, 409)
+  await server.database.db.execute(
+    sql`create function fail_audit() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
+  )
+  await server.database.db.execute(
+    sql`create trigger fail_audit before insert on audit for each row execute function fail_audit()`,
+  )
+  await server.act('message', { customer: 'anna', title: 'Hallo', content: 'Kijk' }, 500)
+  await server.database.db.execute(sql`drop trigger fail_audit on audit`)
+  expect(await server.database.db.$count(news)).toBe(before)
+  expect(await rowsOf(sql`select count(*)::int as many from jobs.job where name = 'news'`)).toEqual(queued)
+})
+
+test('@NOTIFY-04 at night nothing is mailed; in the morning all of it is one mail', async () => {
+  await server.until('20:56')
+  await message('jan')
+  await server.until('21:00')
+  await message('jan')
+  await server.wait(3600)
+  await server.until('07:59')
+  expect(await server.mailsTo('jan')).toEqual([])
+  await server.until('08:05')
+  expect(await server.mailsTo('jan')).toEqual([expect.stringContaining('2 nieuwe berichten')])
+})
+
+test('@NOTIFY-05 what is told once a day is in the one mail of the morning, together with what waited for the night to end', async () => {
+  await server.until('10:00')
+  await chooses('leo', { message: 'daily' })
+  await message('leo')
+  const mail = { customer: 'leo', subject: 'Je aanvraag', html: '<p>Verstuurd</p>' }
+  await server.act('mail', mail)
+  await server.until('21:30')
+  await server.act('task', { customer: 'leo', title: 'Bel ons' })
+  await server.wait(600)
+  expect(await server.mailsTo('leo')).toEqual([])
+  await server.morning()
+  await server.until('10:00')
+  expect(await server.mailsTo('leo')).toEqual([
+    expect.stringContaining(
+      'klaar: een nieuw bericht, een vraag om een document of antwoord en iets nieuws in je dossier.',
+    ),
+  ])
+  await server.morning()
+  expect(await server.mailsTo('leo')).toHaveLength(1)
+})
+
+test('@NOTIFY-06 a request is reminded of three days and one day before its day, once each, until it is answered or gone', async () => {
+  await server.until('10:00')
+  const asked = ['Loonstrook', 'Jaaropgave', 'Paspoort'].map((name) => ({ name }))
+  await server.act('ask', { customer: 'hugo', documents: asked, date: inDays(4) })
+  await server.act('task', { customer: 'emma', title: 'Bel ons', date: inDays(4) })
+  await server.wait(300)
+  const told = async (username: string) =>
+    (await server.mailsTo(username)).map((text) => /klaar: (.*)\./.exec(text)?.[1])
+  const first = '3 vragen om een document of antwoord'
+  expect(await told('hugo')).toEqual([first])
+  await server.morning(2)
+  const threeDays = [first, '3 vragen waarvan de datum dichtbij is']
+  expect(await told('hugo')).toEqual(threeDays)
+  await server.morning(2)
+  expect(await told('hugo')).toEqual(threeDays)
+
+  const items = await server.database.db
+    .select({ id: mortgageProgress.id })
+    .from(mortgageProgress)
+    .where(and(eq(mortgageProgress.customerId, await idOf('hugo')), eq(mortgageProgress.date, inDays(2))))
+    .orderBy(mortgageProgress.id)
+  await server.act('withdraw', { kind: 'mortgage', item: items[0]?.id })
+  const content = pdf()
+  const body = { name: 'Jaaropgave', content, mortgage_progress_id: items[1]?.id }
+  expect((await send(server, uploadDocument, { token: await server.tokenOf('hugo'), body })).statusCode).toBe(
+    200,
+  )
+  await chooses('emma', { request: 'off' })
+  await server.morning(2)
+  expect(await told('hugo')).toEqual([...threeDays, 'een vraag waarvan de datum dichtbij is'])
+  await server.morning(2)
+  await server.morning()
+  expect(await told('hugo')).toHaveLength(3)
+  expect(await told('emma')).toEqual([
+    'een vraag om een document of antwoord',
+    'een vraag waarvan de datum dichtbij is',
+  ])
+})
+
+test('@NOTIFY-06 whose day is put off is reminded before the new one; who asked for one mail a day, with the rest', async () => {
+  await server.until('10:00')
+  await chooses('quinn', { request: 'daily' })
+  const { id } = await server.act('task', { customer: 'quinn', title: 'Bel ons', date: inDays(4) })
+  await server.morning()
+  await server.database.db.execute(sql`update tasks set date = ${inDays(4)} where id = ${id}`)
+  await server.morning()
+  expect(await server.mailsTo('quinn')).toEqual(
+    Array(2).fill(expect.stringContaining('klaar: een vraag waarvan de datum dichtbij is.')),
+  )
+})
+
+test('@NOTIFY-07 nobody is mailed of a kind that is off, nor who has no password yet or no access', async () => {
+  await server.until('10:00')
+  await chooses('omar', { message: 'off' })
+  await message('omar')
+  await server.act('task', { customer: 'omar', title: 'Bel ons' })
+  await server.act('customer', { username: 'nieuw', email: 'nieuw@example.nl', first: 'Nina', last: 'Nieuw' })
+  await message('nieuw')
+  await message('xander')
+  await server.wait(300)
+  await server.morning()
+  expect(await server.mailsTo('omar')).toEqual([
+    expect.stringContaining('klaar: een vraag om een document of antwoord.'),
+  ])
+  expect(await server.mailsTo('nieuw')).toEqual([])
+  expect(await server.mailsTo('xander')).toEqual([])
+  await chooses('omar', { message: 'now' })
+  await server.morning()
+  expect(await server.mailsTo('omar')).toHaveLength(1)
+})
+
+test('@NOTIFY-08 a customer reads and sets when to be mailed about what; another customer keeps theirs', async () => {
+  const read = async (username: string) =>
+    (await server.ask(getNotificationPreferences, await server.tokenOf(username))).data
+  const byItself = { message: 'now', request: 'now', file: 'daily' }
+  expect(await read('piet')).toEqual(byItself)
+  await chooses('piet', { file: 'off' })
+  await chooses('piet', { file: 'now', request: 'daily' })
+  expect(await read('piet')).toEqual({ message: 'now', request: 'daily', file: 'now' })
+  expect(await read('uma')).toEqual(byItself)
+  const token = await server.tokenOf('piet')
+  for (const body of [
+    { kind: 'gossip', when: 'now' },
+    { kind: 'file', when: 'hourly' },
+  ])
+    expect((await send(server, saveNotificationPreference, { token, body })).statusCode).toBe(422)
+})

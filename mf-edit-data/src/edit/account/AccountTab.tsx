@@ -7,6 +7,7 @@ import { useText } from '../../texts.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
+import { NotificationsCard } from './notifications/NotificationsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { PasswordCard } from './password/PasswordCard.tsx'
 import { TwoStepCard } from './two-step/TwoStepCard.tsx'
@@ -23,6 +24,7 @@ export default function AccountTab() {
       <ProfileCard name={customer.full_name} username={customer.username} avatar={customer.avatar} />
       <DetailsCard customer={customer} />
       <LanguageCard />
+      <NotificationsCard />
       <PasswordCard username={customer.username} />
       <TwoStepCard />
       <DevicesCard />

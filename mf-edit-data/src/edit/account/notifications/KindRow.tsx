@@ -1,0 +1,60 @@
+import {
+  type NotificationKind,
+  type NotificationTime,
+  notificationTimes,
+  saveNotificationPreference,
+} from '@portal/contract/notification'
+import { useWrite } from '@portal/remote-kit'
+import { ChoiceField, Form, useForm } from '@portal/ui/form'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../texts.ts'
+
+/** What came of a choice. */
+export interface Outcome {
+  kind: NotificationKind
+  when: NotificationTime
+  isSaved: boolean
+}
+
+interface Props {
+  kind: NotificationKind
+  /** What the firm's server has. */
+  saved: NotificationTime
+  onOutcome: (outcome: Outcome | null) => void
+}
+
+/** When the customer is mailed about one kind: what is chosen is sent at once, one choice after another. */
+export function KindRow({ kind, saved, onOutcome }: Props) {
+  const text = useText()
+  const form = useForm<Record<string, NotificationTime>>({ defaultValues: { [kind]: saved } })
+  const chosen = form.watch(kind) ?? saved
+  const [kept, setKept] = useState(saved)
+  const { mutateAsync, isPending } = useWrite(saveNotificationPreference, {
+    refreshes: ['NOTIFICATION_PREFERENCES'],
+  })
+  useEffect(() => {
+    if (isPending || chosen === kept) return
+    onOutcome(null)
+    mutateAsync({ body: { kind, when: chosen } }).then(
+      () => {
+        setKept(chosen)
+        onOutcome({ kind, when: chosen, isSaved: true })
+      },
+      () => {
+        form.setValue(kind, kept)
+        onOutcome({ kind, when: chosen, isSaved: false })
+      },
+    )
+  }, [chosen, kept, isPending, kind, form, mutateAsync, onOutcome])
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <ChoiceField
+        name={kind}
+        label={text(`notify_${kind}`)}
+        hint={text(`notify_${kind}_hint`)}
+        beside={140}
+        options={notificationTimes.map((value) => ({ value, label: text(`notify_${value}`) }))}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '@portal/contract/error'
+import {
+  getNotificationPreferences,
+  type NotificationPreferences,
+  notificationKinds,
+} from '@portal/contract/notification'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { KindRow, type Outcome } from './KindRow.tsx'
+
+/** What the customer is mailed about, and when: saved as soon as it is chosen. */
+export function NotificationsCard() {
+  const text = useText()
+  const read = useCurrent(getNotificationPreferences)
+  if (read.error instanceof ApiError && read.error.status === 404) return null
+  return (
+    <Card>
+      <Heading level={2} look="question">
+        {text('notify')}
+      </Heading>
+      <QueryView
+        read={read}
+        waiting={
+          <Loading>
+            <Skeleton h="420px" mt="4" />
+          </Loading>
+        }
+        error={[text('account_error'), text('account_error_hint')]}
+        framed={false}
+      >
+        {({ data }) => <Kinds preferences={data} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Kinds({ preferences }: { preferences: NotificationPreferences }) {
+  const text = useText()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  return (
+    <>
+      <Text color="ink2" mt="2" mb="4">
+        {text('notify_intro')}
+      </Text>
+      <Stack gap="5">
+        {notificationKinds.map((kind) => (
+          <div key={kind}>
+            <KindRow kind={kind} saved={preferences[kind]} onOutcome={setOutcome} />
+            {outcome?.kind === kind && (
+              <Notice
+                status={outcome.isSaved ? 'good' : 'bad'}
+                role={outcome.isSaved ? 'status' : 'alert'}
+                mt="3"
+              >
+                {outcome.isSaved
+                  ? text('notify_saved', {
+                      what: text(`notify_${kind}`),
+                      when: text(`notify_${outcome.when}`),
+                    })
+                  : text('notify_failed')}
+              </Notice>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </>
+  )
+}

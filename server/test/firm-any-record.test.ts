@@ -93,6 +93,7 @@ const ofThePortal = [
   'facts',
   'searchableId',
   'screen',
+  'rejected',
 ]
 /** What is told by fields that are no column of their own: lenders by code, files by path. */
 const apart = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']

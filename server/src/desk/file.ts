@@ -13,6 +13,7 @@ import { sessions } from '../database/tables/session.ts'
 import { tasks } from '../database/tables/task.ts'
 import { readFile } from '../dossier/file.ts'
 import { wireMoment } from '../wire-moment.ts'
+import { rejectionOf } from '../wire-progress.ts'
 import { customerOf } from './customer-of.ts'
 import { deskDocuments } from './desk-document.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
@@ -44,15 +45,15 @@ async function openRequests(db: Database, customerId: number) {
     .from(tasks)
     .where(and(eq(tasks.customerId, customerId), not(inArray(tasks.status, ['done']))))
   return [
-    ...items.flat().map(({ id, kind, name, comment, date, received, rejected, createdAt }) => ({
-      id,
-      kind,
-      name,
-      comment,
-      date,
-      received,
-      rejected,
-      created_at: createdAt.toISOString(),
+    ...items.flat().map((item) => ({
+      id: item.id,
+      kind: item.kind,
+      name: item.name,
+      comment: item.comment,
+      date: item.date,
+      received: item.received,
+      rejected: rejectionOf(item),
+      created_at: item.createdAt.toISOString(),
     })),
     ...asked.map(({ id, title, description, date, status, createdAt }) => ({
       id,

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wireProgress } from './wire-progress.ts'
+
+const at = new Date('2026-03-04T10:00:00Z')
+const plain = {
+  id: 1,
+  customerId: 2,
+  tenantId: 3,
+  mortgageId: 4,
+  name: 'Loonstrook',
+  sent: false,
+  date: null,
+}
+const asked = { ...plain, adviserSeenAt: null, createdAt: at, updatedAt: at }
+
+test('why something was not taken is told until something is there, before what was said when it was asked @DESK-04', () => {
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      fc.boolean(),
+      fc.option(fc.constant('te oud')),
+      fc.option(fc.constant('van deze maand')),
+      (received, completed, rejected, comment) => {
+        const told = wireProgress({ ...asked, received, completed, rejected, comment }).comment
+        expect(told?.includes('Niet goedgekeurd: te oud') ?? false).toBe(
+          rejected !== null && !received && !completed,
+        )
+        expect(told?.endsWith('van deze maand') ?? false).toBe(comment !== null)
+        if (told === null) expect([comment, rejected === null || received || completed]).toEqual([null, true])
+      },
+    ),
+  )
+})

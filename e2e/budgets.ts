@@ -16,7 +16,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-console': { start: 12.2, view: 4.6 },
   'mf-desk': { start: 15.7, view: 10.2 },
   'mf-documents': { start: 13.6, view: 11.1 },
-  'mf-edit-data': { start: 17.2, view: 6.2 },
+  'mf-edit-data': { start: 17.5, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.9 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
   'mf-overview': { start: 18, view: 19.1 },

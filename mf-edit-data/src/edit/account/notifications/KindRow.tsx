@@ -52,7 +52,7 @@ export function KindRow({ kind, saved, onOutcome }: Props) {
         name={kind}
         label={text(`notify_${kind}`)}
         hint={text(`notify_${kind}_hint`)}
-        beside={140}
+        beside={180}
         options={notificationTimes.map((value) => ({ value, label: text(`notify_${value}`) }))}
       />
     </Form>

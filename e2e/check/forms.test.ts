@@ -10,6 +10,7 @@ const marks = /(?<!typeof )\buseForm[<(]|<EditForm\b|<KeptMessageForm\b|<form\b/
 const inForceAtOnce = [
   'mf-calculators/src/refinance/Choices.tsx',
   'mf-edit-data/src/edit/account/LanguageCard.tsx',
+  'mf-edit-data/src/edit/account/notifications/KindRow.tsx',
 ]
 /** What the others are made of. */
 const parts = ['mf-edit-data/src/shared/edit/use-edit.ts']

@@ -94,6 +94,11 @@ const ofThePortal = [
   'searchableId',
   'screen',
   'rejected',
+  'createdBy',
+  'verdict',
+  'verdictReason',
+  'reviewedAt',
+  'reviewedBy',
 ]
 /** What is told by fields that are no column of their own: lenders by code, files by path. */
 const apart = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']

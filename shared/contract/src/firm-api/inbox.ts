@@ -27,7 +27,7 @@ export const document = firmRecord({
     type: some(words(200)),
     /** 6 = credit (DOC-02). */
     documentcategory_id: some(number),
-    /** Adviser who added it; null: the customer did (DOC-02). */
+    /** Adviser who added it; null: the customer did (DOC-02), and it waits at the desk until somebody has looked at it. */
     user_id: some(number),
     /** Given to customers as JSON instead of as a file (DOC-05). */
     as_json: some(yes),

@@ -22,7 +22,7 @@ import { sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
@@ -269,6 +269,25 @@ test('@DESK-02 customers are found by the beginnings of their names, in any orde
   const noorder = (await marijke?.ask(getDeskCustomers, { params: { firm: 'NOORDER' } }))?.data ?? []
   expect(noorder.map(({ username }) => username)).toContain('hilde')
   expect(everybody).not.toContain('hilde')
+})
+
+test('@DESK-02 marks on letters are not needed to find somebody, and a page past the end is the last one', async () => {
+  const { db } = server.database
+  const named = (name: string) =>
+    db.execute(
+      sql`update customers set facts = jsonb_set(facts, '{first_name}', to_jsonb(${name}::text)) where username = 'gerda'`,
+    )
+  const before = (await fileOf('gerda')).customer.first_name ?? ''
+  await named('Renée')
+  for (const q of ['renee', 'RENÉE', 'rené'])
+    expect(
+      (await adviser().ask(getDeskCustomers, { params: { firm }, query: { q } })).data.map(
+        ({ username }) => username,
+      ),
+    ).toEqual(['gerda'])
+  await named(before)
+  const past = await adviser().ask(getDeskCustomers, { params: { firm }, query: { page: 9 } })
+  expect([past.meta.page, past.data.length]).toEqual([1, past.meta.total])
 })
 
 test('@DESK-03 whoever opens a file is told to the customer, once for a quarter of an hour', async () => {

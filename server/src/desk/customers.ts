@@ -43,17 +43,20 @@ export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts):
       .select({ id: customers.id, name: sql<string>`${lastNameOf(customers)}`.as('name') })
       .from(customers)
       .where(which)
-    const ids = await everyFirm
-      .select({ id: sql<number>`id` })
-      .from(found ? sql`(${matching} offset 0) matching` : matching.as('matching'))
-      .orderBy(...order)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
     const [counted] = await everyFirm
       .select({ total: sql<number>`count(*)::int` })
       .from(
         everyFirm.select({ id: customers.id }).from(customers).where(which).limit(mostCounted).as('found'),
       )
+    const total = counted?.total ?? 0
+    /** A page past the end is the last one, where it is known which that is: meanwhile a filter may hold fewer. */
+    const shown = total < mostCounted ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
+    const ids = await everyFirm
+      .select({ id: sql<number>`id` })
+      .from(found ? sql`(${matching} offset 0) matching` : matching.as('matching'))
+      .orderBy(...order)
+      .limit(perPage)
+      .offset((shown - 1) * perPage)
     const listed = ids.map(({ id }) => id)
     const [rows, waits, seen] = await Promise.all([
       db
@@ -83,7 +86,7 @@ export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts):
           },
         ]
       }),
-      meta: { total: counted?.total ?? 0, page, per_page: perPage },
+      meta: { total, page: shown, per_page: perPage },
     }
   })
 }

@@ -16,7 +16,7 @@ export function applyTheme({ tenant, look, mayBeDark }: Worn): void {
   element.textContent = themeCss(brandOf(tenant), look, mayBeDark)
   document.documentElement.dataset.look = `${look.scheme}-${look.contrast}`
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-  if (icon) icon.href = tenant?.logo ? `data:image/png;base64,${tenant.logo}` : '/favicon.ico'
+  if (icon) icon.href = tenant?.logo ? `data:image/png;base64,${tenant.logo}` : 'data:,'
 }
 
 /** An edge from before wrote the colours among its other rules; what comes last counts. */

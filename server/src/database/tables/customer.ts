@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { InferInput, InferOutput } from 'valibot'
 import { firm, owner } from '../columns.ts'
+import { markedLetters, plainLetters } from '../plain-letters.ts'
 import { tenants } from './tenant.ts'
 
 /** Facts of a customer that are passed on as they are; age, full name and the day of the state pension are computed. */
@@ -51,9 +52,9 @@ type Named = Record<'facts' | 'username' | 'email', AnyPgColumn>
 export const lastNameOf = ({ facts }: Pick<Named, 'facts'>) =>
   sql`lower(coalesce(${facts} ->> 'last_name', ''))`
 
-/** The words by which a customer is found: of names, user name and e-mail address. */
+/** The words by which a customer is found, without marks on their letters: of names, user name and e-mail address. */
 export const searchedOf = ({ facts, username, email }: Named) =>
-  sql`to_tsvector('simple', coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''))`
+  sql`to_tsvector('simple', translate(coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''), ${sql.raw(`'${markedLetters}', '${plainLetters}'`)}))`
 
 /** Customers of a firm. Every other record belongs to one of them. */
 export const customers = pgTable(

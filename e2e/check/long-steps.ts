@@ -9,10 +9,11 @@ const properties = [
   'shared/advice/src/properties.test.ts',
 ]
 
-/** The same, whose examples take ten times as long: any input of advice, households by a second reading of the law, and what happens to a session. */
+/** The same, whose examples take ten times as long: any input of advice and of the firm API, households by a second reading of the law, and what happens to a session. */
 const longProperties = [
   'shared/advice/src/any-input.test.ts',
   'shared/advice/test/conformance',
+  'server/test/firm-any-record.test.ts',
   'shell/src/session/session.model.test.ts',
 ]
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
 import { openInMemory } from '../database/embedded.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { FileStore } from '../files/store.ts'
@@ -17,20 +18,26 @@ const demoFiles = (): Pick<FileStore, 'get'> => {
 }
 
 /**
- * Writes what the demo has as a file to be imported: of a firm as a zip, or, for null, the lenders of all firms as lines.
+ * Writes what a database with the demo has as a file to be imported: of a firm as a zip, or, for null, the lenders of all firms as
+ * lines.
  * @throws StartError for a firm that the demo does not have
  */
+export async function writeRecordsOf(db: Database, tenant: string | null, path: string): Promise<void> {
+  if (tenant === null) {
+    const lines = (await recordsOfLenders(db)).map((record) => `${JSON.stringify(record)}\n`)
+    return await writeFile(path, lines.join(''))
+  }
+  const [firm] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.subdomain, tenant))
+  if (!firm) throw new StartError(`The demo has no firm ${tenant}.`)
+  await writeRecordArchive(recordsOfFirm(db, firm.id), demoFiles(), path)
+}
+
+/** Does so from a demo that is made for it, in memory. */
 export async function writeDemoRecords(tenant: string | null, path: string, now = new Date()): Promise<void> {
   const { db, close } = await openInMemory()
   try {
     await seedDemo({ db }, now)
-    if (tenant === null) {
-      const lines = (await recordsOfLenders(db)).map((record) => `${JSON.stringify(record)}\n`)
-      return await writeFile(path, lines.join(''))
-    }
-    const [firm] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.subdomain, tenant))
-    if (!firm) throw new StartError(`The demo has no firm ${tenant}.`)
-    await writeRecordArchive(recordsOfFirm(db, firm.id), demoFiles(), path)
+    await writeRecordsOf(db, tenant, path)
   } finally {
     await close()
   }

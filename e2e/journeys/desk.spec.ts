@@ -141,13 +141,13 @@ test('@DESK-11 two advisers at one file see each other, and what one writes is w
   await expect(page.getByText('Ook hier', { exact: false })).toBeHidden()
 })
 
-for (const [email, name, firm] of [
-  [sanne, 'Lotte Vink', 'Zuider Advies'],
-  [marijke, 'Bart Meijer', 'Noorder Hypotheken'],
+for (const [email, name, firm, tag] of [
+  [sanne, 'Lotte Vink', 'Zuider Advies', []],
+  [marijke, 'Bart Meijer', 'Noorder Hypotheken', ['@full']],
 ] as const)
-  test(`@DESK-01 @DESK-02 @DESK-03 each screen of the desk of ${firm} is accessible, in its firm's name, and is moved to no side on a phone`, async ({
-    page,
-  }) => {
+  test(`@DESK-01 @DESK-02 @DESK-03 each screen of the desk of ${firm} is accessible, in its firm's name, and is moved to no side on a phone`, {
+    tag: [...tag],
+  }, async ({ page }) => {
     await signInAtDesk(page, email)
     await expect(page.getByRole('navigation').getByText(firm)).toBeVisible()
     await expect(page.getByRole('link', { name }).first()).toBeVisible()

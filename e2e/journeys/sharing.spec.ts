@@ -53,7 +53,9 @@ test('a page of the demo tells how each remote of the registry fares', async ({ 
   for (const row of await rows.all()) await expect(row).toContainText(/\d+\.\d+\.\d+loaded\d+ ms/)
 })
 
-test('a page of the demo tells what each remote costs the pages that are open', async ({ page, context }) => {
+test('a page of the demo tells what each remote costs the pages that are open', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await signIn(page, 'anna', '/hypotheek')
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
   const developer = await context.newPage()

@@ -3,10 +3,9 @@ import { commandLine, signInAtLine } from '../adviser-line.ts'
 import { adminOrigin } from '../origins.ts'
 import { expect, signIn, test } from '../portal.ts'
 
-test('somebody of a firm signs in by a code, gets the files of that firm alone, and the customer sees who it was', async ({
-  page,
-  browser,
-}) => {
+test('somebody of a firm signs in by a code, gets the files of that firm alone, and the customer sees who it was', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const run = await commandLine(adminOrigin)
   const first = await run('list', '--tenant', 'zuider', '--customer', 'tess').ended
   expect(first).toMatchObject({ code: 1, said: 'Sign in first: pnpm adviser login\n' })

@@ -1,5 +1,5 @@
+import { actingRow } from '@portal/remote-kit/staff'
 import { chakra, Flex, Text } from '@portal/ui'
-import { actingRow } from '../shared/row-look.ts'
 import { useText } from '../texts.ts'
 
 /** What something can be switched to; `unset` leaves it to the portal. */

@@ -1,6 +1,6 @@
 import type { PublishedVersion, ReleasedRemote } from '@portal/contract/release'
+import { scrolls, table } from '@portal/remote-kit/staff'
 import { Box, Card, chakra, Section } from '@portal/ui'
-import { scrolls, table } from '../shared/table-look.ts'
 import { useText } from '../texts.ts'
 import type { Asked } from './act/asked.ts'
 import { VersionRow } from './VersionRow.tsx'

@@ -1,7 +1,7 @@
 import type { ReleasedRemote } from '@portal/contract/release'
+import { scrolls, table } from '@portal/remote-kit/staff'
 import { Box, Card, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
-import { scrolls, table } from '../shared/table-look.ts'
 import { useText } from '../texts.ts'
 import { FirmChoice } from './FirmChoice.tsx'
 import { RemoteRow } from './RemoteRow.tsx'

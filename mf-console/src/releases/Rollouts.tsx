@@ -1,8 +1,8 @@
 import type { ReleasedRemote } from '@portal/contract/release'
 import { itemPath } from '@portal/remote-kit'
+import { row } from '@portal/remote-kit/staff'
 import { Box, Card, chakra, Flex, Link, ProgressBar, Section, Text } from '@portal/ui'
 import { releasesPath } from '../shared/paths.ts'
-import { row } from '../shared/row-look.ts'
 import { useWhere } from '../shared/use-where.ts'
 import { useText } from '../texts.ts'
 

@@ -1,8 +1,8 @@
 import type { ReleaseChange } from '@portal/contract/release'
+import { row } from '@portal/remote-kit/staff'
 import { Badge, Card, chakra, EmptyState, Section, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { Moment } from './Moment.tsx'
-import { row } from './row-look.ts'
 
 const columns = {
   ...row,

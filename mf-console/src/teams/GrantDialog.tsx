@@ -1,8 +1,8 @@
 import { postReleaseGrant } from '@portal/contract/release-team'
 import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
-import { FormButtons } from '../shared/FormButtons.tsx'
 import { useProblem } from '../shared/problem.ts'
 import { useText } from '../texts.ts'
 import { areCalls, type Granted, grantOf, isKey, isTeam, namesIn } from './granted.ts'
@@ -72,7 +72,7 @@ export default function GrantDialog({ open, onClose }: Props) {
             rules={{ validate: (typed: string) => areCalls(typed) || text('calls_required') }}
           />
         )}
-        <FormButtons send={text('grant')} busy={write.isPending} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text('grant')} busy={write.isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   )

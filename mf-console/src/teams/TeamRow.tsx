@@ -1,11 +1,11 @@
 import { postReleaseRevoke, type ReleaseTeam } from '@portal/contract/release-team'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { Moment } from '../shared/Moment.tsx'
 import { useProblem } from '../shared/problem.ts'
-import { actingRow } from '../shared/row-look.ts'
 import { useText } from '../texts.ts'
 
 /** A key, what it may publish, and the way to withdraw it. */

@@ -2,11 +2,11 @@ import { dayAt } from '@portal/contract/clock'
 import { postBlockedDays } from '@portal/contract/desk/appointment'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { FormButtons } from '../shared/FormButtons.tsx'
 import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
@@ -57,7 +57,7 @@ export default function BlockDialog({ open, resources, onClose }: Props) {
           input={{ maxLength: 100, lang: 'nl', autoComplete: 'off' }}
           rules={{ validate: (typed: string) => typed.trim() !== '' || text('block_reason_required') }}
         />
-        <FormButtons send={text('block')} busy={write.isPending} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text('block')} busy={write.isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { type DeskAppointment, postAppointmentCancelled } from '@portal/contract/desk/appointment'
 import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { FormButtons } from '../shared/FormButtons.tsx'
 import { useProblem } from '../shared/problem.ts'
 import { isReason } from '../shared/reason.ts'
 import { useFirm } from '../shared/use-firm.ts'
@@ -42,7 +42,12 @@ export default function CancelDialog({ open, appointment: { id, customer, type }
           input={{ maxLength: 500, lang: 'nl', autoComplete: 'off' }}
           rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
         />
-        <FormButtons send={text('appointment_cancel')} busy={write.isPending} onCancel={onClose} />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('appointment_cancel')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import type { ListedCustomer } from '@portal/contract/desk/customer'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
+import { scrolls, table } from '@portal/remote-kit/staff'
 import { Badge, Box, chakra, Flex, Link, Text } from '@portal/ui'
 import { customerPath } from '../shared/paths.ts'
-import { scrolls, table } from '../shared/table-look.ts'
 import { useMoment } from '../shared/use-moment.ts'
 import { useText } from '../texts.ts'
 

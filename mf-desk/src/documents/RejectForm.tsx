@@ -1,5 +1,5 @@
+import { FormButtons } from '@portal/remote-kit/staff'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
-import { FormButtons } from '../shared/FormButtons.tsx'
 import { isReason } from '../shared/reason.ts'
 import { useText } from '../texts.ts'
 
@@ -24,7 +24,7 @@ export function RejectForm({ busy, problem, onSend, onCancel }: Props) {
         input={{ maxLength: 1000, lang: 'nl', autoFocus: true }}
         rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
       />
-      <FormButtons send={text('reject')} busy={busy} onCancel={onCancel} />
+      <FormButtons cancel={text('cancel')} send={text('reject')} busy={busy} onCancel={onCancel} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@portal/contract/desk/edit'
+import { scrolls, table } from '@portal/remote-kit/staff'
 import { Box, chakra, Text } from '@portal/ui'
-import { scrolls, table } from '../shared/table-look.ts'
 import { useText } from '../texts.ts'
 import { useFieldName } from './field-name.ts'
 import { useFieldValue } from './field-value.ts'

@@ -1,10 +1,10 @@
 import { postEditVerdict } from '@portal/contract/desk/edit'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
-import { FormButtons } from '../shared/FormButtons.tsx'
 import { useProblem } from '../shared/problem.ts'
 import { isReason } from '../shared/reason.ts'
 import { useFirm } from '../shared/use-firm.ts'
@@ -43,7 +43,12 @@ export default function SendBackDialog({ open, id, name, onClose }: Props) {
           input={{ maxLength: 1000, lang: 'nl' }}
           rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
         />
-        <FormButtons send={text('send_back')} busy={write.isPending} onCancel={onClose} />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('send_back')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@portal/contract/call'
 import type { getDeskInbox } from '@portal/contract/desk/conversation'
 import { Dutch } from '@portal/remote-kit/dutch'
+import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Box, chakra, Flex, Link, Text } from '@portal/ui'
 import { customerPath } from '../shared/paths.ts'
-import { actingRow } from '../shared/row-look.ts'
 import { Waited } from '../shared/Waited.tsx'
 import { useText } from '../texts.ts'
 

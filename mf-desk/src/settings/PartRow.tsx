@@ -1,6 +1,6 @@
+import { actingRow } from '@portal/remote-kit/staff'
 import { chakra, Text } from '@portal/ui'
 import { useId } from 'react'
-import { actingRow } from '../shared/row-look.ts'
 import { useText } from '../texts.ts'
 
 interface Props {

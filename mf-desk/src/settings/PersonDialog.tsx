@@ -1,8 +1,8 @@
 import { postFirmPerson } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
-import { FormButtons } from '../shared/FormButtons.tsx'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 import { EmailField } from './EmailField.tsx'
@@ -52,7 +52,12 @@ export default function PersonDialog({ open, onClose }: Props) {
             about: text(`role_${value}_about`),
           }))}
         />
-        <FormButtons send={text('person_add')} busy={write.isPending} onCancel={onClose} />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('person_add')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { QueueItem, QueueKind } from '@portal/contract/desk/queue'
 import { Dutch } from '@portal/remote-kit/dutch'
+import { actingRow } from '@portal/remote-kit/staff'
 import { Box, chakra, Link, Text } from '@portal/ui'
-import { actingRow } from '../shared/row-look.ts'
 import { useFormName } from '../shared/use-form-name.ts'
 import { useMoment } from '../shared/use-moment.ts'
 import { Waited } from '../shared/Waited.tsx'

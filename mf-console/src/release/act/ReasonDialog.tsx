@@ -1,7 +1,7 @@
+import { FormButtons } from '@portal/remote-kit/staff'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'
-import { FormButtons } from '../../shared/FormButtons.tsx'
 import { useWhere } from '../../shared/use-where.ts'
 import { useText } from '../../texts.ts'
 import type { SimpleAct } from './asked.ts'
@@ -34,7 +34,7 @@ export function ReasonDialog({ open, remote, firms, act, onClose }: Props) {
       <Form form={form} onSubmit={({ why }) => send({ ...act, ...reasonOf(why) })} problem={problem}>
         <Text>{text(`act_${act.act}_hint`)}</Text>
         <WhyField required={act.act === 'disable'} />
-        <FormButtons send={text(`act_${act.act}`)} busy={busy} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text(`act_${act.act}`)} busy={busy} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import type { PublishedVersion } from '@portal/contract/release'
+import { FormButtons } from '@portal/remote-kit/staff'
 import { Notice } from '@portal/ui'
 import { ComboboxField } from '@portal/ui/combobox-field'
 import { Dialog } from '@portal/ui/dialog'
 import { CheckField, ChoiceField, Form, NumberField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { FormButtons } from '../../shared/FormButtons.tsx'
 import { useText } from '../../texts.ts'
 import { Changes } from './Changes.tsx'
 import { actOf, type Chosen, isPercent, ways } from './chosen.ts'
@@ -84,7 +84,7 @@ export function ReleaseDialog({ open, remote, firms, versions, version: chosen, 
           </Notice>
         )}
         <WhyField required={waits} />
-        <FormButtons send={text('release_do')} busy={busy} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text('release_do')} busy={busy} onCancel={onClose} />
       </Form>
     </Dialog>
   )

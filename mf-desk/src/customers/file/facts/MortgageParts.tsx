@@ -1,8 +1,8 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { repaymentOf } from '@portal/domain/repayment'
 import { Dutch } from '@portal/remote-kit/dutch'
+import { scrolls, table } from '@portal/remote-kit/staff'
 import { Box, chakra } from '@portal/ui'
-import { scrolls, table } from '../../../shared/table-look.ts'
 import { useText } from '../../../texts.ts'
 import { useFacts } from './facts.ts'
 

@@ -4,12 +4,12 @@ import { postRequests } from '@portal/contract/desk/request'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
 import { Button, Flex, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { FormButtons } from '../../../shared/FormButtons.tsx'
 import { useProblem } from '../../../shared/problem.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useText } from '../../../texts.ts'
@@ -87,7 +87,12 @@ export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
             }))}
           />
         )}
-        <FormButtons send={text('request_send')} busy={write.isPending} onCancel={onClose} />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('request_send')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

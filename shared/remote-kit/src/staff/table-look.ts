@@ -3,7 +3,7 @@ export const scrolls = { overflowX: 'auto', mx: '-2', px: '2' }
 
 const cell = { py: '3', px: '3', borderTopWidth: '1px', borderColor: 'line', textAlign: 'start' }
 
-/** Tables of the console: what a row is of at the start, the way to act at the end. */
+/** Tables of staff: what a row is of at the start, the way to act at the end. */
 export const table = {
   w: '100%',
   minW: '640px',

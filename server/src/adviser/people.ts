@@ -5,6 +5,7 @@ import { audit } from '../database/tables/audit.ts'
 import { staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
 import { invalid } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
+import { peopleOf } from './people-of.ts'
 import type { Work } from './work.ts'
 
 /** So many acts are read at once to check a chain, and shown at most. */
@@ -39,17 +40,8 @@ export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'>
     },
     people: async ({ tenant }) => {
       const { id } = await work.firm(tenant)
-      return db
-        .select({
-          name: staff.name,
-          email: staff.email,
-          role: staffRoles.role,
-          signed_in_before: sql<boolean>`${staff.subject} is not null`,
-        })
-        .from(staffRoles)
-        .innerJoin(staff, eq(staff.id, staffRoles.staffId))
-        .where(eq(staffRoles.tenantId, id))
-        .orderBy(asc(staff.name))
+      const people = await peopleOf(db, id)
+      return people.map(({ signed_in, ...person }) => ({ ...person, signed_in_before: signed_in }))
     },
     audit: async ({ tenant, customer: name }) => {
       if (tenant === undefined) work.operate()

@@ -6,9 +6,9 @@ import {
   postProfileUndone,
 } from '@portal/contract/desk/settings'
 import { featureNames } from '@portal/contract/firm'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { peopleOf } from '../adviser/people-of.ts'
 import { doRecorded } from '../adviser/routes.ts'
-import { staff, staffRoles } from '../database/tables/staff.ts'
 import { profileChanges } from '../database/tables/tenant.ts'
 import { recordId } from '../http/record-id.ts'
 import type { DeskParts } from './parts.ts'
@@ -25,17 +25,7 @@ export function settingsCalls({ firm, context }: DeskParts): void {
 
   firm(getFirmSettings, deciding, async ({ tenant: { id, tenant } }) => {
     const [people, changes] = await Promise.all([
-      db
-        .select({
-          name: staff.name,
-          email: staff.email,
-          role: staffRoles.role,
-          signed_in: sql<boolean>`${staff.subject} is not null`,
-        })
-        .from(staffRoles)
-        .innerJoin(staff, eq(staff.id, staffRoles.staffId))
-        .where(eq(staffRoles.tenantId, id))
-        .orderBy(asc(staff.name)),
+      peopleOf(db, id),
       db
         .select()
         .from(profileChanges)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startPortal } from '../own-portal.ts'
 import { compare } from './federation/compare.ts'
-import { assetsHost, makeCertificate, startFront } from './federation/front.ts'
+import { assetsHost, makeCertificate, portalBehind, startFront } from './federation/front.ts'
 import { buildOneBundle, placeBundle } from './federation/one-bundle.ts'
 import { printTable } from './federation/table.ts'
 import { temporaryFolder } from './temporary.ts'
@@ -30,7 +30,7 @@ const registryKey = (): string => {
 process.env.ASSETS_URL = `https://${assetsHost}:${kinds.federated}`
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 const bundle = buildOneBundle(temporaryFolder(), registryKey())
-const behind = { portal: port, assets: port + 1 }
+const behind = portalBehind(port, port + 1)
 const certificate = makeCertificate()
 const fronts = [
   await startFront(kinds.federated, behind, certificate),

@@ -1,6 +1,6 @@
 import { startPortal } from '../own-portal.ts'
 import { compare } from './federation/compare.ts'
-import { assetsHost, makeCertificate, startFront } from './federation/front.ts'
+import { assetsHost, makeCertificate, portalBehind, startFront } from './federation/front.ts'
 import { printTable } from './federation/table.ts'
 
 /**
@@ -19,7 +19,7 @@ const running: { close(): unknown }[] = []
 for (const kind of ['stock', 'slim'] as const) {
   const ASSETS_URL = `https://${assetsHost}:${kinds[kind]}`
   const portal = await startPortal(ports[kind], { PORTAL_RUNTIME: kind, ASSETS_URL })
-  const behind = { portal: ports[kind], assets: ports[kind] + 1 }
+  const behind = portalBehind(ports[kind], ports[kind] + 1)
   const front = await startFront(kinds[kind], behind, certificate)
   running.push({ close: () => portal.stop() }, front)
 }

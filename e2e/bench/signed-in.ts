@@ -6,7 +6,7 @@ import { changedBuild } from '../changed-build.ts'
 import { password } from '../origins.ts'
 import { startPortal } from '../own-portal.ts'
 import { signIn } from './customer.ts'
-import { assetsHost, believing, makeCertificate, startFront } from './federation/front.ts'
+import { assetsHost, believing, makeCertificate, portalBehind, startFront } from './federation/front.ts'
 import {
   type Arrival,
   type Conditions,
@@ -54,9 +54,9 @@ const files: Record<string, ReferenceFile> = {
   '/list.js': { type: 'text/javascript', body: await buildReference('list') },
 }
 const servers = [
-  await startFront(portalPort, { portal: port, assets: port + 1 }, certificate),
+  await startFront(portalPort, portalBehind(port, port + 1), certificate),
   await serveReferences(port + 4, files, port),
-  await startFront(referencePort, { portal: port + 4, assets: port + 4 }, certificate),
+  await startFront(referencePort, portalBehind(port + 4, port + 4), certificate),
 ]
 const portal = await startPortal(port)
 const { args = [] } = launchOptions

@@ -1,28 +1,38 @@
 import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { launchOptions } from '../browser.ts'
 import { openFile, signInAtDesk } from '../desk.ts'
+import { type Installation, startInstallation } from '../installation.ts'
 import { port } from '../origins.ts'
-import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
 import { signInStaff } from '../staff-sign-in.ts'
 
-const ownPort = port + 60
-const origin = `http://localhost:${ownPort + 9}`
 const firm = 'server/src/firm-api/cli.ts'
 const [operator, ruben] = ['operator@portaal.example', 'ruben@zuideradvies.example']
 
 test.describe.configure({ timeout: 180_000 })
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
-let portal: OwnPortal
+let portal: Installation
+let browser: Browser
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(ownPort)
+  portal = await startInstallation(port + 60)
+  browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, ...portal.browserArgs],
+  })
 })
-test.afterAll(() => portal?.stop())
+test.afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const newPage = async () =>
+  (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })).newPage()
 
 /** Gives a command of staff, as the command line sends it. */
 async function command<T>(token: string, name: string, given: object): Promise<T> {
-  const answer = await fetch(`${origin}/adviser/${name}`, {
+  const answer = await fetch(`${portal.admin}/adviser/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(given),
@@ -31,14 +41,26 @@ async function command<T>(token: string, name: string, given: object): Promise<T
   return ((await answer.json()) as { data: T }).data
 }
 
-test('@DESK-12 @DESK-13 @FIRM-14 a firm is set up from nothing: its owner signs in, gives it its look, its file comes in, and its first customer is invited and sees it', {
+/** Sends a file of records with a key that somebody makes for it. */
+async function importFile(token: string, file: string, make = 'key-add'): Promise<void> {
+  const { key } = await command<{ key: string }>(token, make, { tenant: 'beek', label: make })
+  const said = await portal.run({ FIRM_KEY: key, FIRM_URL: portal.admin }, firm, 'import', file, '--wait')
+  expect(said).toContain('done')
+}
+
+test('@DESK-12 @DESK-13 @FIRM-14 on an empty Postgres a firm is set up from nothing: its owner signs in, gives it its look, its file comes in, and its first customer is invited and sees it', {
   tag: '@full',
-}, async ({ browser, page }) => {
-  const asOperator = await signInStaff(origin, operator)
+}, async () => {
+  const origin = portal.staff
+  const asOperator = await signInStaff(portal.admin, operator)
   const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
   await command(asOperator, 'firm', { subdomain: 'beek', code: 'BEEK', ...look })
   await command(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
+  const lenders = path.join(portal.dataDir, 'lenders.ndjson')
+  await portal.run({}, firm, 'demo', lenders, '--lenders')
+  await importFile(asOperator, lenders, 'key-lenders')
 
+  const page = await newPage()
   await signInAtDesk(page, ruben, '/desk/settings', origin)
   await expect(page.getByRole('navigation').getByText('Beek Advies').first()).toBeVisible()
   await page.getByLabel('Hoofdkleur', { exact: true }).fill('#0a5c36')
@@ -47,29 +69,19 @@ test('@DESK-12 @DESK-13 @FIRM-14 a firm is set up from nothing: its owner signs 
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText('Opgeslagen.', { exact: false })).toBeVisible()
 
-  const asOwner = await signInStaff(origin, ruben)
-  const { key } = await command<{ key: string }>(asOwner, 'key-add', {
-    tenant: 'beek',
-    label: 'administratie',
-  })
   const file = path.join(portal.dataDir, 'beek.zip')
-  await portal.run(firm, 'demo', file, '--tenant', 'zuider')
-  const said = await portal.runWith({ FIRM_KEY: key, FIRM_URL: origin }, firm, 'import', file, '--wait')
-  expect(said).toContain('done')
+  await portal.run({}, firm, 'demo', file, '--tenant', 'zuider')
+  await importFile(await signInStaff(portal.admin, ruben), file)
 
   await openFile(page, 'Anna de Wit', undefined, origin)
   await expect(page.getByText('Dommel Hypotheken')).toBeVisible()
   await page.getByRole('button', { name: 'Uitnodigen' }).click()
   await expect(page.getByText('Uitgenodigd')).toBeVisible()
 
-  const linkIn = async () => {
-    const answer = await fetch(`http://localhost:${ownPort}/outbox.json`)
-    const { data } = (await answer.json()) as { data: { text: string }[] }
-    return /http:\/\/beek\.\S+\/password\?\S+/.exec(data.map(({ text }) => text).join('\n'))?.[0]
-  }
+  const linkIn = () => /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
   await expect.poll(linkIn).toBeDefined()
-  const customer = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
-  await customer.goto((await linkIn()) ?? '')
+  const customer = await newPage()
+  await customer.goto(linkIn() ?? '')
   const password = 'een lang wachtwoord 42'
   await customer.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
   await customer.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(password)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A mail server that takes one mail at a time and keeps what it was sent. */
-export async function mailServer(at = 0) {
+/** A mail server that takes one mail at a time and keeps what it was sent, and tells each. */
+export async function mailServer(at = 0, tell: (text: string) => void = () => undefined) {
   const received: string[] = []
   const server = createServer((socket) => {
     let text = ''
@@ -12,6 +12,7 @@ export async function mailServer(at = 0) {
       text += chunk
       if (inData && text.endsWith('\r\n.\r\n')) {
         received.push(text)
+        tell(text)
         inData = false
         text = ''
         socket.write('250 kept\r\n')

@@ -8,18 +8,15 @@ import { text } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { temporaryFolder } from '../temporary.ts'
 
-/** Where a front gets its answers: ports of the portal and of the remotes' files, all on this machine. */
-interface Behind {
-  portal: number
-  assets: number
-}
+/** Where a front gets the answers for a host: a port of this machine. */
+export type Behind = (host: string) => number
 
-/** A certificate for this machine's own names, made for one run. */
-export function makeCertificate() {
+/** A certificate for a domain and the names below it, by default this machine's own, made for one run. */
+export function makeCertificate(domain = 'localhost') {
   const folder = temporaryFolder()
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const names = 'subjectAltName=DNS:localhost,DNS:*.localhost'
-  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext ${names}`
+  const names = `subjectAltName=DNS:${domain},DNS:*.${domain}`
+  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${domain} -addext ${names}`
   execFileSync('openssl', [...made.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
@@ -32,6 +29,12 @@ export function believing(cert: Buffer): string {
 
 /** Host of the remotes' files: the one of no firm, which every resolver knows. */
 export const assetsHost = 'localhost'
+
+/** Behind a front: the portal, and at the host of no firm the remotes' files. */
+export const portalBehind =
+  (portal: number, assets: number): Behind =>
+  (host) =>
+    host.startsWith(`${assetsHost}:`) ? assets : portal
 
 const forOneConnection = new Set([
   'connection',
@@ -48,7 +51,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
  */
 export async function startFront(
   port: number,
-  { portal, assets }: Behind,
+  behindOf: Behind,
   certificate: { key: Buffer; cert: Buffer },
   change: (html: string) => string = (html) => html,
 ) {
@@ -60,7 +63,7 @@ export async function startFront(
     )
     const behind = request({
       host: 'localhost',
-      port: host.startsWith(`${assetsHost}:`) ? assets : portal,
+      port: behindOf(host),
       method: asked.method,
       path: asked.url,
       headers: { ...headers, host, ...(isPage ? { 'accept-encoding': 'identity' } : {}) },

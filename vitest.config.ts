@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           environment: 'node',
           testTimeout: 60_000,
           provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null, hasMutants: false },
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'screens',
           dir: import.meta.dirname,
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

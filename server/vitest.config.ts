@@ -22,6 +22,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })

@@ -58,6 +58,12 @@ export const longSteps: readonly Step[] = [
     env: { PORTAL_TEST_STARTS: '100' },
   }),
   vitestStep({
+    name: 'every bundler, and an import that is killed',
+    report: 'full-long',
+    args: ['server/test/firm-kill.test.ts', 'shared/remote-kit/build/bundlers.test.ts'],
+    env: { PORTAL_TEST_LONG: '1' },
+  }),
+  vitestStep({
     name: 'timing of sign-ins',
     report: 'full-timing',
     args: ['server/test/timing.test.ts'],

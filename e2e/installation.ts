@@ -19,6 +19,8 @@ export interface Installation {
   /** The same as programs on the machine reach it, past the front. */
   admin: string
   dataDir: string
+  /** Address of its Postgres. */
+  database: string
   /** How a browser finds and believes it. */
   browserArgs: string[]
   /** Runs a program of this checkout with settings; rejects with what it said when it fails. */
@@ -84,6 +86,7 @@ export async function startInstallation(port: number): Promise<Installation> {
     staff,
     admin,
     dataDir,
+    database: readFileSync(path.join(dataDir, 'database-url'), 'utf8'),
     browserArgs: [`--host-resolver-rules=MAP *.${domain} 127.0.0.1`, believing(certificate.cert)],
     run: runProgram,
     mails: () =>

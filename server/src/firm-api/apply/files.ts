@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { safeName } from '@portal/domain/upload/file-name'
 import { fileTypeFromBuffer } from 'file-type'
-import type { Context } from '../../context.ts'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
-import { stageFile } from '../../files/loose.ts'
 import { kindOf } from '../../files/type.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
@@ -15,6 +13,9 @@ export interface FileSource {
   /** A file by its path. @throws FileFault where it is not there, or is none that is taken */
   read(path: string): Promise<Buffer>
 }
+
+/** Stores a file by its path, before there is a record of it; answers its key. */
+export type StageFile = (path: string, bytes: Buffer, mimeType: string) => Promise<string>
 
 /** A file that cannot be taken. */
 export class FileFault extends Error {
@@ -93,7 +94,7 @@ async function kindOfFile(
 }
 
 /** Reads a record's files, and stores those that are not on file yet. What comes of it is claimed by the transaction that follows, or is swept. */
-async function ready(context: Context, sent: Sent, source: FileSource, known: Known): Promise<ReadyFiles> {
+async function ready(stage: StageFile, sent: Sent, source: FileSource, known: Known): Promise<ReadyFiles> {
   const faults: Fault[] = []
   const hashes: string[] = []
   const held: { path: string; kind: { mimeType: string; extension: string }; bytes: Buffer }[] = []
@@ -117,7 +118,7 @@ async function ready(context: Context, sent: Sent, source: FileSource, known: Kn
   if (sent.kind === 'document' && held.length === 0) return { hash, files: null, faults }
   const files: Staged[] = []
   for (const { path, kind, bytes } of held) {
-    const fileKey = await stageFile(context, (key, store) => store.put(key, bytes, kind.mimeType))
+    const fileKey = await stage(path, bytes, kind.mimeType)
     files.push({ fileKey, name: safeName(path.split('/').at(-1) ?? ''), size: bytes.length, ...kind })
   }
   return { hash, files, faults }
@@ -125,13 +126,13 @@ async function ready(context: Context, sent: Sent, source: FileSource, known: Kn
 
 /** Makes the files of records ready, one record after another, so that one file at a time is in memory. */
 export async function readyFiles(
-  context: Context,
+  stage: StageFile,
   records: readonly Sent[],
   source: FileSource,
   known: Known,
 ): Promise<ReadonlyMap<Sent, ReadyFiles>> {
   const all = new Map<Sent, ReadyFiles>()
-  for (const sent of records) if (hasFiles(sent)) all.set(sent, await ready(context, sent, source, known))
+  for (const sent of records) if (hasFiles(sent)) all.set(sent, await ready(stage, sent, source, known))
   return all
 }
 

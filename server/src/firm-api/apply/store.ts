@@ -4,11 +4,18 @@ import { sql } from 'drizzle-orm'
 import type { WholeContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { inFirm, keepToFirm, leaveFirm } from '../../database/firm.ts'
-import { discardLoose } from '../../files/loose.ts'
+import { discardLoose, stageFile } from '../../files/loose.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import { RecordFault } from './database-fault.ts'
-import { type FileSource, FilesOvertaken, hasFiles, readyFiles, requireFiles } from './files.ts'
+import {
+  type FileSource,
+  FilesOvertaken,
+  hasFiles,
+  readyFiles,
+  requireFiles,
+  type StageFile,
+} from './files.ts'
 import { lookUp } from './known.ts'
 import { readLenders } from './lenders.ts'
 import { storeMarket } from './market.ts'
@@ -30,7 +37,7 @@ const writers = 7_413_006
 const attempts = 5
 
 /** Files that came with records, and those that went with them. */
-interface Files {
+export interface Files {
   ready: Awaited<ReturnType<typeof readyFiles>>
   gone: string[]
 }
@@ -86,14 +93,18 @@ async function storeOwn(
 /** What is done in the same transaction as the storing of so many groups, as the owner of the tables. */
 export type Along = (tx: Database, stored: Stored, groups: number) => Promise<void>
 
-async function storeAtOnce(
-  context: WholeContext,
+/**
+ * Stores groups whose files are ready in one transaction, each whole or not at all.
+ * @throws RecordFault where the database refuses a record, and then nothing is stored
+ */
+export async function storeAtOnce(
+  { everyFirm, clock }: Pick<WholeContext, 'everyFirm' | 'clock'>,
   sender: Sender,
   groups: readonly Group[],
   files: Files,
   along: Along,
 ): Promise<Stored> {
-  return context.everyFirm.transaction(async (tx) => {
+  return everyFirm.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(${writers}, ${sender.tenantId}), set_config('portal.firm_api', 'on', true)`,
     )
@@ -103,7 +114,7 @@ async function storeAtOnce(
       tx,
       sender,
       groups.filter((group) => !isOfAll(group)),
-      context.clock(),
+      clock(),
       files,
     )
     await leaveFirm(tx)
@@ -148,7 +159,9 @@ async function storeWithFiles(
 ): Promise<Stored> {
   const records = groups.flatMap((group) => group.records)
   const known = await lookUp(context.db, sender.tenantId, records.filter(hasFiles), linkKind)
-  const ready = await readyFiles(context, records, source, known)
+  const stage: StageFile = (_path, bytes, mimeType) =>
+    stageFile(context, (key, store) => store.put(key, bytes, mimeType))
+  const ready = await readyFiles(stage, records, source, known)
   const files: Files = { ready, gone: [] }
   const staged = [...ready.values()].flatMap(({ files }) => files?.map(({ fileKey }) => fileKey) ?? [])
   try {

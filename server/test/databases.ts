@@ -41,6 +41,7 @@ export async function demoDatabase(): Promise<OpenDatabase> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    demo: { postgres: string; template: string; folder: string }
+    /** Where it is, and when it was made. */
+    demo: { postgres: string; template: string; folder: string; now: number }
   }
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (!row) throw new Error('there is no emma')
   emma = row
   const known = { username: 'emma', last_name: 'Bakker', mobile: '0611111111' }
-  await firmDesk(server, key).put('customer', 'K-1', { data: known })
+  await firmDesk(server, key).put('customer', 'emma', { data: known })
 })
 afterAll(() => server.close())
 
@@ -59,7 +59,7 @@ async function toldOf(act: () => Promise<unknown>): Promise<Told[]> {
     expect(event).toEqual(v.parse(v.strictObject(firmEvent(event.type).entries), event))
   return events
 }
-const customer = () => ({ id: 'K-1', number: emma.id })
+const customer = () => ({ id: 'emma', number: emma.id })
 
 test('what a customer does is told once, by its type, with the firm’s ids and the portal’s numbers @FIRM-16', async () => {
   const { db } = server.database
@@ -68,7 +68,7 @@ test('what a customer does is told once, by its type, with the firm’s ids and 
     .values({ customerId: emma.id, title: 'Bel ons', createdAt: new Date() })
     .returning()
   await firmDesk(server, key).put('task', 'T-1', {
-    customer: 'K-1',
+    customer: 'emma',
     data: { title: 'Stuur ons', created_at: '2026-01-02T10:00:00Z' },
   })
   const [known] = await db.select().from(tasks).where(eq(tasks.title, 'Stuur ons'))
@@ -99,7 +99,7 @@ test('what a customer does is told once, by its type, with the firm’s ids and 
     'appointment.cancelled',
   ])
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(firmEventNames))
-  expect(events.every(({ data }) => data.customer.id === 'K-1' && data.customer.number === emma.id)).toBe(
+  expect(events.every(({ data }) => data.customer.id === 'emma' && data.customer.number === emma.id)).toBe(
     true,
   )
   const [message, file, withFile, damage, document, edit, lead, own, named, booked, cancelled] = events.map(

@@ -51,8 +51,8 @@ async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
 const briefly = { migrate: false, schedule: false, supervise: false, registerInstance: false }
 
 /**
- * Opens an embedded database that lives in memory and ends with the process, empty or as a dumped one was: for tests, and for
- * what is made of the demo's data.
+ * Opens an embedded database that lives in memory and ends with the process, empty or as a dumped one was.
+ * @internal for tests and measures
  */
 export async function openInMemory(copyOf?: Blob): Promise<OpenDatabase> {
   const open = await start('memory://', copyOf)

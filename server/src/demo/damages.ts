@@ -1,53 +1,48 @@
-import type { damagePayments, damageProgress, damages } from '../database/tables/damage.ts'
 import type { Timeline } from './timeline.ts'
 
-type Row = Omit<typeof damages.$inferInsert, 'customerId'>
-type Payment = Omit<typeof damagePayments.$inferInsert, 'customerId' | 'damageId'>
-type Progress = Pick<typeof damageProgress.$inferInsert, 'name' | 'comment' | 'received' | 'completed'>
-
-/** A damage report of the demo. */
+/** A damage report of the demo, by the names that the firm API has for its fields. */
 export interface DamagePlan {
-  row: Row
-  payments?: Payment[]
-  progress?: Progress[]
+  data: object
+  payments?: object[]
+  requests?: object[]
 }
 
 /** Damage reports of all six types, with payments to each kind of receiver (DAMAGE-02, DAMAGE-03). */
 const annas = (when: Timeline): DamagePlan[] => [
   {
-    row: {
+    data: {
       type: 'home',
       cause: 'Waterschade',
       date: when.date({ days: -18 }),
       description: 'Lekkage onder de keukenvloer, parket beschadigd.',
       estimated: 2350,
-      policyContractNumber: 'WON-61.220',
+      policy_contract_number: 'WON-61.220',
       status: 'In behandeling',
-      payTo: 'repairer',
+      pay_to: 'repairer',
     },
-    payments: [{ amount: 900, date: when.date({ days: -4 }), payTo: 'repairer' }],
-    progress: [
+    payments: [{ amount: 900, date: when.date({ days: -4 }), pay_to: 'repairer' }],
+    requests: [
       { name: 'Foto’s van de schade' },
       { name: 'Offerte herstel', received: true, completed: true },
     ],
   },
   {
-    row: {
+    data: {
       type: 'vehicle',
       cause: 'Aanrijding',
       date: when.date({ months: -3 }),
       description: 'Aanrijding op een parkeerterrein, deur rechtsachter.',
       estimated: 1480,
-      policyContractNumber: 'AUT-9.310',
+      policy_contract_number: 'AUT-9.310',
       settled: true,
       status: 'Afgehandeld',
-      payTo: 'repairer',
-      seenAt: when.moment({ months: -2 }),
+      pay_to: 'repairer',
+      seen_by_customer: when.moment({ months: -2 }),
     },
-    payments: [{ amount: 1330, date: when.date({ months: -2 }), payTo: 'repairer' }],
+    payments: [{ amount: 1330, date: when.date({ months: -2 }), pay_to: 'repairer' }],
   },
   {
-    row: {
+    data: {
       type: 'liability',
       cause: 'Schade aan derden',
       date: when.date({ months: -6 }),
@@ -55,13 +50,13 @@ const annas = (when: Timeline): DamagePlan[] => [
       estimated: 310,
       settled: true,
       status: 'Afgehandeld',
-      payTo: 'other',
-      seenAt: when.moment({ months: -5 }),
+      pay_to: 'other',
+      seen_by_customer: when.moment({ months: -5 }),
     },
-    payments: [{ amount: 310, date: when.date({ months: -5 }), payTo: 'other' }],
+    payments: [{ amount: 310, date: when.date({ months: -5 }), pay_to: 'other' }],
   },
   {
-    row: {
+    data: {
       type: 'travel',
       cause: 'Annulering',
       date: when.date({ months: -9 }),
@@ -69,16 +64,16 @@ const annas = (when: Timeline): DamagePlan[] => [
       estimated: 1120,
       settled: true,
       status: 'Afgehandeld',
-      payTo: 'customer',
-      seenAt: when.moment({ months: -8 }),
+      pay_to: 'customer',
+      seen_by_customer: when.moment({ months: -8 }),
     },
     payments: [
-      { amount: 600, date: when.date({ months: -8 }), payTo: 'customer' },
-      { amount: 420, date: when.date({ months: -7 }), payTo: 'customer' },
+      { amount: 600, date: when.date({ months: -8 }), pay_to: 'customer' },
+      { amount: 420, date: when.date({ months: -7 }), pay_to: 'customer' },
     ],
   },
   {
-    row: {
+    data: {
       type: 'theft',
       cause: 'Diefstal fiets',
       date: when.date({ months: -14 }),
@@ -86,13 +81,13 @@ const annas = (when: Timeline): DamagePlan[] => [
       estimated: 1900,
       settled: true,
       status: 'Afgehandeld',
-      payTo: 'customer',
-      seenAt: when.moment({ months: -13 }),
+      pay_to: 'customer',
+      seen_by_customer: when.moment({ months: -13 }),
     },
-    payments: [{ amount: 1650, date: when.date({ months: -12 }), payTo: 'customer' }],
+    payments: [{ amount: 1650, date: when.date({ months: -12 }), pay_to: 'customer' }],
   },
   {
-    row: {
+    data: {
       type: 'other',
       cause: 'Storm',
       date: when.date({ months: -20 }),
@@ -100,7 +95,7 @@ const annas = (when: Timeline): DamagePlan[] => [
       estimated: 260,
       settled: true,
       status: 'Afgewezen',
-      seenAt: when.moment({ months: -19 }),
+      seen_by_customer: when.moment({ months: -19 }),
     },
   },
 ]

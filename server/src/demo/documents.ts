@@ -1,26 +1,27 @@
-import type { documents } from '../database/tables/document.ts'
+import { lostTitle } from './files.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A document of the demo; its content is made when it is asked for. */
-export type DocumentPlan = Pick<
-  typeof documents.$inferInsert,
-  'name' | 'userId' | 'categoryId' | 'asJson' | 'createdAt'
-> & {
+export interface DocumentPlan {
+  name: string
+  created_at: Date
+  /** Adviser who added it; null: the customer did. */
+  user_id: number | null
+  documentcategory_id?: number
+  as_json?: true
   /** What it belongs to: the first such record of the customer. */
   of?: 'mortgage' | 'policy' | 'damage'
-  /** No file can be found for it (DOC-06). */
-  broken?: true
 }
 
 const by = (
-  userId: number | null,
+  user_id: number | null,
   name: string,
-  createdAt: Date,
+  created_at: Date,
   more: Partial<DocumentPlan> = {},
 ): DocumentPlan => ({
   name,
-  userId,
-  createdAt,
+  user_id,
+  created_at,
   ...more,
 })
 
@@ -29,12 +30,12 @@ const annas = (when: Timeline): DocumentPlan[] => [
   by(null, 'Loonstrook november', when.moment({ minutes: -10 })),
   by(null, 'Jaaropgave', when.moment({ hours: -2 })),
   by(1, 'Adviesrapport hypotheek', when.moment({ days: -34 })),
-  by(1, 'Dienstverleningsdocument', when.moment({ months: -4 }), { asJson: true }),
+  by(1, 'Dienstverleningsdocument', when.moment({ months: -4 }), { as_json: true }),
   by(1, 'Hypotheekofferte Dommel', when.moment({ months: -5 }), { of: 'mortgage' }),
   by(1, 'Polisblad overlijdensrisico', when.moment({ months: -6 }), { of: 'policy' }),
   by(null, 'Foto van de keukenvloer', when.moment({ days: -17 }), { of: 'damage' }),
-  by(1, 'Overzicht persoonlijke lening', when.moment({ months: -7 }), { categoryId: 6 }),
-  by(1, 'Niet meer te openen', when.moment({ months: -11 }), { broken: true }),
+  by(1, 'Overzicht persoonlijke lening', when.moment({ months: -7 }), { documentcategory_id: 6 }),
+  by(1, lostTitle, when.moment({ months: -11 })),
 ]
 
 /** The documents of the demo for a customer; for clara none (DEMO-09). */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
 import type { FileStore } from '../files/store.ts'
+import type { FileSource } from '../firm-api/apply/files.ts'
 import { signaturePicture } from './inbox.ts'
 
 const sentences = [
@@ -9,9 +10,10 @@ const sentences = [
   'Bewaar het bij uw papieren. Hebt u vragen, neem dan contact op met uw adviseur.',
 ]
 
-/** A small PDF of two pages with a title. */
+/** A small PDF of two pages with a title; the same title gives the same bytes. */
 export function makePdf(title: string): Promise<Buffer> {
-  const document = new PdfDocument({ size: 'A4', margin: 64, info: { Title: title, Author: 'Demonstratie' } })
+  const info = { Title: title, Author: 'Demonstratie', CreationDate: new Date(0) }
+  const document = new PdfDocument({ size: 'A4', margin: 64, info })
   const pieces: Buffer[] = []
   document.on('data', (piece: Buffer) => pieces.push(piece))
   const done = new Promise<Buffer>((resolve) => {
@@ -30,24 +32,47 @@ export function makePdf(title: string): Promise<Buffer> {
   return done
 }
 
-/** Key of a demo document, from which its content is made. */
-export const demoKey = (title: string): string => `demo-${Buffer.from(title).toString('base64url')}`
+/** Title of the document that the demo's file store has lost (DOC-06). */
+export const lostTitle = 'Niet meer te openen'
 
-const signature = 'demo-handtekening'
+/** Path that the record of a document with a title names as its file. */
+export const pathOf = (title: string): string => `documents/${title}.pdf`
 
-/** What a demo document holds; null for a key that is none of the demo's. */
-async function demoContent(key: string): Promise<Buffer | null> {
-  if (key === signature) return Buffer.from(signaturePicture(), 'base64')
-  if (key === 'demo-offerte') return makePdf('Offerte')
-  return key.startsWith('demo-') ? makePdf(Buffer.from(key.slice(5), 'base64url').toString()) : null
+const contents = new Map<string, Promise<Buffer>>()
+
+/** What a file of the demo holds, by its path; it is made once. */
+function contentOf(path: string): Promise<Buffer> {
+  const name = path.split('/').at(-1) ?? ''
+  const content =
+    contents.get(name) ??
+    (name.endsWith('.png')
+      ? Promise.resolve(Buffer.from(signaturePicture(), 'base64'))
+      : makePdf(name.slice(0, -'.pdf'.length)))
+  contents.set(name, content)
+  return content
+}
+
+/** The files that the demo's records name. */
+export const demoSource: FileSource = { read: contentOf }
+
+const begins = 'demo-'
+
+/** Key under which a file of the demo seems to be stored, by its path. */
+export const keyOfFile = (path: string): string => `${begins}${Buffer.from(path).toString('base64url')}`
+
+/** What is stored under a key; null where it is none of the demo's, or lost. */
+async function storedAt(key: string): Promise<Buffer | null> {
+  if (!key.startsWith(begins)) return null
+  const path = Buffer.from(key.slice(begins.length), 'base64url').toString()
+  return path === pathOf(lostTitle) ? null : contentOf(path)
 }
 
 /** A file store in which the demo's files seem to be; all others are where they were. */
 export const withDemoFiles = (files: FileStore): FileStore => ({
   ...files,
-  get: async (key) => (await demoContent(key)) ?? files.get(key),
+  get: async (key) => (await storedAt(key)) ?? files.get(key),
   open: async (key) => {
-    const content = await demoContent(key)
+    const content = await storedAt(key)
     return content ? { size: content.length, read: () => Readable.from([content]) } : files.open(key)
   },
 })

@@ -1,4 +1,5 @@
 import type { incomes, retirements } from '../database/tables/income.ts'
+import type { Plain } from './records/collection.ts'
 import type { Timeline } from './timeline.ts'
 
 type Income = typeof incomes.$inferInsert.facts
@@ -6,19 +7,13 @@ type Retirement = typeof retirements.$inferInsert.facts
 type Earner = 'customer' | 'partner'
 
 /** Incomes and pensions of one customer and partner. */
-export interface EarningsPlan {
+interface EarningsPlan {
   incomes?: [Earner, Income][]
   retirements?: [Earner, Retirement][]
 }
 
 /** A salary with holiday bonus of 8 percent. */
-export function salary(
-  employer: string,
-  city: string,
-  function_: string,
-  monthly: number,
-  start: string,
-): Income {
+function salary(employer: string, city: string, function_: string, monthly: number, start: string): Income {
   const yearly = monthly * 12
   const holiday = Math.round(yearly * 0.08 * 100) / 100
   return {
@@ -181,8 +176,7 @@ const ofTess: EarningsPlan = {
 /** Who has amounts but no items, or nothing at all (DEMO-09, DEMO-18). */
 const without = new Set(['clara', 'sam', 'quinn', 'emma'])
 
-/** Incomes and pensions of the demo for a customer. */
-export function demoEarnings(username: string, grossAnnualIncome: number, when: Timeline): EarningsPlan {
+function planOf(username: string, grossAnnualIncome: number, when: Timeline): EarningsPlan {
   if (username === 'anna') return annas(when)
   if (username === 'tess') return ofTess
   if (without.has(username)) return {}
@@ -198,4 +192,11 @@ export function demoEarnings(username: string, grossAnnualIncome: number, when: 
     plan.retirements = [['customer', employerPension('Pensioen onderwijs', schoolbord, 24_300, 14_120)]]
   }
   return plan
+}
+
+/** Incomes and pensions of the demo for a customer. */
+export function demoEarnings(username: string, grossAnnualIncome: number, when: Timeline): Plain {
+  const { incomes = [], retirements = [] } = planOf(username, grossAnnualIncome, when)
+  const earned = ([earner, facts]: [Earner, object]) => ({ earner, ...facts })
+  return { income: incomes.map(earned), pension: retirements.map(earned) }
 }

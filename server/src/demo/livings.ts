@@ -1,114 +1,116 @@
-import type { livings } from '../database/tables/living.ts'
+import type { LivingFacts } from '../database/tables/living.ts'
 import type { HousePlan, MortgagePlan } from './mortgage-plan.ts'
 import { annasHouse } from './mortgages.ts'
 import type { Timeline } from './timeline.ts'
 
-type Row = Omit<typeof livings.$inferInsert, 'customerId'>
+/** Where a customer of the demo lives, by the names that the firm API has for its fields. */
+interface Home extends LivingFacts {
+  street_name: string
+  number: string
+  number_addition?: string | null
+  postcode: string
+  city: string
+  municipality_registration_date: string
+  market_value?: number | null
+  woz_value_home?: number | null
+}
 
 const at = (house: HousePlan) => ({
-  streetName: house.street,
+  street_name: house.street,
   number: house.number,
-  numberAddition: house.numberAddition ?? null,
-  postcode: house.postalCode,
+  number_addition: house.number_addition ?? null,
+  postcode: house.postal_code,
   city: house.city,
 })
 
-const annas = (when: Timeline): Row => ({
+const annas = (when: Timeline): Home => ({
   ...at(annasHouse),
-  registeredOn: when.date({ months: -73 }),
-  marketValue: 585_000,
-  wozValue: 561_000,
-  facts: {
-    owns_property: true,
-    living_together: true,
-    construction_year: 1932,
-    energy_label: 'A+++',
-    energy_label_end_date: when.date({ years: 8 }),
-    size: 148,
-    plot_size: 260,
-    purchase_price: 465_000,
-    solar_panels: true,
-    smart_meter: true,
-    purpose: 'Eigen bewoning',
-    residential_building_type: 'Tussenwoning',
-  },
+  municipality_registration_date: when.date({ months: -73 }),
+  market_value: 585_000,
+  woz_value_home: 561_000,
+  owns_property: true,
+  living_together: true,
+  construction_year: 1932,
+  energy_label: 'A+++',
+  energy_label_end_date: when.date({ years: 8 }),
+  size: 148,
+  plot_size: 260,
+  purchase_price: 465_000,
+  solar_panels: true,
+  smart_meter: true,
+  purpose: 'Eigen bewoning',
+  residential_building_type: 'Tussenwoning',
 })
 
 const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
 /** Where the owner of a demo mortgage lives: in the house of the mortgage. */
-function ordinary(plan: MortgagePlan, index: number, when: Timeline): Row | null {
+function ordinary(plan: MortgagePlan, index: number, when: Timeline): Home | null {
   if (!plan.house) return null
   const value = plan.facts?.marktwaarde ?? null
   return {
     ...at(plan.house),
-    registeredOn: when.date({ months: -39 }),
-    marketValue: value,
-    wozValue: value && Math.round(value * 0.94),
-    facts: {
-      owns_property: true,
-      living_together: index % 2 === 0,
-      construction_year: 1962 + index * 2,
-      energy_label: labels[index % labels.length],
-      energy_label_end_date: when.date({ years: 6, months: index }),
-      size: 84 + index * 3,
-      purchase_price: plan.facts?.koopsom,
-      solar_panels: index % 3 === 0,
-      smart_meter: true,
-      purpose: 'Eigen bewoning',
-      residential_building_type: ['Tussenwoning', 'Hoekwoning', 'Appartement'][index % 3],
-    },
+    municipality_registration_date: when.date({ months: -39 }),
+    market_value: value,
+    woz_value_home: value && Math.round(value * 0.94),
+    owns_property: true,
+    living_together: index % 2 === 0,
+    construction_year: 1962 + index * 2,
+    energy_label: labels[index % labels.length],
+    energy_label_end_date: when.date({ years: 6, months: index }),
+    size: 84 + index * 3,
+    purchase_price: plan.facts?.koopsom,
+    solar_panels: index % 3 === 0,
+    smart_meter: true,
+    purpose: 'Eigen bewoning',
+    residential_building_type: ['Tussenwoning', 'Hoekwoning', 'Appartement'][index % 3],
   }
 }
 
 /** A house with a letter, which the mortgage has as an addition. */
-const jets = (row: Row | undefined): Row | undefined =>
-  row && { ...row, numberAddition: null, facts: { ...row.facts, number_letter: row.numberAddition } }
+const jets = (row: Home | undefined): Home | undefined =>
+  row && { ...row, number_addition: null, number_letter: row.number_addition }
 
-const pieters = (when: Timeline): Row => ({
-  streetName: 'Oranjeboomplein',
+const pieters = (when: Timeline): Home => ({
+  street_name: 'Oranjeboomplein',
   number: '3',
   postcode: '4812 VA',
   city: 'Breda',
-  registeredOn: when.date({ years: -20 }),
-  marketValue: 355_000,
-  wozValue: 341_000,
-  facts: {
-    owns_property: true,
-    living_together: false,
-    construction_year: 1978,
-    energy_label: 'C',
-    size: 96,
-  },
+  municipality_registration_date: when.date({ years: -20 }),
+  market_value: 355_000,
+  woz_value_home: 341_000,
+  owns_property: true,
+  living_together: false,
+  construction_year: 1978,
+  energy_label: 'C',
+  size: 96,
 })
 
-const rented = (when: Timeline): Row => ({
-  streetName: 'Vuchtstraat',
+const rented = (when: Timeline): Home => ({
+  street_name: 'Vuchtstraat',
   number: '41',
-  numberAddition: '2',
+  number_addition: '2',
   postcode: '4814 AB',
   city: 'Breda',
-  registeredOn: when.date({ years: -2 }),
-  facts: {
-    owns_property: false,
-    living_together: false,
-    rent: 925,
-    service_costs: 45,
-    other_costs: 20,
-    size: 58,
-  },
+  municipality_registration_date: when.date({ years: -2 }),
+  owns_property: false,
+  living_together: false,
+  rent: 925,
+  service_costs: 45,
+  other_costs: 20,
+  size: 58,
 })
 
 /** The homes of the demo, by user name; who is left out has no known address (DEMO-09). */
 export function demoLivings(
   when: Timeline,
   mortgages: Readonly<Record<string, MortgagePlan[]>>,
-): Readonly<Record<string, Row>> {
+): Readonly<Record<string, Home>> {
   const ordinaries = Object.entries(mortgages).flatMap(([name, [first]], index) => {
     const row = first && ordinary(first, index, when)
     return row ? [[name, row] as const] : []
   })
-  const homes: Record<string, Row> = Object.fromEntries(ordinaries)
+  const homes: Record<string, Home> = Object.fromEntries(ordinaries)
   const jet = jets(homes.jet)
   return {
     ...homes,

@@ -8,11 +8,11 @@ import { startIdentities } from './identity/start.ts'
 import { interfere } from './interference.ts'
 import { keepInOutbox } from './outbox.ts'
 import { outboxPages } from './outbox-page.ts'
+import { writeRecords } from './records/write.ts'
 import { demoPassword, seedDemo } from './seed.ts'
 import { spendTokens } from './spent-tokens.ts'
 import { demoStreets } from './streets.ts'
 import { makeSwitches } from './switches.ts'
-import { writeDemoRecords } from './write-records.ts'
 
 /** The demo, as the server knows it. */
 export const demo: DemoMode = {
@@ -31,7 +31,7 @@ export const demo: DemoMode = {
     firmDocumentation(app)
   },
   startIdentities,
-  writeRecords: writeDemoRecords,
+  writeRecords,
   signInHelp: (addressOf, staffUrl) => `
   ${addressOf('zuider')}   sign in as anna    (full file; informal wording)
   ${addressOf('noorder')}  sign in as hilde   (formal wording, fewer sections)

@@ -1,7 +1,7 @@
 import { annuityBalance, linearBalance, savingsPremium, savingsValue } from '@portal/domain/annuity'
 import { toCents } from '@portal/domain/money'
 import { repaymentOf } from '@portal/domain/repayment'
-import type { MortgageFacts, mortgageParts } from '../database/tables/mortgage.ts'
+import type { MortgageFacts } from '../database/tables/mortgage.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A part of a demo mortgage: what was agreed, from which today's figures follow. */
@@ -34,8 +34,8 @@ export interface ProgressPlan {
 export interface HousePlan {
   street: string
   number: string
-  numberAddition?: string
-  postalCode: string
+  number_addition?: string
+  postal_code: string
   city: string
 }
 
@@ -53,52 +53,49 @@ export interface MortgagePlan {
   house?: HousePlan
 }
 
-type Figures = Pick<typeof mortgageParts.$inferInsert, 'remainingDebt' | 'savedValue' | 'returnRate'>
-
 /** What is left and what is saved of a part after the months it has run. */
-function figuresOf({ repayment, principal, interest, age, term = 360 }: PartPlan): Figures {
+function figuresOf({ repayment, principal, interest, age, term = 360 }: PartPlan) {
   const paid = Math.max(0, age)
   switch (repaymentOf(repayment).calculator) {
     case 'annuity':
-      return { remainingDebt: toCents(annuityBalance(principal, interest, term, paid)) }
+      return { remaining_debt: toCents(annuityBalance(principal, interest, term, paid)) }
     case 'linear':
-      return { remainingDebt: toCents(linearBalance(principal, term, paid)) }
+      return { remaining_debt: toCents(linearBalance(principal, term, paid)) }
     case 'interest_only':
-      return { remainingDebt: principal }
+      return { remaining_debt: principal }
     case 'investment_mortgage': {
       const returnRate = 4
       const premium = savingsPremium(principal, 0, returnRate, term)
       return {
-        remainingDebt: principal,
-        savedValue: toCents(savingsValue(0, premium, returnRate, paid)),
-        returnRate,
+        remaining_debt: principal,
+        deposits: toCents(savingsValue(0, premium, returnRate, paid)),
+        return_rate: returnRate,
       }
     }
     default: {
       const premium = savingsPremium(principal, 0, interest, term)
-      return { remainingDebt: principal, savedValue: toCents(savingsValue(0, premium, interest, paid)) }
+      return { remaining_debt: principal, deposits: toCents(savingsValue(0, premium, interest, paid)) }
     }
   }
 }
 
-/** The row of a part, with today's figures. */
-export function partRow(plan: PartPlan, number: string, when: Timeline) {
+/** The data of a part's record, with today's figures. */
+export function partOf(plan: PartPlan, number: string, when: Timeline) {
   const { age, term = 360, fixed } = plan
   const startDate = when.date({ months: -age })
   return {
-    number,
-    repaymentType: plan.repayment,
-    startDate,
-    endDate: when.date({ months: term - age }),
-    principal: plan.principal,
+    leningdeelnummer: number,
+    type: plan.repayment,
+    begindatum: startDate,
+    einddatum: when.date({ months: term - age }),
+    hoofdsom: plan.principal,
     ...figuresOf(plan),
     interest: plan.interest,
-    interestType: fixed ? ('fixed' as const) : ('variable' as const),
-    fixedFrom: fixed ? startDate : null,
-    fixedUntil: fixed ? when.date({ months: fixed - age }) : when.date({ months: 1 }),
-    fixedDuration: fixed ?? 1,
-    nhg: false,
-    taxBox: plan.box ?? 1,
-    penaltyFreeRepayment: 10,
-  } satisfies Omit<typeof mortgageParts.$inferInsert, 'customerId' | 'mortgageId'>
+    interest_type: fixed ? 'fixed' : 'variable',
+    begindatumRentevast: fixed ? startDate : null,
+    einddatumRentevast: fixed ? when.date({ months: fixed - age }) : when.date({ months: 1 }),
+    rentevasteperiode: fixed ?? 1,
+    tax_box_type: plan.box ?? 1,
+    penalty_free_repayment_percentage: 10,
+  }
 }

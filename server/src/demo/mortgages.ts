@@ -5,8 +5,8 @@ import type { Timeline } from './timeline.ts'
 export const annasHouse: HousePlan = {
   street: 'Wilhelminapark',
   number: '27',
-  numberAddition: 'A',
-  postalCode: '4818 SL',
+  number_addition: 'A',
+  postal_code: '4818 SL',
   city: 'Breda',
 }
 
@@ -57,7 +57,7 @@ const annas = (when: Timeline): MortgagePlan[] => [
     number: '22.904.510',
     lender: 'TB',
     label: 1,
-    house: { street: 'Korte Heuvel', number: '8', postalCode: '5038 VK', city: 'Tilburg' },
+    house: { street: 'Korte Heuvel', number: '8', postal_code: '5038 VK', city: 'Tilburg' },
     facts: { koopsom: 198_000, marktwaarde: 246_000, mortgagors: ['Anna de Wit'], nhg: false },
     parts: [{ repayment: 2, principal: 120_000, interest: 4.45, age: 31, fixed: 60, box: 3 }],
   },
@@ -79,10 +79,10 @@ const running = (
   parts: [annuity(principal, 3.85, 40, 120)],
 })
 
-const home = (street: string, number: string, postalCode: string, city: string): HousePlan => ({
+const home = (street: string, number: string, postal_code: string, city: string): HousePlan => ({
   street,
   number,
-  postalCode,
+  postal_code,
   city,
 })
 
@@ -186,7 +186,7 @@ export const demoMortgages = (when: Timeline): Readonly<Record<string, MortgageP
   jet: [
     running(
       'EL',
-      { ...home('Loolaan', '55', '7314 AG', 'Apeldoorn'), numberAddition: 'A' },
+      { ...home('Loolaan', '55', '7314 AG', 'Apeldoorn'), number_addition: 'A' },
       285_000,
       398_000,
     ),

@@ -1,8 +1,9 @@
-import type { obligations, possessions } from '../database/tables/income.ts'
+import type { Obligation } from '@portal/contract/obligation'
+import type { InferInput } from 'valibot'
+import type { Plain } from './records/collection.ts'
 import type { Timeline } from './timeline.ts'
 
-type Obligation = typeof obligations.$inferInsert.facts
-type Possession = typeof possessions.$inferInsert.facts
+type Debt = Omit<InferInput<typeof Obligation>, 'id'>
 
 const descriptions: Readonly<Record<string, string>> = {
   payment_account_with_negative_balance: 'Betaalrekening met roodstand',
@@ -13,7 +14,7 @@ const descriptions: Readonly<Record<string, string>> = {
   alimony: 'Alimentatie',
 }
 
-const obligation = (type: string, monthly: number, more: Partial<Obligation> = {}): Obligation => ({
+const obligation = (type: string, monthly: number, more: Partial<Debt> = {}): Debt => ({
   type,
   type_description: descriptions[type],
   monthly_amount: monthly,
@@ -21,7 +22,7 @@ const obligation = (type: string, monthly: number, more: Partial<Obligation> = {
   ...more,
 })
 
-const annas = (when: Timeline): Obligation[] => [
+const annas = (when: Timeline): Debt[] => [
   obligation('payment_account_with_negative_balance', 20, {
     credit_limit: 1_000,
     current_balance: 240,
@@ -51,8 +52,7 @@ const annas = (when: Timeline): Obligation[] => [
   obligation('alimony', 150, { end_date: when.date({ years: 6 }) }),
 ]
 
-/** Obligations of the demo, by user name (DEMO-07, DEMO-19). */
-export const demoObligations = (when: Timeline): Readonly<Record<string, Obligation[]>> => ({
+const debts = (when: Timeline): Readonly<Record<string, Debt[]>> => ({
   anna: annas(when),
   uma: [
     obligation('ongoing_credit', 0, { credit_limit: 2_500, current_balance: 0, agency: 'Kredietbaken' }),
@@ -63,8 +63,7 @@ export const demoObligations = (when: Timeline): Readonly<Record<string, Obligat
   igor: [obligation('study_loan', 71, { original_debt: 12_000, current_balance: 9_400 })],
 })
 
-/** Savings of the demo, by user name (SAVINGS-01). */
-export const demoPossessions: Readonly<Record<string, Possession[]>> = {
+const savings: Readonly<Record<string, object[]>> = {
   anna: [
     {
       account_number: 'NL91 ABNA 0417 1643 00',
@@ -98,3 +97,9 @@ export const demoPossessions: Readonly<Record<string, Possession[]>> = {
     },
   ],
 }
+
+/** Obligations and savings of the demo for a customer (DEMO-07, DEMO-19, SAVINGS-01). */
+export const demoBalances = (username: string, when: Timeline): Plain => ({
+  obligation: debts(when)[username] ?? [],
+  saving: savings[username] ?? [],
+})

@@ -1,6 +1,6 @@
 import type { CustomerFacts, RelativeFacts } from '../database/tables/customer.ts'
 
-/** A customer of the demo. The user name is the first name in lower case. */
+/** A customer of the demo. */
 export interface DemoCustomer {
   tenant: string
   first: string
@@ -24,9 +24,14 @@ export interface DemoCustomer {
   bare?: true
   /** The last portal submission is unknown (DEMO-11). */
   neverSubmitted?: true
+  /** User name of the customer whose file is the same; left out: the file is this customer's own. */
+  like?: string
   partner?: DemoRelative
   children?: DemoRelative[]
 }
+
+/** The name that a customer signs in with: the first name in lower case. */
+export const usernameOf = ({ first }: Pick<DemoCustomer, 'first'>): string => first.toLowerCase()
 
 /** A partner or child in the demo. */
 export interface DemoRelative {

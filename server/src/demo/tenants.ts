@@ -3,7 +3,8 @@ import { drawLogo } from '../drawing/logo.ts'
 import { office, weekdays } from './offices.ts'
 import type { Timeline } from './timeline.ts'
 
-type Row = typeof tenants.$inferInsert
+/** A firm of the demo. */
+export type DemoTenant = typeof tenants.$inferInsert
 
 const colours = (primary: string, secondary: string, tertiary: string) => ({
   primary_color: primary,
@@ -38,7 +39,7 @@ const mail = (domain: string) => ({
   use_support_email: true,
 })
 
-function zuider(when: Timeline): Row {
+function zuider(when: Timeline): DemoTenant {
   const closed = { date: when.date({ days: 3 }), from: null, to: null, reason: 'Studiedag' }
   const short = { date: when.date({ days: 9 }), from: '09:00', to: '12:00', reason: 'Verbouwing' }
   return {
@@ -75,7 +76,7 @@ function zuider(when: Timeline): Row {
   }
 }
 
-const noorder = (): Row => ({
+const noorder = (): DemoTenant => ({
   subdomain: 'noorder',
   code: 'NOORDER',
   profile: {
@@ -115,7 +116,7 @@ const noorder = (): Row => ({
   },
 })
 
-const ooster = (): Row => ({
+const ooster = (): DemoTenant => ({
   subdomain: 'ooster',
   code: 'OOSTER',
   profile: {
@@ -135,7 +136,7 @@ const ooster = (): Row => ({
   },
 })
 
-const wester = (): Row => ({
+const wester = (): DemoTenant => ({
   subdomain: 'wester',
   code: 'WESTER',
   profile: {
@@ -160,7 +161,7 @@ const wester = (): Row => ({
 })
 
 /** A firm that exists only to show what happens when its API does not answer (DEMO-05). */
-const faulty = (code: string, name: string): Row => ({
+const faulty = (code: string, name: string): DemoTenant => ({
   subdomain: code.toLowerCase(),
   code,
   profile: {
@@ -180,7 +181,7 @@ const faulty = (code: string, name: string): Row => ({
 })
 
 /** The firms of the demo (DEMO-01 … DEMO-05). */
-export const demoTenants = (when: Timeline): Row[] => [
+export const demoTenants = (when: Timeline): DemoTenant[] => [
   zuider(when),
   noorder(),
   ooster(),

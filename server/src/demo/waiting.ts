@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { appointments } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
-import { tasks } from '../database/tables/task.ts'
+import { tenants } from '../database/tables/tenant.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import type { Timeline } from './timeline.ts'
 
+type Customer = typeof customers.$inferSelect
 type Sent = Omit<typeof tenantInbox.$inferInsert, 'customerId'>
 
 /** What customers of the demo sent to their firm and nobody dealt with yet (DEMO-30). */
@@ -53,46 +53,42 @@ const sent = (when: Timeline): Readonly<Record<string, Sent[]>> => ({
   ],
 })
 
-/** Stores what waits for the staff of the demo's firms: what customers sent, a change, an appointment, a task that is late. */
-export async function seedWaiting(
-  db: Database,
-  idOf: (customer: string) => number,
-  offered: { typeId: number; resourceId: number } | null,
-  when: Timeline,
-): Promise<void> {
-  for (const [customer, rows] of Object.entries(sent(when)))
-    await db.insert(tenantInbox).values(rows.map((row) => ({ ...row, customerId: idOf(customer) })))
-  await seedEdit(db, idOf('zuider/lotte'), when)
-  await db.insert(tasks).values({
-    customerId: idOf('zuider/maarten'),
-    title: 'Geef de meterstanden door',
-    date: when.date({ days: -3 }),
-    createdAt: when.moment({ days: -20 }),
-  })
-  if (!offered) return
-  const start = when.moment({ days: 2 })
-  start.setUTCHours(13, 0, 0, 0)
-  const end = new Date(start.getTime() + 3_600_000)
-  const what = { start, end, summary: 'Maximale hypotheek bespreken' }
-  await db.insert(appointments).values({ ...offered, ...what, customerId: idOf('zuider/sofie') })
+async function customerOf(db: Database, firm: string, username: string): Promise<Customer | undefined> {
+  const [row] = await db
+    .select({ customer: customers })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(tenants.subdomain, firm), eq(customers.username, username)))
+  return row?.customer
+}
+
+/** Stores what customers of the demo did and no staff dealt with yet: what they sent, and a change. */
+export async function seedWaiting(db: Database, when: Timeline): Promise<void> {
+  for (const [who, rows] of Object.entries(sent(when))) {
+    const [firm = '', username = ''] = who.split('/')
+    const customer = await customerOf(db, firm, username)
+    if (customer)
+      await db.insert(tenantInbox).values(rows.map((row) => ({ ...row, customerId: customer.id })))
+  }
+  const lotte = await customerOf(db, 'zuider', 'lotte')
+  if (lotte) await seedEdit(db, lotte, when)
 }
 
 /** A change of a number that its customer made. */
-async function seedEdit(db: Database, customerId: number, when: Timeline): Promise<void> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
-  const mobile = { before: row?.facts.mobile ?? null, after: '0687654321' }
+async function seedEdit(db: Database, { id, facts }: Customer, when: Timeline): Promise<void> {
+  const mobile = { before: facts.mobile ?? null, after: '0687654321' }
   await db
     .update(customers)
-    .set({ facts: { ...(row?.facts ?? {}), mobile: mobile.after } as NonNullable<typeof row>['facts'] })
-    .where(eq(customers.id, customerId))
+    .set({ facts: { ...facts, mobile: mobile.after } })
+    .where(eq(customers.id, id))
   await db.insert(tenantInbox).values({
-    customerId,
+    customerId: id,
     kind: 'edit',
     screen: 'contact_details',
     content: JSON.stringify({ mobile: mobile.after }),
     changes: [
       {
-        record: `customer/${customerId}`,
+        record: `customer/${id}`,
         before: { facts: { mobile: mobile.before } },
         after: { facts: { mobile: mobile.after } },
       },

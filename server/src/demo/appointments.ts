@@ -1,0 +1,58 @@
+import type { Timeline } from './timeline.ts'
+
+const advice = { category_id: 1, category: 'Hypotheekadvies', buffer: 15 }
+const care = { category_id: 2, category: 'Nazorg', buffer: 15 }
+
+/** The kinds of appointment at firms that take bookings: one that staff alone book, one that is always refused (DEMO-26). */
+export const appointmentTypes = [
+  {
+    ...advice,
+    name: 'Oriëntatiegesprek',
+    description: 'Kennismaken, vrijblijvend.',
+    price: 0,
+    duration: 60,
+    canBeBookedByConsumer: true,
+    customFields: [{ name: 'onderwerp', label: 'Onderwerp van het gesprek', type: 'text' }],
+  },
+  {
+    ...advice,
+    name: 'Adviesgesprek',
+    description: 'Alleen na overleg.',
+    price: 150,
+    duration: 90,
+    canBeBookedByConsumer: false,
+  },
+  {
+    ...care,
+    name: 'Jaarlijks onderhoud',
+    description: 'We lopen uw dossier na.',
+    price: 0,
+    duration: 45,
+    canBeBookedByConsumer: true,
+  },
+  {
+    ...care,
+    name: 'Gesprek over echtscheiding',
+    description: 'We plannen dit samen met u.',
+    price: 0,
+    duration: 60,
+    canBeBookedByConsumer: true,
+    takes_bookings: false,
+  },
+]
+
+/** An hour on a day, so many days from now, that begins at an hour of the world's clock. */
+function hour(when: Timeline, days: number, begins: number) {
+  const start = when.moment({ days })
+  start.setUTCHours(begins, 0, 0, 0)
+  return { time_start: start, time_end: new Date(start.getTime() + 3_600_000) }
+}
+
+/** The appointments of the demo, by firm and user name (DEMO-07, DEMO-30). */
+export const demoAppointments = (when: Timeline): Readonly<Record<string, object[]>> => ({
+  'zuider/anna': [
+    { ...hour(when, 12, 9), summary: 'Oriëntatiegesprek', description: 'Verduurzamen bespreken' },
+    { ...hour(when, -60, 13), summary: 'Oriëntatiegesprek' },
+  ],
+  'zuider/sofie': [{ ...hour(when, 2, 13), summary: 'Maximale hypotheek bespreken' }],
+})

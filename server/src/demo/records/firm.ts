@@ -1,0 +1,65 @@
+import { demoAppointments } from '../appointments.ts'
+import { demoCustomers } from '../customers.ts'
+import { demoDamages } from '../damages.ts'
+import { demoDocuments, demoTenantDocuments } from '../documents.ts'
+import { demoInbox } from '../inbox.ts'
+import { demoEarnings } from '../incomes.ts'
+import { demoLivings } from '../livings.ts'
+import { demoMortgages } from '../mortgages.ts'
+import { demoBalances } from '../obligations.ts'
+import { usernameOf } from '../person.ts'
+import { demoPolicies } from '../policies.ts'
+import type { DemoTenant } from '../tenants.ts'
+import type { Timeline } from '../timeline.ts'
+import { addAppointments, addAppointmentTypes } from './appointments.ts'
+import { type Collection, collection, type DemoRecord } from './collection.ts'
+import { addDocuments } from './documents.ts'
+import { addDamages, addPolicies } from './insurance.ts'
+import { addMortgages } from './mortgages.ts'
+import { addPeople, contactsOf, type Placed } from './people.ts'
+
+function fileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
+  const mortgages = demoMortgages(when)
+  const homes = demoLivings(when, mortgages)
+  const damages = demoDamages(when)
+  const appointments = demoAppointments(when)
+  const contacts = contactsOf(subdomain)
+  const isFormal = profile.pronoun !== 'JE'
+  return (own: Collection, placed: Placed): readonly DemoRecord[] => {
+    const { person } = placed
+    const username = usernameOf(person)
+    const like = person.like ?? username
+    const file = collection(username)
+    addPeople(file, placed, contacts, when)
+    addMortgages(file, mortgages[like] ?? [], when)
+    const home = homes[like]
+    if (home) file.add('home', home)
+    addPolicies(file, demoPolicies[like] ?? [], when)
+    addDamages(file, damages[like] ?? [], when)
+    file.addPlain(demoEarnings(like, person.facts?.gross_annual_income ?? 40_000, when))
+    file.addPlain(demoBalances(like, when))
+    file.addPlain(demoInbox(like, when, isFormal))
+    addAppointments(file, own, appointments[`${subdomain}/${username}`] ?? [])
+    addDocuments(file, demoDocuments(like, when))
+    return file.all
+  }
+}
+
+/** The records of a firm's customers, and before them its own: all that it would send by the firm API. */
+export function recordsOf(firm: DemoTenant, customers: readonly Placed[], when: Timeline): DemoRecord[] {
+  const own = collection(null)
+  if (firm.profile.online_afspraken_enabled) addAppointmentTypes(own, firm.subdomain)
+  addDocuments(own, demoTenantDocuments(when))
+  const fileOf = fileMaker(firm, when)
+  return [...own.all, ...customers.flatMap((one) => fileOf(own, one))]
+}
+
+/** The records of a firm of the demo. */
+export const demoRecords = (firm: DemoTenant, when: Timeline): DemoRecord[] =>
+  recordsOf(
+    firm,
+    demoCustomers(when)
+      .map((person, at) => ({ person, at }))
+      .filter(({ person }) => person.tenant === firm.subdomain),
+    when,
+  )

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { readyFiles } from '../../firm-api/apply/files.ts'
+import { lookUp } from '../../firm-api/apply/known.ts'
+import { linkKind } from '../../firm-api/apply/plan.ts'
+import { type Along, type Sender, storeAtOnce } from '../../firm-api/apply/store.ts'
+import type { Sent } from '../../firm-api/sent.ts'
+import { demoSource, keyOfFile } from '../files.ts'
+import type { DemoRecord } from './collection.ts'
+import { linesOf, readLines, refused } from './lines.ts'
+
+/** Records that go together, as in an import: those of a customer, and each of the others by itself, in their order. */
+const groupsOf = (all: readonly Sent[]) =>
+  [...Map.groupBy(all, ({ customer, line }) => customer ?? line).values()].map((records) => ({
+    customer: records[0]?.customer ?? null,
+    records,
+  }))
+
+/** What comes later in a transaction is no work of the firm API, nor of one firm. */
+const endsThere: Along = async (tx) =>
+  void (await tx.execute(
+    sql`select set_config('portal.firm_api', '', true), set_config('portal.tenant', '', true)`,
+  ))
+
+/**
+ * Stores records of the demo as an import of their lines does, in one transaction. Their files are not stored: the demo's store
+ * seems to have them already.
+ * @throws Error for a record that the firm API refuses, and then nothing is stored
+ */
+export async function storeRecords(
+  db: Database,
+  sender: Sender,
+  records: readonly DemoRecord[],
+  now: Date,
+): Promise<void> {
+  const all = readLines(linesOf(records))
+  const known = await lookUp(db, sender.tenantId, all, linkKind)
+  const ready = await readyFiles(async (path) => keyOfFile(path), all, demoSource, known)
+  const parts = { everyFirm: db, clock: () => now }
+  const { faults } = await storeAtOnce(parts, sender, groupsOf(all), { ready, gone: [] }, endsThere)
+  if (faults.length > 0) throw refused(faults)
+}

@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { filesNamed } from '../../firm-api/apply/files.ts'
+import { StartError } from '../../start-error.ts'
+import { demoSource } from '../files.ts'
+import { demoTenants } from '../tenants.ts'
+import { timelineFrom } from '../timeline.ts'
+import { demoRecords } from './firm.ts'
+import { lenderRecords } from './lenders.ts'
+import { linesOf, readLines } from './lines.ts'
+
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
+async function writeArchive(lines: readonly string[], path: string): Promise<void> {
+  const zip = new ZipFile()
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
+  zip.addBuffer(Buffer.from(textOf(lines)), 'data.ndjson')
+  const named = readLines(lines).flatMap((sent) => filesNamed(sent).map((file) => file.path))
+  for (const file of new Set(named)) zip.addBuffer(await demoSource.read(file), file)
+  zip.end()
+  await written
+}
+
+/**
+ * Writes what the demo is seeded with as a file to be imported: of a firm as a zip, or, for null, the lenders of all firms as lines.
+ * @param now moment that all dates are relative to
+ * @throws StartError for a firm that the demo does not have
+ */
+export async function writeRecords(tenant: string | null, path: string, now = new Date()): Promise<void> {
+  if (tenant === null) return writeFile(path, textOf(linesOf(lenderRecords())))
+  const when = timelineFrom(now)
+  const firm = demoTenants(when).find(({ subdomain }) => subdomain === tenant)
+  if (!firm) throw new StartError(`The demo has no firm ${tenant}.`)
+  await writeArchive(linesOf(demoRecords(firm, when)), path)
+}

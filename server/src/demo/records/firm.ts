@@ -45,13 +45,14 @@ function fileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
   }
 }
 
-/** The records of a firm's customers, and before them its own: all that it would send by the firm API. */
+/** All that a firm sends by the firm API: who takes appointments, the files of its customers, and documents for all of them. */
 export function recordsOf(firm: DemoTenant, customers: readonly Placed[], when: Timeline): DemoRecord[] {
   const own = collection(null)
   if (firm.profile.online_afspraken_enabled) addAppointmentTypes(own, firm.subdomain)
-  addDocuments(own, demoTenantDocuments(when))
+  const shared = collection(null)
+  addDocuments(shared, demoTenantDocuments(when))
   const fileOf = fileMaker(firm, when)
-  return [...own.all, ...customers.flatMap((one) => fileOf(own, one))]
+  return [...own.all, ...customers.flatMap((one) => fileOf(own, one)), ...shared.all]
 }
 
 /** The records of a firm of the demo. */

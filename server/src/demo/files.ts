@@ -47,7 +47,7 @@ function contentOf(path: string): Promise<Buffer> {
     contents.get(name) ??
     (name.endsWith('.png')
       ? Promise.resolve(Buffer.from(signaturePicture(), 'base64'))
-      : makePdf(name.slice(0, -'.pdf'.length)))
+      : makePdf(name.replace(/\.pdf$/, '')))
   contents.set(name, content)
   return content
 }

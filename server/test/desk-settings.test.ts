@@ -5,8 +5,19 @@ import {
   postFirmProfile,
   postProfileUndone,
 } from '@portal/contract/desk/settings'
+import {
+  getFilledTemplates,
+  getMessageTemplates,
+  postMessageTemplate,
+  postTemplateChanged,
+  postTemplateRemoved,
+} from '@portal/contract/desk/template'
+import { and, eq } from 'drizzle-orm'
 import { encode } from 'fast-png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { type Harness, harness } from './harness.ts'
 
@@ -134,6 +145,92 @@ test('@DESK-12 parts are switched for customers, and people get roles; the last 
   const mine = (await settings()).people.find(({ name }) => name === 'Ruben Smit')?.email ?? ''
   const last = await ruben.send(postFirmPerson, { params, body: { email: mine, role: 'reader' } })
   expect([last.statusCode, Object.keys(JSON.parse(last.body).errors)]).toEqual([422, ['role']])
+})
+
+const ofCustomer = async (username: string) => {
+  const [row] = await server.database.db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(customers.username, username), eq(tenants.subdomain, 'zuider')))
+  return row?.id ?? 0
+}
+
+test('@DESK-14 a customer gets a template in the own language and the firm’s wording, filled in, or in one that can be read', async () => {
+  const id = await ofCustomer('anna')
+  const reads = (language: 'nl' | 'en' | 'de') =>
+    server.database.db.update(customers).set({ language }).where(eq(customers.id, id))
+  const filled = async (name: string) =>
+    (await sanne.ask(getFilledTemplates, { params: { ...params, id } })).data.find((one) => one.name === name)
+  const { first_name: first } = (
+    await server.database.db.select().from(customers).where(eq(customers.id, id))
+  )[0]?.facts ?? { first_name: '' }
+  const demo = await filled('Documenten ontvangen')
+  expect(demo).toMatchObject({ wanted: 'nl', wording: 'nl', subject: 'Je documenten zijn binnen' })
+  expect(demo?.text).toMatch(new RegExp(`^Beste ${first},\n\n`))
+  expect(demo?.text).toMatch(/\nSanne Bakker\nZuider/)
+  const texts = {
+    nl: { subject: 'Voor {voornaam}', text: '{aanhef}' },
+    en_u: { subject: 'For {naam}', text: '{aanhef}' },
+  }
+  await ruben.ask(postMessageTemplate, { params, body: { name: 'Half', texts } })
+  await reads('en')
+  expect(await filled('Half')).toMatchObject({ wanted: 'en', wording: 'en_u', text: /^Dear Ms / })
+  await reads('de')
+  expect(await filled('Half')).toMatchObject({ wanted: 'de', wording: 'nl', subject: `Voor ${first}` })
+  expect((await filled('Documenten ontvangen'))?.text).toMatch(new RegExp(`^Hallo ${first},`))
+  await reads('nl')
+})
+
+test('@DESK-14 a template with a placeholder that is not known, without the firm’s wording or by a name that is taken is refused at its field', async () => {
+  const plain = { subject: 'Hallo', text: 'Tot morgen' }
+  const refusedAt = async (body: Parameters<typeof ruben.send<typeof postMessageTemplate>>[1]['body']) => {
+    const answer = await ruben.send(postMessageTemplate, { params, body })
+    return [answer.statusCode, Object.keys(JSON.parse(answer.body).errors)]
+  }
+  for (const written of ['{aanheff}', '{Naam}', 'Beste {', '{naam} }'])
+    expect(await refusedAt({ name: 'Nieuw', texts: { nl: { ...plain, text: written } } })).toEqual([
+      422,
+      ['texts.nl.text'],
+    ])
+  expect(await refusedAt({ name: 'Nieuw', texts: { en: plain } })).toEqual([422, ['texts.nl']])
+  expect(await refusedAt({ name: 'Documenten ontvangen', texts: { nl: plain } })).toEqual([422, ['name']])
+})
+
+test('@DESK-14 owners change templates, none unseen over a colleague’s, and what was done is on record', async () => {
+  const templates = async () => (await ruben.ask(getMessageTemplates, { params })).data
+  const texts = { nl: { subject: 'Hallo', text: 'Tot morgen' } }
+  const { id } = (await ruben.ask(postMessageTemplate, { params, body: { name: 'Eigen', texts } })).data
+  const change = (revision: number, name = 'Eigen, beter') =>
+    ruben.send(postTemplateChanged, { params: { ...params, id }, body: { name, texts, revision } })
+  expect((await change(1)).statusCode).toBe(200)
+  const late = await change(1)
+  expect([late.statusCode, JSON.parse(late.body).error]).toEqual([409, 'changed'])
+  expect((await change(2, 'Documenten ontvangen')).statusCode).toBe(422)
+  expect((await templates()).find((one) => one.id === id)).toMatchObject({
+    name: 'Eigen, beter',
+    revision: 2,
+    changed_by: 'Ruben Smit',
+  })
+  for (const who of [sanne, marijke]) {
+    expect((await who.send(getMessageTemplates, { params })).statusCode).toBe(403)
+    expect((await who.send(postTemplateRemoved, { params: { ...params, id } })).statusCode).toBe(403)
+  }
+  await ruben.ask(postTemplateRemoved, { params: { ...params, id } })
+  expect((await change(2)).statusCode).toBe(404)
+  const acts = await server.database.db.select().from(audit).where(eq(audit.staffName, 'Ruben Smit'))
+  expect(
+    acts
+      .filter(({ about }) => about.template === id || about.label === 'Eigen')
+      .map(({ command, outcome, about }) => [command, outcome, about.label]),
+  ).toEqual([
+    ['template-add', 'done', 'Eigen'],
+    ['template-change', 'done', 'Eigen, beter'],
+    ['template-change', 'refused', 'Eigen, beter'],
+    ['template-change', 'refused', 'Documenten ontvangen'],
+    ['template-remove', 'done', undefined],
+    ['template-change', 'refused', 'Eigen, beter'],
+  ])
 })
 
 test('@DESK-08 nobody but an owner of the firm sees or changes its settings', async () => {

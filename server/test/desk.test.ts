@@ -14,7 +14,15 @@ import { getEdits, postEditVerdict } from '@portal/contract/desk/edit'
 import { getDeskFile, postInvitation } from '@portal/contract/desk/file'
 import { getQueue, type QueueKind, queueKinds } from '@portal/contract/desk/queue'
 import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
-import { getDocuments, uploadDocument } from '@portal/contract/document'
+import * as deskTemplate from '@portal/contract/desk/template'
+import * as deskView from '@portal/contract/desk/view'
+import {
+  getCustomerViews,
+  postCustomerView,
+  postCustomerViewChanged,
+  postCustomerViewRemoved,
+} from '@portal/contract/desk/view'
+import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/document'
 import { saveContactDetails } from '@portal/contract/edit'
 import { addIncomeEntry } from '@portal/contract/edit-entry'
 import { getFileViews } from '@portal/contract/file-view'
@@ -252,6 +260,73 @@ test('@DESK-06 messages come and go, notes are for colleagues alone, and what wa
   ])
 })
 
+test('@DESK-15 documents of the file go along with a message and are opened as every document; of nobody else’s, and none that is gone', async () => {
+  const token = await server.tokenOf('anna')
+  const params = { firm, id: await idOf('anna') }
+  const message = (documents: number[]) =>
+    adviser().send(postDeskMessage, {
+      params,
+      body: { subject: 'Je stukken', text: 'Zie de bijlagen', documents },
+    })
+  const [one, other, theirs] = [
+    await uploaded('anna', 'Offerte'),
+    await uploaded('anna', 'Polis'),
+    await uploaded('gerda', 'Van een ander'),
+  ]
+  server.pass(1)
+  for (const documents of [[one, theirs], [999_999], Array.from({ length: 11 }, () => one)]) {
+    const refused = await message(documents)
+    expect([refused.statusCode, Object.keys(JSON.parse(refused.body).errors)]).toEqual([422, ['documents']])
+  }
+  expect((await message([other, one, other])).statusCode).toBe(200)
+  const received = async () => (await server.ask(getNotes, token)).data[0]
+  expect((await received())?.documents.map(({ id }) => id)).toEqual([other, one])
+  const link = (await server.ask(getDocuments, token)).data.find(({ id }) => id === one)?.link ?? ''
+  const opened = await server.app.inject({
+    url: `/api/zuider${link}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(opened.statusCode).toBe(200)
+  const told = async () => (await adviser().ask(getConversation, { params })).data.at(-1)?.documents
+  expect((await told())?.map(({ id }) => id)).toEqual([other, one])
+  await server.ask(deleteDocument, token, { params: { id: one } })
+  expect((await received())?.documents.map(({ id }) => id)).toEqual([other])
+  expect((await told())?.map(({ id }) => id)).toEqual([other])
+  expect((await message([one])).statusCode).toBe(422)
+})
+
+test('@DESK-16 a view is kept for oneself or shared, with how many it holds; readers keep theirs for themselves, and owners clear up', async () => {
+  const params = { firm }
+  const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
+  const listed = async (who: DeskPerson | undefined) => (await who?.ask(getCustomerViews, { params }))?.data
+  const { id } = (await adviser().ask(postCustomerView, { params, body: view })).data
+  const twice = await adviser().send(postCustomerView, { params, body: { ...view, name: 'Nooit geweest' } })
+  expect([twice.statusCode, Object.keys(JSON.parse(twice.body).errors)]).toEqual([422, ['name']])
+  const { meta } = await adviser().ask(getDeskCustomers, { params, query: { filter: 'never' } })
+  const common = { id, name: 'Nooit geweest', q: '', filter: 'never', by: 'Sanne Bakker', count: meta.total }
+  expect(await listed(sanne)).toMatchObject([{ ...common, own: true, changeable: true }])
+  expect(await listed(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
+
+  const mine = { name: 'Anna', q: 'anna', filter: 'all', shared: false } as const
+  expect((await eva?.send(postCustomerView, { params, body: { ...mine, shared: true } }))?.statusCode).toBe(403)
+  const own = (await eva?.ask(postCustomerView, { params, body: mine }))?.data.id ?? 0
+  expect((await listed(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
+  expect((await listed(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
+  const rename = (who: DeskPerson | undefined, which: typeof id, shared: boolean) =>
+    who?.send(postCustomerViewChanged, { params: { firm, id: which }, body: { name: 'Nog nooit', shared } })
+  expect((await rename(eva, own, true))?.statusCode).toBe(403)
+  expect((await rename(eva, id, false))?.statusCode).toBe(404)
+  expect((await rename(ruben, own, false))?.statusCode).toBe(404)
+  expect((await rename(ruben, id, true))?.statusCode).toBe(200)
+  expect((await listed(sanne))?.[0]?.name).toBe('Nog nooit')
+  const remove = (who: DeskPerson | undefined, which: typeof id) =>
+    who?.send(postCustomerViewRemoved, { params: { firm, id: which } })
+  expect((await remove(eva, id))?.statusCode).toBe(404)
+  expect((await remove(ruben, id))?.statusCode).toBe(200)
+  expect((await remove(eva, own))?.statusCode).toBe(200)
+  expect(await listed(eva)).toEqual([])
+})
+
 test('@DESK-02 customers are found by the beginnings of their names, in any order, and by nothing that is no name', async () => {
   const found = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
     (await adviser().ask(getDeskCustomers, { params: { firm }, query: { q, filter } })).data.map(
@@ -314,6 +389,8 @@ const everyCall = [
   ...Object.values(deskDocument),
   ...Object.values(deskConversation),
   ...Object.values(deskAppointment),
+  ...Object.values(deskTemplate),
+  ...Object.values(deskView),
 ].flatMap((one) => (typeof one === 'object' && one !== null && 'path' in one && 'access' in one ? [one] : []))
 
 test('@DESK-08 staff of one firm find nothing of another by any call, whatever number they give, and customers nothing at all', async () => {
@@ -333,13 +410,26 @@ test('@DESK-08 staff of one firm find nothing of another by any call, whatever n
       reason: 'x',
     },
     [deskAppointment.postAppointmentCancelled.path]: { reason: 'Niet meer nodig' },
+    [deskTemplate.postTemplateChanged.path]: {
+      name: 'x',
+      texts: { nl_u: { subject: 'x', text: 'x' } },
+      revision: 1,
+    },
+    [deskTemplate.postMessageTemplate.path]: { name: 'x', texts: { nl: { subject: 'x', text: 'x' } } },
+    [postCustomerView.path]: { name: 'x', shared: false, q: '', filter: 'all' },
+    [postCustomerViewChanged.path]: { name: 'x', shared: false },
   }
+  const foreign = await ruben?.ask(deskTemplate.getMessageTemplates, { params: { firm } })
   for (const call of everyCall)
     for (const [code, refused] of [
       ['ZUIDER', [403]],
       ['NOORDER', [404]],
     ] as const) {
-      const id = call.path.includes('/documents/') ? (document?.id ?? 0) : anna
+      const id = call.path.includes('/documents/')
+        ? (document?.id ?? 0)
+        : call.path.includes('/settings/templates')
+          ? (foreign?.data[0]?.id ?? 0)
+          : anna
       const input = {
         params: { firm: code, id, kind: 'mortgage' },
         ...(bodies[call.path] ? { body: bodies[call.path] } : {}),
@@ -347,7 +437,7 @@ test('@DESK-08 staff of one firm find nothing of another by any call, whatever n
       const answer = await marijke?.send(call, input as never)
       const isOfNobody = !call.path.includes('{id}')
       if (code === 'NOORDER' && isOfNobody) {
-        expect(call.method === 'GET' ? [200] : [422], call.path).toContain(answer?.statusCode)
+        expect(call.method === 'GET' ? [200] : [200, 422], call.path).toContain(answer?.statusCode)
         expect(answer?.body, call.path).not.toContain('anna')
       } else expect(refused, call.path).toContain(answer?.statusCode)
     }

@@ -2,6 +2,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { firmCalls } from '@portal/contract/firm-api/calls'
 import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
 import { getPolicies } from '@portal/contract/policy'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -360,6 +361,15 @@ test('a document comes by itself as a form with its file, and one that is too la
     true,
   ])
   expect((await server.app.inject({ url: '/firm/v1/document/nooit/file', headers })).statusCode).toBe(404)
+  const note = { customer: 'een', documents: ['doc'], data: { title: 'Ons advies' } }
+  expect((await desk.put('note', 'met', note)).json()).toEqual({ outcome: 'created' })
+  const [received] = (await server.ask(getNotes, await server.tokenOf('een'))).data
+  expect(received).toMatchObject({ title: 'Ons advies', documents: [{ name: 'Advies' }] })
+  expect((await desk.put('note', 'met', { ...note, documents: ['nooit'] })).json().errors).toEqual({
+    documents: '"nooit" is no document of this customer or firm',
+  })
+  await desk.remove('document', 'doc')
+  expect((await desk.get('note', 'met')).json().record).toMatchObject({ ...note, documents: [] })
   const large = await send('groot', Buffer.alloc(25_000_001), record)
   expect([large.statusCode, large.json().message]).toEqual([413, 'A document may be at most 25 MB.'])
   const huge = await send('groter', Buffer.alloc(28_000_000), record)

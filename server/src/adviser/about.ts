@@ -11,6 +11,7 @@ const told = [
   'received',
   'bulk',
   'answer',
+  'attached',
   'locked',
   'kind',
   'months',

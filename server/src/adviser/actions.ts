@@ -8,6 +8,7 @@ import { putNews } from '../news/record.ts'
 import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import { agenda } from './agenda.ts'
+import { attachedOf } from './attached.ts'
 import type { Actions } from './commands.ts'
 import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
@@ -52,9 +53,10 @@ function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'sign
           .returning({ id: tasks.id, status: tasks.status }),
       )
     },
-    message: async ({ tenant, customer, title, content, answer }) => {
+    message: async ({ tenant, customer, title, content, answer, attached }) => {
       const own = await owner(tenant, customer)
-      return writeNote(work, { ...own, title, content, wantsAnswer: answer })
+      const documentIds = await attachedOf(db, own.customerId, attached)
+      return writeNote(work, { ...own, title, content, wantsAnswer: answer, documentIds })
     },
     signal: async ({ tenant, customer, description, message }) => {
       const own = await owner(tenant, customer)

@@ -1,3 +1,4 @@
+import { mostAttached } from '@portal/contract/desk/conversation'
 import { shortestReason } from '@portal/contract/desk/document'
 import { mostRequested } from '@portal/contract/desk/request'
 import { FirmProfileForm } from '@portal/contract/desk/settings'
@@ -65,6 +66,19 @@ const origins = v.pipe(
   v.pipe(v.array(origin), v.maxLength(20)),
 )
 
+/** Numbers of documents of a customer's file, with commas in between where they come as text. */
+const numbers = v.pipe(
+  v.union([
+    v.array(v.union([v.string(), v.number()])),
+    v.pipe(
+      v.string(),
+      v.transform((value): (string | number)[] => value.split(',').filter((one) => one.trim() !== '')),
+    ),
+  ]),
+  v.array(whole),
+  v.maxLength(mostAttached),
+)
+
 /** Name of a key of the firm API, by which it is told apart. */
 const keyName = v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/, 'must be 1 to 60 letters, digits and spaces'))
 /** Days after which it ends by itself. */
@@ -79,7 +93,13 @@ export const commands = {
     date: v.optional(date),
   }),
   done: v.object({ task: whole }),
-  message: v.object({ ...customer, title: word, content: text, answer: v.optional(yes, 'false') }),
+  message: v.object({
+    ...customer,
+    title: word,
+    content: text,
+    answer: v.optional(yes, 'false'),
+    attached: v.optional(numbers, ''),
+  }),
   signal: v.object({ ...customer, description: word, message: text }),
   mail: v.object({
     ...customer,
@@ -228,7 +248,8 @@ export const commands = {
 export const summaries: Record<CommandName, string> = {
   task: 'puts a task in a customer’s file',
   done: 'marks a task as done, once its answer has been dealt with',
-  message: 'sends a customer a message, which may want an answer',
+  message:
+    'sends a customer a message, which may want an answer; --attached 12,13 sends documents of the file along',
   signal: 'puts a notice in a customer’s file',
   mail: 'puts a mail in a customer’s file: the firm’s own, from its address unless another is named, or one that was received; one that went to many is bulk',
   request: 'asks a customer for a document, for the first mortgage unless one is named',

@@ -6,7 +6,7 @@ import type { Work } from './work.ts'
 /** Sends a customer a message in the name of who does the work, of which the customer is to hear. */
 export async function writeNote(
   work: Work,
-  note: Pick<typeof notes.$inferInsert, 'customerId' | 'title' | 'content' | 'wantsAnswer'>,
+  note: Pick<typeof notes.$inferInsert, 'customerId' | 'title' | 'content' | 'wantsAnswer' | 'documentIds'>,
 ): Promise<{ id: number }> {
   const values = { ...note, createdBy: work.person.name, createdAt: work.clock() }
   const { id } = firstRow(await work.db.insert(notes).values(values).returning({ id: notes.id }))

@@ -7,6 +7,7 @@ import { demoRecords } from './records/firm.ts'
 import { lenderRecords } from './records/lenders.ts'
 import { storeRecords } from './records/store.ts'
 import { seedStaff } from './staff.ts'
+import { seedTemplates } from './templates.ts'
 import { demoTenants } from './tenants.ts'
 import { timelineFrom } from './timeline.ts'
 import { seedWaiting } from './waiting.ts'
@@ -30,6 +31,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
   }
   await db.update(customers).set({ passwordHash: await hashPassword(demoPassword) })
   for (const firm of firms) await seedStaff(db, firm)
+  for (const firm of firms) await seedTemplates(db, firm)
   await seedWaiting(db, when)
   await seedAccess(db, idOf('zuider'), when)
 }

@@ -9,6 +9,7 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { doRecorded } from '../adviser/routes.ts'
 import { internalNotes, notes } from '../database/tables/note.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { attachedTo } from '../documents/attached.ts'
 import { recordId } from '../http/record-id.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { customerOf } from './customer-of.ts'
@@ -42,6 +43,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
         .orderBy(desc(internalNotes.createdAt))
         .limit(told),
     ])
+    const attached = await attachedTo(db, id, said)
     const all = [
       ...sent.map(({ customerId: _, ...one }) => one),
       ...said.map((note) => ({
@@ -51,7 +53,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
         at: note.createdAt.toISOString(),
         subject: note.title,
         text: note.content ?? '',
-        documents: [],
+        documents: attached(note.documentIds),
         kind: null,
         seen_at: wireMoment(note.seenAt),
       })),
@@ -88,6 +90,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
       title: body.subject,
       content: body.text,
       answer: body.wants_answer,
+      attached: body.documents.map(recordId),
     }
     await doRecorded(context, { person, command: 'message', given, source })
     return { data: { success: true } }

@@ -1,38 +1,17 @@
-import { type CustomerFilter, getDeskCustomers } from '@portal/contract/desk/customer'
-import { and, asc, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
-import { customers, lastNameOf, searchedOf } from '../database/tables/customer.ts'
-import { documents, toReview } from '../database/tables/document.ts'
+import { getDeskCustomers } from '@portal/contract/desk/customer'
+import { asc, eq, sql } from 'drizzle-orm'
+import { customers, lastNameOf } from '../database/tables/customer.ts'
 import { livings } from '../database/tables/living.ts'
-import { sessions } from '../database/tables/session.ts'
-import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { wireMoment } from '../wire-moment.ts'
+import { countMatching, matchingCustomers, mostCounted } from './matching-customers.ts'
 import { namedCustomer } from './names.ts'
 import { type DeskParts, reading } from './parts.ts'
-import { prefixSearch } from './search.ts'
-import { isOneOf, lastSeenOfEach, waitingKinds, waitingOfEach } from './waiting-of-each.ts'
-
-/** Most customers that are counted for the length of a list: who looks further finds sooner by a name. */
-const mostCounted = 1000
+import { isOneOf, lastSeenOfEach, waitingOfEach } from './waiting-of-each.ts'
 
 /** Customers of a firm, by name and by what waits. */
 export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts): void {
-  const sent = and(
-    eq(tenantInbox.customerId, customers.id),
-    isNull(tenantInbox.handledAt),
-    inArray(tenantInbox.kind, [...waitingKinds]),
-  )
-  const files = and(eq(documents.customerId, customers.id), toReview(documents))
-  const filters: Record<CustomerFilter, SQL | undefined> = {
-    all: undefined,
-    waiting: sql`(${exists(db.select().from(tenantInbox).where(sent))} or ${exists(db.select().from(documents).where(files))})`,
-    never: notExists(db.select().from(sessions).where(eq(sessions.customerId, customers.id))),
-    locked: eq(customers.locked, true),
-  }
-
   firm(getDeskCustomers, reading, async ({ tenant, query: { q, filter, page, per_page: perPage } }) => {
-    const search = prefixSearch(q)
-    const found = search === null ? undefined : sql`${searchedOf(customers)} @@ ${search}::tsquery`
-    const which = and(eq(customers.tenantId, tenant.id), found, filters[filter])
+    const { which, searched } = matchingCustomers(db, tenant.id, { q, filter })
     const order = [asc(sql`name`), asc(sql`id`)]
     /**
      * Which ones is asked as the owner of the tables, of this firm alone: the walls between firms keep a search from its index,
@@ -43,17 +22,12 @@ export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts):
       .select({ id: customers.id, name: sql<string>`${lastNameOf(customers)}`.as('name') })
       .from(customers)
       .where(which)
-    const [counted] = await everyFirm
-      .select({ total: sql<number>`count(*)::int` })
-      .from(
-        everyFirm.select({ id: customers.id }).from(customers).where(which).limit(mostCounted).as('found'),
-      )
-    const total = counted?.total ?? 0
+    const total = await countMatching(everyFirm, which)
     /** A page past the end is the last one, where it is known which that is: meanwhile a filter may hold fewer. */
     const shown = total < mostCounted ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
     const ids = await everyFirm
       .select({ id: sql<number>`id` })
-      .from(found ? sql`(${matching} offset 0) matching` : matching.as('matching'))
+      .from(searched ? sql`(${matching} offset 0) matching` : matching.as('matching'))
       .orderBy(...order)
       .limit(perPage)
       .offset((shown - 1) * perPage)

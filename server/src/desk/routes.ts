@@ -14,6 +14,8 @@ import { memberCalls } from './member.ts'
 import { queueCalls } from './queue.ts'
 import { requestCalls } from './requests.ts'
 import { settingsCalls } from './settings.ts'
+import { templateCalls } from './templates/calls.ts'
+import { viewCalls } from './views.ts'
 
 /** The calls of the desk, for the staff of each firm; on the server where staff are let in. */
 export function deskRoutes(
@@ -35,6 +37,8 @@ export function deskRoutes(
     editCalls,
     appointmentCalls,
     settingsCalls,
+    templateCalls,
+    viewCalls,
   ])
     register({ firm, context, url: staff.url })
 }

@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
+import { attachedTo } from '../documents/attached.ts'
 import type { Routes } from '../http/routes.ts'
 import { wireMoment } from '../wire-moment.ts'
 
@@ -48,6 +49,7 @@ export function noticeRoutes(routes: Routes, { db, clock }: Context): void {
       .from(notes)
       .where(eq(notes.customerId, customer.id))
       .orderBy(desc(notes.createdAt), desc(notes.id))
+    const attached = await attachedTo(db, customer.id, rows)
     return {
       data: rows.map(({ id, title, content, createdAt, seenAt, ...row }) => ({
         id,
@@ -58,6 +60,7 @@ export function noticeRoutes(routes: Routes, { db, clock }: Context): void {
         wants_answer: row.wantsAnswer,
         answered_at: wireMoment(row.answeredAt),
         seen_by_advisor: wireMoment(row.adviserSeenAt),
+        documents: attached(row.documentIds),
       })),
     }
   })

@@ -16,6 +16,8 @@ export type CacheName =
   | 'DESK_MEMBER'
   | 'DESK_QUEUE'
   | 'DESK_SETTINGS'
+  | 'DESK_TEMPLATES'
+  | 'DESK_VIEWS'
   | 'DOCUMENTS'
   | 'DOSSIER'
   | 'FAMILY'

@@ -14,6 +14,8 @@ export const Note = v.object({
   /** When the customer answered it last. Not in the specification. */
   answered_at: maybe(IsoMoment),
   seen_by_advisor: SeenByAdvisor,
+  /** Documents of the customer's file that go with it. Not in the specification: other firms leave it out. */
+  documents: v.nullish(v.array(v.object({ id: Id, name: v.string() })), []),
 })
 export type Note = v.InferOutput<typeof Note>
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
@@ -20,6 +20,8 @@ export const notes = pgTable(
     answeredAt: moment(),
     /** When the firm looked at the newest answer. */
     adviserSeenAt: moment(),
+    /** Documents of the file that go with it; a trigger takes out what is removed. */
+    documentIds: jsonb().$type<number[]>().notNull().default([]),
   },
   (table) => [ofFirm(table), index().on(table.customerId)],
 )

@@ -1,3 +1,4 @@
+import { saidOf } from '../../database/said.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
 
@@ -10,19 +11,6 @@ export class RecordFault extends Error {
     super('a record cannot be stored')
     this.faults = faults
   }
-}
-
-interface Said {
-  code?: unknown
-  constraint?: unknown
-  cause?: unknown
-}
-
-/** What the database said of a statement, however deep an error holds it. */
-function saidOf(error: unknown): Said | null {
-  if (typeof error !== 'object' || error === null) return null
-  const { code, cause } = error as Said
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (error as Said) : saidOf(cause)
 }
 
 const complaints: readonly [pattern: RegExp, field: string, message: string][] = [

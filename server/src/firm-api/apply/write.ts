@@ -1,4 +1,4 @@
-import { firmKinds } from '@portal/contract/firm-api/records'
+import { firmKinds, firmRecords } from '@portal/contract/firm-api/records'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/firm-api.ts'
@@ -43,9 +43,9 @@ function linkColumns(writing: Writing, { kind, links }: Sent): Record<string, un
   const columns = Object.entries(storedKinds[kind as OwnKind].links)
   return Object.fromEntries(
     columns.map(([member, column]) => {
-      const ids = links[member]
+      const ids = links[member] ?? (firmRecords[kind].links[member]?.many ? [] : null)
       const number = (id: string) => idOf(writing, linkKind(kind, member), id)
-      return [column, Array.isArray(ids) ? ids.map(number) : ids == null ? null : number(ids)]
+      return [column, Array.isArray(ids) ? ids.map(number) : ids === null ? null : number(ids)]
     }),
   )
 }

@@ -21,6 +21,7 @@ export const storedInbox = {
     },
   }),
   note: stored(notes, notes.id, {
+    links: { documents: 'documentIds' },
     columns: {
       title: 'title',
       content: 'content',

@@ -1,5 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from '../call.ts'
+import { listOf } from '../list-of.ts'
 import { required, text } from '../sent.ts'
 import { Done, data, Id, IsoMoment } from '../wire.ts'
 import { CustomerName } from './customer.ts'
@@ -18,7 +19,7 @@ export const Said = v.object({
   at: IsoMoment,
   subject: v.nullable(v.string()),
   text: v.string(),
-  /** What the customer sent along. */
+  /** What was sent along and is still in the file. */
   documents: v.array(v.object({ id: Id, name: v.string() })),
   /** What kind of message of a customer it is; null for what the firm wrote. */
   kind: v.nullable(v.picklist(['message', 'damage', 'task_reply', 'lead'])),
@@ -36,7 +37,13 @@ export const getConversation = get('/desk/{firm}/customers/{id}/conversation', {
   summary: 'What was said between the firm and a customer, with the notes of staff.',
 })
 
-/** Sends a customer a message; what the customer wrote and waits for an answer has then been dealt with. */
+/** Most documents of the file that go along with a message. */
+export const mostAttached = 10
+
+/**
+ * Sends a customer a message, with documents that stand in the customer's file. 422 at `documents` for one that is not there:
+ * removed, or of another customer.
+ */
 export const postDeskMessage = post('/desk/{firm}/customers/{id}/messages', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -44,9 +51,11 @@ export const postDeskMessage = post('/desk/{firm}/customers/{id}/messages', {
     subject: required(200),
     text: text(10_000),
     wants_answer: v.optional(v.boolean(), false),
+    /** Numbers of the documents. */
+    documents: v.optional(listOf(Id, mostAttached), []),
   }),
   answer: Done,
-  summary: 'Sends a customer a message.',
+  summary: 'Sends a customer a message, with documents of the file.',
 })
 
 /** Writes a note about a customer that only staff of the firm read. */

@@ -57,6 +57,7 @@ export const task = firmRecord({
 
 /** A message from the firm to a customer, in plain text (ENTITY-23). */
 export const note = firmRecord({
+  links: { documents: { kind: 'document', many: true } },
   kept: ['datetime', 'seen_by_customer', 'answered_at', 'seen_by_advisor'],
   data: v.strictObject({
     title: some(words(200)),
@@ -67,7 +68,7 @@ export const note = firmRecord({
     answered_at: some(moment),
     seen_by_advisor: some(moment),
   }),
-  summary: 'A message from the firm to a customer.',
+  summary: 'A message from the firm to a customer, with documents of the file that go along.',
 })
 
 /** A notice about a customer's file. */

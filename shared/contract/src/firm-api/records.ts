@@ -33,11 +33,11 @@ export const firmRecords = {
   obligation,
   saving,
   task,
-  note,
   notice,
   mail,
   appointment,
   document,
+  note,
 } as const satisfies Record<string, FirmRecord>
 
 /** Name of a kind of record. */

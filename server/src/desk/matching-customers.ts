@@ -1,0 +1,54 @@
+import type { CustomerFilter } from '@portal/contract/desk/customer'
+import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers, searchedOf } from '../database/tables/customer.ts'
+import { documents, toReview } from '../database/tables/document.ts'
+import { sessions } from '../database/tables/session.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { prefixSearch } from './search.ts'
+import { waitingKinds } from './waiting-of-each.ts'
+
+/** Most customers that are counted for the length of a list: who looks further finds sooner by a name. */
+export const mostCounted = 1000
+
+function filtered(db: Database, filter: CustomerFilter): SQL | undefined {
+  const sent = and(
+    eq(tenantInbox.customerId, customers.id),
+    isNull(tenantInbox.handledAt),
+    inArray(tenantInbox.kind, [...waitingKinds]),
+  )
+  const files = and(eq(documents.customerId, customers.id), toReview(documents))
+  switch (filter) {
+    case 'all':
+      return undefined
+    case 'waiting':
+      return sql`(${exists(db.select().from(tenantInbox).where(sent))} or ${exists(db.select().from(documents).where(files))})`
+    case 'never':
+      return notExists(db.select().from(sessions).where(eq(sessions.customerId, customers.id)))
+    case 'locked':
+      return eq(customers.locked, true)
+  }
+}
+
+/** Which customers of a firm are asked for, and whether they are searched for. */
+export function matchingCustomers(
+  db: Database,
+  tenantId: number,
+  { q, filter }: { q: string; filter: CustomerFilter },
+): { which: SQL | undefined; searched: boolean } {
+  const search = prefixSearch(q)
+  const found = search === null ? undefined : sql`${searchedOf(customers)} @@ ${search}::tsquery`
+  return {
+    which: and(eq(customers.tenantId, tenantId), found, filtered(db, filter)),
+    searched: search !== null,
+  }
+}
+
+/** How many customers match, {@link mostCounted} at most. `everyFirm` is the owner of the tables, for whom a search has its index. */
+export async function countMatching(everyFirm: Database, which: SQL | undefined): Promise<number> {
+  const matching = everyFirm.select({ id: customers.id }).from(customers).where(which).limit(mostCounted)
+  const [counted] = await everyFirm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(matching.as('found'))
+  return counted?.total ?? 0
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@portal/contract/call'
+import { recorded, type StaffAct } from '../audit/recorded.ts'
+import type { WholeContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { keepToFirm } from '../database/firm.ts'
+import type { GivenAtFirm } from '../staff/calls.ts'
+
+/**
+ * Does something of a firm in a transaction that sees this firm alone, and writes down that it was done, or neither.
+ * @throws HttpError as the work does
+ */
+export const recordedAtFirm = <A>(
+  context: Pick<WholeContext, 'everyFirm' | 'log' | 'clock'>,
+  { person, role, tenant, source }: Pick<GivenAtFirm<Call>, 'person' | 'role' | 'tenant' | 'source'>,
+  act: Pick<StaffAct, 'command' | 'about'>,
+  work: (tx: Database) => Promise<A>,
+): Promise<A> =>
+  recorded(context, { person, source, ...act }, async (tx, touched) => {
+    Object.assign(touched, { tenantId: tenant.id, role })
+    await keepToFirm(tx, tenant.id)
+    return work(tx)
+  })

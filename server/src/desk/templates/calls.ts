@@ -1,0 +1,133 @@
+import {
+  getFilledTemplates,
+  getMessageTemplates,
+  postMessageTemplate,
+  postTemplateChanged,
+  postTemplateRemoved,
+  type TemplateForm,
+} from '@portal/contract/desk/template'
+import { type Wording, wordings } from '@portal/contract/language'
+import { asc, eq, sql } from 'drizzle-orm'
+import { firstRow } from '../../adviser/records.ts'
+import type { Database } from '../../database/database.ts'
+import { isTaken } from '../../database/said.ts'
+import { messageTemplates } from '../../database/tables/message-template.ts'
+import { HttpError, invalid } from '../../http/http-error.ts'
+import { recordId } from '../../http/record-id.ts'
+import type { KnownTenant } from '../../tenants/find.ts'
+import { customerOf } from '../customer-of.ts'
+import { type DeskParts, writing } from '../parts.ts'
+import { recordedAtFirm } from '../recorded-at-firm.ts'
+import { filledIn } from './fill.ts'
+import { chosenWording, wordingOf } from './wording.ts'
+
+const deciding = ['owner'] as const
+const done = { data: { success: true } }
+const byName = [asc(sql`lower(${messageTemplates.name})`), asc(messageTemplates.id)]
+
+const isFormal = ({ tenant }: KnownTenant): boolean => tenant.pronoun !== 'JE'
+
+/** What a template is stored as. @throws HttpError 422 without the firm's own wording */
+function checked(tenant: KnownTenant, { name, texts }: TemplateForm) {
+  const own = wordingOf('nl', isFormal(tenant))
+  if (!texts[own]) throw invalid({ [`texts.${own}`]: 'is the wording of the firm, and required' })
+  return { name: name.trim(), texts }
+}
+
+/** Stores a template. @throws HttpError 422 where another has the name */
+const named = <A>(store: Promise<A>): Promise<A> =>
+  store.catch((error) => {
+    throw isTaken(error) ? invalid({ name: 'is that of another template' }) : error
+  })
+
+const held = async (tx: Database, id: number) =>
+  firstRow(await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update'))
+
+/** Templates of a firm for messages to customers: what owners make of them, and each filled in for a customer. */
+export function templateCalls({ firm, context }: DeskParts): void {
+  const { db, clock } = context
+
+  firm(getMessageTemplates, deciding, async () => {
+    const rows = await db
+      .select()
+      .from(messageTemplates)
+      .orderBy(...byName)
+    return {
+      data: rows.map(({ id, name, texts, revision, changedAt, changedBy }) => ({
+        id,
+        name,
+        texts,
+        revision,
+        changed_at: changedAt.toISOString(),
+        changed_by: changedBy,
+      })),
+    }
+  })
+
+  firm(postMessageTemplate, deciding, async ({ body, ...given }) => {
+    const values = {
+      ...checked(given.tenant, body),
+      changedAt: clock(),
+      changedBy: given.person.name,
+    }
+    const act = { command: 'template-add', about: { label: values.name } }
+    const { id } = await recordedAtFirm(context, given, act, async (tx) =>
+      firstRow(
+        await named(tx.insert(messageTemplates).values(values).returning({ id: messageTemplates.id })),
+      ),
+    )
+    return { data: { success: true, id } }
+  })
+
+  firm(postTemplateChanged, deciding, async ({ params, body: { revision, ...form }, ...given }) => {
+    const id = recordId(params.id)
+    const values = { ...checked(given.tenant, form), changedAt: clock(), changedBy: given.person.name }
+    const act = { command: 'template-change', about: { template: id, label: values.name } }
+    await recordedAtFirm(context, given, act, async (tx) => {
+      const before = await held(tx, id)
+      if (before.revision !== revision)
+        throw new HttpError(409, {
+          error: 'changed',
+          message: `${before.changedBy} changed this template meanwhile.`,
+        })
+      await named(
+        tx
+          .update(messageTemplates)
+          .set({ ...values, revision: revision + 1 })
+          .where(eq(messageTemplates.id, id)),
+      )
+    })
+    return done
+  })
+
+  firm(postTemplateRemoved, deciding, async ({ params, ...given }) => {
+    const id = recordId(params.id)
+    const act = { command: 'template-remove', about: { template: id } }
+    await recordedAtFirm(context, given, act, async (tx) => {
+      await held(tx, id)
+      await tx.delete(messageTemplates).where(eq(messageTemplates.id, id))
+    })
+    return done
+  })
+
+  firm(getFilledTemplates, writing, async ({ person, tenant, params }) => {
+    const reader = await customerOf(db, params.id)
+    const rows = await db
+      .select()
+      .from(messageTemplates)
+      .orderBy(...byName)
+    const formal = isFormal(tenant)
+    return {
+      data: rows.flatMap(({ id, name, texts }) => {
+        const has = wordings.filter((one): one is Wording => texts[one] !== undefined)
+        const wording = chosenWording(has, reader.language, formal)
+        const chosen = wording && texts[wording]
+        if (!chosen) return []
+        const names = { reader, wording, adviser: person.name, firm: tenant.tenant.name }
+        return [
+          { id, name, wanted: wordingOf(reader.language, formal), wording, ...filledIn(chosen, names) },
+        ]
+      }),
+    }
+  })
+}

@@ -308,7 +308,9 @@ test('@DESK-16 a view is kept for oneself or shared, with how many it holds; rea
   expect(await listed(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
 
   const mine = { name: 'Anna', q: 'anna', filter: 'all', shared: false } as const
-  expect((await eva?.send(postCustomerView, { params, body: { ...mine, shared: true } }))?.statusCode).toBe(403)
+  expect((await eva?.send(postCustomerView, { params, body: { ...mine, shared: true } }))?.statusCode).toBe(
+    403,
+  )
   const own = (await eva?.ask(postCustomerView, { params, body: mine }))?.data.id ?? 0
   expect((await listed(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
   expect((await listed(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])

@@ -1,22 +1,14 @@
-import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/customer'
-import { renderView } from '@portal/remote-kit/test'
+import type { ListedCustomer } from '@portal/contract/desk/customer'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { deskPortal } from '../test/desk.ts'
 import { customers } from '../test/example.ts'
+import { openCustomers } from '../test/open-customers.tsx'
 import nl from '../texts/nl.json'
-import { texts } from '../texts.ts'
-import CustomersScreen from './CustomersScreen.tsx'
 
 /** Opens the list at a query; answers how to tell what was asked of the server, a query each. */
 async function open(query = '', data: readonly ListedCustomer[] = customers, total = data.length) {
-  const portal = deskPortal()
-  portal.answer(getDeskCustomers, ({ query: { page = 1 } = {} }) => ({
-    data: [...data],
-    meta: { total, page: Number(page), per_page: 50 },
-  }))
-  await renderView(CustomersScreen, { portal, texts, path: `/desk/customers${query}` })
+  const portal = await openCustomers(query, { data, total })
   return () =>
     portal.sent
       .filter(({ path }) => path.startsWith('/desk/ZUIDER/customers?'))

@@ -11,6 +11,7 @@ import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
 import { Pages } from './Pages.tsx'
 import { filterOf, useAsked } from './use-asked.ts'
+import { Views } from './views/Views.tsx'
 
 const Customer = lazyWithRetry(() => import(/* webpackChunkName: "customer" */ './file/Customer.tsx'), {
   waiting: () => <Outline of={cardsOutline} />,
@@ -34,6 +35,7 @@ function Customers() {
   return (
     <Page>
       <SearchField label={text('customers_search')} value={typed} onChange={type} />
+      <Views asked={asked} />
       <Tabs
         label={text('customers_which')}
         tabs={customerFilters.map((id) => ({ id, label: text(`filter_${id}`) }))}

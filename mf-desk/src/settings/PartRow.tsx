@@ -1,6 +1,7 @@
 import { actingRow } from '@portal/remote-kit/staff'
 import { chakra, Text } from '@portal/ui'
 import { useId } from 'react'
+import { selectLook } from '../shared/select-look.ts'
 import { useText } from '../texts.ts'
 
 interface Props {
@@ -14,15 +15,6 @@ interface Props {
 const values = { on: true, off: false, unset: null } as const
 type Choice = keyof typeof values
 const choices = Object.keys(values) as Choice[]
-const select = {
-  minH: '44px',
-  px: '3',
-  rounded: 'field',
-  borderWidth: '1px',
-  borderColor: 'field',
-  bg: 'card',
-  color: 'ink',
-}
 
 /** A part of the portal: on, off, or what the portal does by itself. */
 export function PartRow({ label, value, busy, onChoose }: Props) {
@@ -36,7 +28,7 @@ export function PartRow({ label, value, busy, onChoose }: Props) {
       </Text>
       <chakra.select
         id={id}
-        css={select}
+        css={selectLook}
         value={chosen}
         disabled={busy}
         onChange={(event) => onChoose(values[event.target.value as Choice])}

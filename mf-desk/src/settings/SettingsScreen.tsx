@@ -12,8 +12,9 @@ import { Offices } from './Offices.tsx'
 import { Parts } from './Parts.tsx'
 import { People } from './People.tsx'
 import { ProfileHistory } from './ProfileHistory.tsx'
+import { Templates } from './templates/Templates.tsx'
 
-/** What the firm shows of itself, what it has on and off, and who works there; its owners alone change it. */
+/** What the firm shows of itself, what it has on and off, its templates, and who works there; its owners alone change it. */
 export default function SettingsScreen() {
   return (
     <Routes>
@@ -22,7 +23,7 @@ export default function SettingsScreen() {
   )
 }
 
-const views = ['look', 'office', 'parts', 'people', 'history'] as const
+const views = ['look', 'office', 'parts', 'templates', 'people', 'history'] as const
 
 function Settings() {
   const text = useText()
@@ -52,6 +53,7 @@ function Settings() {
               {view === 'look' && <LookForm settings={data} />}
               {view === 'office' && <Offices offices={data.offices} />}
               {view === 'parts' && <Parts features={data.features} />}
+              {view === 'templates' && <Templates own={data.pronoun === 'JE' ? 'nl' : 'nl_u'} />}
               {view === 'people' && <People people={data.people} />}
               {view === 'history' && <ProfileHistory changes={data.history} />}
             </Stack>

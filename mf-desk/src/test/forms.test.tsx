@@ -6,6 +6,7 @@ import nl from '../texts/nl.json'
 import { acts } from './desk.ts'
 import { openAgenda } from './open-agenda.tsx'
 import { openCustomer } from './open-customer.tsx'
+import { openCustomers } from './open-customers.tsx'
 import { openDocuments } from './open-documents.tsx'
 import { openEdits } from './open-edits.tsx'
 import { openSettings } from './open-settings.tsx'
@@ -47,12 +48,19 @@ const openInAgenda = (button: string) => async () => {
   return () => acts(portal)
 }
 
-const openInSettings = (view?: 'office' | 'people', button?: string) => async () => {
+const openInSettings = (view?: 'office' | 'people' | 'templates', button?: string) => async () => {
   const portal = await openSettings(view)
   if (button) {
     await press(button)
     await findLayer()
   } else await screen.findByRole('button', { name: nl.settings_save })
+  return () => acts(portal)
+}
+
+async function openView() {
+  const portal = await openCustomers('?filter=never')
+  await press(nl.view_keep)
+  await findLayer()
   return () => acts(portal)
 }
 
@@ -100,6 +108,20 @@ const forms: readonly FormCase[] = [
     ],
     wrong: nl.email,
     press: nl.person_add,
+  },
+  {
+    file: 'settings/templates/TemplateDialog.tsx',
+    open: openInSettings('templates', nl.template_add),
+    typed: [[/^Onderwerp$/, '{{naamm}']],
+    wrong: /^Onderwerp$/,
+    press: nl.settings_save,
+  },
+  {
+    file: 'customers/views/ViewDialog.tsx',
+    open: openView,
+    typed: [[nl.view_name, ' ']],
+    wrong: nl.view_name,
+    press: nl.settings_save,
   },
   {
     file: 'customers/file/requests/RequestDialog.tsx',

@@ -6,9 +6,17 @@ import {
   postFirmProfile,
   postProfileUndone,
 } from '@portal/contract/desk/settings'
+import {
+  getMessageTemplates,
+  type MessageTemplate,
+  postMessageTemplate,
+  postTemplateChanged,
+  postTemplateRemoved,
+} from '@portal/contract/desk/template'
 import { renderView } from '@portal/remote-kit/test'
 import SettingsScreen from '../settings/SettingsScreen.tsx'
 import '../settings/PersonDialog.tsx'
+import '../settings/templates/TemplateDialog.tsx'
 import { settingsPath } from '../shared/paths.ts'
 import { texts } from '../texts.ts'
 import { deskPortal, done } from './desk.ts'
@@ -61,12 +69,34 @@ export const exampleSettings: FirmSettings = {
   ],
 }
 
+/** A template in the firm's own wording and in English. */
+export const exampleTemplate: MessageTemplate = {
+  id: 4,
+  name: 'Welkom',
+  texts: {
+    nl: { subject: 'Welkom', text: '{aanhef},\n\nFijn dat je er bent.' },
+    en: { subject: 'Welcome', text: '{aanhef},\n\nGood to have you.' },
+  },
+  revision: 3,
+  changed_at: '2026-11-24T09:00:00Z',
+  changed_by: 'Ruben Aalders',
+}
+
 /** Opens the settings, at one of their views. */
-export async function openSettings(view?: 'office' | 'parts' | 'people' | 'history') {
+export async function openSettings(view?: 'office' | 'parts' | 'templates' | 'people' | 'history') {
   const portal = deskPortal('owner')
   portal.answer(getFirmSettings, { data: exampleSettings })
-  for (const call of [postFirmProfile, postFirmFeature, postFirmPerson, postProfileUndone])
+  portal.answer(getMessageTemplates, { data: [exampleTemplate] })
+  for (const call of [
+    postFirmProfile,
+    postFirmFeature,
+    postFirmPerson,
+    postProfileUndone,
+    postTemplateChanged,
+    postTemplateRemoved,
+  ])
     portal.answer(call, done)
+  portal.answer(postMessageTemplate, { data: { success: true, id: 5 } })
   const path = view ? `${settingsPath}?view=${view}` : settingsPath
   await renderView(SettingsScreen, { portal, texts, path })
   return portal

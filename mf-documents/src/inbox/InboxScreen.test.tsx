@@ -46,6 +46,7 @@ async function open(path = '/berichten', portal: FakePortal = fakePortal(), mail
         content: 'We spraken over je tuin.',
         datetime: seen,
         seen_by_customer: seen,
+        documents: [{ id: 9, name: 'Offerte_tuin.pdf' }],
       },
     ],
   })
@@ -55,6 +56,15 @@ async function open(path = '/berichten', portal: FakePortal = fakePortal(), mail
   return portal
 }
 const list = () => screen.findByRole('list', { name: nl.messages })
+
+test('@DESK-15 documents that came with a message stand below it, lead to where each is opened, and are looked through', async () => {
+  await open('/berichten/note-1')
+  const documents = within(await screen.findByRole('list', { name: nl.mail_attachments }))
+  const link = documents.getByRole('link', { name: 'Offerte_tuin.pdf' })
+  expect(link.getAttribute('href')).toBe('/documenten/9')
+  await userEvent.type(screen.getByRole('searchbox'), 'offerte_t')
+  expect(await screen.findByRole('link', { name: /Gespreksverslag/ })).toBeTruthy()
+})
 
 test('@INBOX-01 new and read messages of all kinds have a tab each', async () => {
   await open()

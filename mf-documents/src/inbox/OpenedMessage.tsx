@@ -2,6 +2,7 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Notice, Skeleton, Text } from '@portal/ui'
 import { Answers } from '../shared/Answers.tsx'
 import type { Message } from '../shared/message.ts'
+import { SentAlong } from '../shared/SentAlong.tsx'
 import { useText } from '../texts.ts'
 import { Envelope } from './Envelope.tsx'
 import { OpenedHead } from './OpenedHead.tsx'
@@ -39,9 +40,12 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
       {message.kind === 'mail' ? (
         <MailContent mail={message.mail} />
       ) : (
-        <Text p={{ base: '5', md: '8' }} whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere" lang="nl">
-          {message.text}
-        </Text>
+        <Box p={{ base: '5', md: '8' }} lang="nl">
+          <Text whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere">
+            {message.text}
+          </Text>
+          <SentAlong documents={message.documents} />
+        </Box>
       )}
       <Box px={{ base: '5', md: '8' }} css={{ '&:empty': { display: 'none' } }} pb={{ base: '5', md: '8' }}>
         <Answers belongs={(sent) => answers(sent, message)} level={3} />

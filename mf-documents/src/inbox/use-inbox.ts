@@ -53,7 +53,8 @@ export function useInbox(search: string) {
 const folded = new WeakMap<Message, string>()
 
 const wordsOf = (message: Message): string => {
-  if (message.kind !== 'mail') return foldText(`${message.title} ${message.text}`)
+  if (message.kind !== 'mail')
+    return foldText([message.title, message.text, ...message.documents.map(({ name }) => name)].join(' '))
   const { child_instance, created_by } = message.mail
   const attachments = child_instance?.data?.attachments.filter(({ inline }) => !inline)
   return mailWords({

@@ -27,7 +27,10 @@ interface Common {
 
 /** Something in the inbox (INBOX-04): a mail, or a signal or note in plain text. */
 export type Message = Common &
-  ({ kind: 'mail'; mail: Attachable } | { kind: 'signal' | 'note'; text: string })
+  (
+    | { kind: 'mail'; mail: Attachable }
+    | { kind: 'signal' | 'note'; text: string; documents: Note['documents'] }
+  )
 
 /** As what the server knows each kind when it is marked as seen, and when it is answered. */
 export const viewableOf = {
@@ -90,6 +93,7 @@ const ofSignal = (signal: Signal): Message => ({
   isFromTenant: true,
   preview: signal.customer_message ?? '',
   text: signal.customer_message ?? '',
+  documents: [],
   moment: signal.created_at,
   seen: Boolean(signal.seen_by_customer),
   wantsAnswer: false,
@@ -104,6 +108,7 @@ const ofNote = (note: Note): Message => ({
   isFromTenant: true,
   preview: note.content ?? '',
   text: note.content ?? '',
+  documents: note.documents,
   moment: note.datetime,
   seen: Boolean(note.seen_by_customer),
   wantsAnswer: Boolean(note.wants_answer) && !note.answered_at,

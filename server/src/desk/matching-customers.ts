@@ -47,8 +47,6 @@ export function matchingCustomers(
 /** How many customers match, {@link mostCounted} at most. `everyFirm` is the owner of the tables, for whom a search has its index. */
 export async function countMatching(everyFirm: Database, which: SQL | undefined): Promise<number> {
   const matching = everyFirm.select({ id: customers.id }).from(customers).where(which).limit(mostCounted)
-  const [counted] = await everyFirm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(matching.as('found'))
+  const [counted] = await everyFirm.select({ total: sql<number>`count(*)::int` }).from(matching.as('found'))
   return counted?.total ?? 0
 }

@@ -74,7 +74,9 @@ export function viewCalls({ firm, context }: DeskParts): void {
     const { id } = await recordedAtFirm(context, given, act, async (tx) => {
       if ((await tx.$count(customerViews, ofPerson(staffId))) >= mostViews)
         throw invalid({ views: `are ${mostViews} already` })
-      return firstRow(await named(tx.insert(customerViews).values(values).returning({ id: customerViews.id })))
+      return firstRow(
+        await named(tx.insert(customerViews).values(values).returning({ id: customerViews.id })),
+      )
     })
     return { data: { success: true, id } }
   })

@@ -55,7 +55,7 @@ export function CustomerFile({ id }: { id: string }) {
             >
               <Stack gap="5">
                 {view === 'file' && <FileFacts file={data} />}
-                {view === 'conversation' && <Conversation id={id} />}
+                {view === 'conversation' && <Conversation id={id} documents={data.documents} />}
                 {view === 'documents' && <CustomerDocuments documents={data.documents} />}
                 {view === 'requests' && <Requests id={id} file={data} />}
               </Stack>

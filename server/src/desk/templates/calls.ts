@@ -124,9 +124,7 @@ export function templateCalls({ firm, context }: DeskParts): void {
         const chosen = wording && texts[wording]
         if (!chosen) return []
         const names = { reader, wording, adviser: person.name, firm: tenant.tenant.name }
-        return [
-          { id, name, wanted: wordingOf(reader.language, formal), wording, ...filledIn(chosen, names) },
-        ]
+        return [{ id, name, wanted: wordingOf(reader.language, formal), wording, ...filledIn(chosen, names) }]
       }),
     }
   })

@@ -1,11 +1,14 @@
 import type { CacheName } from '@portal/contract/cache-name'
 import { getConversation, postDeskMessage, postHandled } from '@portal/contract/desk/conversation'
-import type { FakePortal } from '@portal/remote-kit/test'
+import { getDeskFile } from '@portal/contract/desk/file'
+import type { FilledTemplate } from '@portal/contract/desk/template'
+import { type FakePortal, findLayer } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { acts, refusing, roleIsKnown } from '../../../test/desk.ts'
 import { exampleSaid } from '../../../test/example.ts'
+import { exampleFile } from '../../../test/example-file.ts'
 import { openCustomer } from '../../../test/open-customer.tsx'
 import nl from '../../../texts/nl.json'
 
@@ -86,6 +89,71 @@ test('a message goes to the customer, and the form is empty again once it is the
   await waitFor(() => expect(field(nl.message).value).toBe(''))
   const body = { subject: 'Je rente', text: 'Die loopt tot 2036.', wants_answer: true }
   expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/messages', body }])
+})
+
+const template: FilledTemplate = {
+  id: 3,
+  name: 'Welkom',
+  wanted: 'nl',
+  wording: 'nl',
+  subject: 'Welkom bij Zuider',
+  text: 'Beste Anna,\n\nFijn dat je er bent.',
+}
+
+test('@DESK-14 a template stands filled in in the message, below what was typed, and can be changed', async () => {
+  const portal = await open({ templates: [template, { ...template, id: 4, name: 'Anders' }] })
+  const insert = await screen.findByRole('button', { name: nl.template_insert })
+  await userEvent.click(insert)
+  expect(field(nl.message).value).toBe('')
+  await userEvent.selectOptions(screen.getByLabelText(nl.template), 'Welkom')
+  await userEvent.click(insert)
+  expect([field(nl.subject).value, field(nl.message).value]).toEqual([template.subject, template.text])
+  await userEvent.clear(field(nl.subject))
+  await userEvent.type(field(nl.subject), 'Eigen')
+  await userEvent.type(field(nl.message), '{enter}Tot morgen', { initialSelectionStart: 10 })
+  await userEvent.selectOptions(screen.getByLabelText(nl.template), 'Anders')
+  await userEvent.click(insert)
+  const text = `Beste Anna\nTot morgen,\n\n${template.text}\n\n\nFijn dat je er bent.`
+  expect([field(nl.subject).value, field(nl.message).value]).toEqual(['Eigen', text])
+  await press(nl.message_send)
+  await waitFor(() => expect(acts(portal).at(-1)?.body).toMatchObject({ subject: 'Eigen', text }))
+})
+
+test('@DESK-14 that a customer gets another language than their own is said before it is sent', async () => {
+  await open({ templates: [{ ...template, wanted: 'de' }] })
+  await userEvent.selectOptions(await screen.findByLabelText(nl.template), 'Welkom')
+  expect(await screen.findByText(/^Deze klant leest Duits, informeel\./)).toBeTruthy()
+})
+
+test('@DESK-15 documents of the file go along; one that is gone meanwhile is refused, marked, and can be left out', async () => {
+  const portal = await open()
+  await writeToCustomer()
+  await press(nl.attach)
+  const dialog = within(await findLayer(nl.attach))
+  await userEvent.type(dialog.getByRole('searchbox'), 'loon')
+  const [found, ...more] = dialog.getAllByRole('checkbox')
+  expect(more).toEqual([])
+  await userEvent.click(found as HTMLElement)
+  await userEvent.clear(dialog.getByRole('searchbox'))
+  await userEvent.click(dialog.getAllByRole('checkbox')[1] as HTMLElement)
+  await userEvent.click(dialog.getByRole('button', { name: '2 documenten toevoegen' }))
+  const along = async () =>
+    within(await screen.findByRole('list', { name: nl.attachments })).getAllByRole('listitem')
+  expect(await along()).toHaveLength(2)
+  const { documents } = exampleFile()
+  const gone = documents[1]
+  portal.answer(postDeskMessage, refusing(422, { errors: { documents: 'is not there' } }))
+  portal.answer(getDeskFile, { data: exampleFile({ documents: documents.filter((one) => one !== gone) }) })
+  await press(nl.message_send)
+  expect((await screen.findByRole('alert')).textContent).toBe(nl.attachments_refused)
+  await waitFor(async () => expect(within((await along())[1] as HTMLElement).getByText(nl.attachment_gone)))
+  await userEvent.click(within((await along())[1] as HTMLElement).getByRole('button'))
+  portal.answer(postDeskMessage, { data: { success: true } })
+  await press(nl.message_send)
+  await waitFor(() => expect(field(nl.message).value).toBe(''))
+  const sent = acts(portal).map(({ body }) => (body as { documents: unknown }).documents)
+  expect(sent).toEqual([[documents[0]?.id, gone?.id], [documents[0]?.id]])
+  expect(screen.queryByRole('list', { name: nl.attachments })).toBeNull()
 })
 
 test('a note for colleagues goes to notes and never to the customer', async () => {

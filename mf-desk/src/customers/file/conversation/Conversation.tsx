@@ -1,4 +1,5 @@
 import { getConversation } from '@portal/contract/desk/conversation'
+import type { DeskDocument } from '@portal/contract/desk/document'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Card, chakra, EmptyState } from '@portal/ui'
@@ -12,8 +13,15 @@ import { WriteForm } from './WriteForm.tsx'
 
 const list = { display: 'grid', gap: '4' }
 
+interface Props {
+  /** Of the customer. */
+  id: string
+  /** What stands in the file. */
+  documents: readonly DeskDocument[]
+}
+
 /** What was said with the customer and about them, oldest first, and writing more below it. */
-export function Conversation({ id }: { id: string }) {
+export function Conversation({ id, documents }: Props) {
   const text = useText()
   const firm = useFirm()
   const may = useMay()
@@ -39,7 +47,7 @@ export function Conversation({ id }: { id: string }) {
           </Card>
         )}
       </QueryView>
-      {may && <WriteForm id={id} />}
+      {may && <WriteForm id={id} documents={documents} />}
     </>
   )
 }

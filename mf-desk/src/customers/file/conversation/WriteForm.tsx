@@ -1,18 +1,36 @@
 import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
-import { useWrite } from '@portal/remote-kit'
+import type { DeskDocument } from '@portal/contract/desk/document'
+import type { FilledTemplate } from '@portal/contract/desk/template'
+import { usePortal, useWrite } from '@portal/remote-kit'
 import { Button, Card, Flex, Section } from '@portal/ui'
 import { CheckField, ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
-import { useProblem } from '../../../shared/problem.ts'
+import { useRef } from 'react'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useText } from '../../../texts.ts'
+import { Attaching, type Chosen } from './Attaching.tsx'
+import { insertedAt } from './insert.ts'
+import { TemplateChoice } from './TemplateChoice.tsx'
+import { useMessageProblem } from './use-message-problem.ts'
 
-const empty = { to: 'customer', subject: '', text: '', answer: false }
+interface Props {
+  /** Of the customer. */
+  id: string
+  /** What stands in the file. */
+  documents: readonly DeskDocument[]
+}
+
+/** Most signs of a message or a note. */
+const longest = 10_000
+const empty = { to: 'customer', subject: '', text: '', answer: false, documents: [] as Chosen[] }
 
 /** Writes to the customer, or a note for colleagues. What was typed stays until it is there. */
-export function WriteForm({ id }: { id: string }) {
+export function WriteForm({ id, documents }: Props) {
   const text = useText()
   const firm = useFirm()
+  const { queries } = usePortal()
   const form = useForm({ defaultValues: empty })
+  /** Where the cursor stands in the message, or stood last. */
+  const cursor = useRef(Number.POSITIVE_INFINITY)
   const onDone = () => {
     form.reset(empty)
     message.reset()
@@ -24,15 +42,24 @@ export function WriteForm({ id }: { id: string }) {
   })
   const note = useWrite(postInternalNote, { refreshes: ['DESK_CONVERSATION'], onDone })
   const busy = message.isPending || note.isPending
-  const problem = useProblem()(busy ? null : (message.error ?? note.error))
+  const problem = useMessageProblem()(busy ? null : (message.error ?? note.error))
   const toCustomer = form.watch('to') === 'customer'
   const params = { firm, id }
-  const send = async ({ to, subject, text: said, answer }: typeof empty) => {
+  const send = async ({ to, subject, text: said, answer, documents: chosen }: typeof empty) => {
+    const body = { subject: subject.trim(), text: said, wants_answer: answer }
+    const along = chosen.length > 0 ? { documents: chosen.map((one) => one.id) } : {}
     const sent =
       to === 'customer'
-        ? message.mutateAsync({ params, body: { subject: subject.trim(), text: said, wants_answer: answer } })
+        ? message.mutateAsync({ params, body: { ...body, ...along } })
         : note.mutateAsync({ params, body: { text: said } })
-    await sent.catch(() => {})
+    await sent.catch(() => queries.invalidateQueries({ queryKey: ['DESK_FILE'] }))
+  }
+  const insert = (template: FilledTemplate) => {
+    const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    const { subject, text: said } = form.getValues()
+    if (subject.trim() === '') form.setValue('subject', template.subject, change)
+    form.setValue('text', insertedAt(said, template.text, cursor.current), change)
+    cursor.current = Number.POSITIVE_INFINITY
   }
   return (
     <Card>
@@ -48,20 +75,42 @@ export function WriteForm({ id }: { id: string }) {
             }))}
           />
           {toCustomer && (
-            <TextField
-              name="subject"
-              label={text('subject')}
-              input={{ maxLength: 200, lang: 'nl', autoComplete: 'off' }}
-              rules={{ validate: (typed: string) => typed.trim() !== '' || text('subject_required') }}
-            />
+            <>
+              <TemplateChoice id={id} onInsert={insert} />
+              <TextField
+                name="subject"
+                label={text('subject')}
+                input={{ maxLength: 200, lang: 'nl', autoComplete: 'off' }}
+                rules={{ validate: (typed: string) => typed.trim() !== '' || text('subject_required') }}
+              />
+            </>
           )}
           <TextAreaField
             name="text"
             label={text('message')}
-            input={{ maxLength: 10_000, lang: 'nl' }}
-            rules={{ validate: (typed: string) => typed.trim() !== '' || text('message_required') }}
+            input={{
+              lang: 'nl',
+              onSelect: ({ currentTarget }) => {
+                cursor.current = currentTarget.selectionEnd
+              },
+            }}
+            rules={{
+              validate: (typed: string) =>
+                (typed.trim() === '' && text('message_required')) ||
+                typed.length <= longest ||
+                text('message_long', { most: longest }),
+            }}
           />
-          {toCustomer && <CheckField name="answer" label={text('wants_answer')} />}
+          {toCustomer && (
+            <>
+              <Attaching
+                documents={documents}
+                chosen={form.watch('documents')}
+                onChange={(chosen) => form.setValue('documents', chosen, { shouldDirty: true })}
+              />
+              <CheckField name="answer" label={text('wants_answer')} />
+            </>
+          )}
           <Flex>
             <Button type="submit" busy={busy}>
               {text(toCustomer ? 'message_send' : 'note_keep')}

@@ -1,0 +1,101 @@
+import { mostAttached } from '@portal/contract/desk/conversation'
+import type { DeskDocument } from '@portal/contract/desk/document'
+import type { Id } from '@portal/contract/wire'
+import { foldText } from '@portal/domain/format/fold'
+import { readableName } from '@portal/domain/upload/file-name'
+import { Button, chakra, EmptyState, Flex, Notice, SearchField, Stack, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { useState } from 'react'
+import { useMoment } from '../../../shared/use-moment.ts'
+import { useText } from '../../../texts.ts'
+import type { Chosen } from './Attaching.tsx'
+
+export interface Props {
+  open: boolean
+  documents: readonly DeskDocument[]
+  /** What was chosen before. */
+  chosen: readonly Chosen[]
+  onChoose: (chosen: Chosen[]) => void
+  onClose: () => void
+}
+
+const line = {
+  display: 'flex',
+  gap: '3',
+  alignItems: 'center',
+  minH: '52px',
+  py: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '& input': { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' },
+}
+
+/** Documents of the file, of which several are chosen for a message; closed, it begins anew from what was chosen. */
+export default function AttachDialog({ open, ...props }: Props) {
+  const text = useText()
+  return (
+    <Dialog open={open} onClose={props.onClose} title={text('attach')}>
+      <Choice {...props} />
+    </Dialog>
+  )
+}
+
+function Choice({ documents, chosen: before, onChoose, onClose }: Omit<Props, 'open'>) {
+  const text = useText()
+  const moment = useMoment()
+  const [chosen, setChosen] = useState<ReadonlyMap<Id, Chosen>>(
+    new Map(before.map((one) => [one.id, one] as const)),
+  )
+  const [query, setQuery] = useState('')
+  const wanted = foldText(query.trim())
+  const shown = documents.filter(({ name }) => foldText(name).includes(wanted))
+  const toggle = ({ id, name }: DeskDocument) => {
+    const next = new Map(chosen)
+    if (!next.delete(id)) next.set(id, { id, name })
+    setChosen(next)
+  }
+  if (documents.length === 0)
+    return <EmptyState title={text('documents_none')}>{text('documents_none_hint')}</EmptyState>
+  const tooMany = chosen.size > mostAttached
+  return (
+    <Stack gap="4">
+      <SearchField label={text('attach_search')} value={query} onChange={setQuery} />
+      <chakra.ul maxH="45vh" overflowY="auto" aria-label={text('view_documents')}>
+        {shown.map((document) => (
+          <li key={document.id}>
+            <chakra.label css={line}>
+              <input type="checkbox" checked={chosen.has(document.id)} onChange={() => toggle(document)} />
+              <span>
+                <Text as="span" display="block" fontWeight={600} lang="nl">
+                  {readableName(document.name)}
+                </Text>
+                <Text as="span" display="block" textStyle="meta" color="ink2">
+                  {text(document.from_customer ? 'sent_by_customer' : 'sent_by_firm', {
+                    at: moment(document.created_at),
+                  })}
+                </Text>
+              </span>
+            </chakra.label>
+          </li>
+        ))}
+      </chakra.ul>
+      <div role="status">
+        {shown.length === 0 && <Text color="ink2">{text('attach_none_found')}</Text>}
+        {tooMany && <Notice status="bad">{text('attach_too_many', { most: mostAttached })}</Notice>}
+      </div>
+      <Flex gap="3" wrap="wrap">
+        <Button
+          aria-disabled={tooMany || undefined}
+          onClick={() => !tooMany && onChoose([...chosen.values()])}
+        >
+          {text('attach_choose', { count: chosen.size })}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

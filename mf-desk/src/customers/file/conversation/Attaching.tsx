@@ -1,0 +1,67 @@
+import type { DeskDocument } from '@portal/contract/desk/document'
+import type { Id } from '@portal/contract/wire'
+import { readableName } from '@portal/domain/upload/file-name'
+import { actingRow } from '@portal/remote-kit/staff'
+import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { AttachLayer } from './AttachLayer.tsx'
+
+/** A document that is to go along with a message. */
+export interface Chosen {
+  id: Id
+  name: string
+}
+
+interface Props {
+  /** What stands in the file now. */
+  documents: readonly DeskDocument[]
+  chosen: readonly Chosen[]
+  onChange: (chosen: Chosen[]) => void
+}
+
+/** Documents of the file that go along with the message, and choosing more. One that was removed meanwhile says so. */
+export function Attaching({ documents, chosen, onChange }: Props) {
+  const text = useText()
+  const [choosing, setChoosing] = useState(false)
+  const there = new Set(documents.map(({ id }) => id))
+  return (
+    <div>
+      {chosen.length > 0 && (
+        <chakra.ul aria-label={text('attachments')} mb="3">
+          {chosen.map(({ id, name }) => (
+            <chakra.li key={id} css={actingRow}>
+              <Flex gap="2" wrap="wrap" align="center" minW="0">
+                <Text as="span" fontWeight={600} lang="nl">
+                  {readableName(name)}
+                </Text>
+                {!there.has(id) && <Badge status="bad">{text('attachment_gone')}</Badge>}
+              </Flex>
+              <Button
+                kind="quiet"
+                small
+                aria-label={text('attachment_remove', { name: readableName(name) })}
+                onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+              >
+                {text('attachment_take_off')}
+              </Button>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <Button kind="secondary" small icon="document" onClick={() => setChoosing(true)}>
+        {text('attach')}
+      </Button>
+      <AttachLayer
+        open={choosing}
+        documents={documents}
+        chosen={chosen}
+        onChoose={(next) => {
+          onChange(next)
+          setChoosing(false)
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  )
+}

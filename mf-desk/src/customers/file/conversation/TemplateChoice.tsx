@@ -1,0 +1,81 @@
+import { type FilledTemplate, getFilledTemplates } from '@portal/contract/desk/template'
+import { useCurrent } from '@portal/remote-kit'
+import { Button, chakra, Flex, Notice, Stack, Text } from '@portal/ui'
+import { useId, useState } from 'react'
+import { selectLook } from '../../../shared/select-look.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useText } from '../../../texts.ts'
+
+interface Props {
+  /** Of the customer. */
+  id: string
+  onInsert: (template: FilledTemplate) => void
+}
+
+/** The firm's templates, as they read for this customer; nothing where there are none. What is inserted can be changed freely. */
+export function TemplateChoice({ id, onInsert }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const field = useId()
+  const [chosen, choose] = useState('')
+  const [inserted, setInserted] = useState('')
+  const templates = useCurrent(getFilledTemplates, { params: { firm, id } })
+  const list = templates.data?.data ?? []
+  const template = list.find((one) => String(one.id) === chosen)
+  if (templates.isError && list.length === 0) return <Notice status="warn">{text('templates_error')}</Notice>
+  if (list.length === 0) return null
+  const insert = (given: FilledTemplate) => {
+    onInsert(given)
+    setInserted(given.name)
+  }
+  return (
+    <Stack gap="2">
+      <Text as="label" fontWeight={500} {...{ htmlFor: field }}>
+        {text('template')}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <chakra.select
+          id={field}
+          css={selectLook}
+          flex="1 1 14em"
+          minW="0"
+          value={chosen}
+          onChange={(event) => {
+            choose(event.target.value)
+            setInserted('')
+          }}
+        >
+          <option value="">{text('template_none')}</option>
+          {list.map((one) => (
+            <option key={one.id} value={String(one.id)} lang="nl">
+              {one.name}
+            </option>
+          ))}
+        </chakra.select>
+        <Button
+          kind="secondary"
+          small
+          aria-disabled={!template || undefined}
+          onClick={() => template && insert(template)}
+        >
+          {text('template_insert')}
+        </Button>
+      </Flex>
+      <div role="status">
+        {template && template.wording !== template.wanted && (
+          <Notice status="warn">
+            {text('template_fallback', {
+              wanted: text(`wording_${template.wanted}`),
+              wording: text(`wording_${template.wording}`),
+            })}
+          </Notice>
+        )}
+        {inserted && (
+          <Text textStyle="meta" color="ink2">
+            {text('template_inserted', { name: inserted })}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * Puts a text into another, at the end of the line where the cursor stands, with an empty line between them. All that was there
+ * stays, sign for sign.
+ * @param at where the cursor stands
+ */
+export function insertedAt(before: string, added: string, at: number): string {
+  if (before.trim() === '') return added
+  const end = before.indexOf('\n', at)
+  const place = end === -1 ? before.length : end
+  const [head, tail] = [before.slice(0, place), before.slice(place)]
+  const above = head.trim() === '' ? '' : '\n\n'
+  const below = tail.trim() === '' ? '' : '\n'
+  return `${head}${above}${added}${below}${tail}`
+}

@@ -1,0 +1,48 @@
+import { type CustomerView, postCustomerViewRemoved } from '@portal/contract/desk/view'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Button, Notice } from '@portal/ui'
+import { useState } from 'react'
+import { useProblem } from '../../shared/problem.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useText } from '../../texts.ts'
+
+/** Removes a view, after a question; the list stays as it is shown. */
+export function RemoveView({ view: { id, name, shared } }: { view: CustomerView }) {
+  const text = useText()
+  const firm = useFirm()
+  const [asked, setAsked] = useState(false)
+  const write = useWrite(postCustomerViewRemoved, {
+    refreshes: ['DESK_VIEWS'],
+    onDone: () => setAsked(false),
+  })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        small
+        aria-label={text('view_remove_label', { name })}
+        onClick={() => setAsked(true)}
+      >
+        {text('remove')}
+      </Button>
+      <LazyConfirm
+        open={asked}
+        title={text('view_remove_title', { name })}
+        confirm={text('remove')}
+        cancel={text('cancel')}
+        busy={write.isPending}
+        onConfirm={() => write.mutate({ params: { firm, id } })}
+        onCancel={() => setAsked(false)}
+      >
+        {text(shared ? 'view_remove_shared_hint' : 'view_remove_hint')}
+        {problem && (
+          <Notice status="bad" role="alert" mt="4">
+            {problem}
+          </Notice>
+        )}
+      </LazyConfirm>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type CustomerView,
+  longestViewName,
+  mostViews,
+  postCustomerView,
+  postCustomerViewChanged,
+} from '@portal/contract/desk/view'
+import { ApiError } from '@portal/contract/error'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
+import { Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { CheckField, Form, TextField, useForm } from '@portal/ui/form'
+import { useProblem } from '../../shared/problem.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { useText } from '../../texts.ts'
+import type { AskedCustomers } from '../use-asked.ts'
+
+export interface Props {
+  open: boolean
+  /** What is renamed or shared; null: what is asked is kept anew. */
+  view: CustomerView | null
+  asked: AskedCustomers
+  onClose: () => void
+}
+
+/** Keeps what is asked of the list under a name, or renames a view; for oneself, or for everybody of the firm. */
+export default function ViewDialog({ open, view, asked, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const may = useMay()
+  const form = useForm({
+    values: { name: view?.name ?? '', shared: view?.shared ?? false },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const options = {
+    refreshes: ['DESK_VIEWS' as const],
+    onDone: () => {
+      form.reset()
+      onClose()
+    },
+  }
+  const add = useWrite(postCustomerView, options)
+  const change = useWrite(postCustomerViewChanged, options)
+  const busy = add.isPending || change.isPending
+  const error = busy ? null : (add.error ?? change.error)
+  const errors = error instanceof ApiError ? error.body.errors : undefined
+  const refused = useProblem()(error)
+  const problem = errors?.views ? text('views_full', { most: mostViews }) : errors?.name ? null : refused
+  const send = async ({ name, shared }: { name: string; shared: boolean }) => {
+    const body = { name: name.trim(), shared }
+    const { q, filter } = asked
+    const sent = view
+      ? change.mutateAsync({ params: { firm, id: view.id }, body })
+      : add.mutateAsync({ params: { firm }, body: { ...body, q, filter } })
+    await sent.catch((failure: unknown) => {
+      if (failure instanceof ApiError && failure.body.errors?.name)
+        form.setError('name', { message: text('view_taken') })
+    })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={view ? text('view_change_title', { name: view.name }) : text('view_keep')}
+    >
+      <Form form={form} onSubmit={send} problem={problem}>
+        {!view && (
+          <Text color="ink2">
+            {[text(`filter_${asked.filter}`), asked.q && text('view_sought', { q: asked.q })]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+        )}
+        <TextField
+          name="name"
+          label={text('view_name')}
+          input={{ maxLength: longestViewName, lang: 'nl', autoComplete: 'off' }}
+          rules={{ validate: (typed: string) => typed.trim() !== '' || text('view_name_required') }}
+        />
+        {may && <CheckField name="shared" label={text('view_shared')} hint={text('view_shared_hint')} />}
+        <FormButtons cancel={text('cancel')} send={text('settings_save')} busy={busy} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

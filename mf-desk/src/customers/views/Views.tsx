@@ -1,0 +1,106 @@
+import { type CustomerView, getCustomerViews } from '@portal/contract/desk/view'
+import { useCurrent } from '@portal/remote-kit'
+import { Button, ButtonLink, chakra, Flex, Skeleton, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useText } from '../../texts.ts'
+import { type AskedCustomers, askedPath, isAsked } from '../use-asked.ts'
+import { RemoveView } from './RemoveView.tsx'
+import { ViewLayer } from './ViewLayer.tsx'
+
+const list = { display: 'flex', gap: '2', flexWrap: 'wrap', alignItems: 'center', minW: '0' }
+const current = { bg: 'tint2', borderColor: 'link' }
+
+/** The kept views of the list, those that colleagues share among them, and keeping the one that is shown. */
+export function Views({ asked }: { asked: AskedCustomers }) {
+  const text = useText()
+  const firm = useFirm()
+  const [editing, setEditing] = useState(false)
+  const views = useCurrent(getCustomerViews, { params: { firm } })
+  const kept = views.data?.data
+  if (!kept)
+    return views.isError ? (
+      <Text color="ink2">{text('views_error')}</Text>
+    ) : (
+      <Skeleton h="44px" maxW="320px" />
+    )
+  const shown = kept.filter((view) => view.q === asked.q && view.filter === asked.filter)
+  /** Of several that ask the same, one's own is changed. */
+  const mine = shown.find(({ own }) => own) ?? shown.find(({ changeable }) => changeable)
+  const canKeep = isAsked(asked) && !shown.some(({ own }) => own)
+  return (
+    <Flex
+      {...(kept.length > 0 && { as: 'nav', 'aria-label': text('views') })}
+      gap="3"
+      wrap="wrap"
+      align="center"
+      minH="44px"
+    >
+      {kept.length === 0 && !canKeep && <Text color="ink2">{text('views_none')}</Text>}
+      {kept.length > 0 && (
+        <chakra.ul css={list}>
+          {kept.map((view) => (
+            <li key={view.id}>
+              <ViewLink view={view} isShown={shown.includes(view)} />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      {(canKeep || mine) && (
+        <Flex gap="1" wrap="wrap">
+          {canKeep && !mine && (
+            <Button kind="quiet" small icon="plus" onClick={() => setEditing(true)}>
+              {text('view_keep')}
+            </Button>
+          )}
+          {mine && (
+            <>
+              <Button
+                kind="quiet"
+                small
+                aria-label={text('view_change_title', { name: mine.name })}
+                onClick={() => setEditing(true)}
+              >
+                {text('change')}
+              </Button>
+              <RemoveView key={mine.id} view={mine} />
+            </>
+          )}
+        </Flex>
+      )}
+      <ViewLayer
+        key={mine?.id}
+        open={editing}
+        view={mine ?? null}
+        asked={asked}
+        onClose={() => setEditing(false)}
+      />
+    </Flex>
+  )
+}
+
+function ViewLink({ view, isShown }: { view: CustomerView; isShown: boolean }) {
+  const text = useText()
+  const { name, own, by, count } = view
+  return (
+    <ButtonLink
+      small
+      href={askedPath(view)}
+      aria-current={isShown || undefined}
+      css={isShown ? current : {}}
+      title={own ? undefined : text('view_of', { name: by })}
+      maxW="100%"
+      overflowWrap="anywhere"
+    >
+      <span lang="nl">{name}</span>
+      <Text as="span" textStyle="meta" color="ink2" fontWeight={400}>
+        {count < 1000 ? String(count) : text('view_count_more')}
+      </Text>
+      {!own && (
+        <chakra.span textStyle="meta" color="ink2" fontWeight={400}>
+          {by}
+        </chakra.span>
+      )}
+    </ButtonLink>
+  )
+}

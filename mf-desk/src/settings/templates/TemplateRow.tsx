@@ -1,0 +1,81 @@
+import { type MessageTemplate, postTemplateRemoved } from '@portal/contract/desk/template'
+import { wordings } from '@portal/contract/language'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { actingRow } from '@portal/remote-kit/staff'
+import { Box, Button, chakra, Flex, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useProblem } from '../../shared/problem.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useMoment } from '../../shared/use-moment.ts'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  template: MessageTemplate
+  onChange: () => void
+}
+
+/** A template: in which wordings it is, who changed it last and when, changing it and removing it. */
+export function TemplateRow({ template, onChange }: Props) {
+  const { id, name, texts, changed_at: at, changed_by: by } = template
+  const text = useText()
+  const firm = useFirm()
+  const moment = useMoment()
+  const [asked, setAsked] = useState(false)
+  const write = useWrite(postTemplateRemoved, {
+    refreshes: ['DESK_TEMPLATES'],
+    onDone: () => setAsked(false),
+  })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const has = wordings.filter((wording) => texts[wording])
+  return (
+    <chakra.li css={actingRow}>
+      <Box minW="0" flex="1 1 14em">
+        <Text fontWeight={600}>
+          <Dutch>{name}</Dutch>
+        </Text>
+        <Text textStyle="meta" color="ink2">
+          {has.map((wording) => text(`wording_${wording}`)).join(', ')}
+        </Text>
+        <Text textStyle="meta" color="ink2">
+          {`${by}, ${moment(at)}`}
+        </Text>
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          kind="secondary"
+          small
+          aria-label={text('template_change_title', { name })}
+          onClick={onChange}
+        >
+          {text('change')}
+        </Button>
+        <Button
+          kind="quiet"
+          small
+          aria-label={text('template_remove_label', { name })}
+          onClick={() => setAsked(true)}
+        >
+          {text('remove')}
+        </Button>
+      </Flex>
+      <LazyConfirm
+        open={asked}
+        title={text('template_remove_title', { name })}
+        confirm={text('remove')}
+        cancel={text('cancel')}
+        busy={write.isPending}
+        onConfirm={() => write.mutate({ params: { firm, id } })}
+        onCancel={() => setAsked(false)}
+      >
+        {text('template_remove_hint')}
+        {problem && (
+          <Notice status="bad" role="alert" mt="4">
+            {problem}
+          </Notice>
+        )}
+      </LazyConfirm>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,59 @@
+import { getMessageTemplates } from '@portal/contract/desk/template'
+import type { Wording } from '@portal/contract/language'
+import type { Id } from '@portal/contract/wire'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { useLast } from '@portal/remote-kit/layer'
+import { Outline } from '@portal/remote-kit/outline'
+import { Button, Card, chakra, EmptyState, Section, Text } from '@portal/ui'
+import { useState } from 'react'
+import { listOutline } from '../../shared/outline.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useText } from '../../texts.ts'
+import { TemplateLayer } from './TemplateLayer.tsx'
+import { TemplateRow } from './TemplateRow.tsx'
+
+/** What is written: a template by its number, or a new one. */
+interface Opened {
+  id: Id | null
+}
+
+/** The firm's templates for messages to customers: which there are, changing them, and adding one. */
+export function Templates({ own }: { own: Wording }) {
+  const text = useText()
+  const firm = useFirm()
+  const templates = useCurrent(getMessageTemplates, { params: { firm } })
+  const [opened, open] = useState<Opened | null>(null)
+  const last = useLast(opened)
+  return (
+    <Card>
+      <Section
+        title={text('settings_templates')}
+        aside={<Button onClick={() => open({ id: null })}>{text('template_add')}</Button>}
+      >
+        <Text color="ink2">{text('templates_hint')}</Text>
+        <QueryView read={templates} waiting={<Outline of={listOutline} />} error={[text('templates_error')]}>
+          {({ data }) => (
+            <>
+              {data.length === 0 ? (
+                <EmptyState title={text('templates_none')}>{text('templates_none_hint')}</EmptyState>
+              ) : (
+                <chakra.ul>
+                  {data.map((template) => (
+                    <TemplateRow key={template.id} template={template} onChange={() => open(template)} />
+                  ))}
+                </chakra.ul>
+              )}
+              <TemplateLayer
+                key={last?.id}
+                open={opened !== null}
+                own={own}
+                template={data.find(({ id }) => id === last?.id) ?? null}
+                onClose={() => open(null)}
+              />
+            </>
+          )}
+        </QueryView>
+      </Section>
+    </Card>
+  )
+}

@@ -40,8 +40,8 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
       {message.kind === 'mail' ? (
         <MailContent mail={message.mail} />
       ) : (
-        <Box p={{ base: '5', md: '8' }} lang="nl">
-          <Text whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere">
+        <Box p={{ base: '5', md: '8' }}>
+          <Text whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere" lang="nl">
             {message.text}
           </Text>
           <SentAlong documents={message.documents} />

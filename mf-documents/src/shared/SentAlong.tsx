@@ -1,22 +1,29 @@
 import type { SentMessage } from '@portal/contract/sent-message'
 import { readableName } from '@portal/domain/upload/file-name'
-import { Flex, Link } from '@portal/ui'
+import { Box, Flex, Link, Text } from '@portal/ui'
+import { useId } from 'react'
 import { useText } from '../texts.ts'
 import { documentPath } from './paths.ts'
 
 /** Links to the documents that went along with a message; nothing where none did. */
 export function SentAlong({ documents }: Pick<SentMessage, 'documents'>) {
   const text = useText()
+  const id = useId()
   if (documents.length === 0) return null
   return (
-    <Flex as="ul" gap="1" direction="column" mt="3" aria-label={text('mail_attachments')}>
-      {documents.map(({ id, name }) => (
-        <li key={id}>
-          <Link href={documentPath(id)} overflowWrap="anywhere">
-            {readableName(name)}
-          </Link>
-        </li>
-      ))}
-    </Flex>
+    <Box mt="4">
+      <Text id={id} fontWeight={600}>
+        {text('mail_attachments')}
+      </Text>
+      <Flex as="ul" gap="1" direction="column" mt="1" aria-labelledby={id}>
+        {documents.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={documentPath(id)} overflowWrap="anywhere">
+              {readableName(name)}
+            </Link>
+          </li>
+        ))}
+      </Flex>
+    </Box>
   )
 }

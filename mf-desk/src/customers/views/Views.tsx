@@ -47,7 +47,7 @@ export function Views({ asked }: { asked: AskedCustomers }) {
         </chakra.ul>
       )}
       {(canKeep || mine) && (
-        <Flex gap="1" wrap="wrap">
+        <Flex gap="1" wrap="wrap" ml="-3">
           {canKeep && !mine && (
             <Button kind="quiet" small icon="plus" onClick={() => setEditing(true)}>
               {text('view_keep')}

@@ -1,9 +1,17 @@
-import { longestTemplate, type TemplateText, unknownPlaceholders } from '@portal/contract/desk/template'
+import {
+  longestTemplate,
+  placeholders,
+  type TemplateText,
+  unknownPlaceholders,
+} from '@portal/contract/desk/template'
 import type { Language, Wording } from '@portal/contract/language'
 import { Stack } from '@portal/ui'
 import { TextAreaField, TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import { isEmpty, type TemplateValues } from './template-values.ts'
+
+/** What can be filled in, as it is written. */
+const known = placeholders.map((name) => `{${name}}`).join(', ')
 
 interface Props {
   wording: Wording
@@ -22,7 +30,7 @@ export function WordingFields({ wording, required }: Props) {
     if (wanted && typed.trim() === '') return text(`${member === 'text' ? 'message' : 'subject'}_required`)
     if (typed.length > longestTemplate[member]) return text('message_long', { most: longestTemplate[member] })
     const [unknown] = unknownPlaceholders(typed)
-    return unknown === undefined || text('placeholder_unknown', { unknown })
+    return unknown === undefined || text('placeholder_unknown', { unknown, known })
   }
   /** Whether one of the two is required hangs on the other. */
   const onChange = () => {

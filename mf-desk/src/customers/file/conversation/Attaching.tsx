@@ -3,7 +3,7 @@ import type { Id } from '@portal/contract/wire'
 import { readableName } from '@portal/domain/upload/file-name'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../../texts.ts'
 import { AttachLayer } from './AttachLayer.tsx'
 
@@ -23,12 +23,18 @@ interface Props {
 /** Documents of the file that go along with the message, and choosing more. One that was removed meanwhile says so. */
 export function Attaching({ documents, chosen, onChange }: Props) {
   const text = useText()
+  const label = useId()
   const [choosing, setChoosing] = useState(false)
   const there = new Set(documents.map(({ id }) => id))
   return (
     <div>
       {chosen.length > 0 && (
-        <chakra.ul aria-label={text('attachments')} mb="3">
+        <Text id={label} fontWeight={500} mb="3">
+          {text('attachments')}
+        </Text>
+      )}
+      {chosen.length > 0 && (
+        <chakra.ul aria-labelledby={label} mb="3">
           {chosen.map(({ id, name }) => (
             <chakra.li key={id} css={actingRow}>
               <Flex gap="2" wrap="wrap" align="center" minW="0">

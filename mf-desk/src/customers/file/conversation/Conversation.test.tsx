@@ -122,7 +122,7 @@ test('@DESK-14 a template stands filled in in the message, below what was typed,
 test('@DESK-14 that a customer gets another language than their own is said before it is sent', async () => {
   await open({ templates: [{ ...template, wanted: 'de' }] })
   await userEvent.selectOptions(await screen.findByLabelText(nl.template), 'Welkom')
-  expect(await screen.findByText(/^Deze klant leest Duits, informeel\./)).toBeTruthy()
+  expect(await screen.findByText(/^Deze klant leest Duits \(informeel\)\./)).toBeTruthy()
 })
 
 test('@DESK-15 documents of the file go along; one that is gone meanwhile is refused, marked, and can be left out', async () => {

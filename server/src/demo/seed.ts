@@ -31,7 +31,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
   }
   await db.update(customers).set({ passwordHash: await hashPassword(demoPassword) })
   for (const firm of firms) await seedStaff(db, firm)
-  for (const firm of firms) await seedTemplates(db, firm)
+  for (const firm of firms) await seedTemplates(db, firm, when)
   await seedWaiting(db, when)
   await seedAccess(db, idOf('zuider'), when)
 }

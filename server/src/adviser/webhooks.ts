@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { firmDeliveries, firmEvents, firmWebhooks } from '../database/tables/firm-hooks.ts'
-import { literalOf, reachable } from '../firm-api/hooks/address.ts'
 import { makeHookSecret } from '../firm-api/hooks/signature.ts'
 import { invalid, notFound } from '../http/http-error.ts'
+import { mayBeSentTo } from '../outside/address.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
@@ -10,15 +10,6 @@ import type { Work } from './work.ts'
 const most = 10
 
 type WebhookCommand = Extract<keyof Actions, `webhook-${string}`>
-
-/** @throws HttpError 422 for an address that nothing is ever sent to; what a name leads to is looked at each time */
-function refuseUnreachable(address: string, localToo: boolean): void {
-  const { hostname, protocol } = new URL(address)
-  const literal = literalOf(hostname)
-  const isLocal = protocol === 'http:' || /(^|\.)localhost\.?$/.test(hostname)
-  if ((isLocal && !localToo) || (literal !== null && !reachable(localToo)(literal)))
-    throw invalid({ url: 'must be an address of the open internet' })
-}
 
 /** How many deliveries of a webhook there are, of some kind. */
 const countOf = (which: string) =>
@@ -42,7 +33,7 @@ export function webhookWork(work: Work): Pick<Actions, WebhookCommand> {
   return {
     'webhook-add': async ({ tenant, label, url, events }) => {
       const { id: tenantId, subdomain } = await work.firm(tenant)
-      refuseUnreachable(url, config.demo)
+      if (!mayBeSentTo(url, config.demo)) throw invalid({ url: 'must be an address of the open internet' })
       if ((await db.$count(firmWebhooks, eq(firmWebhooks.tenantId, tenantId))) >= most)
         throw invalid({ label: `there are ${most} already: remove one` })
       const secret = makeHookSecret()

@@ -1,6 +1,6 @@
 import type { WholeContext } from '../../context.ts'
+import { type Outcome, post } from '../../outside/post.ts'
 import { eventOf } from './event.ts'
-import { type Outcome, post } from './post.ts'
 import { signedHeaders } from './signature.ts'
 import { beginTurn, endTurn, leaveTurn, type Turn } from './turn.ts'
 import { laneOf, wakeWebhook } from './wake.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { WholeContext } from '../../context.ts'
 import { firmWebhooks } from '../../database/tables/firm-hooks.ts'
-import { isTaken, post, wordOf } from './post.ts'
+import { isTaken, post, wordOf } from '../../outside/post.ts'
 import { signedHeaders } from './signature.ts'
 
 /** Sends webhooks a test, signed as all that they are sent; one that was disabled or left alone and takes it is used again at once. */

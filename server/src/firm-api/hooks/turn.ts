@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { WholeContext } from '../../context.ts'
 import { firmDeliveries, firmEvents, firmWebhooks } from '../../database/tables/firm-hooks.ts'
+import { answerTimeoutMs, isTaken, type Outcome, wordOf } from '../../outside/post.ts'
 import type { EventRow } from './event.ts'
 import { patience, pauseAfter, type Standing, standingAfter } from './pauses.ts'
-import { answerTimeoutMs, isTaken, type Outcome, wordOf } from './post.ts'
 
 /** So many events a webhook is sent at once while it takes them; one that took nothing last time gets one, to see. */
 const atOnce = 4

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { hookReceiver, type Receiver } from '../../../test/hook-receiver.ts'
+import { hookReceiver, type Receiver } from '../../test/hook-receiver.ts'
 import { isTaken, post, wordOf } from './post.ts'
 
 const open: Receiver[] = []

@@ -40,6 +40,17 @@ export function literalOf(hostname: string): string | null {
   return isIP(bare) === 0 ? null : bare
 }
 
+/**
+ * Whether anything may ever be sent to a URL: by https to the open internet, in a demo to this machine too. What a name leads to
+ * is looked at each time that something is.
+ */
+export function mayBeSentTo(url: string, localToo: boolean): boolean {
+  const { hostname, protocol } = new URL(url)
+  const literal = literalOf(hostname)
+  const isLocal = protocol === 'http:' || /(^|\.)localhost\.?$/.test(hostname)
+  return (localToo || !isLocal) && (literal === null || reachable(localToo)(literal))
+}
+
 /** Looks a name up, all its addresses. */
 export type Resolve = (
   hostname: string,

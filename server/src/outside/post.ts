@@ -9,8 +9,9 @@ export const answerTimeoutMs = 15_000
 export type Outcome = { status: number } | { fault: string }
 
 interface Sending {
-  headers: Readonly<Record<string, string>>
-  body: string
+  /** What it is sent as JSON with says no type of its own. */
+  headers: Readonly<Record<string, string | number>>
+  body: string | Uint8Array
   /** This machine may be reached too: in a demo. */
   localToo: boolean
   /** Ends it sooner. */
@@ -47,10 +48,10 @@ export function post(
       lookup: checkedLookup(isAllowed, resolve),
       signal: ends,
       headers: {
-        ...headers,
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
         'user-agent': 'portal-webhooks',
+        ...headers,
+        'content-length': Buffer.byteLength(body),
       },
     })
     sent.on('response', (response) => {

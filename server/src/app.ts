@@ -52,6 +52,8 @@ import { messageRoutes } from './messages/routes.ts'
 import { mortgageRoutes } from './mortgages/routes.ts'
 import { notificationRoutes } from './news/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
+import { pushKeyOf } from './push/key.ts'
+import { pushRoutes } from './push/routes.ts'
 import { radarNightly } from './radar/nightly.ts'
 import { radarRoutes } from './radar/routes.ts'
 import { registryReader } from './registry/state.ts'
@@ -136,6 +138,7 @@ export async function createApp({
     readSession: sessionReader(database.ofFirm),
     readProof: createProofReader({ clock, sessionKeys }),
     sessionKeys,
+    pushKey: await pushKeyOf(config),
     frames: frameTickets(sessionKeys, clock),
   }
 
@@ -193,6 +196,7 @@ export async function createApp({
     radarRoutes,
     fileViewRoutes,
     notificationRoutes,
+    pushRoutes,
   ]) {
     register(routes, context)
   }

@@ -83,6 +83,8 @@ export interface Config {
   firmApi: { importBytes: number; documentBytes: number }
   /** How long what staff did waits to be mailed, so that several things are one mail and what is read meanwhile is in none. */
   newsMailSeconds: number
+  /** Secret that the key follows from by which devices take notices; only a demo does without, and keeps one in `dataDir`. */
+  pushKey: string | undefined
   /** Mail server; without it no mail is sent, and in a demo mails are kept in the outbox. */
   smtpUrl: string | undefined
   /** Address that mails come from; the name before it is the firm's. */
@@ -209,6 +211,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     firmApi: { importBytes: e.FIRM_IMPORT_MEGABYTES * 1e6, documentBytes: e.FIRM_DOCUMENT_MEGABYTES * 1e6 },
     newsMailSeconds: e.NEWS_MAIL_SECONDS,
+    pushKey: e.PUSH_KEY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     s3: bucketOf(e.S3_BUCKET),

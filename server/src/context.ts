@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import type { Listen } from './database/listen.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { PushKey } from './push/key.ts'
 import type { ReadProof } from './sessions/proof/proof.ts'
 import type { SessionReader } from './sessions/reader.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
@@ -35,6 +36,8 @@ export interface Context {
   readonly readProof: ReadProof
   /** Keys behind access tokens. */
   readonly sessionKeys: SessionKeys
+  /** The key that notices are sent to devices with; null: there are none here. */
+  readonly pushKey: PushKey | null
   /** Tickets by which frames of widgets are known. */
   readonly frames: FrameTickets
 }

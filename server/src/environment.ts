@@ -89,6 +89,7 @@ export const Environment = v.object({
   TENANT_DOSSIERS_PER_DAY: count(5_000, 1, 1e9),
   TENANT_MAILS_PER_DAY: count(100_000, 1, 1e9),
   NEWS_MAIL_SECONDS: count(300, 0, 86400),
+  PUSH_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   FIRM_IMPORT_MEGABYTES: count(2_000, 1, 1e6),
   FIRM_DOCUMENT_MEGABYTES: count(25, 1, 1_000),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),

@@ -34,6 +34,7 @@ export const testSettings = {
   DEMO: 'true',
   LOG_LEVEL: 'silent',
   NORMS_GRACE_DAYS: '3650',
+  PUSH_KEY: 'a key of the tests that is long enough',
   SESSION_SECRET: 'a secret of the tests that is long enough',
 }
 

@@ -36,14 +36,14 @@ export async function newsServer(change?: (config: Config) => Config): Promise<N
   /** The queues go by the database's clock: what is due by the test's is made to be, until nothing is. */
   async function doDue(): Promise<void> {
     const now = server.now().toISOString()
-    const names = sql`name in ('news', 'mail', 'morning') and state in ('created', 'retry', 'active')`
+    const names = sql`name in ('news', 'mail', 'push', 'push-message', 'morning') and state in ('created', 'retry', 'active')`
     for (;;) {
       await db.execute(
         sql`update jobs.job set start_after = now() where ${names} and state = 'created' and start_after between now() and ${now}::timestamptz`,
       )
       const left = sql`select 1 from jobs.job where ${names} and start_after <= now() limit 1`
       if (((await db.execute(left)) as unknown as { rows: object[] }).rows.length === 0) return
-      for (const name of ['news', 'mail', 'morning'])
+      for (const name of ['news', 'mail', 'push', 'push-message', 'morning'])
         await db.execute(
           sql`select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), ${name})`,
         )

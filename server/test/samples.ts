@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 /** A body that each write accepts, from a customer of the demo; `multipart` ones as form fields. */
 export interface Sample {
   username: string
@@ -90,6 +91,14 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     body: { enabled: true, current_password: 'portaal-demo', otp: '1234567' },
   }),
   saveNotificationPreference: () => ({ username: 'noor', body: { kind: 'file', when: 'off' } }),
+  addPushDevice: () => ({
+    username: 'noor',
+    body: {
+      endpoint: 'https://maker.example/noor',
+      public_key: createECDH('prime256v1').generateKeys('base64url'),
+      auth_secret: 'A'.repeat(22),
+    },
+  }),
   resetPassword: () => ({ username: 'emma', body: { token: 'reset-ok', password: 'acht blauwe fietsen' } }),
   recoverPassword: () => ({ username: 'emma', body: { username: 'emma', portal: 'zuider.localhost' } }),
   mailTwoFactorCode: () => ({ username: 'emma', body: { username: 'bram', scope: 'customer' } }),

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { invalid } from '../http/http-error.ts'
+import { endOtherDevices } from '../push/devices.ts'
 import { hashPassword, isPassword } from '../sessions/password-hash.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
@@ -44,7 +45,7 @@ export async function refuseSame(
   if (await isPassword(row?.hash, password)) throw invalid({ [field]: passwordRefusals.same })
 }
 
-/** Sets a password and ends the customer's sessions, except one. */
+/** Sets a password and ends the customer's sessions, and notices on devices, except one and its own. */
 export async function setPassword(
   db: Database,
   customerId: number,
@@ -64,4 +65,5 @@ export async function setPassword(
         keep === undefined ? undefined : ne(sessions.id, keep),
       ),
     )
+  await endOtherDevices(db, customerId, keep)
 }

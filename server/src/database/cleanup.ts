@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
@@ -7,6 +7,7 @@ import { firmEvents } from './tables/firm-hooks.ts'
 import { news } from './tables/news.ts'
 import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
+import { pushDevices } from './tables/push.ts'
 import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
 
 const day = 86_400_000
@@ -32,6 +33,9 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(firmImports).where(and(isNotNull(firmImports.endedAt), lt(firmImports.endedAt, before(90))))
   await db.delete(firmEvents).where(lt(firmEvents.at, before(30)))
   await db.delete(news).where(lt(news.at, before(90)))
+  await db
+    .delete(pushDevices)
+    .where(and(isNull(pushDevices.sessionId), lt(pushDevices.createdAt, before(400))))
   await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
 }
 

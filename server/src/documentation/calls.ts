@@ -26,6 +26,7 @@ import * as notification from '@portal/contract/notification'
 import * as obligation from '@portal/contract/obligation'
 import * as policy from '@portal/contract/policy'
 import * as possession from '@portal/contract/possession'
+import * as push from '@portal/contract/push'
 import * as radar from '@portal/contract/radar'
 import * as refinance from '@portal/contract/refinance'
 import * as retirement from '@portal/contract/retirement'
@@ -46,7 +47,7 @@ import * as view from '@portal/contract/view'
 const areas = {
   tenant: { ...tenant, ...address, ...street, ...streetView },
   session: auth,
-  account: { ...account, ...signIn, ...twoStep, ...fileView, ...notification },
+  account: { ...account, ...signIn, ...twoStep, ...fileView, ...notification, ...push },
   customer: { ...customer, ...family, ...avatar, ...view },
   mortgage: { ...mortgage, ...lender },
   living,

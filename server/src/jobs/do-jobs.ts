@@ -12,11 +12,13 @@ import type { Mailer } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { tellInTheMorning } from '../news/morning.ts'
 import { promiseNewsMail } from '../news/promise-mail.ts'
+import { promisePush } from '../push/promise-push.ts'
+import { sendPush } from '../push/send-push.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import type { JobRunner } from './jobs.ts'
 
-/** So many mails a process looks up, and sends, and webhooks it sends to, at once; dossiers are made one after another, so that who waits for a screen has room. */
-const atOnce = { asked: 2, mails: 4, webhooks: 4, webhooksAgain: 2 }
+/** So many mails a process looks up, and sends, messages to devices, and webhooks it sends to, at once; dossiers are made one after another, so that who waits for a screen has room. */
+const atOnce = { asked: 2, mails: 4, messages: 4, webhooks: 4, webhooksAgain: 2 }
 
 /** Does the work of every queue, each for its firm alone. */
 export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mailer): Promise<void> {
@@ -52,6 +54,10 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   })
   await jobs.run('webhook-sweep', () => wakeWebhooks(context))
   await jobs.run('news', (news) => forFirm(news.tenant, () => promiseNewsMail(context, news)))
+  await jobs.run('push', (push) => forFirm(push.tenant, () => promisePush(context, push)))
+  await jobs.run('push-message', (one) => forFirm(one.tenant, () => sendPush(context, one)), {
+    atOnce: atOnce.messages,
+  })
   await jobs.run('morning', () => tellInTheMorning(context))
   await jobs.run('clean-up', async () => {
     await cleanUp({ db: context.everyFirm, clock: context.clock })

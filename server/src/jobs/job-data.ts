@@ -30,6 +30,10 @@ export interface JobData {
   'webhook-sweep': Record<string, never>
   /** What waits to be told to a customer; in the morning also what is told once a day. */
   news: { tenant: string; customerId: number; isDaily: boolean }
+  /** What is news to a customer's devices; in the morning also what is told once a day. */
+  push: { tenant: string; customerId: number; isDaily: boolean }
+  /** One message to one device, by their numbers; what it says is looked up when it is sent. */
+  'push-message': { tenant: string; deviceId: number; sending: string }
   /** What is told in the morning, of all firms. */
   morning: Record<string, never>
   /** What can no longer matter, of all firms. */

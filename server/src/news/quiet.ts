@@ -10,6 +10,13 @@ const afterRun = 5
 /** Whether customers are left alone. */
 export const isQuiet = (now: Date): boolean => timeAt(now) >= evening || timeAt(now) < morning
 
+/** How long it is, by day, until customers are left alone. */
+export const secondsToEvening = (now: Date): number => {
+  const here = DateTime.fromJSDate(now, { zone })
+  const end = here.set({ hour: Number(evening.slice(0, 2)), minute: 0, second: 0, millisecond: 0 })
+  return Math.max(0, Math.floor(end.diff(here).as('seconds')))
+}
+
 /** When what waits for the end of the night goes out. */
 export function nextMorning(now: Date): Date {
   const here = DateTime.fromJSDate(now, { zone })

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { news, newsRecords } from '../database/tables/news.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { hasDevices } from '../push/devices.ts'
 
 type NewsRecord = typeof news.$inferSelect.record
 
@@ -25,7 +26,7 @@ interface Written {
 }
 
 /**
- * Puts on record that a customer is to hear of records of one kind, and that a mail of it is due after a while: in the transaction of
+ * Puts on record that a customer is to hear of records of one kind, and that a notice of it is due at once and a mail after a while: in the transaction of
  * what was done, which `db` is, so that it is told if that is done and not otherwise. What waits already waits once.
  */
 export async function putNews(
@@ -51,7 +52,9 @@ export async function putNews(
     .where(eq(customers.id, customerId))
   if (!found) throw new Error('the customer of an act is gone')
   const startAfter = new Date(at.getTime() + config.newsMailSeconds * 1000)
-  await jobs.add('news', { tenant: found.tenant, customerId, isDaily: false }, db, startAfter)
+  const wanted = { tenant: found.tenant, customerId, isDaily: false }
+  await jobs.add('news', wanted, db, startAfter)
+  if (await hasDevices(db, customerId)) await jobs.add('push', wanted, db)
 }
 
 /** Takes back what no mail tells of yet of some records, by their kinds, because something else is told in their place. */

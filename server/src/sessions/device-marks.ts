@@ -40,13 +40,13 @@ export async function knownMark(
 
 /**
  * Marks the device of a customer who just proved who it is, by password or mailed link. A mark that this server did not make
- * is replaced, so that nobody chooses one for somebody else.
+ * is replaced, so that nobody chooses one for somebody else. Answers its hash.
  */
 export async function markDevice(
   { db, clock, config }: Context,
   { request, reply }: Visit,
   customerId: number,
-): Promise<void> {
+): Promise<string> {
   const kept = cookieOf(request, cookie)
   const [ours] = kept
     ? await db
@@ -70,4 +70,5 @@ export async function markDevice(
     .limit(most)
   await db.delete(deviceMarks).where(and(own, notInArray(deviceMarks.hash, newest)))
   setCookie(config, reply, cookie, secret)
+  return hashOf(secret)
 }

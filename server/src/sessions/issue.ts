@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { refreshTokens, sessions } from '../database/tables/session.ts'
+import { takeOverDevices } from '../push/devices.ts'
 import { makeAccessToken } from './access-token.ts'
 import type { Device } from './device.ts'
 import { hashOf, makeSecret, secretAfter } from './secret-token.ts'
@@ -79,7 +80,7 @@ export function beginSession(
   context: Context,
   customer: { id: number },
   subdomain: string,
-  device: Device,
+  device: Device & { deviceHash: string },
   proofKey: string | null,
 ): Promise<Issued> {
   const now = context.clock()
@@ -90,6 +91,8 @@ export function beginSession(
       .values({ customerId: customer.id, createdAt: now, lastUsedAt: now, expiresAt, proofKey, ...device })
       .returning({ id: sessions.id })
     if (!session) throw new Error('a session was not stored')
+    const { deviceHash } = device
+    await takeOverDevices(db, { customerId: customer.id, sessionId: session.id, deviceHash })
     const family = { id: session.id, customerId: customer.id, subdomain, proofKey, expiresAt }
     return issueTokens(context, db, family, null)
   })

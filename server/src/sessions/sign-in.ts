@@ -96,10 +96,16 @@ export async function signIn(
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   if (customer.twoFactor) await secondFactor(context, visit, customer, mark, credentials.otp)
   await forgetFailures(context, account)
-  await markDevice(context, visit, customer.id)
+  const marked = await markDevice(context, visit, customer.id)
   const device = deviceOf(visit.request.headers['user-agent'])
   if (await isNewDevice(context.db, customer.id, device))
     await tellOf(context, tenant, customer.id, 'new-device')
-  const issued = await beginSession(context, customer, tenant.subdomain, device, proofKey)
+  const issued = await beginSession(
+    context,
+    customer,
+    tenant.subdomain,
+    { ...device, deviceHash: marked },
+    proofKey,
+  )
   return credentials.in_cookie ? inCookie(context, visit, issued) : issued.tokens
 }

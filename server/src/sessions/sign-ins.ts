@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { sessions } from '../database/tables/session.ts'
 import { notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
+import { endOtherDevices } from '../push/devices.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -56,6 +57,7 @@ export function signInRoutes(routes: Routes, { db, clock, config }: Context): vo
       .update(sessions)
       .set({ revokedAt: clock() })
       .where(and(working(customer.id), ne(sessions.id, sessionId)))
+    await endOtherDevices(db, customer.id, sessionId)
     return { data: { success: true } }
   })
 }

@@ -37,6 +37,7 @@ export type CacheName =
   | 'OBLIGATION'
   | 'POLICY'
   | 'POSSESSION'
+  | 'PUSH_DEVICES'
   | 'RADAR'
   | 'REFINANCE'
   | 'RELEASE'

@@ -17,6 +17,8 @@ export const sessions = pgTable(
     proofKey: text(),
     /** Last time tokens were made for it. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The mark of the device that it began on, by its hash; null of before that was kept. */
+    deviceHash: text(),
     /** What the browser said of itself at sign-in, in names that a customer knows; null: nothing known. */
     browser: text(),
     system: text(),

@@ -1,0 +1,95 @@
+import { ECDH } from 'node:crypto'
+import { addPushDevice, endPushDevice, getPushDevices } from '@portal/contract/push'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { pushDevices } from '../database/tables/push.ts'
+import { sessions } from '../database/tables/session.ts'
+import { HttpError, invalid, notFound } from '../http/http-error.ts'
+import { recordId } from '../http/record-id.ts'
+import type { Routes } from '../http/routes.ts'
+import { mayBeSentTo } from '../outside/address.ts'
+
+/** So many devices a customer may have. */
+const most = 10
+
+const full = () =>
+  new HttpError(409, {
+    error: 'too_many_devices',
+    message: `There are ${most} devices already: turn one off.`,
+  })
+
+/** Whether bytes in base64url are a public key that something can be encrypted with. */
+function isKey(publicKey: string): boolean {
+  try {
+    ECDH.convertKey(publicKey, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where a customer is told of news by a notice, and turning that on and off. */
+export function pushRoutes(routes: Routes, { db, clock, config, pushKey }: Context): void {
+  routes.customer(
+    getPushDevices,
+    async ({ customer, sessionId }) => {
+      if (!pushKey) throw notFound()
+      const rows = await db
+        .select()
+        .from(pushDevices)
+        .where(eq(pushDevices.customerId, customer.id))
+        .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id))
+      const devices = rows.map(({ id, browser, system, device, createdAt, sessionId: of }) => ({
+        ...{ id, browser, system, device },
+        created_at: createdAt.toISOString(),
+        current: of === sessionId,
+      }))
+      return { data: { key: pushKey.publicKey, devices } }
+    },
+    { varies: 'content' },
+  )
+
+  /** A browser that asks anew takes the place of what it was. Of several at once each counts: they wait for the customer's row. */
+  routes.customer(addPushDevice, async ({ customer, sessionId, body }) => {
+    if (!pushKey) throw notFound()
+    const { endpoint, public_key: publicKey, auth_secret: authSecret } = body
+    if (!mayBeSentTo(endpoint, config.demo))
+      throw invalid({ endpoint: 'must be an address of the open internet' })
+    if (!isKey(publicKey)) throw invalid({ public_key: 'must be a key of P-256' })
+    await db.transaction(async (tx) => {
+      const own = eq(pushDevices.customerId, customer.id)
+      await tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(eq(customers.id, customer.id))
+        .for('no key update')
+      await tx
+        .delete(pushDevices)
+        .where(and(own, eq(pushDevices.sessionId, sessionId), ne(pushDevices.endpoint, endpoint)))
+      const [known] = await tx
+        .select({ id: pushDevices.id })
+        .from(pushDevices)
+        .where(and(own, eq(pushDevices.endpoint, endpoint)))
+      if (!known && (await tx.$count(pushDevices, own)) >= most) throw full()
+      const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId))
+      if (!session) throw notFound()
+      const { browser, system, device, deviceHash } = session
+      const values = { publicKey, authSecret, sessionId, browser, system, device, deviceHash }
+      await tx
+        .insert(pushDevices)
+        .values({ customerId: customer.id, endpoint, createdAt: clock(), ...values })
+        .onConflictDoUpdate({ target: [pushDevices.customerId, pushDevices.endpoint], set: values })
+    })
+    return { data: { success: true } }
+  })
+
+  routes.customer(endPushDevice, async ({ customer, params }) => {
+    const [ended] = await db
+      .delete(pushDevices)
+      .where(and(eq(pushDevices.id, recordId(params.id)), eq(pushDevices.customerId, customer.id)))
+      .returning({ endpoint: pushDevices.endpoint })
+    if (!ended) throw notFound()
+    return { data: { in_use: (await db.$count(pushDevices, eq(pushDevices.endpoint, ended.endpoint))) > 0 } }
+  })
+}

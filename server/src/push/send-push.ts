@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import webPush from 'web-push'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { news } from '../database/tables/news.ts'
+import { pushDevices, pushNotices } from '../database/tables/push.ts'
+import type { JobData } from '../jobs/job-data.ts'
+import { preferencesOf } from '../news/preferences.ts'
+import { isQuiet, nextMorning, secondsToEvening } from '../news/quiet.ts'
+import { isUnseen } from '../news/unseen.ts'
+import { isTaken, type Outcome, post, wordOf } from '../outside/post.ts'
+import { noticeOf, plainOf, topicOf } from './notice.ts'
+
+/** What went wrong before anything can have arrived. */
+const before = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** Whether a message surely was not taken and may be later. One that broke off half-way may have arrived: a second would be one too many. */
+const mayBeTriedAgain = (outcome: Outcome): boolean =>
+  'status' in outcome ? outcome.status === 429 || outcome.status >= 500 : before.has(outcome.fault)
+
+type Device = typeof pushDevices.$inferSelect
+
+/**
+ * Sends a device a message that was promised, of what is still unseen and still wanted; where nothing is, there is none. It is kept
+ * for the device until the evening and no longer, so that none rings at night. A device that is gone is taken off.
+ * @throws when the browser's maker does not take it now, so that it is tried again
+ */
+export async function sendPush(context: Context, job: JobData['push-message']): Promise<void> {
+  const { db, clock, jobs, log } = context
+  if (isQuiet(clock())) {
+    await jobs.add('push-message', job, undefined, nextMorning(clock()))
+    return
+  }
+  const [device] = await db
+    .select({ device: pushDevices })
+    .from(pushDevices)
+    .innerJoin(customers, eq(customers.id, pushDevices.customerId))
+    .where(and(eq(pushDevices.id, job.deviceId), eq(customers.hasAccess, true)))
+  if (!device) return
+  const unsent = and(eq(pushNotices.sending, job.sending), isNull(pushNotices.sentAt))
+  const waiting = await db
+    .select({ kind: news.kind, day: news.day })
+    .from(pushNotices)
+    .innerJoin(news, eq(news.id, pushNotices.newsId))
+    .where(and(unsent, isUnseen(db)))
+  const times = await preferencesOf(db, device.device.customerId)
+  const notice = noticeOf(waiting.filter(({ kind }) => times[kind] !== 'off'))
+  if (!notice) return
+  const marked = await db
+    .update(pushNotices)
+    .set({ sentAt: clock() })
+    .where(unsent)
+    .returning({ newsId: pushNotices.newsId })
+  if (marked.length === 0) return
+  const outcome = await deliver(context, device.device, notice)
+  if (isTaken(outcome)) return
+  if ('status' in outcome && (outcome.status === 404 || outcome.status === 410)) {
+    await db.delete(pushDevices).where(eq(pushDevices.id, job.deviceId))
+    return
+  }
+  if (mayBeTriedAgain(outcome)) {
+    await db.update(pushNotices).set({ sentAt: null }).where(eq(pushNotices.sending, job.sending))
+    throw Object.assign(new Error('no notice was taken'), { name: 'PushError', code: wordOf(outcome) })
+  }
+  log.warn({ device: job.deviceId, outcome: wordOf(outcome) }, 'a notice was not taken')
+}
+
+async function deliver(
+  { config, clock, pushKey }: Pick<Context, 'config' | 'clock' | 'pushKey'>,
+  { endpoint, publicKey, authSecret }: Device,
+  notice: NonNullable<ReturnType<typeof noticeOf>>,
+): Promise<Outcome> {
+  if (!pushKey) return { fault: 'no key' }
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
+    plainOf(notice),
+    {
+      vapidDetails: { subject: `mailto:${config.mailFrom}`, ...pushKey },
+      TTL: secondsToEvening(clock()),
+      urgency: notice.kind === 'file' ? 'low' : 'normal',
+      topic: topicOf(notice, authSecret),
+    },
+  )
+  return post(endpoint, {
+    headers: { ...(headers as Record<string, string | number>), 'user-agent': 'portal' },
+    body: body ?? Buffer.alloc(0),
+    localToo: config.demo,
+  })
+}

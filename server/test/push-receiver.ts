@@ -1,0 +1,82 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A message as it came to a device: decrypted, without the spaces at its end. */
+interface Got {
+  text: string
+  bytes: number
+  headers: IncomingHttpHeaders
+}
+
+/** A browser on a device: what it tells of itself to who may send to it, and what came. */
+export interface TestDevice {
+  /** As `addPushDevice` takes it. */
+  told: { endpoint: string; public_key: string; auth_secret: string }
+  got: Got[]
+  /** What the browser's maker answers for it from now on, 201 without more. */
+  answers(...statuses: number[]): void
+}
+
+/** Decrypts what came for a browser, by its own keys (RFC 8188, RFC 8291). */
+function decrypt(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const salt = body.subarray(0, 16)
+  const begin = 21 + (body[20] ?? 0)
+  const sender = body.subarray(21, begin)
+  const derive = (secret: Buffer, by: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, by, info, length))
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender])
+  const shared = derive(key.computeSecret(sender), auth, info, 32)
+  const content = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const cipher = createDecipheriv('aes-128-gcm', content, nonce)
+  cipher.setAuthTag(body.subarray(-16))
+  const plain = Buffer.concat([cipher.update(body.subarray(begin, -16)), cipher.final()])
+  return plain.subarray(0, plain.lastIndexOf(2)).toString()
+}
+
+/** A service of a browser's maker on this machine, with as many devices as are wanted. */
+export async function pushReceiver() {
+  const devices = new Map<string, { take(body: Buffer, headers: IncomingHttpHeaders): number }>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const status = devices.get(request.url ?? '')?.take(Buffer.concat(chunks), request.headers) ?? 404
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    device(): TestDevice {
+      const key = createECDH('prime256v1')
+      const auth = randomBytes(16)
+      const path = `/${randomBytes(9).toString('base64url')}`
+      const got: Got[] = []
+      let answers: number[] = []
+      devices.set(path, {
+        take(body, headers) {
+          const status = answers.shift() ?? 201
+          if (status === 201)
+            got.push({ text: decrypt(body, key, auth).trimEnd(), bytes: body.length, headers })
+          return status
+        },
+      })
+      return {
+        told: {
+          endpoint: origin + path,
+          public_key: key.generateKeys('base64url'),
+          auth_secret: auth.toString('base64url'),
+        },
+        got,
+        answers: (...statuses) => {
+          answers = statuses
+        },
+      }
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,228 @@
+import { logout } from '@portal/contract/auth'
+import { urlOf } from '@portal/contract/call'
+import { getNotes } from '@portal/contract/note'
+import { saveNotificationPreference } from '@portal/contract/notification'
+import { addPushDevice, endPushDevice, getPushDevices } from '@portal/contract/push'
+import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
+import { markSeen } from '@portal/contract/view'
+import { eq, sql } from 'drizzle-orm'
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inFirm } from '../src/database/firm.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { pushDevices } from '../src/database/tables/push.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import type { Jobs } from '../src/jobs/jobs.ts'
+import { promisePush } from '../src/push/promise-push.ts'
+import { type NewsServer, newsServer } from './news-server.ts'
+import { pushReceiver, type TestDevice } from './push-receiver.ts'
+import { send } from './send.ts'
+
+let server: NewsServer
+let makers: Awaited<ReturnType<typeof pushReceiver>>
+beforeAll(async () => {
+  makers = await pushReceiver()
+  server = await newsServer()
+})
+afterAll(async () => {
+  await server.close()
+  await makers.close()
+})
+
+const message = (customer: string) =>
+  server.act('message', { customer, title: 'Over je scheiding', content: 'Kijk je er even naar?' })
+/** Turns notices on in a browser where a customer signs in; answers it with the tokens of that. */
+async function turnOn(username: string, device: TestDevice = makers.device()) {
+  const tokens = await server.signIn(username)
+  await server.ask(addPushDevice, tokens.access_token, { body: device.told })
+  return { ...device, ...tokens }
+}
+const told = ({ got }: Pick<TestDevice, 'got'>) => got.map(({ text }) => JSON.parse(text))
+const listed = async (token: string) => (await server.ask(getPushDevices, token)).data.devices
+const tryAgain = async () => {
+  await server.database.db.execute(
+    sql`update jobs.job set start_after = now() where state = 'retry' and name = 'push-message'`,
+  )
+  await server.wait(1)
+}
+const aMessage = { kind: 'message', path: '/berichten' }
+
+test('@NOTIFY-09 each device of a customer is told at once, of the kind and the way alone, in messages of one length that only it can read', async () => {
+  const [phone, computer, other] = [await turnOn('anna'), await turnOn('anna'), await turnOn('piet')]
+  await message('anna')
+  await server.wait(1)
+  expect([told(phone), told(computer), told(other)]).toEqual([[aMessage], [aMessage], []])
+  await server.act('task', { customer: 'anna', title: 'Bel de notaris' })
+  await server.wait(1)
+  expect(told(phone)).toEqual([aMessage, { kind: 'request', path: '/dashboard' }])
+  const [first, second] = phone.got
+  expect(first?.bytes).toBe(second?.bytes)
+  expect(first?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' })
+  expect(first?.headers.topic).not.toBe(computer.got[0]?.headers.topic)
+  expect(first?.headers.topic).not.toBe(second?.headers.topic)
+  const untilEvening = 11 * 3600
+  expect(Number(first?.headers.ttl)).toBeGreaterThan(untilEvening - 120)
+  expect(Number(first?.headers.ttl)).toBeLessThanOrEqual(untilEvening)
+})
+
+test('@NOTIFY-09 messages are signed by the key that browsers were given, for the maker that they go to', async () => {
+  const device = await turnOn('karin')
+  const { key } = (await server.ask(getPushDevices, device.access_token)).data
+  await message('karin')
+  await server.wait(1)
+  const [, token = '', sender = ''] =
+    /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(device.got[0]?.headers.authorization ?? '') ?? []
+  expect(sender).toBe(key)
+  expect(decodeProtectedHeader(token).alg).toBe('ES256')
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256')
+  const { payload } = await jwtVerify(token, jwk, { audience: makers.origin })
+  expect(payload.sub).toMatch(/^mailto:/)
+})
+
+test('@NOTIFY-10 what is wanted now is told once however many runs there are; what once a day in the morning; what is off never', async () => {
+  const device = await turnOn('leo')
+  const token = device.access_token
+  const choose = (kind: 'message' | 'request', when: 'now' | 'off' | 'daily') =>
+    server.ask(saveNotificationPreference, token, { body: { kind, when } })
+  await choose('request', 'off')
+  await server.act('task', { customer: 'leo', title: 'Bel ons' })
+  await choose('message', 'daily')
+  await message('leo')
+  await server.wait(1)
+  await choose('message', 'now')
+  const promised: unknown[] = []
+  const jobs = { add: async (name: string) => void promised.push(name) } as unknown as Jobs
+  const parts = { db: server.database.ofFirm, clock: server.now, jobs }
+  const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'leo'))
+  const { id: customerId = 0, tenantId = 0 } = row ?? {}
+  const run = () => promisePush(parts, { tenant: 'zuider', customerId, isDaily: false })
+  await inFirm(tenantId, () => Promise.all([run(), run(), run()]))
+  expect(promised).toEqual(['push-message'])
+  await server.wait(60)
+  expect(told(device)).toEqual([])
+  await message('leo')
+  await server.wait(60)
+  expect(told(device)).toEqual([aMessage])
+  await choose('message', 'daily')
+  await message('leo')
+  await server.act('mail', { customer: 'leo', subject: 'Nieuws', html: '<p>Hallo</p>' })
+  await server.wait(60)
+  expect(told(device)).toEqual([aMessage])
+  await server.morning(3)
+  expect(told(device)).toEqual([aMessage, { kind: 'several', path: '/dashboard' }])
+})
+
+test('@NOTIFY-10 at night nothing rings: it is told in the morning, unless it was seen by then, and then it is mailed neither', async () => {
+  const [noor, jan] = [await turnOn('noor'), await turnOn('jan')]
+  await server.until('21:00')
+  await message('noor')
+  await message('jan')
+  await server.wait(3600)
+  expect([told(noor), told(jan)]).toEqual([[], []])
+  const [note] = (await server.ask(getNotes, await server.tokenOf('noor'))).data
+  await server.ask(markSeen, await server.tokenOf('noor'), { body: { model: 'note', id: note?.id ?? 0 } })
+  await server.morning()
+  await server.until('08:10')
+  expect([told(noor), told(jan)]).toEqual([[], [aMessage]])
+  expect([await server.mailsTo('noor'), (await server.mailsTo('jan')).length]).toEqual([[], 1])
+})
+
+test('@NOTIFY-11 what no maker takes now is tried again, unless it was seen meanwhile; a device that is gone is taken off', async () => {
+  await server.until('10:00')
+  const [hugo, emma, gone] = [await turnOn('hugo'), await turnOn('emma'), await turnOn('emma')]
+  hugo.answers(429, 503)
+  emma.answers(500)
+  gone.answers(410)
+  await message('hugo')
+  await message('emma')
+  await server.wait(1)
+  expect([told(hugo), told(emma), await listed(emma.access_token)]).toEqual([
+    [],
+    [],
+    [expect.objectContaining({ current: true })],
+  ])
+  const [note] = (await server.ask(getNotes, emma.access_token)).data
+  await server.ask(markSeen, emma.access_token, { body: { model: 'note', id: note?.id ?? 0 } })
+  await tryAgain()
+  expect(told(hugo)).toEqual([])
+  await tryAgain()
+  await tryAgain()
+  expect([told(hugo), told(emma)]).toEqual([[aMessage], []])
+})
+
+test('@NOTIFY-12 a device is turned off by itself, from another, and with its sign-in; not by one that merely ran out', async () => {
+  const [first, second] = [await turnOn('dirk'), await turnOn('dirk')]
+  const own = await listed(first.access_token)
+  expect(own.map(({ current }) => current)).toEqual([false, true])
+  const stranger = await server.tokenOf('gerda')
+  const foreign = await send(server, endPushDevice, { token: stranger, params: { id: own[0]?.id ?? 0 } })
+  expect(foreign.statusCode).toBe(404)
+  await server.ask(endPushDevice, first.access_token, { params: { id: own[0]?.id ?? 0 } })
+  await message('dirk')
+  await server.wait(1)
+  expect([told(first), told(second)]).toEqual([[aMessage], []])
+
+  const third = await turnOn('dirk')
+  const signIns = (await server.ask(getSignIns, first.access_token)).data
+  const newest = signIns.find(({ current }) => !current)
+  await server.ask(endSignIn, first.access_token, { params: { id: newest?.id ?? '' } })
+  expect(await listed(first.access_token)).toHaveLength(1)
+  await turnOn('dirk', third)
+  await server.ask(endOtherSignIns, first.access_token)
+  expect(await listed(first.access_token)).toMatchObject([{ current: true }])
+  const body = { token: first.refresh_token, tenant: 'zuider' }
+  await server.app.inject({ method: 'POST', url: urlOf(logout), payload: body })
+  expect(await listed(await server.tokenOf('dirk'))).toEqual([])
+})
+
+test('@NOTIFY-12 who was away longer than a sign-in lasts is told all the same, and the next sign-in on that device takes the notices over', async () => {
+  const payload = { username: 'quinn', password: demoPassword, tenant: 'zuider' }
+  const enter = async (cookie = '') => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload,
+      headers: { cookie },
+    })
+    const mark = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('portal-device='))
+    return { token: answer.json().access_token as string, cookie: mark?.split(';')[0] ?? '' }
+  }
+  const device = makers.device()
+  const before = await enter()
+  await server.ask(addPushDevice, before.token, { body: device.told })
+  server.pass(40 * 86_400)
+  await server.until('10:00')
+  await message('quinn')
+  await server.wait(1)
+  expect(told(device)).toEqual([aMessage])
+  const after = await enter(before.cookie)
+  expect(await listed(after.token)).toMatchObject([{ current: true }])
+})
+
+test('@NOTIFY-12 a browser has its place once, a customer ten at most, and no message goes to what is not of the open internet', async () => {
+  const token = await server.tokenOf('omar')
+  const device = makers.device()
+  for (let time = 0; time < 2; time++) await server.ask(addPushDevice, token, { body: device.told })
+  expect(await listed(token)).toHaveLength(1)
+  const add = (more: object) =>
+    send(server, addPushDevice, { token, body: { ...device.told, ...more } }).then(
+      ({ statusCode }) => statusCode,
+    )
+  expect(await add({ endpoint: 'https://10.0.0.1/push' })).toBe(422)
+  expect(await add({ endpoint: 'ftp://maker.example/push' })).toBe(422)
+  expect(await add({ public_key: 'A'.repeat(87) })).toBe(422)
+  for (let more = 0; more < 9; more++) await turnOn('omar')
+  const tenth = await send(server, addPushDevice, {
+    token: await server.tokenOf('omar'),
+    body: makers.device().told,
+  })
+  expect([tenth.statusCode, tenth.json().error]).toEqual([409, 'too_many_devices'])
+  const both = await turnOn('sofie', device)
+  const [shared] = await listed(both.access_token)
+  expect(
+    (await server.ask(endPushDevice, both.access_token, { params: { id: shared?.id ?? 0 } })).data.in_use,
+  ).toBe(true)
+  expect(await server.database.db.$count(pushDevices)).toBeGreaterThan(10)
+})
